@@ -23,16 +23,23 @@ export function actionRunner(find: FindAction): RunSteps {
         runtime.ports.report.fault('unknown action', { action: step.do });
         continue;
       }
-      if (action.makes && !(await mayCall(scene, action.makes))) return;
-      await action.run({ ...scene, step }, fill(step.with ?? {}, (path) => runtime.value(path, origin)) as never);
+      const given = fill(step.with ?? {}, (path) => runtime.value(path, origin));
+      if (action.makes && !(await mayCall(scene, { call: action.makes, input: recordOf(given) }))) return;
+      await action.run({ ...scene, step }, given as never);
     }
   };
 }
 
-/** The code for it comes with the first action that makes a call. @throws what that import threw: the call is not made then */
-async function mayCall(scene: Omit<ActionContext, 'step'>, call: string): Promise<boolean> {
+/**
+ * The code for it comes with the first action that makes a call. A question before it may say what the action was given.
+ * @throws what that import threw: the call is not made then
+ */
+async function mayCall(
+  scene: Omit<ActionContext, 'step'>,
+  { call, input }: { call: string; input: Readonly<Record<string, unknown>> },
+): Promise<boolean> {
   const { agreeToCall } = await import('./permit.ts');
-  return agreeToCall(scene, { call, input: {}, written: [] });
+  return agreeToCall(scene, { call, input, written: [] });
 }
 
 /** Puts values in the places of `{ "get": path }`, and the path of a page in the place of a link to it; nested step lists keep theirs until they run. */

@@ -170,7 +170,14 @@ export const protectionCalls = defineCalls({
     request: setDepositLimitRequest,
     errors,
   },
-  'account.setLimit': { ...change, byDocument: 'form', fixed: ['type'], request: setLimitRequest, errors },
+  'account.setLimit': {
+    ...change,
+    byDocument: 'form',
+    fixed: ['type'],
+    suggested: ['period'],
+    request: setLimitRequest,
+    errors,
+  },
   /** Code NOTHING_PENDING: there is no change, or it has lapsed. TOO_EARLY: `error_data {ready_at}`. */
   'account.confirmLimitIncrease': {
     ...change,

@@ -27,6 +27,21 @@ for (const prefix of ['', '/ar']) {
     await page.locator('#promo button[type=submit]').click();
     await expect(page.locator('#promo [aria-invalid]').first()).toBeVisible();
     found.push(...(await axeFindingsInBothSchemes(page, 'bonuses')));
+    await page.goto(`${prefix}/profile/responsible-game`);
+    await page.locator('#loss button').last().click();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+    found.push(...(await axeFindingsInBothSchemes(page, 'limit')));
+    await page.keyboard.press('Escape');
+    found.push(...(await axeFindingsInBothSchemes(page, 'limits')));
+    for (const [name, settled] of [
+      ['cashback', '#list p'],
+      ['bets', '#file button'],
+      ['notification', '#wishes fieldset'],
+    ] as const) {
+      await page.goto(`${prefix}/profile/${name}`);
+      await expect(page.locator(settled).last()).toBeVisible();
+      found.push(...(await axeFindingsInBothSchemes(page, name)));
+    }
     expect(found).toEqual([]);
   });
 }

@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { UnreachableError } from '#runtime/ports/index.ts';
-import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
-import type { ViewProps } from '#runtime/registry/view.ts';
-import { ScopeContext } from '#runtime/render/context.tsx';
 import { action as hand } from '#widgets/form/actions/hand.ts';
 import { createStore as createForms } from '#widgets/form/store.ts';
+import { drawWidget } from '../../tests/support/drawWidget.tsx';
 import type { Answer } from '../../tests/support/fakePorts.ts';
 import { inLatvian, playerScene } from '../../tests/support/playerScene.tsx';
-import { dataFor } from '../../tests/support/resourcesOf.ts';
 import { action as refresh } from './actions/refresh.ts';
 import { action as goBack } from './actions/return.ts';
 import { View as ArrivalView } from './arrival/index.ts';
@@ -33,32 +29,13 @@ function open(answers: Readonly<Record<string, Answer>> = {}, href = 'https://au
   return scene;
 }
 
-async function draw<P extends object, D>(
-  { View, widget }: { View: ComponentType<ViewProps<P, D>>; widget: AnyWidget },
-  props: P,
-  { runtime }: Scene,
-) {
-  const data = dataFor(widget, props, runtime) as Partial<D>;
-  const told: [string, unknown][] = [];
-  const { page, t, format } = runtime;
-  const emit = (name: string, detail?: unknown): void => void told.push([name, detail]);
-  await act(async () =>
-    render(
-      <ScopeContext value={{ runtime, mode: 'client' }}>
-        <View {...{ id: 'n1', props, data, slots: {}, page, t, format, emit }} />
-      </ScopeContext>,
-    ),
-  );
-  return told;
-}
-
 const email = { type: 'email', contact: 'ada@example.com', is_confirmed: true, is_subscribed: true };
 const phone = { type: 'phone', contact: '37120000001', is_confirmed: false, is_subscribed: false };
 
 describe('the contacts [STATE-09]', () => {
   const call = 'account.getprofileinfo';
   it('show their state in words; only one that waits for its code can be confirmed', async () => {
-    const told = await draw(Contacts, { label: 'Contacts' }, open({ [call]: { contacts: [email, phone] } }));
+    const told = await drawWidget(Contacts, { label: 'Contacts' }, open({ [call]: { contacts: [email, phone] } }));
     const [first, second] = screen.getAllByRole('listitem');
     if (!first || !second) throw new Error('two contacts');
     expect(within(first).getByText('profile.contacts.confirmed')).toBeTruthy();
@@ -69,7 +46,7 @@ describe('the contacts [STATE-09]', () => {
   });
   it('the switch of offers asks the platform, and a failure is told', async () => {
     const scene = open({ [call]: { contacts: [email] }, 'account.changeSubscription': new UnreachableError('line') });
-    await draw(Contacts, { label: 'Contacts' }, scene);
+    await drawWidget(Contacts, { label: 'Contacts' }, scene);
     await act(async () => void fireEvent.click(screen.getByRole('switch')));
     expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true);
     expect(scene.runtime.toasts.items.map(({ text }) => text)).toEqual(['errors.unreachable']);
@@ -78,12 +55,12 @@ describe('the contacts [STATE-09]', () => {
     const second = { ...phone, contact: '37120000002' };
     const scene = open({ [call]: { contacts: [email, phone, second] } });
     expect(scene.runtime.value('profile.unconfirmed')).toBe('');
-    await draw(Contacts, { label: 'Contacts' }, scene);
+    await drawWidget(Contacts, { label: 'Contacts' }, scene);
     expect(scene.runtime.value('profile.unconfirmed')).toBe('37120000002');
   });
   it('say when there is none, and when they cannot be had; asking again helps', async () => {
     const scene = open({ [call]: new UnreachableError('line') });
-    await draw(Contacts, { label: 'Contacts' }, scene);
+    await drawWidget(Contacts, { label: 'Contacts' }, scene);
     expect(screen.getByRole('alert').textContent).toContain('data.failed');
     scene.platform.answers(call, { contacts: [] });
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'dialog.retry' })));
@@ -98,7 +75,7 @@ describe('the sessions', () => {
       { ...entry, id: 'a', device: 'Chrome on Linux', is_current: true },
       { ...entry, id: 'b', device: 'Firefox on Windows', is_current: false },
     ];
-    const told = await draw(Sessions, { label: 'Sessions' }, open({ 'account.getSessions': { items } }));
+    const told = await drawWidget(Sessions, { label: 'Sessions' }, open({ 'account.getSessions': { items } }));
     const buttons = screen.getAllByRole('button');
     expect(buttons).toHaveLength(1);
     expect(screen.getByText(/Latvia/)).toBeTruthy();
@@ -111,7 +88,7 @@ describe('arriving with a purpose [DLG-07]', () => {
   const props = { text: 'Fill it in', back: 'Back' };
   const arrive = async (query: string): Promise<Scene> => {
     const scene = open({}, `https://aurora.test/lv/profile/settings${query}`, inLatvian);
-    await draw(Arrival, props, scene);
+    await drawWidget(Arrival, props, scene);
     return scene;
   };
 
@@ -154,7 +131,7 @@ describe('actions', () => {
     const scene = open({ 'account.getprofileinfo': { contacts: [email] } });
     await run(refresh, scene);
     expect(scene.platform.asked.map(([name]) => name)).not.toContain('account.getprofileinfo');
-    await draw(Contacts, { label: 'Contacts' }, scene);
+    await drawWidget(Contacts, { label: 'Contacts' }, scene);
     await run(refresh, scene);
     expect(scene.platform.asked.filter(([name]) => name === 'account.getprofileinfo')).toHaveLength(2);
     await run(refresh, playerScene({ 'account.getInfo': {} }));

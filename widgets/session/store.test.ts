@@ -87,6 +87,22 @@ describe('a session that is dead', () => {
   });
 });
 
+describe('a session that ends by what the player does', () => {
+  it('leads where that act leads, whatever news there is of its end [STATE-24]', async () => {
+    const { runtime, platform, news, moves } = playerScene({ 'account.getInfo': ada });
+    const session = runtime.area('session');
+    await settled();
+    platform.answers('account.getInfo', refusal('AuthorizationException'));
+    const act = async (): Promise<void> => {
+      news.tell('session.revoked', { id: '', at: 0, data: {} });
+      await settled();
+    };
+    await session.endBy(act, '/responsible-play/excluded');
+    expect(moves).toEqual([{ href: '/responsible-play/excluded', document: true, replace: false }]);
+    expect(session.info).toBeNull();
+  });
+});
+
 describe('logging out', () => {
   it('ends the session, forgets the player and goes to the index of the locale as a new document [STATE-01]', async () => {
     const { runtime, platform, moves, events } = playerScene({ 'account.getInfo': ada, 'auth.logout': 1 }, inLatvian);

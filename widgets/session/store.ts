@@ -182,17 +182,24 @@ export class SessionStore {
   /** Ends the session and goes to the index as a guest [STATE-01]. @throws PlatformError, UnreachableError: the session then lives on */
   async logout(): Promise<void> {
     const { ports, page } = this.#context;
+    await this.endBy(async () => {
+      await ports.platform.call('auth.logout', {});
+      ports.report.event('logout', {});
+    }, page.prefix || '/');
+  }
+
+  /** Does what ends the session, and goes elsewhere as a guest. @throws what `act` throws: the session then lives on */
+  async endBy(act: () => Promise<unknown>, href: string): Promise<void> {
     this.#isLeaving = true; // the end of the session is news, too
     try {
-      await ports.platform.call('auth.logout', {});
+      await act();
     } catch (error) {
       this.#isLeaving = false;
       throw error;
     }
     this.#stopLoad();
     this.#forget();
-    ports.report.event('logout', {});
-    ports.navigation.go(page.prefix || '/', { document: true, replace: false });
+    this.#context.ports.navigation.go(href, { document: true, replace: false });
   }
 
   /** The only place that changes what is known: async methods ask, this one assigns. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { LimitState } from '#schemas/platform/protectionLimits.ts';
+import { Meter } from '#widgets/parts/Meter/Meter.tsx';
 import styles from './Limits.module.css';
 
 interface LimitProps {
@@ -20,8 +21,7 @@ export function Limit({ limit, t, format }: LimitProps): ReactNode {
       <span className={styles.line}>
         {t('cashier.limits.left', words)} · {t(`cashier.limits.period${period}`)}
       </span>
-      {/* the words say it; a bar says it at a glance */}
-      <meter className={styles.bar} min={0} max={Number(whole.amount)} value={Number(left.amount)} aria-hidden="true" />
+      <Meter value={Number(left.amount)} max={Number(whole.amount)} />
       {resetsAt !== null && (
         <span className={styles.fine}>{t('cashier.limits.resets', { when: when(resetsAt, format) })}</span>
       )}

@@ -1,0 +1,74 @@
+import { part } from '../support/profilePage.ts';
+import { expect, test } from '../support/site.ts';
+
+test('a player limits play, takes a break, and excludes themselves: each in the profile, each after a question [ROUTE-12] [STATE-24]', async ({
+  page,
+  newPlayer,
+  allowed,
+}) => {
+  allowed.push(/status of 401/); // the exclusion ends this session, too
+  const { email, password } = await newPlayer(page);
+  await page.goto('/responsible-play');
+  await page.getByRole('main').getByRole('link', { name: 'Take a break' }).click();
+  await expect(page).toHaveURL('/profile/responsible-game');
+  const loss = part(page, 'Loss limit');
+  const dialog = page.getByRole('dialog');
+  const setTo = async (amount: string): Promise<void> => {
+    await dialog.getByLabel('Loss limit').fill(amount);
+    await dialog.getByRole('radio', { name: 'Week', exact: true }).check();
+    await dialog.getByRole('button', { name: 'Set the limit' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+
+  await test.step('a limit holds at once; a higher one waits and can be taken back; a lower one holds at once', async () => {
+    await loss.getByRole('button', { name: 'Set a loss limit' }).click();
+    await setTo('50');
+    await expect(loss.getByText('€50.00 per week')).toBeVisible();
+    await loss.getByRole('button', { name: /^Change/ }).click();
+    await expect(dialog.getByRole('radio', { name: 'Week', exact: true })).toBeChecked();
+    await setTo('200');
+    await expect(loss.getByText('You asked for €200.00')).toBeVisible();
+    await expect(loss.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+    await loss.getByRole('button', { name: 'Keep the limit as it is' }).click();
+    await dialog.getByRole('button', { name: 'Drop the change' }).click();
+    await expect(loss.getByText('You asked for €200.00')).toHaveCount(0);
+    await loss.getByRole('button', { name: /^Change/ }).click();
+    await setTo('20');
+    await expect(loss.getByText('€20.00 per week')).toBeVisible();
+    await loss.getByRole('button', { name: /^Remove/ }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(loss.getByText('You asked to remove this limit')).toBeVisible();
+  });
+
+  await test.step('a break begins at once', async () => {
+    await part(page, 'Break').getByRole('radio', { name: '1 week' }).check();
+    await part(page, 'Break').getByRole('button', { name: 'Take a break' }).click();
+    await expect(dialog.getByText('Days without play and deposits: 7.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Take the break' }).click();
+    await expect(page.getByText('You are taking a break until')).toBeVisible();
+  });
+
+  await test.step('an exclusion signs out, and says what becomes of the money', async () => {
+    const form = part(page, 'Self-exclusion');
+    await form.getByLabel('How long').selectOption('6m');
+    await form.getByRole('button', { name: 'Exclude myself' }).click();
+    await expect(form.locator('[aria-invalid]').first()).toBeVisible();
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'Exclude myself' }).click();
+    await expect(dialog.getByText('How long: 6 months.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Exclude me' }).click();
+    await expect(page).toHaveURL('/responsible-play/excluded');
+    await expect(page.getByRole('heading', { name: 'Your money' })).toBeVisible();
+    expect((await page.request.get('/api/account/getInfo')).status()).toBe(401);
+  });
+
+  await test.step('who signs in again sees it, and finds no way around it', async () => {
+    const login = await page.request.post('/api/auth/login', { multipart: { login: email, password } });
+    expect(login.status()).toBe(200);
+    await page.goto('/profile/responsible-game');
+    await expect(page.getByText('You have excluded yourself until')).toBeVisible();
+    await expect(loss.getByText('€20.00 per week')).toBeVisible();
+    await expect(loss.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Ask to come back' })).toHaveCount(0);
+  });
+});

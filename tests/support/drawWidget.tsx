@@ -1,0 +1,38 @@
+import { act, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { ScopeContext } from '#runtime/render/context.tsx';
+import type { Runtime } from '#runtime/store/Runtime.ts';
+import { dataFor } from './resourcesOf.ts';
+
+/** A widget's view and its definition, as its folder has them. */
+export interface DrawnWidget<P, D> {
+  View: ComponentType<ViewProps<P, D>>;
+  widget: AnyWidget;
+}
+
+/**
+ * Draws a widget with the data that its schema declares, and lets what it asked be answered.
+ * @param answered what the server would have asked for it
+ * @returns the events that it tells, in order
+ */
+export async function drawWidget<P extends object, D>(
+  { View, widget }: DrawnWidget<P, D>,
+  props: P,
+  { runtime }: { runtime: Runtime },
+  answered: object = {},
+): Promise<[name: string, detail: unknown][]> {
+  const data = { ...dataFor(widget, props, runtime), ...answered } as Partial<D>;
+  const told: [string, unknown][] = [];
+  const { page, t, format } = runtime;
+  const emit = (name: string, detail?: unknown): void => void told.push([name, detail]);
+  await act(async () =>
+    render(
+      <ScopeContext value={{ runtime, mode: 'client' }}>
+        <View {...{ id: 'n1', props, data, slots: {}, page, t, format, emit }} />
+      </ScopeContext>,
+    ),
+  );
+  return told;
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Formatters } from '#runtime/i18n/format.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import type { Bet } from '#schemas/platform/sportBets.ts';
+import { Money } from '#widgets/parts/Money/Money.tsx';
+import { MoreButton } from '#widgets/parts/MoreButton/MoreButton.tsx';
+import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
+import styles from '../History.module.css';
+import type { EmptyListProps } from '../listProps.ts';
+import type { Data } from './schema.ts';
+
+/** The player's bets on sport, the newest first. */
+export function Bets({ props, data, t, format }: ViewProps<EmptyListProps, Data>): ReactNode {
+  return (
+    <Resolved of={data.bets} label={props.label} t={t} empty={props.empty}>
+      {(list) => (
+        <>
+          <ul className={styles.list} aria-label={props.label}>
+            {list.items.map((bet) => (
+              <Item key={bet.id} {...{ bet, t, format }} />
+            ))}
+          </ul>
+          <MoreButton of={data.bets} list={list}>
+            {t('profile.more')}
+          </MoreButton>
+        </>
+      )}
+    </Resolved>
+  );
+}
+
+function Item({ bet, t, format }: { bet: Bet; t: Translate; format: Formatters }): ReactNode {
+  const { status, stake, odds, win, max_win: mostWin, placed_at: at, legs } = bet;
+  const isOpen = status === 'pending' || status === 'open';
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{t(`profile.bets.status.${status}`)}</h3>
+        <span className={styles.win} data-good={Number(win.amount) > 0 || undefined}>
+          {isOpen ? t('profile.bets.most', { win: format.money(mostWin) }) : <Money value={win} format={format} />}
+        </span>
+      </div>
+      <ul className={styles.legs}>
+        {legs.map(({ event, selection, home, away }) => (
+          <li key={`${event} ${selection}`}>
+            <bdi>{home}</bdi> – <bdi>{away}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.fine}>
+        {t('profile.bets.stake', { stake: format.money(stake), odds: format.number(Number(odds)) })}
+        {` · ${format.date(at)} ${format.time(at)}`}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { Bets as View } from './Bets.tsx';

@@ -1,0 +1,1 @@
+export { Consents as View } from './Consents.tsx';

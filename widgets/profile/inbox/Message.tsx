@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { Resource } from '#runtime/data/Resource.ts';
+import { withPrefix } from '#runtime/document/prefix.ts';
+import { safeLink } from '#runtime/document/url.ts';
+import type { Formatters } from '#runtime/i18n/format.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import { useRuntime, useTask } from '#runtime/render/context.tsx';
+import type { InboxList, InboxMessage } from '#schemas/platform/inbox.ts';
+import { Button } from '#widgets/parts/Button/Button.tsx';
+import { Icon, type IconName } from '#widgets/parts/Icon/Icon.tsx';
+import styles from './Inbox.module.css';
+
+const icons: Readonly<Record<InboxMessage['topic'], IconName>> = {
+  account: 'user',
+  verification: 'shield',
+  payment: 'wallet',
+  bonus: 'gift',
+  tournament: 'trophy',
+  'safer-play': 'clock',
+  news: 'sparkle',
+};
+
+interface MessageProps {
+  message: InboxMessage;
+  of: Resource<InboxList> | undefined;
+  /** Of the page's language. */
+  prefix: string;
+  t: Translate;
+  format: Formatters;
+}
+
+/** One message. Following its link reads it; it is shown so at once, and unread again where the platform did not hear of it. */
+export function Message({ message, of, prefix, t, format }: MessageProps): ReactNode {
+  const { id, topic, title, text, link, created_at: at, is_read: isRead } = message;
+  const { platform } = useRuntime().ports;
+  const [read] = useTask(async () => of?.change(withRead(id), () => platform.call('inbox.read', { id })));
+  const href = safeLink(link);
+  return (
+    <li className={styles.message} data-unread={!isRead || undefined}>
+      <span className={styles.topic}>
+        <Icon name={icons[topic]} size={20} />
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <bdi>{title}</bdi>
+          {!isRead && <span className={styles.dot}>{t('profile.inbox.new')}</span>}
+        </h3>
+        <p className={styles.text}>
+          <bdi>{text}</bdi>
+        </p>
+        <time className={styles.at} dateTime={new Date(at).toISOString()}>
+          {format.date(at)} {format.time(at)}
+        </time>
+        <p className={styles.actions}>
+          {href !== null && (
+            <a
+              className={styles.link}
+              href={withPrefix(href, prefix)}
+              aria-label={t('profile.inbox.openOf', { title })}
+              onClick={() => {
+                if (!isRead) read();
+              }}
+            >
+              {t('profile.inbox.open')}
+            </a>
+          )}
+          {!isRead && (
+            <Button variant="ghost" size="s" aria-label={t('profile.inbox.readOf', { title })} onClick={() => read()}>
+              {t('profile.inbox.read')}
+            </Button>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function withRead(read: string): (list: InboxList) => InboxList {
+  return (list) => {
+    const isNew = list.items.some(({ id, is_read }) => id === read && !is_read);
+    const items = list.items.map((one) => (one.id === read ? { ...one, is_read: true } : one));
+    return { ...list, items, unread: list.unread - (isNew ? 1 : 0) };
+  };
+}

@@ -1,0 +1,1 @@
+export { Inbox as View } from './Inbox.tsx';

@@ -1,0 +1,1 @@
+export { RoundsExport as View } from './RoundsExport.tsx';

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+import type { Resource } from '#runtime/data/Resource.ts';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { useRuntime } from '#runtime/render/context.tsx';
+import { useAwake } from '#runtime/render/useAwake.ts';
+import { resourcesOf } from '#runtime/store/data.ts';
+import type { Runtime } from '#runtime/store/Runtime.ts';
+import type { GameHistory } from '#schemas/platform/gameHistory.ts';
+import { MoreButton } from '#widgets/parts/MoreButton/MoreButton.tsx';
+import { Ghost } from '#widgets/parts/Resolved/Ghost.tsx';
+import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
+import styles from '../History.module.css';
+import type { EmptyListProps } from '../listProps.ts';
+import { Round } from './Round.tsx';
+
+/** Days back that the player may choose; null: all that is kept. */
+const spans = [7, 30, null] as const;
+const DAY_MS = 86_400_000;
+
+/** The player's rounds. Which days are shown is this visit's own choice, so it is asked for by code. */
+export function Rounds({ props, t, format }: ViewProps<EmptyListProps>): ReactNode {
+  const runtime = useRuntime();
+  const isAwake = useAwake();
+  const [days, setDays] = useState<(typeof spans)[number]>(null);
+  const [now] = useState(() => runtime.ports.clock.now()); // one question for as long as the page is open
+  if (!isAwake) return <Ghost label={props.label} rows={4} />;
+  const rounds = roundsSince(days === null ? null : now - days * DAY_MS, runtime);
+  return (
+    <div className={styles.history}>
+      <fieldset className={styles.spans}>
+        <legend className={styles.hidden}>{t('profile.rounds.days')}</legend>
+        {spans.map((span) => (
+          <button
+            key={span ?? 'all'}
+            type="button"
+            className={styles.span}
+            aria-pressed={span === days}
+            onClick={() => setDays(span)}
+          >
+            {span === null ? t('profile.rounds.all') : t('profile.rounds.last', { count: span })}
+          </button>
+        ))}
+      </fieldset>
+      <Resolved
+        of={rounds}
+        label={props.label}
+        t={t}
+        empty={props.empty}
+        ghost={<Ghost label={props.label} rows={4} />}
+      >
+        {(list) => (
+          <>
+            <ul className={styles.list} aria-label={props.label}>
+              {list.items.map((round) => (
+                <Round key={round.id} {...{ round, t, format }} />
+              ))}
+            </ul>
+            <MoreButton of={rounds} list={list}>
+              {t('profile.more')}
+            </MoreButton>
+          </>
+        )}
+      </Resolved>
+    </div>
+  );
+}
+
+function roundsSince(from: number | null, runtime: Runtime): Resource<GameHistory> {
+  return resourcesOf(runtime).get({
+    call: 'games.getHistory',
+    input: from === null ? {} : { from },
+    paging: { size: 20, sizeInput: 'limit', rowKey: 'id' },
+  });
+}

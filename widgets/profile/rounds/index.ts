@@ -1,0 +1,1 @@
+export { Rounds as View } from './Rounds.tsx';

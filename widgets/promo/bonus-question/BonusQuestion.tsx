@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { Notice } from '#widgets/parts/Notice/Notice.tsx';
+import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
+import { PopupGhost } from '../PopupNews.tsx';
+import { Question } from './Question.tsx';
+import type { Data, Props } from './schema.ts';
+
+/** The question about the bonus that the opener names; about the first one where none is named. */
+export function BonusQuestion({ props, data, page, t, format, emit }: ViewProps<Props, Data>): ReactNode {
+  const wanted = page.params?.['bonus_id'];
+  return (
+    <Resolved of={data[props.kind]} t={t} label={t('dialog.loading')} ghost={<PopupGhost />}>
+      {({ items }) => {
+        const bonus = wanted === undefined ? items[0] : items.find(({ id }) => id === wanted);
+        if (!bonus) return <Notice tone="info">{t('promo.popup.gone')}</Notice>;
+        return <Question key={bonus.id} {...{ bonus, props, t, format, emit }} />;
+      }}
+    </Resolved>
+  );
+}

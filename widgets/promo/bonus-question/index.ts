@@ -1,0 +1,1 @@
+export { BonusQuestion as View } from './BonusQuestion.tsx';

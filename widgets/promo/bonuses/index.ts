@@ -1,0 +1,1 @@
+export { Bonuses as View } from './Bonuses.tsx';

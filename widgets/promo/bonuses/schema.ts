@@ -1,0 +1,33 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { DataOf } from '#runtime/data/dataOf.ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { bonusKinds, bonusNeeds as needs } from '../bonusNeeds.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['label', 'kind', 'empty'],
+  properties: {
+    label: { type: 'string', title: 'Name for readers', maxLength: 80 },
+    kind: { enum: bonusKinds, title: 'Product' },
+    empty: { type: 'string', title: 'Said where there is none', maxLength: 240 },
+  },
+} as const;
+export type Props = FromSchema<typeof props>;
+export type Data = DataOf<typeof needs>;
+
+/**
+ * The player's bonuses of one product, with how far each is wagered. «activate», «deactivate» and «remove» tell the `bonus_id` of the one to be
+ * started, stopped or given up: the document opens the question about it. Source: STATE-26.
+ */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Bonuses of the player',
+  description: 'The player’s bonuses or free bets: how far each is wagered, and what can be done with it.',
+  icon: 'gift',
+  props,
+  hydrate: 'load',
+  events: ['activate', 'deactivate', 'remove'],
+  needs,
+  messages: ['promo.more', 'promo.until', 'promo.terms'],
+});

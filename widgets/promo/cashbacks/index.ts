@@ -1,0 +1,1 @@
+export { Cashbacks as View } from './Cashbacks.tsx';

@@ -1,0 +1,1 @@
+export { Freespins as View } from './Freespins.tsx';

@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { useArea, useRuntime } from '#runtime/render/context.tsx';
+import type { Props } from './schema.ts';
+
+/** Who was told of in this tab: another player who signs in here later is told of, too. */
+const TOLD = 'promo.visit';
+
+/** Tells once that this player is there. */
+export const Visit = observer(function Visit({ emit }: ViewProps<Props>): ReactNode {
+  const { storage } = useRuntime().ports;
+  const uid = useArea('session').info?.uid;
+  useEffect(() => {
+    if (uid === undefined || storage.get(TOLD) === String(uid)) return;
+    storage.set(TOLD, String(uid), 'visit');
+    emit('visit', {}, { byItself: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each player: what the event leads to is the document's
+  }, [uid]);
+  return null;
+});

@@ -1,0 +1,1 @@
+export { Visit as View } from './Visit.tsx';

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Resource } from '#runtime/data/Resource.ts';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { useRuntime, useTask } from '#runtime/render/context.tsx';
+import type { LimitState, Limits } from '#schemas/platform/protectionLimits.ts';
+import { Button } from '#widgets/parts/Button/Button.tsx';
+import styles from './Limits.module.css';
+import type { Props } from './schema.ts';
+
+interface ChangesProps extends Pick<ViewProps<Props>, 't' | 'emit'> {
+  limit: LimitState;
+  /** What the limit is called, for readers: there may be several. */
+  name: string;
+  of: Resource<Limits> | undefined;
+  delayHours: number;
+}
+
+/** What can be done with a limit. Taking it away is asked about in the product's own words: no document may write an empty amount. */
+export function Changes({ limit, name, of, delayHours, t, emit }: ChangesProps): ReactNode {
+  const { type, period } = limit;
+  const { dialogs, ports } = useRuntime();
+  const [remove, isRemoving] = useTask(async () => {
+    const isAgreed = await dialogs.confirm({
+      title: t('protection.limits.removing'),
+      text: t('protection.limits.removingText', { count: delayHours }),
+      agree: t('protection.limits.remove'),
+      reject: t('protection.limits.keep'),
+    });
+    if (!isAgreed) return;
+    await ports.platform.call('account.setLimit', { type, period, amount: '' });
+    await of?.refresh();
+  });
+  return (
+    <p className={styles.actions}>
+      <Button
+        variant="secondary"
+        size="s"
+        aria-label={t('protection.limits.changeOf', { limit: name })}
+        onClick={() => emit('set', { period })}
+      >
+        {t('protection.limits.change')}
+      </Button>
+      {!isLeaving(limit) && (
+        <Button
+          variant="ghost"
+          size="s"
+          isBusy={isRemoving}
+          aria-label={t('protection.limits.removeOf', { limit: name })}
+          onClick={() => remove()}
+        >
+          {t('protection.limits.remove')}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** Its removal waits already: asking again would only make the wait longer. */
+function isLeaving({ pending }: LimitState): boolean {
+  return pending !== null && pending.limit_amount === null && pending.limit_minutes === null;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import type { LimitState } from '#schemas/platform/protectionLimits.ts';
+import { Button } from '#widgets/parts/Button/Button.tsx';
+import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
+import { Limit } from './Limit.tsx';
+import styles from './Limits.module.css';
+import type { Data, Props } from './schema.ts';
+
+/** The player's limits of one type, and the way to one more. During an exclusion they only show: nothing is changed then. */
+export function Limits({ props, data, t, format, emit }: ViewProps<Props, Data>): ReactNode {
+  return (
+    <Resolved of={data.limits} label={props.label} t={t} failure={t('protection.limits.failed')}>
+      {({ items, exclusion, increase_delay_hours: delayHours }) => {
+        const own = items.filter(({ type }) => type === props.type);
+        return (
+          <div className={styles.limits}>
+            {own.length === 0 && <p className={styles.none}>{t('protection.limits.none')}</p>}
+            {own.length > 0 && (
+              <ul className={styles.list} aria-label={props.label}>
+                {own.map((limit) => (
+                  <Limit
+                    key={limit.period}
+                    {...{ limit, delayHours, t, format, emit }}
+                    of={data.limits}
+                    canChange={exclusion === null}
+                  />
+                ))}
+              </ul>
+            )}
+            {exclusion === null && hasRoom(own) && (
+              <p className={styles.more}>
+                <Button variant="secondary" onClick={() => emit('set', {})}>
+                  {props.set}
+                </Button>
+              </p>
+            )}
+          </div>
+        );
+      }}
+    </Resolved>
+  );
+}
+
+/** Play time is limited by the day alone; all else by four periods side by side. */
+function hasRoom(own: readonly LimitState[]): boolean {
+  return own[0]?.type === 'session' ? false : own.length < 4;
+}

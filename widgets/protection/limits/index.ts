@@ -1,0 +1,1 @@
+export { Limits as View } from './Limits.tsx';

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { Money } from '#widgets/parts/Money/Money.tsx';
+import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
+import styles from './NetPosition.module.css';
+import type { Data, Props } from './schema.ts';
+
+/** Amounts, in the order in which they are told; the result stands above them. */
+const amounts = ['deposits', 'withdrawals', 'stakes', 'wins'] as const;
+
+/** The result in large figures, and what it is made of. */
+export function NetPosition({ props, data, t, format }: ViewProps<Props, Data>): ReactNode {
+  return (
+    <Resolved of={data.position} label={props.label} t={t}>
+      {(position) => (
+        <dl className={styles.figures} aria-label={props.label}>
+          <div className={styles.net}>
+            <dt>{t('protection.net.net')}</dt>
+            <dd>
+              <Money value={position.net} format={format} />
+            </dd>
+          </div>
+          {amounts.map((name) => (
+            <div key={name} className={styles.figure}>
+              <dt>{t(`protection.net.${name}`)}</dt>
+              <dd>
+                <Money value={position[name]} format={format} />
+              </dd>
+            </div>
+          ))}
+          <div className={styles.figure}>
+            <dt>{t('protection.net.time')}</dt>
+            <dd>{timeText(position.time_sec, t)}</dd>
+          </div>
+        </dl>
+      )}
+    </Resolved>
+  );
+}
+
+/** Hours and minutes: seconds tell nothing of a month. */
+function timeText(seconds: number, t: Translate): string {
+  const minutes = Math.floor(seconds / 60);
+  return t('protection.net.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}

@@ -1,0 +1,1 @@
+export { NetPosition as View } from './NetPosition.tsx';

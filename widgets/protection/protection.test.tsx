@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { UnreachableError } from '#runtime/ports/index.ts';
+import { drawWidget } from '../../tests/support/drawWidget.tsx';
+import { type PlayerScene, playerScene } from '../../tests/support/playerScene.tsx';
+import { NOON } from '../../tests/support/testRuntime.ts';
+import { View as LimitsView } from './limits/index.ts';
+import { widget as limitsSchema } from './limits/schema.ts';
+import { View as PositionView } from './net-position/index.ts';
+import { widget as positionSchema } from './net-position/schema.ts';
+import { View as StatusView } from './status/index.ts';
+import { widget as statusSchema } from './status/schema.ts';
+
+const HOUR_MS = 3_600_000;
+const Limits = { View: LimitsView, widget: limitsSchema };
+const Status = { View: StatusView, widget: statusSchema };
+const Position = { View: PositionView, widget: positionSchema };
+
+const money = (amount: string) => ({ amount, currency: 'EUR' });
+const lossLimit = {
+  type: 'loss',
+  period: '7',
+  limit_amount: money('50.00'),
+  available_amount: money('20.00'),
+  limit_minutes: null,
+  available_minutes: null,
+  resets_at: null,
+  pending: null,
+};
+const raise = (readyAt: number) => ({
+  limit_amount: money('200.00'),
+  limit_minutes: null,
+  ready_at: readyAt,
+  lapses_at: readyAt + 168 * HOUR_MS,
+});
+const held = (items: readonly object[], given: object = {}) => ({
+  items,
+  reality_check_minutes: 60,
+  timeout_until: null,
+  exclusion: null,
+  increase_delay_hours: 24,
+  ...given,
+});
+
+function open(limits: unknown, others: Readonly<Record<string, unknown>> = {}): PlayerScene {
+  const nobody = { 'account.getInfo': new UnreachableError('not asked here') };
+  return playerScene({ ...nobody, 'account.getLimits': limits, ...others });
+}
+
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const buttons = (): (string | null)[] => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+describe('limits of one type [STATE-24]', () => {
+  const props = { type: 'loss', label: 'Loss limits', set: 'Set a loss limit' } as const;
+
+  it('show that type alone, each with a way to change it; another is set beside it', async () => {
+    const told = await drawWidget(
+      Limits,
+      props,
+      open(held([lossLimit, { ...lossLimit, type: 'wager', period: '30' }])),
+    );
+    const [item, ...others] = screen.getAllByRole('listitem');
+    expect(others).toEqual([]);
+    expect(item?.textContent).toContain('€50.00');
+    await press('protection.limits.changeOf');
+    await press('Set a loss limit');
+    expect(told).toEqual([
+      ['set', { period: '7' }],
+      ['set', {}],
+    ]);
+  });
+
+  it('without any say so, and are one press from the first', async () => {
+    const told = await drawWidget(Limits, props, open(held([])));
+    expect(screen.getByText('protection.limits.none')).toBeTruthy();
+    await press('Set a loss limit');
+    expect(told).toEqual([['set', {}]]);
+  });
+
+  it('of play time have one period: the day', async () => {
+    const session = { ...lossLimit, type: 'session', period: '1', limit_amount: null, available_amount: null };
+    await drawWidget(
+      Limits,
+      { ...props, type: 'session' },
+      open(held([{ ...session, limit_minutes: 120, available_minutes: 45 }])),
+    );
+    expect(buttons()).not.toContain('Set a loss limit');
+  });
+
+  it('a raise that waits cannot be confirmed before its time, and can be taken back', async () => {
+    const waits = { ...lossLimit, pending: raise(NOON + HOUR_MS) };
+    const told = await drawWidget(Limits, props, open(held([waits])));
+    expect(buttons()).not.toContain('protection.limits.confirm');
+    await press('protection.limits.cancel');
+    expect(told).toEqual([['cancel', { type: 'loss', period: '7' }]]);
+  });
+
+  it('a raise whose time has come is confirmed by a press of its own', async () => {
+    const told = await drawWidget(Limits, props, open(held([{ ...lossLimit, pending: raise(NOON - HOUR_MS) }])));
+    await press('protection.limits.confirm');
+    expect(told).toEqual([['confirm', { type: 'loss', period: '7' }]]);
+  });
+
+  it('a removal is asked about first: only a yes asks the platform, once', async () => {
+    const scene = open(held([lossLimit]), { 'account.setLimit': held([lossLimit]) });
+    await drawWidget(Limits, props, scene);
+    const asked = () => scene.platform.asked.filter(([name]) => name === 'account.setLimit');
+    await press('protection.limits.removeOf');
+    await act(async () => void scene.runtime.dialogs.close(scene.runtime.dialogs.top?.key ?? 0));
+    expect(asked()).toEqual([]);
+    await press('protection.limits.removeOf');
+    await press('protection.limits.removeOf');
+    expect(scene.runtime.dialogs.stack).toHaveLength(1);
+    await act(async () => void scene.runtime.dialogs.close(scene.runtime.dialogs.top?.key ?? 0, { answer: true }));
+    expect(asked()).toEqual([['account.setLimit', { type: 'loss', period: '7', amount: '' }]]);
+  });
+
+  it('a removal that waits is not asked for again: the wait would begin anew', async () => {
+    const leaving = { ...raise(NOON + HOUR_MS), limit_amount: null };
+    await drawWidget(Limits, props, open(held([{ ...lossLimit, pending: leaving }])));
+    expect(screen.getByText('protection.limits.leaving')).toBeTruthy();
+    expect(buttons()).not.toContain('protection.limits.remove');
+  });
+
+  it('during an exclusion they only show', async () => {
+    const excluded = { exclusion: { until: NOON + HOUR_MS, return_at: null } };
+    await drawWidget(Limits, props, open(held([{ ...lossLimit, pending: raise(NOON - HOUR_MS) }], excluded)));
+    expect([screen.getAllByRole('listitem').length, buttons()]).toEqual([1, []]);
+  });
+});
+
+describe('the state of play [STATE-24]', () => {
+  const props = { label: 'Your protection' };
+  const said = async (given: object): Promise<{ text: string; told: unknown[] }> => {
+    const told = await drawWidget(Status, props, open(held([], given)));
+    return { text: document.body.textContent, told };
+  };
+
+  it('is open where nothing closes it', async () => {
+    expect((await said({})).text).toContain('protection.status.first');
+  });
+
+  it('is a break until its end, with what becomes of the money', async () => {
+    const { text } = await said({ timeout_until: NOON + HOUR_MS });
+    expect(text).toContain('protection.status.break');
+    expect(text).toContain('protection.status.breakText');
+  });
+
+  it('is an exclusion, from which there is no way back before its time', async () => {
+    const { text } = await said({ exclusion: { until: NOON + HOUR_MS, return_at: null } });
+    expect([text.includes('protection.status.excludedText'), buttons()]).toEqual([true, []]);
+  });
+
+  it('once its time is over, the player asks to come back', async () => {
+    const { told } = await said({ exclusion: { until: NOON - HOUR_MS, return_at: null } });
+    await press('protection.status.return');
+    expect(told).toEqual([['return', {}]]);
+  });
+
+  it('who has asked waits, and is told until when', async () => {
+    const { text } = await said({ exclusion: { until: NOON - HOUR_MS, return_at: NOON + HOUR_MS } });
+    expect([text.includes('protection.status.returns'), buttons()]).toEqual([true, []]);
+  });
+});
+
+it('what play has cost is told with its parts, time in hours and minutes [PROT-05]', async () => {
+  const position = {
+    net: money('-26.50'),
+    deposits: money('60.00'),
+    withdrawals: money('20.00'),
+    stakes: money('120.00'),
+    wins: money('93.50'),
+    time_sec: 5_400,
+  };
+  const scene = open(held([]), { 'account.getNetPosition': position });
+  await drawWidget(Position, { label: 'Your last 30 days', period: '30' }, scene);
+  expect(scene.platform.asked).toContainEqual(['account.getNetPosition', { period: '30' }]);
+  const figures = within(screen.getByText('protection.net.net').parentElement?.parentElement ?? document.body);
+  expect(figures.getByText('-€26.50')).toBeTruthy();
+  expect(figures.getByText('protection.net.hours')).toBeTruthy();
+});

@@ -1,0 +1,2 @@
+/** News after which other limits may hold, or less is left of them. */
+export const refreshOn = ['limit.changed', 'payment.updated'] as const;

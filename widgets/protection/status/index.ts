@@ -1,0 +1,1 @@
+export { Status as View } from './Status.tsx';

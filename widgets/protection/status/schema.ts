@@ -1,0 +1,31 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { DataOf } from '#runtime/data/dataOf.ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { call } from '#runtime/registry/need.ts';
+import { refreshOn } from '../refreshOn.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['label'],
+  properties: { label: { type: 'string', title: 'Name for readers', maxLength: 80 } },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+const needs = { limits: call('account.getLimits', { for: 'player', refreshOn }) };
+export type Data = DataOf<typeof needs>;
+
+/**
+ * Whether play is open to the player: a break, an exclusion and until when, or how many limits hold. «return» asks for the end of an exclusion
+ * that has run its time. Source: PROT-08, PROT-09.
+ */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'State of play',
+  description: 'Whether the player takes a break or is excluded, until when, and what that means for their money.',
+  icon: 'shield',
+  props,
+  hydrate: 'load',
+  events: ['return'],
+  needs,
+});
