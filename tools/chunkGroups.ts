@@ -39,7 +39,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'site/(arrive|plainly)\\.',
     'runtime/(registry/view|store/expiringStorage|route/(backUrl|originPattern))\\.',
     'schemas/(content/customCode|parts/money|platform/cookies)\\.',
-    'widgets/parts/(?!Art|Logo|Menu|Meter|MoreButton)',
+    'widgets/parts/(?!Art|LinkCard|Logo|Menu|Meter|MoreButton|Nothing|Renewed)',
     'widgets/shell/consent/keepConsent',
     'node_modules/ajv/',
   ]),

@@ -140,7 +140,13 @@ function PopupHeader({ dialog, runtime, title, back, views, heading }: HeaderPro
           <span aria-hidden="true" className={styles.backArrow} /> {views[back]?.title ?? t('dialog.back')}
         </button>
       )}
-      <h2 ref={heading} id={`dialog-title-${key}`} className={styles.title} tabIndex={-1}>
+      {/* a page of its own address has its heading in it: this one is its title, for those who listen */}
+      <h2
+        ref={heading}
+        id={`dialog-title-${key}`}
+        className={dialog.page ? styles.hiddenTitle : styles.title}
+        tabIndex={-1}
+      >
         {title}
       </h2>
       {!preventClose && !hideClose && (

@@ -34,8 +34,8 @@ export const MAX_EXPRESSION_STEPS = 1_000;
 export type Read = (path: string) => unknown;
 export const UNKNOWN: unique symbol = Symbol('unknown');
 
-/** Types that a context value can have. */
-export type ValueType = 'boolean' | 'text' | 'number' | 'money' | 'any';
+/** Types that a context value can have. `texts` is a list of texts, such as tags: a prop may be bound to it, no condition reads it. */
+export type ValueType = 'boolean' | 'text' | 'texts' | 'number' | 'money' | 'any';
 
 /**
  * When a value is known. Static: fixed per brand, locale and host, decided at publish. Request: fixed per request, decided on the server and

@@ -71,6 +71,7 @@ function foundIn({ page }: PageDecision, findings: Findings): Record<string, unk
 }
 
 function ofType(type: ValueType, value: unknown): unknown {
+  if (type === 'texts') return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : null;
   const wanted: string = type === 'money' ? 'object' : type === 'text' ? 'string' : type;
   return typeof value === wanted ? value : null;
 }

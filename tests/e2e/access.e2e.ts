@@ -14,12 +14,12 @@ test('a guest on a guarded path goes to the index with the way back, also by lin
   );
   await publish(
     site,
-    'base/pages/offers.json',
-    buttonsPage('/offers', [
+    'base/pages/lab-deposit.json',
+    buttonsPage('/lab/deposit', [
       { label: 'Deposit 20', steps: [{ do: 'navigate', with: { to: '/cashier/deposit?amount=20' } }] },
     ]),
   );
-  await page.goto('/offers');
+  await page.goto('/lab/deposit');
   await page.getByRole('button', { name: 'Deposit 20' }).click();
   await expect(page).toHaveURL(`/?redirectUrl=${encodeURIComponent('/cashier/deposit?amount=20')}`);
 });

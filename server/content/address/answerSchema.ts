@@ -66,6 +66,7 @@ function typeOf(schema: JsonSchema | undefined): ValueType | undefined {
   const sure = certain(schema);
   const properties = propertiesOf(sure);
   if (Object.hasOwn(properties, 'amount') && Object.hasOwn(properties, 'currency')) return 'money';
+  if (sure?.['type'] === 'array') return typeOf(sure.items) === 'text' ? 'texts' : undefined;
   if (Array.isArray(sure?.['enum'])) return typeof sure['enum'][0] === 'string' ? 'text' : undefined;
   return typeof sure?.['type'] === 'string' ? TYPES[sure['type']] : undefined;
 }

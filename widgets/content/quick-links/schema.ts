@@ -15,6 +15,7 @@ const icons = [
   'clock',
   'question',
   'compass',
+  'gift',
 ] as const;
 
 const props = {

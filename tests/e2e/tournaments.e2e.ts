@@ -1,0 +1,35 @@
+import { expect, test } from '../support/site.ts';
+
+test('a player finds a tournament, takes part once, and sees it in the list and in its table; its games are twelve at once [ROUTE-17] [STATE-13]', async ({
+  page,
+  newPlayer,
+}) => {
+  await page.goto('/tournaments?status=active');
+  await expect(page.getByRole('link', { name: 'Running' })).toHaveAttribute('aria-current', 'true');
+  const cards = page.getByRole('list', { name: 'Tournaments' }).getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.first()).toContainText(/\d+ (d|h|min) \d+ (h|min|s)/);
+  const card = cards.filter({ hasText: 'Comet Chase' });
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Comet Chase' })).toBeVisible();
+  const address = page.url();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  await newPlayer(page);
+  await page.goto(address);
+  await expect(page.getByRole('table', { name: 'Table' }).getByRole('row')).toHaveCount(11);
+  await page.getByRole('button', { name: 'Take part' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Join this tournament?');
+  await question.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByText('You take part in «Comet Chase».')).toBeVisible();
+  await expect(page.getByText('No points yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take part' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: /games that count/ }).click();
+  await expect(page).toHaveURL(`${address}/gamehall`);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(12);
+  await page.goto('/tournaments?status=active');
+  await expect(card.getByText('You take part')).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Picture } from '../Picture/Picture.tsx';
+import styles from './LinkCard.module.css';
+
+interface LinkCardProps {
+  href: string;
+  /** The platform's picture, where it has one. */
+  image: string | undefined;
+  title: string;
+  /** Small things above the title. */
+  above?: ReactNode;
+  children: ReactNode;
+}
+
+/** Something at a glance in a list of its like: a picture, its name, and what is to be known first. All of it leads on. */
+export function LinkCard({ href, image, title, above, children }: LinkCardProps): ReactNode {
+  return (
+    <article className={styles.card}>
+      <Picture className={styles.art} src={image} alt="" width={480} height={270} />
+      <div className={styles.words}>
+        {above !== undefined && <div className={styles.above}>{above}</div>}
+        <h2 className={styles.title}>
+          <a className={styles.link} href={href}>
+            <bdi>{title}</bdi>
+          </a>
+        </h2>
+        {children}
+      </div>
+    </article>
+  );
+}
+
+/** Cards side by side, as many as there is room for. */
+export function LinkCards({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {children}
+    </ul>
+  );
+}

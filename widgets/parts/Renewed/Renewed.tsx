@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Resource } from '#runtime/data/Resource.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import { useResource } from '#runtime/render/useResource.ts';
+import { Nothing } from '../Nothing/Nothing.tsx';
+import { Resolved } from '../Resolved/Resolved.tsx';
+
+interface RenewedProps<T> {
+  /** What the server knew when it drew the page; absent where it could not be had. */
+  known: T | undefined;
+  /** The same for this visitor and now; undefined where there is none. */
+  of: Resource<T> | undefined;
+  t: Translate;
+  /** What is on its way, for readers. */
+  label: string;
+  /** Said where neither can be had. */
+  failure: string;
+  /** @param isNewest false for what the server knew */
+  children: (value: T, isNewest: boolean) => ReactNode;
+}
+
+/** Draws what everybody may read at once, then what this visitor is told of it in its place. Until that is there, readers hear that it is on its way. */
+export const Renewed = observer(function Renewed(props: RenewedProps<unknown>): ReactNode {
+  const { known, of, t, label, failure, children } = props;
+  const { state, value } = useResource(of);
+  if (!of && known === undefined) return <Nothing words={failure} />;
+  if (known === undefined)
+    return (
+      <Resolved of={of} t={t} label={label} failure={failure}>
+        {(answer) => children(answer, true)}
+      </Resolved>
+    );
+  const isWaiting = of !== undefined && (state === 'unknown' || state === 'loading');
+  return (
+    <div aria-busy={isWaiting || undefined}>{value === null ? children(known, false) : children(value, true)}</div>
+  );
+}) as <T>(props: RenewedProps<T>) => ReactNode; // an observer forgets that it takes any resource

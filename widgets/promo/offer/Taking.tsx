@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Resource } from '#runtime/data/Resource.ts';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { useResource } from '#runtime/render/useResource.ts';
+import type { Offer } from '#schemas/platform/campaigns.ts';
+import { Button } from '#widgets/parts/Button/Button.tsx';
+import { Notice } from '#widgets/parts/Notice/Notice.tsx';
+import { Failure } from '#widgets/parts/Resolved/Failure.tsx';
+import styles from './OfferDetails.module.css';
+import { useTake } from './useTake.ts';
+
+interface TakingProps extends Pick<ViewProps<unknown>, 't' | 'emit'> {
+  offer: Offer;
+  isOwn: boolean;
+  isPlayer: boolean;
+  own: Resource<Offer> | undefined;
+}
+
+/** What the asker can do: guests sign in, of a player it is not said before it is known how the offer stands to them. */
+export const Taking = observer(function Taking({ isOwn, isPlayer, own, t, emit, offer }: TakingProps): ReactNode {
+  const { state } = useResource(own);
+  if (!isPlayer)
+    return (
+      <div className={styles.actions}>
+        <Button onClick={() => emit('join')}>{t('promo.offer.join')}</Button>
+        <Button variant="secondary" onClick={() => emit('login')}>
+          {t('promo.offer.login')}
+        </Button>
+      </div>
+    );
+  if (isOwn) return <Own {...{ offer, t, emit }} />;
+  if (state === 'failed' && own) return <Failure t={t} retry={() => void own.retry()} />;
+  return <div className={styles.waiting} aria-busy="true" aria-label={t('promo.offer.label')} />;
+});
+
+/** A player takes the offer, or goes on to what it waits for. */
+function Own({ offer, t, emit }: Pick<TakingProps, 'offer' | 't' | 'emit'>): ReactNode {
+  const { action, params } = offer.trigger;
+  if (!params.taken && !params.user_satisfies_params) return <Notice tone="info" title={t('promo.offer.notNow')} />;
+  if (!params.taken && params.opt_in) return <Take offer={offer} t={t} />;
+  return (
+    <div className={styles.taken}>
+      <Notice tone="good" title={t(params.taken ? 'promo.offer.taken' : 'promo.offer.byItself')} />
+      {(action === 'deposit' || action === 'nth_deposit') && (
+        <Button onClick={() => emit('deposit')}>{t('promo.offer.deposit')}</Button>
+      )}
+    </div>
+  );
+}
+
+function Take({ offer, t }: Pick<TakingProps, 'offer' | 't'>): ReactNode {
+  const [take, isTaking] = useTake(offer, t);
+  return (
+    <div className={styles.taken}>
+      <p className={styles.fine}>{t('promo.offer.accept')}</p>
+      <Button isBusy={isTaking} onClick={() => take()}>
+        {t('promo.offer.take')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { OfferDetails as View } from './OfferDetails.tsx';

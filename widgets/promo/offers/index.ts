@@ -1,0 +1,1 @@
+export { Offers as View } from './Offers.tsx';

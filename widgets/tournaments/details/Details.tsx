@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { pagePath } from '#runtime/document/pagePath.ts';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import type { Tournament } from '#schemas/platform/tournaments.ts';
+import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
+import { Money } from '#widgets/parts/Money/Money.tsx';
+import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
+import { Picture } from '#widgets/parts/Picture/Picture.tsx';
+import { Renewed } from '#widgets/parts/Renewed/Renewed.tsx';
+import { Status, Timing } from '../Timing.tsx';
+import { useNow } from '../useNow.ts';
+import styles from './Details.module.css';
+import { Rules } from './Rules.tsx';
+import { Standing } from './Standing.tsx';
+import type { Data, Props } from './schema.ts';
+
+type Given = ViewProps<Props, Data>;
+
+/** One tournament, kept up to date while it is open. */
+export function Details(given: Given): ReactNode {
+  const { data, t } = given;
+  const [label, failure] = [t('tournaments.one'), t('tournaments.failed')];
+  return (
+    <Renewed known={data.tournaments} of={data.live} {...{ t, label, failure }}>
+      {({ items: [tournament] }, isNewest) =>
+        tournament ? <One {...{ given, tournament, isNewest }} /> : <Nothing words={t('tournaments.gone')} />
+      }
+    </Renewed>
+  );
+}
+
+interface OneProps {
+  given: Given;
+  tournament: Tournament;
+  /** Whether the player's own standing is in it. */
+  isNewest: boolean;
+}
+
+function One({ given, tournament, isNewest }: OneProps): ReactNode {
+  const { props, data, page, t, format, emit } = given;
+  const { id, description, extra, total_prize: prize, total_participants: players, games_count: games } = tournament;
+  const now = useNow(1_000);
+  const gamesHref = props.games === undefined ? null : pagePath(props.games, { id });
+  return (
+    <article className={styles.details}>
+      <div className={styles.scene}>
+        <Picture
+          className={styles.art}
+          src={description.images['wide'] ?? description.images['card']}
+          alt=""
+          width={1280}
+          height={560}
+          isFirst
+        />
+        <p className={styles.prize}>
+          <Status {...{ extra, now, t }} />
+          <span className={styles.sum}>
+            <Money value={prize} format={format} />
+          </span>
+          <span>{t('tournaments.prize')}</span>
+        </p>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.timing}>
+          <Timing {...{ extra, now, t, format }} />
+          <span>{t('tournaments.players', { count: players })}</span>
+        </p>
+        <p className={styles.text}>
+          <bdi>{description.text}</bdi>
+        </p>
+        <Standing {...{ tournament, now, isNewest, t, format, emit }} isPlayer={page.player} live={data.live} />
+        {gamesHref !== null && (
+          <ActionLink href={gamesHref} tone="quiet">
+            {t('tournaments.games', { count: games })}
+          </ActionLink>
+        )}
+      </div>
+      <Rules {...{ tournament, t, format }} locale={page.locale} />
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Resource } from '#runtime/data/Resource.ts';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { useResource } from '#runtime/render/useResource.ts';
+import type { Tournament, TournamentList } from '#schemas/platform/tournaments.ts';
+import { Button } from '#widgets/parts/Button/Button.tsx';
+import { Money } from '#widgets/parts/Money/Money.tsx';
+import { Failure } from '#widgets/parts/Resolved/Failure.tsx';
+import { statusAt } from '../status.ts';
+import styles from './Standing.module.css';
+import { useJoin } from './useJoin.ts';
+
+interface StandingProps extends Pick<ViewProps<unknown>, 't' | 'format' | 'emit'> {
+  tournament: Tournament;
+  now: number | null;
+  isPlayer: boolean;
+  isNewest: boolean;
+  live: Resource<TournamentList> | undefined;
+}
+
+/** Where the asker stands, or how to join: a guest signs in first; of a player it is not said before it is known. */
+export const Standing = observer(function Standing(given: StandingProps): ReactNode {
+  const { tournament, now, isPlayer, isNewest, live, t, format, emit } = given;
+  const { extra, user_info: mine } = tournament;
+  const isOver = statusAt(extra, now) === 'finished';
+  const { state } = useResource(live);
+  if (!isPlayer && !isOver)
+    return (
+      <div className={styles.standing}>
+        <p className={styles.words}>{t(`tournaments.guest.${extra.entry}`)}</p>
+        <Button onClick={() => emit('login')}>{t('tournaments.login')}</Button>
+      </div>
+    );
+  if (!isPlayer) return null;
+  if (!isNewest && state === 'failed' && live) return <Failure t={t} retry={() => void live.retry()} />;
+  if (!isNewest) return <div className={styles.standing} aria-busy="true" aria-label={t('tournaments.you')} />;
+  if (mine) return <Own {...{ mine, tournament, t, format }} />;
+  if (isOver) return <p className={styles.fine}>{t('tournaments.missed')}</p>;
+  if (extra.entry === 'auto') return <p className={styles.fine}>{t('tournaments.auto')}</p>;
+  return <Join {...{ tournament, t }} />;
+});
+
+interface OwnProps extends Pick<ViewProps<unknown>, 't' | 'format'> {
+  mine: NonNullable<Tournament['user_info']>;
+  tournament: Tournament;
+}
+
+function Own({ mine, tournament, t, format }: OwnProps): ReactNode {
+  const { place, points, prize } = mine;
+  return (
+    <div className={styles.standing} data-in="true">
+      <p className={styles.words} aria-live="polite">
+        <strong>
+          {place === null
+            ? t('tournaments.joined')
+            : t('tournaments.place', { place, of: tournament.total_participants })}
+        </strong>
+        <span>{place === null ? t('tournaments.noPoints') : t('tournaments.points', { count: points })}</span>
+      </p>
+      {prize !== null && (
+        <p className={styles.prize}>
+          {t('tournaments.yourPrize')} <Money value={prize} format={format} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Join({ tournament, t }: Pick<OwnProps, 'tournament' | 't'>): ReactNode {
+  const [join, isJoining] = useJoin(tournament, t);
+  return (
+    <div className={styles.standing}>
+      <p className={styles.words}>{t('tournaments.open')}</p>
+      <Button isBusy={isJoining} onClick={() => join()}>
+        {t('tournaments.join')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { Details as View } from './Details.tsx';

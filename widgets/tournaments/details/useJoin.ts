@@ -1,0 +1,34 @@
+import type { Translate } from '#runtime/i18n/translate.ts';
+import { ContractError, PlatformError } from '#runtime/ports/errors.ts';
+import { useRuntime, useTask } from '#runtime/render/context.tsx';
+import { resourcesOf } from '#runtime/store/data.ts';
+import type { Tournament } from '#schemas/platform/tournaments.ts';
+
+/** Codes of refusals that have words of their own. */
+const REFUSALS = ['ALREADY_JOINED', 'TOURNAMENT_FINISHED', 'COUNTRY_NOT_ALLOWED'];
+
+/** Joins a tournament, after the product's own question, and asks anew for every tournament that is shown. Source: STATE-13. */
+export function useJoin({ id, description }: Tournament, t: Translate): [join: () => void, isJoining: boolean] {
+  const runtime = useRuntime();
+  return useTask(async () => {
+    const { callRules, platform } = runtime.ports;
+    const input = { tournament_id: id };
+    if (!(await runtime.dialogs.confirm(await callRules.question('tournaments.participate', input)))) return;
+    try {
+      await platform.call('tournaments.participate', input);
+      runtime.toasts.show({ tone: 'success', text: t('tournaments.welcome', { title: description.title }) });
+    } catch (error) {
+      const words = wordsOf(error);
+      if (words === null) throw error;
+      runtime.toasts.show({ tone: 'warning', text: t(words) });
+    }
+    await resourcesOf(runtime).refresh(['tournaments.get']);
+  });
+}
+
+/** Key of what a player is told; null: the policy of errors decides. An answer other than 1 is not the contract's: nobody has joined. */
+function wordsOf(error: unknown): string | null {
+  if (error instanceof ContractError) return 'tournaments.refused.other';
+  const code = error instanceof PlatformError ? String(error.code) : '';
+  return REFUSALS.includes(code) ? `tournaments.refused.${code}` : null;
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { LinkCards } from '#widgets/parts/LinkCard/LinkCard.tsx';
+import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
+import { Renewed } from '#widgets/parts/Renewed/Renewed.tsx';
+import { useNow } from '../useNow.ts';
+import { Card } from './Card.tsx';
+import { type Data, DEFAULT_SIZE, type Props } from './schema.ts';
+import styles from './Tournaments.module.css';
+import { type Choice, Parts, Statuses } from './Ways.tsx';
+
+/** Tournaments as cards, with ways to the others and, for players, their places. */
+export function Tournaments({ props, data, page, t, format }: ViewProps<Props, Data>): ReactNode {
+  const now = useNow(1_000);
+  const choice: Choice = { here: page.prefix + page.path, status: props.status ?? 'all', page: props.page ?? 1 };
+  const label = t('tournaments.list.label');
+  return (
+    <section className={styles.list}>
+      <Statuses choice={choice} t={t} />
+      <Renewed known={data.tournaments} of={data.own} t={t} label={label} failure={t('tournaments.list.failed')}>
+        {({ items, total }) => (
+          <>
+            {items.length === 0 ? (
+              <Nothing words={t(`tournaments.list.none.${choice.status}`)} />
+            ) : (
+              <LinkCards label={label}>
+                {items.map((tournament) => (
+                  <li key={tournament.id}>
+                    <Card {...{ tournament, now, t, format }} detail={props.detail} />
+                  </li>
+                ))}
+              </LinkCards>
+            )}
+            <Parts choice={choice} parts={Math.ceil(total / (props.size ?? DEFAULT_SIZE))} t={t} />
+          </>
+        )}
+      </Renewed>
+    </section>
+  );
+}

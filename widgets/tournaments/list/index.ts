@@ -1,0 +1,1 @@
+export { Tournaments as View } from './Tournaments.tsx';

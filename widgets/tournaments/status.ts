@@ -1,0 +1,23 @@
+import type { Tournament } from '#schemas/platform/tournaments.ts';
+
+type TournamentStatus = Tournament['extra']['status'];
+
+/** How a tournament stands at a time; at no time in particular, as the platform said. An answer may be older than its end. */
+export function statusAt({ status, starts_at, ends_at }: Tournament['extra'], now: number | null): TournamentStatus {
+  if (now === null) return status;
+  if (now >= ends_at) return 'finished';
+  return now >= starts_at ? 'active' : 'future';
+}
+
+const SEC = 1_000;
+const MIN = 60 * SEC;
+const HOUR = 60 * MIN;
+const DAY = 24 * HOUR;
+
+/** What is left of a time, in its two largest units, and the key of the text that says it. */
+export function timeLeft(ms: number): { key: string; values: Readonly<Record<string, number>> } {
+  const of = (unit: number, within: number): number => Math.floor((ms % within) / unit);
+  if (ms >= DAY) return { key: 'tournaments.left.days', values: { days: Math.floor(ms / DAY), hours: of(HOUR, DAY) } };
+  if (ms >= HOUR) return { key: 'tournaments.left.hours', values: { hours: of(HOUR, DAY), minutes: of(MIN, HOUR) } };
+  return { key: 'tournaments.left.minutes', values: { minutes: of(MIN, HOUR), seconds: of(SEC, MIN) } };
+}

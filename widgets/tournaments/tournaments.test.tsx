@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { describe, expect, it } from 'vitest';
+import { ContractError, PlatformError, UnreachableError } from '#runtime/ports/errors.ts';
+import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { ScopeContext } from '#runtime/render/context.tsx';
+import { settle } from '../../tests/support/dataScene.ts';
+import { type PlayerScene, playerScene } from '../../tests/support/playerScene.tsx';
+import { dataFor } from '../../tests/support/resourcesOf.ts';
+import { View as Details } from './details/index.ts';
+import { widget as details } from './details/schema.ts';
+import { View as Leaderboard } from './leaderboard/index.ts';
+import { widget as leaderboard } from './leaderboard/schema.ts';
+import { View as Tournaments } from './list/index.ts';
+import listSample from './list/sample.json' with { type: 'json' };
+import { widget as list } from './list/schema.ts';
+
+const GET = 'tournaments.get';
+const JOIN = 'tournaments.participate';
+const [open] = listSample.data.tournaments.items;
+const answer = (...items: unknown[]) => ({ items, offset: 0, limit: 12, total: items.length });
+const joined = (place: number | null, points = 0) => ({
+  ...open,
+  user_info: { place, points, prize: null, joined_at: 0 },
+});
+
+function scene(answers: Readonly<Record<string, unknown>>, player = true): PlayerScene {
+  return playerScene({ 'account.getInfo': new UnreachableError('not asked here'), ...answers }, { player });
+}
+
+/** Draws a widget as a browser does that has nothing from the server. @returns the events it told */
+async function draw<P extends object, D>(
+  [View, widget]: [ComponentType<ViewProps<P, D>>, AnyWidget],
+  props: P,
+  { runtime }: PlayerScene,
+): Promise<string[]> {
+  const told: string[] = [];
+  const { page, t, format } = runtime;
+  const data = dataFor(widget, props, runtime) as Partial<D>;
+  const emit = (name: string): void => void told.push(name);
+  await act(async () =>
+    render(
+      <ScopeContext value={{ runtime, mode: 'client' }}>
+        <View {...{ id: 'n1', props, data, slots: {}, page, t, format, emit }} />
+      </ScopeContext>,
+    ),
+  );
+  return told;
+}
+
+const asked = ({ platform }: PlayerScene, call: string): unknown[] =>
+  platform.asked.flatMap(([name, input]) => (name === call ? [input] : []));
+const toasts = ({ runtime }: PlayerScene): string[] => runtime.toasts.items.map(({ text }) => text);
+
+/** Presses «Take part» twice, answers the product's question, and waits until all is done. */
+async function join({ runtime }: PlayerScene, isSure = true): Promise<void> {
+  const button = screen.getByRole('button', { name: 'tournaments.join' });
+  for (const _press of [1, 2]) fireEvent.click(button);
+  await waitFor(() => expect(runtime.dialogs.stack).toHaveLength(1));
+  await act(async () => void runtime.dialogs.close(runtime.dialogs.top?.key ?? 0, { answer: isSure }));
+  await waitFor(() => expect(document.querySelector('button[aria-busy]')).toBeNull());
+}
+
+describe('joining a tournament [STATE-13]', () => {
+  const show = (site: PlayerScene) => draw([Details, details], { tournament: 1 }, site);
+
+  it('asks first, joins once under two presses, and asks anew for what is shown', async () => {
+    const site = scene({ [GET]: answer(open), [JOIN]: 1 });
+    await show(site);
+    site.platform.answers(GET, answer(joined(null)));
+    await join(site);
+    expect(asked(site, JOIN)).toEqual([{ tournament_id: 1 }]);
+    expect(toasts(site)).toEqual(['tournaments.welcome']);
+    expect(screen.getByText('tournaments.joined')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('does nothing after a no', async () => {
+    const site = scene({ [GET]: answer(open) });
+    await show(site);
+    await join(site, false);
+    expect([asked(site, JOIN), toasts(site)]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['an answer other than 1', new ContractError('expected 1', ''), 'tournaments.refused.other'],
+    ['one that is over', refusal('TOURNAMENT_FINISHED'), 'tournaments.refused.TOURNAMENT_FINISHED'],
+    ['one that is not for the country', refusal('COUNTRY_NOT_ALLOWED'), 'tournaments.refused.COUNTRY_NOT_ALLOWED'],
+    ['a platform that is away', new UnreachableError('away'), 'errors.unreachable'],
+  ])('is not done by %s, which is said in words; the button stays', async (_, error, words) => {
+    const site = scene({ [GET]: answer(open), [JOIN]: error });
+    await show(site);
+    await join(site);
+    expect(toasts(site)).toEqual([words]);
+    expect(screen.getByRole('button', { name: 'tournaments.join' })).toBeTruthy();
+  });
+
+  it('is for players: a guest is led to sign in', async () => {
+    const site = scene({ [GET]: answer(open) }, false);
+    const told = await show(site);
+    fireEvent.click(screen.getByRole('button', { name: 'tournaments.login' }));
+    expect([told, asked(site, JOIN)]).toEqual([['login'], []]);
+  });
+});
+
+describe('the table of a tournament', () => {
+  const rows = (): HTMLElement[] => screen.getAllByRole('row').slice(1);
+
+  it('shows the first places, the prizes that are free, and the player’s own place below', async () => {
+    await draw([Leaderboard, leaderboard], { tournament: 1 }, scene({ [GET]: answer(joined(7, 1_234)) }));
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      '1Mar***LV41,200€1,000.00',
+      '2Jo***FI39,850€500.00',
+      '3tournaments.table.free€300.00',
+      '7tournaments.you1,234',
+    ]);
+  });
+
+  it('follows the player’s moves as they are told', async () => {
+    const site = scene({ [GET]: answer(joined(7, 10)) });
+    await draw([Leaderboard, leaderboard], { tournament: 1 }, site);
+    site.platform.answers(GET, answer(joined(2, 39_850)));
+    await act(async () => {
+      site.news.tell('tournament.rank', { id: 'e1', at: 0, data: { items: [] } });
+      await settle();
+    });
+    const [, second] = rows();
+    expect(rows()).toHaveLength(3);
+    expect(second && within(second).getByText('tournaments.you')).toBeTruthy();
+  });
+});
+
+describe('the list of tournaments', () => {
+  it('asks for a part of the size that the document says, and leads to the others [CFG-02]', async () => {
+    const site = scene({ [GET]: { ...answer(joined(7, 10)), total: 30 } });
+    await draw([Tournaments, list], { detail: '/tournaments/{id}', status: 'active', page: 2, size: 12 }, site);
+    expect(asked(site, GET)).toEqual([{ status: 'active', count: 12, offset: 12 }]);
+    expect(screen.getByRole('link', { name: open?.description.title ?? '' }).getAttribute('href')).toBe(
+      '/tournaments/1',
+    );
+    expect(screen.getByText('tournaments.place')).toBeTruthy();
+    const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect([to('tournaments.list.previous'), to('tournaments.list.next')]).toEqual([
+      '/?status=active',
+      '/?status=active&page=3',
+    ]);
+  });
+
+  it('says that there are none of a kind', async () => {
+    await draw([Tournaments, list], { detail: '/tournaments/{id}', status: 'future' }, scene({ [GET]: answer() }));
+    expect(screen.getByText('tournaments.list.none.future')).toBeTruthy();
+  });
+});
+
+function refusal(code: string): PlatformError {
+  return new PlatformError({ type: 'InvalidParameterException', message: 'No.', code }, 400);
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { useRuntime } from '#runtime/render/context.tsx';
+import { useAwake } from '#runtime/render/useAwake.ts';
+
+/** The time now, anew after each step, UTC milliseconds; null as the server draws, for its pages are kept and would show an old one. */
+export function useNow(stepMs: number): number | null {
+  const { clock } = useRuntime().ports;
+  const isAwake = useAwake();
+  const [, setTold] = useState(0);
+  useEffect(() => {
+    let cancel = clock.after(stepMs, tell);
+    function tell(): void {
+      setTold(clock.now());
+      cancel = clock.after(stepMs, tell);
+    }
+    return () => cancel();
+  }, [clock, stepMs]);
+  return isAwake ? clock.now() : null;
+}
