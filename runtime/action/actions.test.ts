@@ -271,6 +271,16 @@ describe('an action that makes a call by itself (`makes`)', () => {
     return { runtime, made, run };
   };
 
+  it('is asked about with what the document gave it', async () => {
+    const { runtime } = make();
+    const find = async () => ({ params: {}, makes: 'account.setSelfExclusion' as const, run: async () => undefined });
+    const steps = [{ do: 'a', with: { period: { get: 'event.period' } } }];
+    const running = actionRunner(find)(runtime, steps, { detail: { period: '6m' } });
+    await expect.poll(() => runtime.dialogs.top?.question?.text).toContain('How long: 6 months.');
+    runtime.dialogs.close(runtime.dialogs.top?.key ?? 0);
+    await running;
+  });
+
   it('waits for a yes to the product’s own question', async () => {
     const { runtime, made, run } = prepare();
     for (const agrees of [false, true]) {

@@ -16,6 +16,8 @@ export interface Sample {
   text?: unknown;
   /** Calls that its area's store makes for it, beside those of its own needs. */
   asks?: readonly CallName[];
+  /** It draws something else of its answers than their lists: it looks the same where those are empty. */
+  isNeverEmpty?: boolean;
 }
 
 /** Samples of widgets by type, and what is answered to those of an area by its name. */
@@ -25,12 +27,12 @@ export type Samples = Readonly<Record<string, Sample & { answers?: SampleAnswers
 export type SampleState = 'full' | 'loading' | 'empty' | 'failed';
 
 /** A sample with what it is answered; `answers` are left out where none have come, or will. */
-export type StatedSample = Omit<Sample, 'asks'> & { answers?: SampleAnswers };
+export type StatedSample = Omit<Sample, 'asks' | 'isNeverEmpty'> & { answers?: SampleAnswers };
 
 /** A widget's sample in each state that it can be in, all made from its one sample and its area's answers. */
 export function sampleStates(
   widget: Pick<AnyWidget, 'needs'>,
-  { asks = [], ...sample }: Sample,
+  { asks = [], isNeverEmpty = false, ...sample }: Sample,
   known: SampleAnswers = {},
 ): Partial<Record<SampleState, StatedSample>> {
   const own = Object.values(widget.needs ?? {}).flatMap((need) => ('for' in need ? [need.call] : []));
@@ -42,7 +44,7 @@ export function sampleStates(
     full,
     ...(wanted.length > 0 ? { loading: bare } : {}),
     ...(wanted.length > 0 || data ? { failed: bare } : {}),
-    ...(hasItems([data, answers]) ? { empty: withoutItems(full) } : {}),
+    ...(!isNeverEmpty && hasItems([data, answers]) ? { empty: withoutItems(full) } : {}),
   };
 }
 

@@ -43,7 +43,7 @@ test.describe('settings of the site have their effect, live at once [CFG-02] [CF
       const codes = await page.locator('#codes').isVisible();
       await page.goto('/profile/settings');
       await expect(page.getByText('Account number')).toBeVisible();
-      const identity = await page.getByText('Identity', { exact: true }).isVisible();
+      const identity = await page.locator('dt', { hasText: /^Identity$/ }).isVisible();
       await page.goto('/cashier/wallet');
       await expect(page.getByText('Your own money')).toBeVisible();
       const notice = await page.getByText('For bets only').isVisible();

@@ -9,12 +9,15 @@ import { View as LimitsView } from './limits/index.ts';
 import { widget as limitsSchema } from './limits/schema.ts';
 import { View as PositionView } from './net-position/index.ts';
 import { widget as positionSchema } from './net-position/schema.ts';
+import { View as RealityView } from './reality-check/index.ts';
+import { widget as realitySchema } from './reality-check/schema.ts';
 import { View as StatusView } from './status/index.ts';
 import { widget as statusSchema } from './status/schema.ts';
 
 const HOUR_MS = 3_600_000;
 const Limits = { View: LimitsView, widget: limitsSchema };
 const Status = { View: StatusView, widget: statusSchema };
+const Reality = { View: RealityView, widget: realitySchema };
 const Position = { View: PositionView, widget: positionSchema };
 
 const money = (amount: string) => ({ amount, currency: 'EUR' });
@@ -161,6 +164,33 @@ describe('the state of play [STATE-24]', () => {
   it('who has asked waits, and is told until when', async () => {
     const { text } = await said({ exclusion: { until: NOON - HOUR_MS, return_at: NOON + HOUR_MS } });
     expect([text.includes('protection.status.returns'), buttons()]).toEqual([true, []]);
+  });
+});
+
+describe('the reality check [STATE-24]', () => {
+  const choices = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
+  const choose = (name: RegExp | string) =>
+    act(async () => void fireEvent.click(screen.getAllByLabelText(name)[0] ?? document.body));
+
+  it('starts from what holds, and another choice is saved at once', async () => {
+    const scene = open(held([]), { 'account.setRealityCheck': held([]) });
+    await drawWidget(Reality, { label: 'Remind me' }, scene);
+    expect(choices()).toEqual([false, false, true]);
+    await choose('protection.reality.minutes');
+    expect(choices()).toEqual([true, false, false]);
+    expect(scene.platform.asked).toContainEqual(['account.setRealityCheck', { minutes: 15 }]);
+  });
+
+  it('what was not saved is taken back, and told', async () => {
+    const scene = open(held([]), { 'account.setRealityCheck': new UnreachableError('line') });
+    await drawWidget(Reality, { label: 'Remind me' }, scene);
+    await choose('protection.reality.minutes');
+    expect([choices(), scene.runtime.toasts.items.length]).toEqual([[false, false, true], 1]);
+  });
+
+  it('is not changed during an exclusion', async () => {
+    await drawWidget(Reality, { label: 'Remind me' }, open(held([], { exclusion: { until: null, return_at: null } })));
+    expect(screen.getByRole<HTMLFieldSetElement>('group').disabled).toBe(true);
   });
 });
 

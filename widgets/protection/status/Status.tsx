@@ -15,19 +15,24 @@ export function Status({ props, data, t, format, emit }: ViewProps<Props, Data>)
   return (
     <Resolved of={data.limits} label={props.label} t={t} failure={t('protection.status.failed')}>
       {({ items, exclusion, timeout_until: breakUntil }) => {
-        const held = t('protection.status.limits', { count: items.length });
-        if (exclusion) return <Excluded {...{ exclusion, t, format, emit }}>{held}</Excluded>;
+        if (exclusion) return <Excluded {...{ exclusion, t, format, emit }} />;
         if (breakUntil !== null) {
           return (
             <Notice tone="warn" title={t('protection.status.break', { until: when(breakUntil, format) })}>
               <p>{t('protection.status.breakText')}</p>
-              <p>{held}</p>
+            </Notice>
+          );
+        }
+        if (items.length === 0) {
+          return (
+            <Notice tone="info" title={t('protection.status.none')}>
+              <p>{t('protection.status.first')}</p>
             </Notice>
           );
         }
         return (
-          <Notice tone={items.length === 0 ? 'info' : 'good'} title={held}>
-            <p>{t(items.length === 0 ? 'protection.status.first' : 'protection.status.open')}</p>
+          <Notice tone="good" title={t('protection.status.limits', { count: items.length })}>
+            <p>{t('protection.status.open')}</p>
           </Notice>
         );
       }}
@@ -37,11 +42,10 @@ export function Status({ props, data, t, format, emit }: ViewProps<Props, Data>)
 
 interface ExcludedProps extends Words {
   exclusion: NonNullable<Limits['exclusion']>;
-  children: ReactNode;
 }
 
 /** An exclusion. It does not end by itself: once its time is over, the player asks to come back, and waits a day. */
-function Excluded({ exclusion: { until, return_at: returnAt }, t, format, emit, children }: ExcludedProps): ReactNode {
+function Excluded({ exclusion: { until, return_at: returnAt }, t, format, emit }: ExcludedProps): ReactNode {
   const { clock } = useRuntime().ports;
   const isOver = until !== null && clock.now() >= until;
   const title =
@@ -58,7 +62,6 @@ function Excluded({ exclusion: { until, return_at: returnAt }, t, format, emit, 
           <Button onClick={() => emit('return', {})}>{t('protection.status.return')}</Button>
         </>
       )}
-      <p>{children}</p>
     </Notice>
   );
 }

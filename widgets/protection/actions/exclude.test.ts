@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { PlatformError } from '#runtime/ports/errors.ts';
+import { ada, inLatvian, type PlayerScene, playerScene } from '../../../tests/support/playerScene.tsx';
+import { action as exclude } from './exclude.ts';
+
+const run = ({ runtime }: PlayerScene, period: string, to = '/responsible-play/excluded'): void | Promise<void> =>
+  exclude.run(
+    { runtime, detail: {}, byItself: false, step: { do: 'protection.exclude' }, run: async () => undefined },
+    { period, to },
+  );
+const asked = ({ platform }: PlayerScene): unknown[] =>
+  platform.asked.filter(([name]) => name === 'account.setSelfExclusion').map(([, input]) => input);
+
+it('excludes the player and goes, as a guest, to the page of that language that says so [STATE-24]', async () => {
+  const scene = playerScene({ 'account.getInfo': ada, 'account.setSelfExclusion': {} }, inLatvian);
+  await run(scene, '6m');
+  expect(asked(scene)).toEqual([{ period: '6m' }]);
+  expect(scene.moves.map(({ href, document }) => [href, document])).toEqual([['/lv/responsible-play/excluded', true]]);
+});
+
+it('leaves the player where they are when the platform does not agree', async () => {
+  const refused = new PlatformError({ type: 'InternalServerErrorException', message: '' }, 500);
+  const scene = playerScene({ 'account.getInfo': ada, 'account.setSelfExclusion': refused });
+  await expect(run(scene, '6m')).rejects.toBe(refused);
+  expect(scene.moves).toEqual([]);
+});
+
+it.each([
+  ['a period that is none', 'soon', '/'],
+  ['an address elsewhere', '6m', 'https://evil.example'],
+])('%s asks nothing and is told', async (_, period, to) => {
+  const scene = playerScene({ 'account.getInfo': ada });
+  await run(scene, period, to);
+  expect([asked(scene), scene.faults.map(({ what }) => what)]).toEqual([[], ['exclusion refused']]);
+});

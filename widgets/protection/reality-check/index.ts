@@ -1,0 +1,1 @@
+export { RealityCheck as View } from './RealityCheck.tsx';

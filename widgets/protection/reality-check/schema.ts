@@ -1,0 +1,27 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { DataOf } from '#runtime/data/dataOf.ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { call } from '#runtime/registry/need.ts';
+import { refreshOn } from '../refreshOn.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['label'],
+  properties: { label: { type: 'string', title: 'Question above the choices', minLength: 1, maxLength: 80 } },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+const needs = { limits: call('account.getLimits', { for: 'player', refreshOn }) };
+export type Data = DataOf<typeof needs>;
+
+/** How often the player is reminded of time and cost while they play; a choice holds at once. Source: PROT-04. */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Reality check',
+  description: 'How often the player is reminded of time and cost while they play.',
+  icon: 'clock',
+  props,
+  hydrate: 'load',
+  needs,
+});
