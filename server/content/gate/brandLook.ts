@@ -50,7 +50,9 @@ export function createBrandLook(composed: Composed, { catalog, patterns, kept, s
       faults.length = 0;
       const words = site.locales.codes.map((locale) => [locale, resolveOne(site, locale, document)] as const);
       const found = Object.fromEntries(words);
-      return { told: faults.map(toTold), words: found, key: fingerprint(JSON.stringify(found)) };
+      // faults of the settings that it reads are told when a document reads them first, whichever that is: they are found where they stand
+      const own = faults.filter((told) => told.document === nameOf(document));
+      return { told: own.map(toTold), words: found, key: fingerprint(JSON.stringify(found)) };
     });
   const given: Given = { catalog, held: (document) => kept.of(document, 'held', () => heldIn(document, catalog)) };
   return {
