@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { pagePath } from '#runtime/document/pagePath.ts';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
@@ -8,7 +7,7 @@ import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { Growth } from '../Growth.tsx';
-import { inWords } from '../words.ts';
+import { NamedGames } from '../NamedGames.tsx';
 import styles from './Jackpot.module.css';
 import type { Data, Props } from './schema.ts';
 
@@ -16,11 +15,11 @@ import type { Data, Props } from './schema.ts';
 const MOST_GAMES = 12;
 
 /** A jackpot by itself. */
-export function Jackpot({ id, props: { page }, data, t, format }: ViewProps<Props, Data>): ReactNode {
+export function Jackpot({ id, data, t, format }: ViewProps<Props, Data>): ReactNode {
   return (
     <div className={styles.jackpot}>
       <Resolved of={data.jackpots} label={t('games.jackpot.label')} t={t} empty={t('games.jackpot.gone')}>
-        {({ items }) => items.map((one) => <Facts key={one.id} jackpot={one} page={page} t={t} format={format} />)}
+        {({ items }) => items.map((one) => <Facts key={one.id} jackpot={one} t={t} format={format} />)}
       </Resolved>
       <section aria-labelledby={`${id}-winners`}>
         <h2 id={`${id}-winners`} className={styles.heading}>
@@ -52,12 +51,11 @@ export function Jackpot({ id, props: { page }, data, t, format }: ViewProps<Prop
 
 interface FactsProps {
   jackpot: JackpotFacts;
-  page: string | undefined;
   t: Translate;
   format: Formatters;
 }
 
-function Facts({ jackpot, page, t, format }: FactsProps): ReactNode {
+function Facts({ jackpot, t, format }: FactsProps): ReactNode {
   const { description, starts_from, share_bp, last_win_at, games } = jackpot;
   return (
     <>
@@ -86,18 +84,15 @@ function Facts({ jackpot, page, t, format }: FactsProps): ReactNode {
           </dl>
         </div>
       </div>
-      {page !== undefined && games.length > 0 && (
+      {games.length > 0 && (
         <section>
           <h2 className={styles.heading}>{t('games.jackpot.feeding')}</h2>
-          <ul className={styles.games}>
-            {games.slice(0, MOST_GAMES).map((sysname) => (
-              <li key={sysname}>
-                <a className={styles.game} href={pagePath(page, { sysname }) ?? undefined}>
-                  {inWords(sysname)}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <NamedGames
+            sysnames={games.slice(0, MOST_GAMES)}
+            label={t('games.jackpot.feeding')}
+            empty={t('games.row.empty')}
+            t={t}
+          />
         </section>
       )}
     </>

@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call, type NeedFacts } from '#runtime/registry/need.ts';
-import { pathOf } from '#schemas/parts/link.ts';
+import { cardTexts } from '../cardTexts.ts';
 import { growthTexts } from '../growthTexts.ts';
 import { JACKPOT_POLL_SEC } from '../jackpotPace.ts';
 
@@ -13,7 +13,6 @@ const props = {
   properties: {
     /** A page binds it to the jackpot that its address names. */
     jackpot: { type: 'string', title: 'Jackpot', pattern: '^[a-z0-9-]{1,64}$' },
-    page: { ...pathOf(['sysname']), title: 'Page of a game' },
   },
 } as const;
 export type Props = FromSchema<typeof props>;
@@ -33,6 +32,7 @@ export const widget = defineWidget<Props>({
   icon: 'trophy',
   props,
   hydrate: 'load',
+  events: ['open'],
   needs,
-  messages: growthTexts,
+  messages: [...growthTexts, ...cardTexts, 'games.row.empty'],
 });

@@ -18,7 +18,10 @@ export function Cover({ game, isBeginning, begin, t }: CoverProps): ReactNode {
   const { wide, card } = game.description.images;
   return (
     <>
-      <Picture className={styles.cover} src={wide ?? card} alt="" width={960} height={540} isFirst />
+      <picture>
+        {card !== undefined && <source media="(max-width: 767px)" srcSet={card} />}
+        <Picture className={styles.cover} src={wide ?? card} alt="" width={960} height={540} />
+      </picture>
       <div className={styles.ways}>
         {game.extra.state === 'maintenance' && <p className={styles.word}>{t('games.play.maintenance')}</p>}
         <Button size="l" isBusy={isBeginning} onClick={() => begin('play')}>
