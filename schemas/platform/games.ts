@@ -36,6 +36,8 @@ export const gameOptions = {
   additionalProperties: false,
   properties: {
     search: { type: 'string', maxLength: 64 },
+    /** Only these games, such as a player's favourites. */
+    sysnames,
     categories: sysnames,
     providers: sysnames,
     tags: sysnames,

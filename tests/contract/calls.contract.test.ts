@@ -148,3 +148,21 @@ it('finds games however they are typed: with mistakes, in Cyrillic, on the wrong
   expect(await search('amber melns', { types: ['live'] })).toEqual([]);
   expect(await search('qqqqqqqq')).toEqual([]);
 });
+
+it('finds games by their studio and their tags', async () => {
+  const search = async (words: string) => {
+    const options = JSON.stringify({ search: words, limit: 100 });
+    return (await createVisitor(site.app).call('games.get', { options })).data?.items ?? [];
+  };
+  const fruits = await search('fruit');
+  expect(fruits.length).toBeGreaterThan(1);
+  expect(fruits.every(({ tags }) => tags.includes('fruit'))).toBe(true);
+  const [sample] = await search('ironbark');
+  expect(sample?.provider).toBe('ironbark-play');
+});
+
+it('gives the games of a list of names, and leaves out those that are gone', async () => {
+  const options = JSON.stringify({ sysnames: ['ironbark-play-amber-melons', 'long-gone'] });
+  const { data } = await createVisitor(site.app).call('games.get', { options });
+  expect([data?.items.map(({ sysname }) => sysname), data?.total]).toEqual([['ironbark-play-amber-melons'], 1]);
+});

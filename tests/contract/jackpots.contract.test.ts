@@ -40,7 +40,10 @@ it('shows 4 networks of 3 levels, half of them must drop, over 24 games, in the 
   expect(new Set(all.flatMap(({ games }) => games)).size).toBe(24);
   expect(new Set(all.map(({ amount }) => amount.currency))).toEqual(new Set(['EUR']));
   const { visitor } = await newcomer(site, 0n, { currency: 'GBP' });
-  expect(new Set((await jackpots(visitor)).map(({ amount }) => amount.currency))).toEqual(new Set(['GBP']));
+  const pounds = await jackpots(visitor);
+  expect(new Set(pounds.map(({ amount }) => amount.currency))).toEqual(new Set(['GBP']));
+  const { data: named } = await createVisitor(site.app).call('jackpots.get', { id: pounds[0]?.id ?? '' });
+  expect(named?.items.map(({ amount }) => amount.currency)).toEqual(['GBP']); // its page is everybody's
   await expectReserves();
 });
 

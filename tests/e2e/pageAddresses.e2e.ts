@@ -19,7 +19,7 @@ test('a visitor leafs through a category of games: order and part stand in the a
   await expect(page).toHaveTitle('Slots: games · Aurora');
   await page.goBack();
   await expect(hall.getByText('Page 1 of 7')).toBeVisible();
-  await page.getByRole('link', { name: 'All games' }).click();
+  await hall.getByRole('link', { name: 'All games' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'All games' })).toBeVisible();
   await expect(page).toHaveTitle('All games · Aurora');
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameDocument') as unknown)).toBe(true);

@@ -43,8 +43,9 @@ function withWords(games: Found, typed: string): Found {
 }
 
 function narrow(all: Found, options: Omit<GameOptions, 'search'>): Found {
-  const { categories = [], providers = [], tags = [], types = [] } = options;
+  const { sysnames = [], categories = [], providers = [], tags = [], types = [] } = options;
   let found = all;
+  if (sysnames.length > 0) found = found.where('game.sysname', 'in', sysnames);
   if (providers.length > 0) found = found.where('game.studio', 'in', providers);
   if (types.length > 0) found = found.where('game.type', 'in', types);
   if (tags.length > 0) {

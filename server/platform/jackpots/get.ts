@@ -4,15 +4,15 @@ import { toMoney } from '../ledger/currency.ts';
 import { windowOf } from '../paging.ts';
 import { describeJackpot } from './plans.ts';
 
-/** The jackpots in the asker's currency, the highest first. */
+/** The jackpots in the asker's currency, the highest first; one that is named, in its own. */
 export const get: Handler<'jackpots.get'> = async (input, { db, brand, player, locale }) => {
   const { offset, limit } = windowOf(input);
   const operator = operatorOf(brand);
-  let found = db.read
-    .selectFrom('jackpot')
-    .where('operator', '=', operator)
-    .where('currency', '=', player?.currency ?? brand.currency);
-  if (input.id !== undefined) found = found.where('id', '=', input.id);
+  const all = db.read.selectFrom('jackpot').where('operator', '=', operator);
+  const found =
+    input.id === undefined
+      ? all.where('currency', '=', player?.currency ?? brand.currency)
+      : all.where('id', '=', input.id);
   const { total } = await found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
   const rows = await found.selectAll().orderBy('amount', 'desc').orderBy('id').limit(limit).offset(offset).execute();
   const games = await db.read.selectFrom('jackpot_game').selectAll().orderBy('game').execute();

@@ -84,7 +84,7 @@ async function seedCatalogue(tx: Tx, games: readonly Game[], now: number): Promi
     studio: game.provider,
     type: game.type,
     title: game.description.title,
-    search_text: searchText(`${game.description.title} ${names.get(game.provider)}`),
+    search_text: searchText([game.description.title, names.get(game.provider), ...game.tags].join(' ')),
     weight: game.extra.weight,
     released_at: BigInt(game.extra.released_at),
     document: JSON.stringify(game),

@@ -18,6 +18,8 @@ const props = {
       required: ['label', 'href'],
       properties: { label: { type: 'string', title: 'Label', maxLength: 64 }, href: link },
     },
+    /** Only questions with these words; a page binds it to its query. */
+    find: { type: 'string', title: 'Words to find', maxLength: 64 },
     items: {
       type: 'array',
       title: 'Questions',

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { pagePath } from '#runtime/document/pagePath.ts';
 import { emits, type ViewProps } from '#runtime/registry/view.ts';
 import type { Game } from '#schemas/platform/games.ts';
+import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import { Volatility } from '../Volatility.tsx';
@@ -10,41 +12,27 @@ import type { Data, Props } from './schema.ts';
 
 type Tools = Pick<ViewProps<Props, Data>, 't' | 'format'>;
 
-/** Cover, words and every fact of a game. */
-export function Details({ data, page, t, format }: ViewProps<Props, Data>): ReactNode {
+/** Cover, words and every fact of a game; on a page that shows it otherwise, its words and facts alone. */
+export function Details({ props, data, page, t, format }: ViewProps<Props, Data>): ReactNode {
   const game = data.games?.items[0];
   if (!game) return <p className={styles.nothing}>{t(data.games ? 'games.details.gone' : 'games.row.failed')}</p>;
-  const { description, provider } = game;
+  if (props.look === 'facts') {
+    return (
+      <section className={styles.details}>
+        <Words game={game} t={t} />
+        <Facts game={game} t={t} format={format} />
+      </section>
+    );
+  }
+  const { images } = game.description;
   return (
     <article className={styles.details}>
-      <Picture
-        className={styles.cover}
-        src={description.images.wide ?? description.images.card}
-        alt=""
-        width={960}
-        height={540}
-      />
-      <div className={styles.words}>
-        <h3 className={styles.title}>
-          <bdi>{titleOf(game)}</bdi>
-        </h3>
-        <p className={styles.provider}>{t('games.details.by', { provider: inWords(provider) })}</p>
-        {description.text !== '' && (
-          <p className={styles.text}>
-            <bdi lang={description.lang}>{description.text}</bdi>
-          </p>
-        )}
-      </div>
+      <Picture className={styles.cover} src={images.wide ?? images.card} alt="" width={960} height={540} />
+      <Words game={game} title={titleOf(game)} t={t} />
       <div className={styles.side}>
-        <dl className={styles.facts}>
-          {factsOf(game, { t, format }).map(([name, value]) => (
-            <div key={name} className={styles.fact}>
-              <dt>{t(`games.fact.${name}`)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts game={game} t={t} format={format} />
         <div className={styles.actions}>
+          {props.page !== undefined && <Ways game={game} path={props.page} isPlayer={page.player} t={t} />}
           {!page.player && (
             <button type="button" className={styles.join} {...emits('join')}>
               {t('games.details.join')}
@@ -57,6 +45,65 @@ export function Details({ data, page, t, format }: ViewProps<Props, Data>): Reac
       </div>
     </article>
   );
+}
+
+function Words({ game, title, t }: { game: Game; title?: string; t: Tools['t'] }): ReactNode {
+  const { provider, description } = game;
+  return (
+    <div className={styles.words}>
+      {title !== undefined && (
+        <h3 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h3>
+      )}
+      <p className={styles.provider}>{t('games.details.by', { provider: inWords(provider) })}</p>
+      {description.text !== '' && (
+        <p className={styles.text}>
+          <bdi lang={description.lang}>{description.text}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Facts({ game, t, format }: Tools & { game: Game }): ReactNode {
+  return (
+    <dl className={styles.facts}>
+      {factsOf(game, { t, format }).map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{t(`games.fact.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Links that open the game on its page: for money, for players, and with play money. */
+function Ways({ game, path, isPlayer, t }: WaysProps): ReactNode {
+  const { sysname, extra } = game;
+  const href = pagePath(path, { sysname });
+  if (href === null) return null;
+  return (
+    <>
+      {isPlayer && (
+        <ActionLink href={`${href}?mode=play`} tells={emits('play', { sysname })}>
+          {t('games.details.play')}
+        </ActionLink>
+      )}
+      {extra.has_demo && (
+        <ActionLink href={`${href}?mode=demo`} tone={isPlayer ? 'quiet' : 'accent'} tells={emits('demo', { sysname })}>
+          {t('games.details.demo')}
+        </ActionLink>
+      )}
+    </>
+  );
+}
+
+interface WaysProps extends Pick<Tools, 't'> {
+  game: Game;
+  path: string;
+  isPlayer: boolean;
 }
 
 /** Facts by the names of their messages, in the order they are read. */

@@ -2,6 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call, type NeedFacts } from '#runtime/registry/need.ts';
+import { pathOf } from '#schemas/parts/link.ts';
 
 const props = {
   type: 'object',
@@ -9,6 +10,10 @@ const props = {
   properties: {
     /** Otherwise the game that the opener names: `params.sysname`. */
     sysname: { type: 'string', title: 'Game', maxLength: 64 },
+    /** `facts` leaves out cover, name and buttons, for a page that has them. */
+    look: { enum: ['whole', 'facts'], title: 'Look' },
+    /** Where the game is played; without it, it is only told of. */
+    page: { ...pathOf(['sysname']), title: 'Page of the game' },
   },
 } as const;
 export type Props = FromSchema<typeof props>;
@@ -24,15 +29,15 @@ const needs = {
 };
 export type Data = DataOf<typeof needs>;
 
-/** All that is known of a game: what its popup shows. Guests are invited to join, and everyone can close it. */
+/** All that is known of a game: what its popup shows, with the ways to play it. Guests are invited to join, and everyone can close it. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Game details',
-  description: 'All that is known of one game, as its popup shows it.',
+  description: 'All that is known of one game, with the ways to play it.',
   icon: 'info',
   props,
   hydrate: 'never',
-  events: ['join', 'close'],
+  events: ['join', 'close', 'play', 'demo'],
   needs,
   messages: ['games.row.failed', 'games.volatilityOf'],
 });

@@ -18,6 +18,8 @@ const props = {
     provider: { ...sysname, title: 'Studio' },
     /** Games with any of these tags. */
     tags: { type: 'array', maxItems: 16, items: sysname, title: 'Tags' },
+    /** Only games that fit these words; a page binds it to `search` of its query. */
+    search: { type: 'string', title: 'What is searched for', maxLength: 64 },
     /** The links for another order and another part write `sort` and `page` into the query: the page declares both. */
     sort: { enum: sorts, title: 'Order' },
     page: { type: 'integer', minimum: 1, maximum: 1_000, title: 'Which part' },
@@ -29,10 +31,10 @@ export type Props = FromSchema<typeof props>;
 export const DEFAULT_SIZE = 18;
 
 /** What games.get is asked for; keys in a fixed order, so that equal halls share one answer. */
-function optionsOf({ category, provider, tags, sort, page = 1, size = DEFAULT_SIZE }: Props): string {
+function optionsOf({ search, category, provider, tags, sort, page = 1, size = DEFAULT_SIZE }: Props): string {
   const categories = category === undefined ? undefined : [category];
   const providers = provider === undefined ? undefined : [provider];
-  return JSON.stringify({ categories, providers, tags, sort, limit: size, offset: (page - 1) * size });
+  return JSON.stringify({ search, categories, providers, tags, sort, limit: size, offset: (page - 1) * size });
 }
 
 const needs = {
@@ -49,7 +51,7 @@ export const widget = defineWidget<Props>({
   title: 'Game hall',
   description: 'All games, or those of a category, page by page.',
   icon: 'dice',
-  groups: [{ title: 'Which games', props: ['category', 'provider', 'tags', 'sort', 'page', 'size'] }],
+  groups: [{ title: 'Which games', props: ['category', 'provider', 'tags', 'search', 'sort', 'page', 'size'] }],
   props,
   hydrate: 'never',
   events: ['open'],

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
+import type { Provider } from '#schemas/platform/games.ts';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import styles from './Providers.module.css';
 import type { Data, Props } from './schema.ts';
 
 /** Studios by their marks. */
-export function Providers({ id, props: { heading, lead, anchor }, data, t }: ViewProps<Props, Data>): ReactNode {
+export function Providers({ id, props: { heading, lead, anchor, hall }, data, t }: ViewProps<Props, Data>): ReactNode {
   const studios = data.providers?.items ?? [];
   if (studios.length === 0) return null;
   return (
@@ -17,16 +19,32 @@ export function Providers({ id, props: { heading, lead, anchor }, data, t }: Vie
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </header>
       <ul className={styles.list}>
-        {studios.map(({ sysname, name, game_params }) => (
-          <li key={sysname} className={styles.studio}>
-            <Picture className={styles.mark} src={`/media/providers/${sysname}.svg`} alt="" width={48} height={48} />
-            <span className={styles.words}>
-              <strong className={styles.name}>{name}</strong>
-              <span className={styles.count}>{t('games.count', { count: game_params.count })}</span>
-            </span>
-          </li>
-        ))}
+        {studios.map((studio) =>
+          hall === undefined ? (
+            <li key={studio.sysname} className={styles.studio}>
+              <Studio studio={studio} t={t} />
+            </li>
+          ) : (
+            <li key={studio.sysname}>
+              <a className={styles.studio} href={`${hall}?providers=${encodeURIComponent(studio.sysname)}`}>
+                <Studio studio={studio} t={t} />
+              </a>
+            </li>
+          ),
+        )}
       </ul>
     </section>
+  );
+}
+
+function Studio({ studio: { sysname, name, game_params }, t }: { studio: Provider; t: Translate }): ReactNode {
+  return (
+    <>
+      <Picture className={styles.mark} src={`/media/providers/${sysname}.svg`} alt="" width={48} height={48} />
+      <span className={styles.words}>
+        <strong className={styles.name}>{name}</strong>
+        <span className={styles.count}>{t('games.count', { count: game_params.count })}</span>
+      </span>
+    </>
   );
 }

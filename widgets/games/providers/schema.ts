@@ -2,6 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call, type NeedFacts } from '#runtime/registry/need.ts';
+import { pathOf } from '#schemas/parts/link.ts';
 
 const props = {
   type: 'object',
@@ -11,6 +12,8 @@ const props = {
     lead: { type: 'string', title: 'Line below', maxLength: 160 },
     /** Links on the same page lead to it by this name. */
     anchor: { type: 'string', title: 'Anchor', pattern: '^[a-z][a-z0-9-]*$' },
+    /** Each studio leads there, with `providers` in the query. */
+    hall: { ...pathOf([]), title: 'Page with the games' },
     limit: { type: 'integer', minimum: 3, maximum: 40, title: 'How many' },
   },
 } as const;

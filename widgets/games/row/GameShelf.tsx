@@ -7,13 +7,15 @@ import styles from './Row.module.css';
 interface Props {
   /** Absent when the platform did not answer. */
   games: readonly Game[] | undefined;
+  /** Sysname of a game that is not shown. */
+  except: string | undefined;
   look: 'cover' | 'wide' | 'ranked';
   t: Translate;
 }
 
 /** The games of a row, or a quiet sentence that takes the same room. */
-export function GameShelf({ games, look, t }: Props): ReactNode {
-  const shown = games?.filter(({ extra }) => extra.state !== 'blocked') ?? [];
+export function GameShelf({ games, except, look, t }: Props): ReactNode {
+  const shown = games?.filter(({ sysname, extra }) => extra.state !== 'blocked' && sysname !== except) ?? [];
   if (shown.length === 0) return <p className={styles.nothing}>{t(games ? 'games.row.empty' : 'games.row.failed')}</p>;
   const List = look === 'ranked' ? 'ol' : 'ul';
   return (

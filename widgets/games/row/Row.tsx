@@ -11,7 +11,7 @@ import type { Data, Props } from './schema.ts';
 
 /** A heading and a shelf of games that scrolls sideways; awake, it has arrows for those with a pointer. */
 export const Row = observer(function Row({ id, props, data, t }: ViewProps<Props, Data>): ReactNode {
-  const { heading, lead, anchor, more, look = 'cover' } = props;
+  const { heading, lead, anchor, more, isHeadingLink = false, look = 'cover', except } = props;
   const shelf = useRef<HTMLDivElement>(null);
   const store = useOwn(() => new ShelfStore());
   useEffect(() => {
@@ -23,7 +23,7 @@ export const Row = observer(function Row({ id, props, data, t }: ViewProps<Props
       <header className={styles.header}>
         <div className={styles.words}>
           <h2 id={headingId} className={styles.heading}>
-            {heading}
+            {isHeadingLink && more ? <a href={more.href}>{heading}</a> : heading}
           </h2>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         </div>
@@ -54,7 +54,7 @@ export const Row = observer(function Row({ id, props, data, t }: ViewProps<Props
         </div>
       </header>
       <div ref={shelf} className={styles.shelf} data-look={look} onScroll={() => store.follow()}>
-        <Frozen>{() => <GameShelf games={data.games?.items} look={look} t={t} />}</Frozen>
+        <Frozen>{() => <GameShelf games={data.games?.items} except={except} look={look} t={t} />}</Frozen>
       </div>
     </section>
   );

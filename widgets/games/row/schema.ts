@@ -17,6 +17,8 @@ const props = {
     lead: { type: 'string', title: 'Line below', maxLength: 160 },
     /** Links on the same page lead to it by this name. */
     anchor: { type: 'string', title: 'Anchor', pattern: '^[a-z][a-z0-9-]*$' },
+    /** The heading leads there too. Source: `common.titleClickable`. */
+    isHeadingLink: { type: 'boolean', title: 'The heading is a link' },
     more: {
       title: 'Link to all of them',
       type: 'object',
@@ -28,6 +30,10 @@ const props = {
     look: { enum: ['cover', 'wide', 'ranked'], title: 'Look' },
     categories: { ...names, title: 'Categories' },
     tags: { ...names, title: 'Tags' },
+    /** A page of a game binds it to the game's theme. */
+    tag: { type: 'string', title: 'One tag', maxLength: 64 },
+    /** The page's own game does not stand among those that are like it. */
+    except: { type: 'string', title: 'Without this game', maxLength: 64 },
     providers: { ...names, title: 'Studios' },
     types: { title: 'Kinds', type: 'array', maxItems: 7, items: { enum: gameTypes } },
     sort: { enum: ['popular', 'new', 'title'], title: 'Order' },
@@ -38,8 +44,8 @@ export type Props = FromSchema<typeof props>;
 const DEFAULT_LIMIT = 16;
 
 /** What games.get is asked for; keys in a fixed order, so that equal rows share one answer. */
-function optionsOf({ categories, tags, providers, types, sort, limit = DEFAULT_LIMIT }: Props): string {
-  return JSON.stringify({ categories, tags, providers, types, sort, limit });
+function optionsOf({ categories, tag, tags, providers, types, sort, limit = DEFAULT_LIMIT }: Props): string {
+  return JSON.stringify({ categories, tags: tag === undefined ? tags : [tag], providers, types, sort, limit });
 }
 
 const needs = {
@@ -56,13 +62,15 @@ export const widget = defineWidget<Props>({
   title: 'Row of games',
   description: 'A shelf of games that scrolls sideways, by category, tag, studio or order.',
   icon: 'cards',
-  groups: [{ title: 'Which games', props: ['categories', 'tags', 'providers', 'types', 'sort', 'limit'] }],
+  groups: [
+    { title: 'Which games', props: ['categories', 'tags', 'tag', 'except', 'providers', 'types', 'sort', 'limit'] },
+  ],
   props,
   hydrate: 'interaction',
   events: ['open'],
   needs,
   wake: {
-    props: ['heading', 'lead', 'anchor', 'more', 'look'],
+    props: ['heading', 'lead', 'anchor', 'more', 'isHeadingLink', 'look'],
     data: [],
     messages: ['games.row.next', 'games.row.previous'],
   },

@@ -1,0 +1,1 @@
+export { Find as View } from './Find.tsx';

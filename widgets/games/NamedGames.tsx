@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import { useRuntime } from '#runtime/render/context.tsx';
+import { resourcesOf } from '#runtime/store/data.ts';
+import type { Game } from '#schemas/platform/games.ts';
+import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
+import { GameStrip } from './GameStrip.tsx';
+
+interface NamedGamesProps {
+  sysnames: readonly string[];
+  label: string;
+  /** Said where none of them is there any more. */
+  empty: string;
+  t: Translate;
+}
+
+/** Games that are known by their names alone, in that order. For awake views: the browser asks for them. */
+export function NamedGames({ sysnames, label, empty, t }: NamedGamesProps): ReactNode {
+  const options = JSON.stringify({ sysnames, limit: sysnames.length });
+  const games = resourcesOf(useRuntime()).get({ call: 'games.get', input: { options } });
+  const place = ({ sysname }: Game): number => sysnames.indexOf(sysname);
+  return (
+    <Resolved of={games} label={label} t={t} empty={empty}>
+      {({ items }) => <GameStrip games={items.toSorted((a, b) => place(a) - place(b))} t={t} />}
+    </Resolved>
+  );
+}

@@ -1,0 +1,1 @@
+export { Jackpot as View } from './Jackpot.tsx';

@@ -1,0 +1,1 @@
+export { Jackpots as View } from './Jackpots.tsx';

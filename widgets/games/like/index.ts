@@ -1,0 +1,1 @@
+export { Like as View } from './Like.tsx';

@@ -1,0 +1,1 @@
+export { Own as View } from './Own.tsx';

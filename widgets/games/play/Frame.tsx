@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import { Button } from '#widgets/parts/Button/Button.tsx';
+import { Notice } from '#widgets/parts/Notice/Notice.tsx';
+import { Spinner } from '#widgets/parts/Spinner/Spinner.tsx';
+import styles from './Play.module.css';
+import type { PlayStore } from './PlayStore.ts';
+
+interface FrameProps {
+  store: PlayStore;
+  sysname: string;
+  title: string;
+  locale: string;
+  t: Translate;
+}
+
+/** An opened game. It has no origin and cannot reach the page around it; both tell each other a few words. */
+export const Frame = observer(function Frame({ store, sysname, title, locale, t }: FrameProps): ReactNode {
+  const { state, mode } = store;
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => (frame.current ? store.attach(frame.current) : undefined), [store]);
+  return (
+    <>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        src={`/platform/game/${encodeURIComponent(sysname)}/${mode}?locale=${encodeURIComponent(locale)}`}
+        title={title}
+        sandbox="allow-scripts"
+      />
+      {state === 'opening' && (
+        <output className={styles.opening}>
+          <Spinner />
+          {t('games.play.opening')}
+        </output>
+      )}
+      {(state === 'silent' || state === 'over' || state === 'spent') && (
+        <div className={styles.trouble}>
+          <Notice tone="warn" isAlert title={t(`games.play.${state}`)}>
+            <Button size="s" onClick={() => store.open(mode)}>
+              {t(`games.play.after.${state}`)}
+            </Button>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+});

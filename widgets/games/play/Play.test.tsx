@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import type { PageFacts } from '#runtime/registry/view.ts';
+import { ScopeContext } from '#runtime/render/context.tsx';
+import { pageMessage } from '#schemas/platform/playFrame.ts';
+import type { Answer } from '../../../tests/support/fakePorts.ts';
+import { ada, playerScene } from '../../../tests/support/playerScene.tsx';
+import { listOfGames, sampleGame } from '../../../tests/support/sampleGame.ts';
+import { Play } from './Play.tsx';
+import { ANSWER_MS } from './PlayStore.ts';
+import type { Props } from './schema.ts';
+
+const { sysname: SYSNAME } = sampleGame;
+const nothing = { amount: '0.00', currency: 'EUR' };
+const poor = { balance_main: nothing, balance_bonus: nothing, balance_betting_bonus: nothing, balance_fun: nothing };
+const noSpins = { items: [], offset: 0, limit: 99, total: 0 };
+
+/** The widget as it stands on the page of a game, and what it told. */
+async function open({
+  answers = {},
+  facts = {},
+  ...props
+}: Partial<Props> & { answers?: Readonly<Record<string, Answer>>; facts?: Partial<PageFacts> } = {}) {
+  const scene = playerScene({ 'account.getInfo': ada, 'account.getBalance': ada, ...answers }, facts);
+  const told: string[] = [];
+  const { runtime } = scene;
+  const { page, t, format } = runtime;
+  await act(async () =>
+    render(
+      <ScopeContext value={{ runtime, mode: 'client' }}>
+        <Play
+          id="n1"
+          props={{ sysname: SYSNAME, ...props }}
+          data={{ games: listOfGames(sampleGame) }}
+          page={page}
+          t={t}
+          format={format}
+          slots={{}}
+          emit={(event) => void told.push(event)}
+        />
+      </ScopeContext>,
+    ),
+  );
+  const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+  const frame = () => document.querySelector('iframe');
+  /** What the game in the frame says. */
+  const say = (message: object, origin = 'null', source = frame()?.contentWindow ?? null) =>
+    act(async () => window.dispatchEvent(new MessageEvent('message', { data: message, origin, source })));
+  const game = (type: string, more: object = {}) => say({ source: 'marquee-game', v: 1, type, ...more });
+  return { ...scene, told, press, frame, say, game };
+}
+
+describe('the ways into a game', () => {
+  it('lets a guest try it, and leads one who wants to play for money to join or log in', async () => {
+    const { press, frame, told } = await open({ facts: { player: false } });
+    await press('games.play.real');
+    expect(frame()).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('games.play.signIn');
+    await press('games.play.join');
+    await press('games.play.login');
+    expect(told).toEqual(['join', 'login']);
+    await press('games.play.demo');
+    expect(frame()?.getAttribute('src')).toBe(`/platform/game/${SYSNAME}/demo?locale=en`);
+    expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts');
+  });
+
+  it('opens as the address says', async () => {
+    const { frame } = await open({ start: 'demo' });
+    expect(frame()?.getAttribute('src')).toContain('/demo');
+  });
+
+  it('sends a player with an empty wallet to the cashier, unless the brand lets them look [CFG-02]', async () => {
+    const answers = { 'account.getBalance': poor, 'freespins.get': noSpins };
+    const { press, frame, told } = await open({ answers });
+    await press('games.play.real');
+    expect(frame()).toBeNull();
+    await press('games.play.deposit');
+    expect(told).toEqual(['deposit']);
+  });
+
+  it('asks for no balance where the brand lets everybody in [CFG-02]', async () => {
+    const { press, frame, platform } = await open({
+      allowZeroBalance: true,
+      answers: { 'account.getBalance': new Error('not asked') },
+    });
+    await press('games.play.real');
+    expect(frame()?.getAttribute('src')).toContain(`/${SYSNAME}/play`);
+    expect(platform.asked.map(([name]) => name)).not.toContain('account.getBalance');
+  });
+
+  it('opens without money where the player has free spins of this game', async () => {
+    const pack = { game: { sysname: SYSNAME }, remaining_count: 3 };
+    const answers = { 'account.getBalance': poor, 'freespins.get': { ...noSpins, items: [pack], total: 1 } };
+    const { press, frame } = await open({ answers });
+    await press('games.play.real');
+    expect(frame()).not.toBeNull();
+  });
+});
+
+describe('an open game', () => {
+  it('says that it is there, and offers another try where it stays silent', async () => {
+    const { press, game, clock, frame } = await open();
+    await press('games.play.demo');
+    expect(screen.getByRole('status').textContent).toBe('games.play.opening');
+    await game('ready');
+    expect(screen.queryByRole('status')).toBeNull();
+    await press('games.play.close');
+    await press('games.play.demo');
+    await act(async () => clock.advance(ANSWER_MS));
+    expect(screen.getByRole('alert').textContent).toContain('games.play.silent');
+    const first = frame();
+    await press('games.play.after.silent');
+    expect(frame()).not.toBe(first);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('has the balance asked for anew when it moved, and takes no word of anybody else', async () => {
+    const { press, game, say, platform } = await open();
+    await press('games.play.real');
+    const asked = () => platform.asked.filter(([name]) => name === 'account.getBalance').length;
+    const before = asked();
+    const message = { source: 'marquee-game', v: 1, type: 'balance' };
+    await say(message, 'https://aurora.test');
+    await say(message, 'null', window);
+    await say({ ...message, source: 'somebody' });
+    expect(asked()).toBe(before);
+    await game('balance');
+    expect(asked()).toBe(before + 1);
+  });
+
+  it('goes on anew when its session or its play money is over, and tells the page to say so', async () => {
+    const { press, game, told } = await open();
+    await press('games.play.demo');
+    await game('expired');
+    await press('games.play.after.over');
+    await game('refused', { code: 'DEMO_EMPTY' });
+    expect(told).toEqual(['demoOver']);
+    await press('games.play.after.spent');
+    await game('close');
+    expect(told).toEqual(['demoOver', 'leave']);
+    expect(screen.getByRole('button', { name: 'games.play.demo' })).toBeTruthy();
+  });
+
+  it('leads to the cashier when a stake was refused for want of money', async () => {
+    const { press, game, frame } = await open();
+    await press('games.play.real');
+    await game('refused', { code: 'INSUFFICIENT_FUNDS' });
+    expect(frame()).not.toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('games.play.empty');
+  });
+
+  it('rests while a dialog lies over it, and hears of a new balance', async () => {
+    const { press, frame, runtime, news } = await open();
+    await press('games.play.demo');
+    const heard: { type: string }[] = [];
+    frame()?.contentWindow?.addEventListener('message', ({ data }) => heard.push(data));
+    await act(async () => void runtime.dialogs.open({ popup: 'x' }));
+    await act(async () => void runtime.dialogs.close(1));
+    news.tell('balance', { id: '', at: 0, data: {} });
+    await waitFor(() => expect(heard.map(({ type }) => type)).toEqual(['pause', 'resume', 'balance']));
+    expect(heard.map((message) => new Ajv().validate(pageMessage, message))).toEqual([true, true, true]);
+  });
+});

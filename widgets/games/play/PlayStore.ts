@@ -1,0 +1,162 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import type { Runtime } from '#runtime/store/Runtime.ts';
+import type { Balance } from '#schemas/platform/account.ts';
+import type { PlayMode } from '#schemas/platform/gameHistory.ts';
+import type { PageMessage } from '#schemas/platform/playFrame.ts';
+import { type Heard, readFrameMessage } from './readFrameMessage.ts';
+
+/** How long an opened game may stay silent before its player is offered another try, in milliseconds. */
+export const ANSWER_MS = 12_000;
+
+/** `silent`: it was opened and does not answer. `over`: its session has ended. `spent`: its play money is used up. */
+export type PlayState = 'closed' | 'opening' | 'open' | 'silent' | 'over' | 'spent';
+
+/** What stands between a visitor and a game for money. */
+export type PlayHindrance = 'signIn' | 'money';
+
+interface Played {
+  sysname: string;
+  /** Whoever has no money may open a game for money and look (`games.allowZeroBalance`). */
+  allowZeroBalance: boolean;
+  /** Told when the game asks to be left, and when the play money is used up. */
+  tell: (event: 'leave' | 'demoOver') => void;
+}
+
+/** A game on its page: whether it may be opened, what it says from its frame, and what it is told. */
+export class PlayStore {
+  state: PlayState = 'closed';
+  mode: PlayMode = 'demo';
+  hindrance: PlayHindrance | null = null;
+  /** Counts openings: each is a frame and a play session of its own. */
+  openings = 0;
+  readonly #runtime: Runtime;
+  readonly #played: Played;
+  #frame: HTMLIFrameElement | null = null;
+  #stopWaiting = (): void => undefined;
+
+  constructor(runtime: Runtime, played: Played) {
+    this.#runtime = runtime;
+    this.#played = played;
+    makeAutoObservable(this);
+  }
+
+  get isOpened(): boolean {
+    return this.state !== 'closed';
+  }
+
+  /** Opens the game, or says what stands in the way. @throws what the platform refuses when it is asked for the balance */
+  async begin(mode: PlayMode): Promise<void> {
+    const hindrance = mode === 'play' ? await this.#hindranceOf() : null;
+    if (hindrance === null) this.open(mode);
+    else this.hinder(hindrance);
+  }
+
+  open(mode: PlayMode): void {
+    this.mode = mode;
+    this.hindrance = null;
+    this.state = 'opening';
+    this.openings += 1;
+    this.#stopWaiting();
+    this.#stopWaiting = this.#runtime.ports.clock.after(ANSWER_MS, () => this.miss());
+  }
+
+  /** A game that is open stays so: it may be played on with play money. */
+  hinder(hindrance: PlayHindrance): void {
+    this.hindrance = hindrance;
+  }
+
+  miss(): void {
+    if (this.state === 'opening') this.state = 'silent';
+  }
+
+  close(): void {
+    this.#stopWaiting();
+    this.state = 'closed';
+    this.hindrance = null;
+  }
+
+  /** The frame of the game that was just opened: hears it and keeps it informed. @returns stop */
+  attach(frame: HTMLIFrameElement): () => void {
+    this.#frame = frame;
+    const { dialogs, ports } = this.#runtime;
+    const listen = ({ source, origin, data }: MessageEvent): void => {
+      // the sandbox takes the frame's origin away: a message with one is not the game's
+      if (source !== frame.contentWindow || origin !== 'null') return;
+      const heard = readFrameMessage(data);
+      if (heard) this.hear(heard);
+    };
+    window.addEventListener('message', listen);
+    const stops = [
+      () => window.removeEventListener('message', listen),
+      reaction(
+        () => dialogs.isOpen,
+        (isOpen) => this.#tell(isOpen ? 'pause' : 'resume'),
+      ),
+      ports.news.on('balance', () => this.#tell('balance')),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      this.#frame = null;
+    };
+  }
+
+  hear({ type, code }: Heard): void {
+    const acts: Readonly<Record<Heard['type'], () => void>> = {
+      ready: () => this.settle('open'),
+      expired: () => this.settle('over'),
+      balance: () => this.#askBalance(),
+      'round.ended': () => this.#askBalance(),
+      refused: () => this.#refused(code),
+      close: () => {
+        this.close();
+        this.#played.tell('leave');
+      },
+    };
+    acts[type]();
+  }
+
+  settle(state: PlayState): void {
+    this.#stopWaiting();
+    this.state = state;
+  }
+
+  stop(): void {
+    this.#stopWaiting();
+  }
+
+  /** A stake that was refused for want of money leads on; the game itself says every other reason. */
+  #refused(code: string): void {
+    if (code === 'INSUFFICIENT_FUNDS') this.hindrance = 'money';
+    if (code !== 'DEMO_EMPTY') return;
+    this.settle('spent');
+    this.#played.tell('demoOver');
+  }
+
+  /** No message carries money: the site asks the platform itself. */
+  #askBalance(): void {
+    if (this.mode === 'play') void this.#runtime.area('session').loadBalance();
+  }
+
+  #tell(type: PageMessage['type']): void {
+    const message: PageMessage = { source: 'marquee-page', v: 1, type };
+    this.#frame?.contentWindow?.postMessage(message, '*'); // the frame has no origin that could be named; nothing here is secret
+  }
+
+  async #hindranceOf(): Promise<PlayHindrance | null> {
+    const { page, ports } = this.#runtime;
+    if (!page.player) return 'signIn';
+    if (this.#played.allowZeroBalance) return null;
+    const balance = await ports.platform.call('account.getBalance', {});
+    return hasMoney(balance) || (await this.#hasFreeSpins()) ? null : 'money';
+  }
+
+  async #hasFreeSpins(): Promise<boolean> {
+    const { items } = await this.#runtime.ports.platform.call('freespins.get', { status: 'active' });
+    return items.some(({ game, remaining_count }) => game.sysname === this.#played.sysname && remaining_count > 0);
+  }
+}
+
+/** Games take stakes of the main and the bonus wallet. */
+function hasMoney({ balance_main, balance_bonus }: Balance): boolean {
+  return [balance_main, balance_bonus].some(({ amount }) => Number(amount) > 0);
+}

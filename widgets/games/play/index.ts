@@ -1,0 +1,1 @@
+export { Play as View } from './Play.tsx';

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import { pagePath } from '#runtime/document/pagePath.ts';
+import { emits } from '#runtime/registry/view.ts';
+import type { Game } from '#schemas/platform/games.ts';
+import { Picture } from '#widgets/parts/Picture/Picture.tsx';
+import { inWords, titleOf } from '../words.ts';
+import styles from './Search.module.css';
+
+interface GameLinksProps {
+  games: readonly Game[];
+  label: string;
+  /** Page of a game. */
+  page: string;
+}
+
+/** Games one below another, each a link to its page. */
+export function GameLinks({ games, label, page }: GameLinksProps): ReactNode {
+  const id = useId();
+  const shown = games.filter(({ extra }) => extra.state !== 'blocked');
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h3 id={id} className={styles.label}>
+        {label}
+      </h3>
+      <ul className={styles.list}>
+        {shown.map((game) => (
+          <li key={game.sysname}>
+            <a
+              className={styles.game}
+              href={pagePath(page, { sysname: game.sysname }) ?? undefined}
+              {...emits('open', { sysname: game.sysname })}
+            >
+              <Picture className={styles.art} src={game.description.images.card} alt="" width={48} height={64} />
+              <span className={styles.words}>
+                <bdi className={styles.title}>{titleOf(game)}</bdi>
+                <span className={styles.studio}>{inWords(game.provider)}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

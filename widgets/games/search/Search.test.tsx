@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { UnreachableError } from '#runtime/ports/errors.ts';
+import { ScopeContext } from '#runtime/render/context.tsx';
+import { resourcesOf } from '#runtime/store/data.ts';
+import type { Game } from '#schemas/platform/games.ts';
+import type { Answer } from '../../../tests/support/fakePorts.ts';
+import { ada, playerScene } from '../../../tests/support/playerScene.tsx';
+import { listOfGames, sampleGame } from '../../../tests/support/sampleGame.ts';
+import { Search } from './Search.tsx';
+
+const named = (title: string): Game => ({
+  ...sampleGame,
+  sysname: title.toLowerCase().replaceAll(' ', '-'),
+  description: { ...sampleGame.description, title },
+});
+const catalogue = ['Amber Melons', 'Amber Moon', 'Pale Fox'].map(named);
+
+/** Games whose name has the words, as `games.get` answers. */
+function find({ options }: { options: string }): unknown {
+  const { search = '' }: { search?: string } = JSON.parse(options);
+  return listOfGames(...catalogue.filter(({ description }) => description.title.includes(search)));
+}
+
+async function open(answers: Readonly<Record<string, Answer>> = {}, player = false) {
+  const scene = playerScene({ 'account.getInfo': ada, 'games.get': find, ...answers }, { player });
+  const { runtime, clock } = scene;
+  const { page, t, format } = runtime;
+  const recent = resourcesOf(runtime).get({ call: 'games.getRecent', input: { limit: 6 } });
+  const data = { popular: listOfGames(named('Old Favourite')), ...(player ? { recent } : {}) };
+  await act(async () =>
+    render(
+      <ScopeContext value={{ runtime, mode: 'client' }}>
+        <Search
+          id="n1"
+          props={{ page: '/game/{sysname}', hall: '/gamehall', minLength: 2, debounceMs: 300 }}
+          data={data}
+          page={page}
+          t={t}
+          format={format}
+          slots={{}}
+          emit={() => undefined}
+        />
+      </ScopeContext>,
+    ),
+  );
+  const field = screen.getByRole('searchbox');
+  const type = (text: string) => act(async () => fireEvent.change(field, { target: { value: text } }));
+  const rest = (ms = 300) => act(async () => clock.advance(ms));
+  const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const asked = () =>
+    scene.platform.asked.flatMap(([name, input]) => (name === 'games.get' ? [JSON.stringify(input)] : []));
+  return { ...scene, field, type, rest, links, asked };
+}
+
+describe('the search of games', () => {
+  it('begins with what was played last and what is popular, ready to be typed in', async () => {
+    const { field, links } = await open({ 'games.getRecent': listOfGames(named('Played Last')) }, true);
+    expect(document.activeElement).toBe(field);
+    expect(links()).toEqual(['/game/played-last', '/game/old-favourite']);
+  });
+
+  it('asks once typing rests, from so many characters on as the settings say [CFG-02]', async () => {
+    const { type, rest, links, asked } = await open();
+    await type('A');
+    await rest(1_000);
+    expect(asked()).toEqual([]);
+    await type('Am');
+    await rest(299);
+    await type('Amber');
+    await rest(299);
+    expect(asked()).toEqual([]);
+    await rest(1);
+    expect(asked()).toHaveLength(1);
+    expect(links()).toEqual(['/game/amber-melons', '/game/amber-moon']);
+    await type('');
+    expect(links()).toEqual(['/game/old-favourite']);
+  });
+
+  it('is gone through by the arrows, and Enter opens the first game', async () => {
+    const { field, type, rest } = await open();
+    await type('Amber');
+    await rest();
+    const [first, second] = screen.getAllByRole('link');
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    press('ArrowDown');
+    expect(document.activeElement).toBe(first);
+    press('ArrowDown');
+    press('ArrowDown');
+    expect(document.activeElement).toBe(second);
+    press('ArrowUp');
+    press('ArrowUp');
+    expect(document.activeElement).toBe(field);
+    const followed: string[] = [];
+    first?.addEventListener('click', (event) => {
+      event.preventDefault();
+      followed.push('first');
+    });
+    if (field instanceof HTMLInputElement && field.form) fireEvent.submit(field.form);
+    expect(followed).toEqual(['first']);
+  });
+
+  it('leads to popular games where nothing is found, and to another try where nothing is known', async () => {
+    const { type, rest, links, platform } = await open();
+    await type('zebra');
+    await rest();
+    expect(screen.getByText('games.search.nothing')).toBeTruthy();
+    expect(links()).toEqual(['/game/old-favourite']);
+    platform.answers('games.get', new UnreachableError('away'));
+    await type('Amber');
+    await rest();
+    expect(screen.getByRole('alert').textContent).toContain('data.failed');
+    platform.answers('games.get', find);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'dialog.retry' })));
+    expect(links()).toContain('/game/amber-moon');
+  });
+});

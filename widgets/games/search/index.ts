@@ -1,0 +1,1 @@
+export { Search as View } from './Search.tsx';

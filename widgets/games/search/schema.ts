@@ -1,0 +1,45 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { DataOf } from '#runtime/data/dataOf.ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { call } from '#runtime/registry/need.ts';
+import { pathOf } from '#schemas/parts/link.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['page'],
+  properties: {
+    page: { ...pathOf(['sysname']), title: 'Page of a game' },
+    hall: { ...pathOf([]), title: 'Page with all that was found' },
+    /** Characters from which on it searches. Source: `search.minLength`. */
+    minLength: { type: 'integer', minimum: 0, maximum: 10, title: 'Characters it begins with' },
+    /** How long typing must rest. Source: `search.debounceMs`. */
+    debounceMs: { type: 'integer', minimum: 0, maximum: 5_000, title: 'Rest after a key, in milliseconds' },
+  },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+/** How many games are shown before anything was typed. */
+const FEW = 6;
+
+const needs = {
+  popular: call('games.get', {
+    input: () => ({ options: JSON.stringify({ sort: 'popular', limit: FEW }) }),
+    ttlSec: 60,
+  }),
+  recent: call('games.getRecent', { for: 'player', input: () => ({ limit: FEW }) }),
+};
+export type Data = DataOf<typeof needs>;
+
+/** Games as one types: first those the player opened last and the popular ones, then what is found. The platform forgives mistakes of typing. */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Search of games',
+  description: 'Finds games by name and studio while one types.',
+  icon: 'search',
+  groups: [{ title: 'When it searches', props: ['minLength', 'debounceMs'] }],
+  props,
+  hydrate: 'load',
+  events: ['open', 'all'],
+  needs,
+});

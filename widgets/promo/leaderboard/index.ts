@@ -1,0 +1,1 @@
+export { Leaderboard as View } from './Leaderboard.tsx';

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { Ghost } from '#widgets/parts/Resolved/Ghost.tsx';
+import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
+import { WinRow } from '../WinRow.tsx';
+import styles from './LiveWins.module.css';
+import type { Data, Props } from './schema.ts';
+
+/** Who won lately, the newest first. */
+export function LiveWins({ props: { label, page, limit = 10 }, data, t, format }: ViewProps<Props, Data>): ReactNode {
+  return (
+    <Resolved
+      of={data.wins}
+      label={label}
+      t={t}
+      ghost={<Ghost label={label} rows={limit} />}
+      empty={t('promo.liveWins.empty')}
+    >
+      {({ items }) => (
+        <ol className={styles.list} aria-label={label}>
+          {items.map((win) => (
+            <WinRow key={win.id} win={win} page={page} format={format} />
+          ))}
+        </ol>
+      )}
+    </Resolved>
+  );
+}

@@ -1,0 +1,1 @@
+export { LiveWins as View } from './LiveWins.tsx';

@@ -1,0 +1,1 @@
+export { Tool as View } from './Tool.tsx';
