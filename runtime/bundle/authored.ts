@@ -4,10 +4,22 @@ import { text } from '#schemas/parts/text.ts';
 
 const [, textKey] = text.anyOf;
 
+const TEXT_KEY = { $ref: '#/definitions/textKey' };
+const PAGE_LINK = { $ref: '#/definitions/pageLink' };
+const READING = { $ref: '#/definitions/reading' };
+
 /** What may stand in the place of a value that is put in later: named by the schemas of `authored`. */
 export const definitions: Readonly<Record<string, JsonSchema>> = {
   textKey: { ...textKey, description: 'A key of the document’s own texts, or of the interface’s.' },
-  pageLink: { type: 'object', ...pageLink, description: 'A page by its id, with the values of its parameters.' },
+  pageLink: {
+    type: 'object',
+    ...pageLink,
+    properties: {
+      ...pageLink.properties,
+      with: { ...pageLink.properties.with, additionalProperties: { anyOf: [{ type: ['string', 'number'] }, READING] } },
+    },
+    description: 'A page by its id, with the values of its parameters.',
+  },
   reading: {
     type: 'object',
     required: ['get'],
@@ -15,10 +27,6 @@ export const definitions: Readonly<Record<string, JsonSchema>> = {
     description: 'A value that is read when it is needed, such as `config.…` or `event.…`.',
   },
 };
-
-const TEXT_KEY = { $ref: '#/definitions/textKey' };
-const PAGE_LINK = { $ref: '#/definitions/pageLink' };
-const READING = { $ref: '#/definitions/reading' };
 
 /**
  * A schema of resolved values as a schema of what is written down: a key in the place of a text, a page's id in the place of an address, and
