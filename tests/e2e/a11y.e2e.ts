@@ -169,7 +169,7 @@ test.describe('with the keyboard alone', () => {
     await expect(menu).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(menu).toHaveAttribute('aria-expanded', 'true');
-    await tabTo(page, 'header a[href="/profile/settings"]', 4);
+    await tabTo(page, 'header a[href="/profile/settings"]', 10);
     await page.keyboard.press('Escape');
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
     await expect(menu).toBeFocused();

@@ -13,7 +13,7 @@ test.describe('a press inside a node with a name', () => {
     test(`is counted once under it, its widget ${isAwake ? 'awake' : 'asleep'}`, async ({ page }) => {
       const told = await listenToAnalytics(page);
       // Its code never comes.
-      if (!isAwake) await page.route(/\/assets\/hero-.*\.js$/, () => undefined);
+      if (!isAwake) await page.route(/\/assets\/promo-hero-.*\.js$/, () => undefined);
       await page.goto('/');
       if (isAwake) await createAccount(page).hover();
       if (isAwake) await expect(heroAwake(page)).toHaveCount(1, { timeout: EFFECT_MS });

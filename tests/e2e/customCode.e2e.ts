@@ -110,7 +110,7 @@ test('no page of money, account, sign-in or forms holds custom code; a changed c
   const forbidden = [...found.keys()].filter((path) => FORBIDDEN.test(path));
   expect(forbidden.filter((path) => found.get(path)?.length !== 0)).toEqual([]);
   expect(forbidden.length).toBeGreaterThanOrEqual(15);
-  for (const path of ['/', '/faq', '/terms', '/privacy', '/support']) {
+  for (const path of ['/', '/faq', '/terms', '/privacy', '/about']) {
     await openWith(page, path, ALL.length);
     expect((await ran(page)).toSorted(), path).toEqual(ALL.toSorted());
   }

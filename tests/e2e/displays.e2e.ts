@@ -21,7 +21,8 @@ test('with colours of the visitor’s own, a dialog’s cross is seen and one ta
   await page.goto('/profile/security');
   const tabs = page.getByRole('navigation', { name: 'Your account' }).getByRole('link');
   const lines = await Promise.all((await tabs.all()).map((tab) => colour(tab, 'border-bottom-color')));
-  expect([lines.length, new Set(lines).size, lines[0]]).toEqual([3, 2, lines[2]]);
+  const others = lines.filter((line) => line !== lines[0]);
+  expect([lines.length > 2, others.length]).toEqual([true, 1]);
 });
 
 test('with more room between letters, a small page neither slides sideways nor cuts the words of its bar', async ({

@@ -107,7 +107,7 @@ test('the deposit form comes into sight also where the code of what stands above
   newPlayer,
 }) => {
   await newPlayer(page);
-  await page.route(/\/assets\/open-payment-/, () => undefined); // neither answered nor refused
+  await page.route(/\/assets\/cashier-open-payment-/, () => undefined); // neither answered nor refused
   await page.goto('/cashier/deposit', { waitUntil: 'commit' }); // its load event waits for that code
   await expect(page.getByRole('radio').first()).toBeVisible();
 });
