@@ -13,29 +13,32 @@ interface Opened {
 /** Opens an address with all of its scripts held, lets them come round by round, and counts until the form stands. */
 async function openInRounds(page: Page, address: string): Promise<Opened> {
   const held: Route[] = [];
+  const asked = new Set<string>();
   const scripts = new Set<string>();
+  const nameOf = (route: Route): string => new URL(route.request().url()).pathname;
   await page.route('**/assets/*.js', (route) => {
-    const { pathname } = new URL(route.request().url());
     // what came once is in the browser's cache, which routes switch off
-    if (scripts.has(pathname)) return route.continue();
-    scripts.add(pathname);
+    if (asked.has(nameOf(route))) return route.continue();
+    asked.add(nameOf(route));
     held.push(route);
   });
   await page.goto(address, { waitUntil: 'commit' });
   // held code may be too late for the platform's answers: then the form offers another try
   const done = page.locator('dialog[open] form').locator('button[type=submit], [role=alert] button');
-  const isOver = async (): Promise<boolean> => held.length === 0 && (await done.first().isVisible());
+  const isOver = (): Promise<boolean> => done.first().isVisible();
   let rounds = 0;
   while (!(await isOver())) {
     for (let before = -1; before !== held.length && !(await isOver()); ) {
       before = held.length;
       await page.waitForTimeout(QUIET_MS);
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done))); // a busy page has more to ask for yet
     }
-    if (held.length === 0) continue;
+    if (held.length === 0 || (await isOver())) continue;
     rounds += 1;
+    for (const route of held) scripts.add(nameOf(route));
     await Promise.all(held.splice(0).map((route) => route.continue()));
   }
+  // what else is asked for is fetched ahead of another press
+  await Promise.all(held.splice(0).map((route) => route.continue()));
   await page.unrouteAll({ behavior: 'wait' });
   return { rounds, scripts };
 }
