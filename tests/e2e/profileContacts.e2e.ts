@@ -109,6 +109,7 @@ test('offers to a contact are switched off and on', async ({ page, newPlayer }) 
   expect(await subscribed()).toBe(before);
   await offers.press('Space');
   await expect.poll(subscribed).toBe(!before);
+  await expect(offers).not.toHaveAttribute('aria-busy'); // a press on one that is busy is none
   await offers.press('Space');
   await expect.poll(subscribed).toBe(before);
 });

@@ -17,7 +17,7 @@ async function changedProfile(page: Page): Promise<void> {
 
 /** Focuses a link and waits until the router, whose code comes with that, has written its place into the history. */
 async function reach(page: Page, href: string): Promise<Locator> {
-  const link = page.locator(`a[href="${href}"]`).first();
+  const link = page.locator(`a[href="${href}"]:visible`).first();
   await expect(async () => {
     await link.blur(); // it may have been reached before anybody listened
     await link.focus();

@@ -55,6 +55,8 @@ function schemaOf(type: string): { v: number; slots: string[] } {
 
 /** Puts a probe around every widget's view in the browser; scripts of `missing` types are not found. */
 export async function probeWidgets(page: Page, missing: ReadonlySet<string> = new Set()): Promise<void> {
+  // a page of all widgets fetches more files than a browser's list of them holds by itself
+  await page.addInitScript(() => performance.setResourceTimingBufferSize(2_000));
   const files = probed.browserFiles;
   await page.route(
     ({ pathname }) => files.has(pathname),

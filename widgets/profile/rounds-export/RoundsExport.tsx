@@ -18,12 +18,12 @@ const LOOK_SEC = 3;
 
 /** The newest file, what it holds, and the way to one more. */
 export const RoundsExport = observer(function RoundsExport(given: ViewProps<Props, Data>): ReactNode {
-  const { props, data, t, format, emit } = given;
+  const { props, data, page, t, format, emit } = given;
   const runtime = useRuntime();
   const isAwake = useAwake();
   if (data.general?.is_game_history_export_enabled === false)
     return <p className={styles.fine}>{t('profile.export.off')}</p>;
-  if (!isAwake) return <Ghost label={props.label} rows={1} />;
+  if (!isAwake || !page.player) return <Ghost label={props.label} rows={1} />;
   return (
     <Resolved of={newestExport(runtime)} label={props.label} t={t} ghost={<Ghost label={props.label} rows={1} />}>
       {({ status, created_at: madeAt, rows, is_cut: isCut, url }) => (

@@ -18,12 +18,12 @@ const spans = [7, 30, null] as const;
 const DAY_MS = 86_400_000;
 
 /** The player's rounds. Which days are shown is this visit's own choice, so it is asked for by code. */
-export function Rounds({ props, t, format }: ViewProps<EmptyListProps>): ReactNode {
+export function Rounds({ props, page, t, format }: ViewProps<EmptyListProps>): ReactNode {
   const runtime = useRuntime();
   const isAwake = useAwake();
   const [days, setDays] = useState<(typeof spans)[number]>(null);
   const [now] = useState(() => runtime.ports.clock.now()); // one question for as long as the page is open
-  if (!isAwake) return <Ghost label={props.label} rows={4} />;
+  if (!isAwake || !page.player) return <Ghost label={props.label} rows={4} />;
   const rounds = roundsSince(days === null ? null : now - days * DAY_MS, runtime);
   return (
     <div className={styles.history}>
