@@ -23,7 +23,7 @@ const pay = async (page: Page, login: string, minor: number): Promise<void> => {
   expect(answer.status()).toBe(200);
 };
 const sockets = async (page: Page): Promise<number> =>
-  ((await (await page.request.get('/_test/sockets')).json()) as { sockets: number }).sockets;
+  ((await (await page.request.get('/_test/sockets', { maxRetries: 2 })).json()) as { sockets: number }).sockets;
 /** Opens a page and moves, as a visitor does. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
