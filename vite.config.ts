@@ -55,6 +55,17 @@ export default defineConfig({
         },
       },
     },
+    // the Studio is a program of its own: players' pages share no file with it
+    studio: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/studio',
+        assetsDir: 'studio',
+        manifest: true,
+        emptyOutDir: true,
+        rolldownOptions: { input: 'studio/main.tsx' },
+      },
+    },
     ssr: {
       build: {
         outDir: 'dist/server',

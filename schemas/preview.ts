@@ -85,6 +85,8 @@ export const previewChange = {
     /** The address whose page is looked at, with the prefix of its language. */
     path,
     operations: { type: 'array', minItems: 1, maxItems: 200, items: operation },
+    /** Those that the page shows already; without a word none. What they and `operations` come to is compared. */
+    shown: { type: 'array', maxItems: 200, items: operation },
   },
 } as const;
 export type PreviewChange = FromSchema<typeof previewChange>;

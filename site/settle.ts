@@ -25,6 +25,7 @@ export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => P
   const { runtime, payload } = engine;
   const isPreview = payload.settings.preview !== undefined; // leaves the browser's other tabs, and what they keep, alone
   if (!isPreview) followOtherTabs(engine);
+  else if (payload.settings.studio) void (await import('./preview/followStudio.ts')).followStudio(engine, payload.settings.studio);
   if (!isPreview) await forgetCode(engine);
   for (const [id, node] of Object.entries(payload.nodes)) await followLive(id, node, engine);
   if (hasMore() || runtime.ports.storage.get(KEPT) !== null) (await import('./arrive.ts')).arrive(engine);

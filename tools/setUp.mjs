@@ -81,6 +81,7 @@ export function build() {
     'adapters',
     'schemas',
     'site',
+    'studio',
     'tools',
     'server/content/createAjv.ts',
     'vite.config.ts',

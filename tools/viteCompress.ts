@@ -10,9 +10,9 @@ export function viteCompress(): Plugin {
   return {
     name: 'marquee-compress',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => name !== 'ssr',
     writeBundle({ dir }) {
-      const folder = join(dir ?? '', 'assets');
+      const folder = join(dir ?? '', this.environment.config.build.assetsDir);
       for (const name of readdirSync(folder)) {
         if (!KINDS.test(name)) continue;
         const bytes = readFileSync(join(folder, name));

@@ -78,4 +78,6 @@ export interface PageSettings {
   backOrigins?: readonly string[];
   /** The page is a preview: by this its calls say so, and change nothing. */
   preview?: string;
+  /** Origin that frames a preview: nobody else is told anything, or heard. */
+  studio?: string;
 }

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { STUDIO_FILES } from '../studio/studioPage.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
@@ -19,6 +21,17 @@ export async function mountFiles(
     wildcard: true,
     index: false,
   });
+  if (existsSync(join(dist, 'studio', 'studio')))
+    await app.register(fastifyStatic, {
+      root: join(dist, 'studio', 'studio'),
+      prefix: STUDIO_FILES,
+      immutable: true,
+      maxAge: YEAR_MS,
+      preCompressed: true,
+      decorateReply: false,
+      wildcard: true,
+      index: false,
+    });
   await app.register(fastifyStatic, {
     root: publicFolder,
     prefix: '/public/',

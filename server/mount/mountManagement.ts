@@ -21,6 +21,7 @@ import { tableOutbox } from '../platform/outbox.ts';
 import type { Previews } from '../preview/createPreviews.ts';
 import { previewRoutes } from '../preview/previewRoutes.ts';
 import { createPasswords, type Passwords } from '../security/passwords.ts';
+import { studioRoutes } from '../studio/studioRoutes.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
 export interface ManagementOptions {
@@ -73,6 +74,7 @@ export async function mountManagement(app: FastifyInstance, options: ManagementO
     await scope.register(authRoutes, { people, outbox: tableOutbox, settings: auth, telemetry, lease });
     const store = (): ContentStore => storeOf({ openStore });
     await scope.register(previewRoutes, { ...previews, people, settings: auth, library, store });
+    await scope.register(studioRoutes, { people, settings: auth, library, published, store });
     await scope.register(mediaRoutes, { media: () => openStore() && media(), actorOf, localesOf });
   });
 }

@@ -79,7 +79,7 @@ export class PreviewDoor {
     const page = await this.#options.service.page(look, { pathname, search, host: request.headers.host });
     if (page.kind === 'redirect')
       return refuse(200, 'This address leads elsewhere', [`It leads to ${page.to} (${page.status}).`]);
-    const settings = { ...page.request.settings, preview: session };
+    const settings = { ...page.request.settings, preview: session, studio: framer };
     const { html, styleHashes, scriptHashes } = page.bundle.renderPage({ ...page.request, settings });
     const hashes = { scriptHashes, styleHashes: [...styleHashes, ...page.styleHashes] };
     const headers = previewHeaders(hashes, { framer, imageOrigins: page.imageOrigins });

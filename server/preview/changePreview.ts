@@ -33,15 +33,17 @@ export async function changePreview(
   store: ContentStore,
   { look, change, host }: { look: Look; change: PreviewChange; host: string },
 ): Promise<Redrawn> {
-  const shown = operated(look.shown, change);
-  const after = await service.lookAgain(store, look, shown);
+  const { shown = [] } = change;
+  const before =
+    shown.length === 0 ? look : await again(service, store, { look, change: { ...change, operations: shown } });
+  const after = await again(service, store, { look, change });
   refuseUnmade(after, look, change);
   const place = { pathname: change.path ?? service.pathOf(look), host };
   if (after.made.refused.length > 0) {
     const faults = wordsOfRefused(after.made.refused);
     return { ...NOTHING, gone: [], title: '', whole: 'A document cannot be shown.', faults };
   }
-  const [old, fresh] = await Promise.all([service.page(look, place), service.page(after, place)]);
+  const [old, fresh] = await Promise.all([service.page(before, place), service.page(after, place)]);
   if (old.kind === 'redirect' || fresh.kind === 'redirect')
     return { ...NOTHING, gone: [], title: '', whole: 'The address leads elsewhere.', faults: [] };
   const whole = wholeReason(old, fresh);
@@ -54,6 +56,14 @@ export async function changePreview(
   });
   const { title } = fresh.request.head;
   return { ...drawn, gone: changed.gone, title, whole, faults: [...new Set([...nodeFaults, ...fresh.faults])] };
+}
+
+function again(
+  service: PreviewService,
+  store: ContentStore,
+  { look, change }: { look: Look; change: PreviewChange },
+): Promise<Look> {
+  return service.lookAgain(store, look, operated(look.shown, change));
 }
 
 /** @throws ContentError */

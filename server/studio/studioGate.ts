@@ -1,21 +1,45 @@
 import type { FastifyInstance } from 'fastify';
 import { isAtStudio, type Studio } from '../content/management/auth/studio.ts';
+import { type SiteNames, siteOriginAt } from '../forwarded/siteOrigin.ts';
+import { STUDIO_FILES, studioHeaders, studioPage } from './studioPage.ts';
 
-/** What there is at the editing host, by the patterns of routes: its calls, and the pictures that they speak of. */
-const THERE = ['/content/', '/media/'];
+/** What there is at the editing host, by the patterns of routes: its calls, the pictures that they speak of, the Studio's own code. */
+const THERE = ['/content/', '/media/', STUDIO_FILES];
+/** Addresses of the Studio; letters and sign-ins lead to the last two. */
+const PAGES: ReadonlySet<string> = new Set(['/', '/reset-password', '/signed-in']);
 
 const PAGE = [
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
   '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>Nothing here</title></head>',
   '<body><main><h1>There is no page at this address</h1>',
-  '<p>People edit content at this host, by the calls under <code>/content/api</code>. Players’ pages are at the addresses of the brands.</p></main></body></html>',
+  '<p><a href="/">To the Studio</a>, where people edit content. Players’ pages are at the addresses of the brands.</p></main></body></html>',
 ].join('');
 const POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Keeps players' pages, calls, games and sockets away from the host where people edit content. To be set before any route. */
-export function mountStudioGate(app: FastifyInstance, studio: Studio | null): void {
-  app.addHook('onRequest', async ({ host, routeOptions: { url = '' } }, reply) => {
-    if (!isAtStudio(studio, host) || THERE.some((prefix) => url.startsWith(prefix))) return;
+interface Options {
+  studio: Studio | null;
+  /** Folder of the built code. */
+  dist: string;
+  /** Sites of the brands, which the Studio may frame. */
+  sites(): readonly SiteNames[];
+}
+
+/**
+ * Serves the Studio at its host, and keeps players' pages, calls, games and sockets away from there; its code is nowhere else. To be set before
+ * any route.
+ */
+export function mountStudioGate(app: FastifyInstance, { studio, dist, sites }: Options): void {
+  const page = studioPage(dist);
+  app.addHook('onRequest', async (request, reply) => {
+    const { host, method, routeOptions } = request;
+    const { url = '' } = routeOptions;
+    const isThere = isAtStudio(studio, host);
+    if (isThere ? THERE.some((prefix) => url.startsWith(prefix)) : !url.startsWith(STUDIO_FILES)) return;
+    const isPage = PAGES.has(request.url.replace(/\?.*$/s, '')) && (method === 'GET' || method === 'HEAD');
+    if (isThere && isPage && page !== null) {
+      const framed = [...new Set(sites().map((site) => siteOriginAt(site, request)))];
+      return reply.headers(studioHeaders(framed)).type('text/html; charset=utf-8').send(page);
+    }
     return reply
       .code(404)
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store' })

@@ -29,7 +29,6 @@ const at = (host: string, path: string) => httpAs(port, path, { host: `${host}:$
 describe('the editing host', () => {
   it('has the calls of content, and no players’ pages, calls, games or files, also where a brand answers at every other host', async () => {
     const players = [
-      '/',
       '/faq',
       '/api/metadata/getgeneralinfo',
       '/platform/game/star-lines/demo',
@@ -47,6 +46,20 @@ describe('the editing host', () => {
     }
     expect((await at('studio.localhost', '/content/api/brands')).status).toBe(200);
     expect((await at('unknown.localhost', '/faq')).status).toBe(200);
+  });
+
+  it('has the Studio, under a policy of its own, and no other host has its code', async () => {
+    const page = await at('studio.localhost', '/?brand=aurora');
+    expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'; style-src 'self'");
+    expect(policy).toContain(`frame-src http://localhost:${port} http://kestrel.localhost:${port}`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(page.text) ?? [];
+    expect((await at('studio.localhost', script)).status).toBe(200);
+    expect((await at('localhost', script)).status).toBe(404);
+    expect((await at('localhost', '/')).text).not.toContain('Marquee Studio');
   });
 
   it('opens no socket', async () => {

@@ -1,0 +1,68 @@
+import type { Seen, StudioDocument } from '#schemas/studio.ts';
+import { notFound } from '../content/management/write/places.ts';
+import { valueIn } from '../content/management/write/valueIn.ts';
+import { type Actor, may } from '../content/people/rights.ts';
+import type { ContentState } from '../content/state/ContentState.ts';
+import type { ContentStore } from '../content/store/createContentStore.ts';
+import { type DocumentName, keyOf } from '../content/store/documentKey.ts';
+import { readStanding, type Standing } from '../content/store/work.ts';
+
+/** Where a document stands, and what its next writer has to have seen. */
+export interface Place {
+  standing: Standing;
+  seen: Seen;
+}
+
+/** Reads where a document stands. */
+export async function placeOf(store: ContentStore, name: DocumentName): Promise<Place> {
+  const standing = await readStanding(store.parts.db.read, name);
+  const { work, head } = standing;
+  const isDrafted = work !== null && work.draft > 0;
+  return {
+    standing,
+    seen: { draft: isDrafted ? work.draft : 0, basedOn: isDrafted ? work.basedOn : (head?.number ?? null) },
+  };
+}
+
+/**
+ * A document as somebody works on it.
+ * @param lines each brand's line, the nearest first
+ * @throws ApiError 404 when there is none
+ */
+export async function documentAnswer(
+  store: ContentStore,
+  { name, actor, lines }: { name: DocumentName; actor: Actor; lines: readonly (readonly string[])[] },
+): Promise<StudioDocument> {
+  const { standing, seen } = await placeOf(store, name);
+  const { work } = standing;
+  const live = valueIn(standing.live?.text);
+  const document = valueIn(work?.text) ?? live;
+  if (document === null) throw notFound();
+  const state = await store.state();
+  const shown = state.get(keyOf(name));
+  return {
+    key: keyOf(name),
+    document,
+    live,
+    seen,
+    status: work ? (live ? 'changed' : 'draft') : 'live',
+    author: work?.author ?? shown?.author ?? '',
+    changedAt: new Date(work?.savedAt ?? shown?.updatedAt ?? 0).toISOString(),
+    may: { edit: may(actor, 'edit', name), publish: may(actor, 'publish', name) },
+    shownBy: shownBy(state, name, lines),
+  };
+}
+
+/** Brands whose sites take the document from here: no brand nearer in their line has one of that name. */
+function shownBy(
+  state: ContentState,
+  { brand, kind, id }: DocumentName,
+  lines: readonly (readonly string[])[],
+): string[] {
+  return lines.flatMap((line) => {
+    const nearer = line.slice(0, line.indexOf(brand));
+    const [own] = line;
+    if (own === undefined || !line.includes(brand)) return [];
+    return nearer.some((one) => state.get(keyOf({ brand: one, kind, id }))) ? [] : [own];
+  });
+}

@@ -1,0 +1,68 @@
+import { recordOf, textsOf } from '#schemas/record.ts';
+import type { StudioListed } from '#schemas/studio.ts';
+import type { DocumentValue } from '../content/collections/entry.ts';
+import { titleKeyOf } from '../content/collections/texts.ts';
+import { valueIn } from '../content/management/write/valueIn.ts';
+import type { LiveDocument } from '../content/state/LiveDocument.ts';
+import { type DocumentName, keyOf } from '../content/store/documentKey.ts';
+import type { Work } from '../content/store/work.ts';
+
+/** Kinds that people compose. */
+const COMPOSED: ReadonlySet<string> = new Set(['page', 'popup', 'form', 'layout']);
+
+/** Where a document comes from: what is live of it, and what is drafted. */
+interface Sides {
+  name: DocumentName;
+  live?: LiveDocument;
+  work?: Work;
+}
+
+/**
+ * Every document of a brand: of several with one name the nearest in its line, as its site takes them.
+ * @param line the brand and those it inherits from, the nearest first
+ */
+export function documentList(
+  { live, work }: { live: readonly LiveDocument[]; work: readonly Work[] },
+  line: readonly string[],
+  defaultLocale: string,
+): StudioListed[] {
+  const sides = new Map<string, Sides>();
+  for (const one of live) {
+    const { brand, kind, id, key } = one;
+    if (COMPOSED.has(kind) && line.includes(brand)) sides.set(key, { name: { brand, kind, id }, live: one });
+  }
+  for (const one of work) {
+    const { brand, kind } = one.name;
+    if (!COMPOSED.has(kind) || !line.includes(brand)) continue;
+    const key = keyOf(one.name);
+    sides.set(key, { ...sides.get(key), name: one.name, work: one });
+  }
+  const nearest = new Map<string, Sides>();
+  for (const one of [...sides.values()].toSorted((a, b) => line.indexOf(b.name.brand) - line.indexOf(a.name.brand)))
+    nearest.set(`${one.name.kind}/${one.name.id}`, one);
+  return [...nearest.values()]
+    .map((one) => listed(one, defaultLocale))
+    .toSorted((a, b) => (a.path ?? a.id).localeCompare(b.path ?? b.id));
+}
+
+function listed({ name, live, work }: Sides, defaultLocale: string): StudioListed {
+  const value = (work ? valueIn(work.text) : live?.value) ?? {};
+  const path = value['path'];
+  return {
+    ...name,
+    key: keyOf(name),
+    title: titleOf(value, defaultLocale) ?? name.id,
+    ...(typeof path === 'string' ? { path } : {}),
+    status: work ? (live ? 'changed' : 'draft') : 'live',
+    isVariant: Array.isArray(value['operations']),
+    author: work?.author ?? live?.author ?? '',
+    changedAt: new Date(work?.savedAt ?? live?.updatedAt ?? 0).toISOString(),
+  };
+}
+
+function titleOf(value: DocumentValue, locale: string): string | undefined {
+  const { title } = recordOf(value['seo']);
+  if (typeof title === 'string') return title;
+  const key = titleKeyOf(value);
+  return key === undefined ? undefined : textsOf(recordOf(value['text'])[key])[locale];
+}

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { recordOf, textsIn } from '#schemas/record.ts';
+
+/** Where the Studio's built files are asked for; they carry a hash in their names. */
+export const STUDIO_FILES = '/studio/';
+const ENTRY = 'studio/main.tsx';
+
+/** The page that the Studio begins with; null where it is not built. Read once. */
+export function studioPage(dist: string): string | null {
+  const file = join(dist, 'studio', '.vite', 'manifest.json');
+  if (!existsSync(file)) return null;
+  const entry = recordOf(recordOf(JSON.parse(readFileSync(file, 'utf8')))[ENTRY]);
+  const styles = textsIn(entry['css']).map((css) => `<link rel="stylesheet" href="/${css}">`);
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>Marquee Studio</title>',
+    '<link rel="icon" href="data:,">',
+    ...styles,
+    `<script type="module" src="/${String(entry['file'])}"></script></head>`,
+    '<body><div id="studio"></div><noscript>The Studio needs JavaScript.</noscript></body></html>',
+  ].join('');
+}
+
+/** What the Studio's page may load, run and frame: its own files, its own calls, the brands' sites. @param framed origins of the brands */
+export function studioHeaders(framed: readonly string[]): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${framed.join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+  return {
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'x-robots-tag': 'noindex, nofollow',
+  };
+}

@@ -1,0 +1,154 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pointerParts } from '#runtime/document/fault.ts';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { recordOf, textsOf } from '#schemas/record.ts';
+import { type StudioPublish, type StudioSave, type StudioSession, studioPublish, studioSave } from '#schemas/studio.ts';
+import { createSchemaCheck } from '../content/createSchemaCheck.ts';
+import { wordsOf } from '../content/gate/words.ts';
+import type { Library } from '../content/Library.ts';
+import type { AuthDoor } from '../content/management/auth/door.ts';
+import { actorBehind, whoAsks } from '../content/management/auth/whoAsks.ts';
+import { forbidden, invalidValues } from '../content/management/http/errors.ts';
+import { badQuery, parseQuery } from '../content/management/query/parseQuery.ts';
+import { lineOf } from '../content/management/read/brands.ts';
+import type { Published, PublishedRows } from '../content/management/rows/PublishedRows.ts';
+import { notFound } from '../content/management/write/places.ts';
+import { type Actor, may } from '../content/people/rights.ts';
+import type { ContentStore } from '../content/store/createContentStore.ts';
+import { type DocumentName, parseKey } from '../content/store/documentKey.ts';
+import { listWork } from '../content/store/work.ts';
+import { siteOriginAt } from '../forwarded/siteOrigin.ts';
+import { documentAnswer } from './documentAnswer.ts';
+import { documentList } from './documentList.ts';
+import { discardWork, publishWork, reportOf, saveWork } from './work.ts';
+
+export interface StudioRoutesOptions extends Pick<AuthDoor, 'people'> {
+  settings: Pick<AuthDoor['settings'], 'studio'>;
+  library: Library;
+  published: PublishedRows;
+  /** @throws ApiError while the database cannot be reached, or where content comes from elsewhere */
+  store(): ContentStore;
+}
+
+const ONE = '/studio/documents/:brand/:kind/:id';
+
+/** Calls that are the Studio's own: what there is to edit, and documents as they are worked on, whole. */
+export async function studioRoutes(app: FastifyInstance, options: StudioRoutesOptions): Promise<void> {
+  const { published, library } = options;
+  const check = createSchemaCheck();
+  // nobody is answered as well: whether to ask for a password is no fault
+  app.get('/studio', async (request): Promise<{ data: StudioSession; meta: object }> => {
+    const person = await personOf(options, request);
+    if (!person) return { data: { person: null, brands: [] }, meta: {} };
+    const { view } = await published.read();
+    const { username, email, actor } = person;
+    const brands = library.sites
+      .filter(hasAddress)
+      .filter(({ brand }) => may(actor, 'read-drafts', { brand: brand.id }))
+      .map(({ brand, locales }) => ({
+        id: brand.id,
+        name: brand.name ?? brand.id,
+        origin: siteOriginAt(brand, request),
+        locales: (brand.locales ?? []).map(({ code, name }) => ({ code, name })),
+        defaultLocale: locales.defaultLocale,
+        line: lineOf(view, brand.id),
+      }));
+    return { data: { person: { username, email }, brands }, meta: {} };
+  });
+
+  app.get('/studio/documents', async (request) => {
+    const actor = await actorOf(options, request);
+    const { brand } = parseQuery(request.url);
+    if (typeof brand !== 'string') throw badQuery('brand must be one name', 'brand');
+    const now = await published.read();
+    const line = lineOf(now.view, brand);
+    if (line.length === 0 || !may(actor, 'read-drafts', { brand })) throw notFound();
+    const store = options.store();
+    const work = await listWork(store.parts.db.read);
+    const { documents: live } = await store.state();
+    return { data: documentList({ live, work }, line, now.defaultLocale), meta: {} };
+  });
+
+  /** What every call about one document begins with. @throws ApiError */
+  const opened = async (request: FastifyRequest) => {
+    const actor = await actorOf(options, request);
+    const { brand, kind, id } = textsOf(request.params);
+    const name = parseKey(`${brand}/${kind}/${id}`);
+    const now = await published.read();
+    const isRead = mayRead(actor, name, now, library);
+    if (!isRead) throw notFound();
+    const { defaultLocale, view } = now;
+    return { store: options.store(), actor, name, defaultLocale, lines: linesOf(library, view) };
+  };
+  app.get(ONE, async (request) => {
+    const { store, ...asked } = await opened(request);
+    return { data: await documentAnswer(store, asked), meta: {} };
+  });
+  app.put(ONE, async (request) => {
+    const { store, ...asked } = await opened(request);
+    await saveWork(store, { ...asked, ...dataOf<StudioSave>(request, studioSave, check) });
+    return { data: await documentAnswer(store, asked), meta: {} };
+  });
+  app.delete(ONE, async (request) => {
+    const { store, ...asked } = await opened(request);
+    const { draft } = parseQuery(request.url);
+    await discardWork(store, { ...asked, draft: Number(draft) });
+    return { data: await documentAnswer(store, asked), meta: {} };
+  });
+  app.get(`${ONE}/report`, async (request) => {
+    const { store, ...asked } = await opened(request);
+    return { data: await reportOf(store, asked), meta: {} };
+  });
+  app.post(`${ONE}/publish`, async (request) => {
+    const { store, ...asked } = await opened(request);
+    const { waits } = await publishWork(store, {
+      ...asked,
+      ...dataOf<StudioPublish>(request, studioPublish, check),
+    });
+    published.changed();
+    return { data: await documentAnswer(store, asked), meta: waits === undefined ? {} : { waits } };
+  });
+}
+
+/** A brand that others inherit from alone has no site to be looked at. */
+function hasAddress({ brand: { hosts = [], origin } }: Library['sites'][number]): boolean {
+  return hosts.length > 0 || origin !== undefined;
+}
+
+/** What a brand inherits can be read by whoever may read that brand. */
+function mayRead(actor: Actor, { brand }: DocumentName, { view }: Published, library: Library): boolean {
+  if (may(actor, 'read-drafts', { brand })) return true;
+  const mine = library.sites.filter((site) => may(actor, 'read-drafts', { brand: site.brand.id }));
+  return mine.some((site) => lineOf(view, site.brand.id).includes(brand));
+}
+
+function linesOf(library: Library, view: Published['view']): string[][] {
+  return library.sites.filter(hasAddress).map(({ brand }) => lineOf(view, brand.id));
+}
+
+async function personOf(
+  { people, settings: { studio } }: StudioRoutesOptions,
+  request: FastifyRequest,
+): Promise<{ username: string; email: string; actor: Actor } | null> {
+  const parts = people();
+  const found = await whoAsks(request, { parts, studio });
+  if (!found) return null;
+  const { username, email } = found.kind === 'person' ? found.user : { username: found.token.name, email: '' };
+  return { username, email, actor: await actorBehind(found, parts) };
+}
+
+/** @throws ApiError 403 for nobody */
+async function actorOf(options: StudioRoutesOptions, request: FastifyRequest): Promise<Actor> {
+  const person = await personOf(options, request);
+  if (!person) throw forbidden('You are not signed in.');
+  return person.actor;
+}
+
+/** @throws ApiError with every wrong value */
+function dataOf<T>(request: FastifyRequest, schema: JsonSchema, check: ReturnType<typeof createSchemaCheck>): T {
+  const { data } = recordOf(request.body);
+  const faults = check(schema, data);
+  if (faults.length > 0)
+    throw invalidValues(faults.map((fault) => ({ path: pointerParts(fault.pointer), message: wordsOf(fault) })));
+  return data as T;
+}

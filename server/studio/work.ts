@@ -1,0 +1,126 @@
+import type { Seen, StudioFinding, StudioReport } from '#schemas/studio.ts';
+import type { DocumentFault } from '../content/ContentSource.ts';
+import { editText } from '../content/collections/editText.ts';
+import type { DocumentValue } from '../content/collections/entry.ts';
+import { lineOf } from '../content/gate/words.ts';
+import { ApiError, forbidden } from '../content/management/http/errors.ts';
+import { notFound } from '../content/management/write/places.ts';
+import { valueIn } from '../content/management/write/valueIn.ts';
+import { type Actor, may } from '../content/people/rights.ts';
+import { changeBetween, mayWrite } from '../content/publishing/changeBetween.ts';
+import type { ContentStore } from '../content/store/createContentStore.ts';
+import { type DocumentName, keyOf } from '../content/store/documentKey.ts';
+import { NeedsApprovalError, StaleDraftError } from '../content/store/errors.ts';
+import { newsOfChange } from '../content/store/newsOfChange.ts';
+import { changeOf } from '../content/store/publish.ts';
+import { MovedError, publishText } from '../content/store/publishText.ts';
+import { draftIn } from '../content/store/work.ts';
+import { documentAnswer, type Place, placeOf } from './documentAnswer.ts';
+
+interface Asked {
+  name: DocumentName;
+  actor: Actor;
+  defaultLocale: string;
+  lines: readonly (readonly string[])[];
+}
+
+/**
+ * Keeps a document as a draft. What is stored keeps its lines where nothing was changed.
+ * @throws ApiError 403; 409 with the document as it is now when its writer has not seen that; ReleaseRefusedError for what cannot be kept
+ */
+export async function saveWork(
+  store: ContentStore,
+  asked: Asked & { document: DocumentValue; seen: Seen },
+): Promise<void> {
+  const { name, actor, document, seen, defaultLocale } = asked;
+  const place = await placeOf(store, name);
+  const { live, work } = place.standing;
+  const stored = work?.text ?? live?.text ?? null;
+  const before = valueIn(stored ?? undefined);
+  if (!mayWrite(actor, changeBetween({ name, before, after: document, defaultLocale })))
+    throw forbidden('You may read this, and not change it.');
+  await refuseUnseen(store, asked, place);
+  const { draft, basedOn } = place.seen;
+  const text = editText(stored, document);
+  if (text === stored) return;
+  const save = { document: keyOf(name), text, author: actor.name, seen: draft, basedOn: basedOn ?? null };
+  await met(store, asked, store.saveDraft(save));
+}
+
+/** Throws the draft away: what is live stands again. @throws ApiError 403, 404, 409 */
+export async function discardWork(store: ContentStore, asked: Asked & { draft: number }): Promise<void> {
+  const { name, actor, draft } = asked;
+  if (!may(actor, 'edit', name)) throw forbidden();
+  const work = store.discardDraft({ document: keyOf(name), seen: draft, by: actor.name });
+  await met(store, asked, work);
+}
+
+/** What the publish gate says of the draft: only of what it brings with it. @throws ApiError 404 when nothing is drafted */
+export async function reportOf(store: ContentStore, { name }: Pick<Asked, 'name'>): Promise<StudioReport> {
+  const { standing } = await placeOf(store, name);
+  const key = keyOf(name);
+  const draft = draftIn(standing);
+  if (!draft) throw notFound();
+  const before = await store.state();
+  const after = before.with([{ key, text: draft.text }]);
+  const { faults, warnings } = await newsOfChange(store.parts, changeOf({ before, after, keys: [key] }));
+  return { faults: faults.map(told), warnings: warnings.map(told) };
+}
+
+function told(fault: DocumentFault & { document?: string; says?: string }): StudioFinding {
+  return { document: fault.document ?? fault.file, pointer: fault.pointer, says: fault.says ?? lineOf(fault) };
+}
+
+/**
+ * Makes the draft live as a release of its own.
+ * @returns the release that waits for a second person, where one is wanted
+ * @throws ApiError 404, 409; ReleaseRefusedError, WordNeededError, NotAllowedError
+ */
+export async function publishWork(
+  store: ContentStore,
+  asked: Asked & { seen: Seen; reason?: string },
+): Promise<{ waits?: string }> {
+  const { name, actor, reason = '' } = asked;
+  const place = await placeOf(store, name);
+  const draft = draftIn(place.standing);
+  if (!draft) throw notFound();
+  await refuseUnseen(store, asked, place);
+  const title = `${name.kind} ${name.id} of ${name.brand}`;
+  try {
+    await publishText(store.parts, {
+      name,
+      text: draft.text,
+      stood: { head: place.standing.head?.number ?? null, draft: draft.text },
+      draft: null,
+      title,
+      author: actor.name,
+      reason,
+      wantsWord: (warnings) => (reason.trim() === '' ? warnings : []),
+    });
+    return {};
+  } catch (error) {
+    if (error instanceof MovedError) throw await conflict(store, asked);
+    if (!(error instanceof NeedsApprovalError)) throw error;
+    const items = [{ document: keyOf(name), take: 'draft' as const }];
+    return { waits: await store.createRelease({ name: title, author: actor.name, reason, items }) };
+  }
+}
+
+/** @throws ApiError 409 */
+async function refuseUnseen(store: ContentStore, asked: Asked & { seen: Seen }, { seen }: Place): Promise<void> {
+  if (seen.draft !== asked.seen.draft || seen.basedOn !== asked.seen.basedOn) throw await conflict(store, asked);
+}
+
+async function met(store: ContentStore, asked: Asked, work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    throw error instanceof StaleDraftError ? await conflict(store, asked) : error;
+  }
+}
+
+/** Somebody else was faster: nothing was kept, and what is there now comes with the answer. */
+async function conflict(store: ContentStore, asked: Asked): Promise<ApiError> {
+  const theirs = await documentAnswer(store, asked);
+  return new ApiError(409, 'ConflictError', `${theirs.author} changed it since you opened it.`, { theirs });
+}

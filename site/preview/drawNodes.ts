@@ -1,0 +1,42 @@
+import type { Payload } from '#runtime/render/payload.ts';
+import type { ToFrame } from '#schemas/frame.ts';
+import type { Engine } from '../engine.tsx';
+
+type Draw = Extract<ToFrame, { kind: 'draw' }>;
+
+/** What the browser takes out by itself, whatever is allowed: scripts, frames and what listens. */
+const ALL_BUT_CODE = { removeElements: [], removeAttributes: [], comments: true };
+
+interface SafeElement extends HTMLElement {
+  setHTML?(html: string, options: { sanitizer: object }): void;
+}
+
+/**
+ * Puts nodes as the server drew them in the place of those that are there, and wakes what wakes by itself.
+ * @returns whether all of them could be; else the page has to be loaded anew
+ */
+export function drawNodes({ nodes, payload: fresh }: Draw, engine: Engine): boolean {
+  const payload = fresh as Payload['nodes']; // drawn by this site's own server
+  Object.assign(engine.payload.nodes, payload);
+  engine.nodes.addAll(payload);
+  return nodes.every(({ id, html }) => drawNode(id, html, engine));
+}
+
+function drawNode(id: string, html: string, engine: Engine): boolean {
+  const old = document.getElementById(id);
+  const holder: SafeElement = document.createElement('div');
+  if (!old || !holder.setHTML) return false;
+  holder.setHTML(html, { sanitizer: ALL_BUT_CODE });
+  const [drawn] = holder.children;
+  if (!drawn) return false;
+  for (const [element, root] of engine.roots) {
+    if (!old.contains(element)) continue;
+    engine.roots.delete(element);
+    root.unmount();
+  }
+  old.replaceWith(drawn);
+  for (const island of [drawn, ...drawn.querySelectorAll('m-node')])
+    if (island instanceof HTMLElement && (island.dataset.wake === 'load' || island.dataset.wake === 'visible'))
+      void engine.wake(island).catch(() => undefined); // stays as the server drew it
+  return true;
+}

@@ -1,0 +1,66 @@
+import { recordOf } from '#schemas/record.ts';
+
+/** What a call says when it does not do what it was asked. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.status = status;
+    this.details = details;
+  }
+
+  /** Nobody is signed in any more. */
+  get isSignedOut(): boolean {
+    return this.status === 401 || (this.status === 403 && this.message === 'You are not signed in.');
+  }
+}
+
+/** No answer came: nobody knows whether the call did anything. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+  constructor() {
+    super('There is no connection to the server.');
+  }
+}
+
+const API = '/content/api';
+/** A server that takes longer than this is taken for one that is away, in milliseconds. */
+const LONGEST_MS = 30_000;
+
+/**
+ * Asks a management call of this host. The session is a cookie that scripts cannot read; the header says that a page of the Studio asks.
+ * @returns the whole answer: its `data`, and `meta`
+ * @throws Refusal, NoAnswer
+ */
+export async function ask(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<Readonly<Record<string, unknown>>> {
+  const answer = await fetch(API + path, {
+    method,
+    headers: { 'x-app-agent': 'studio', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: AbortSignal.timeout(LONGEST_MS),
+  }).catch(() => {
+    throw new NoAnswer();
+  });
+  const said = recordOf(await answer.json().catch(() => ({})));
+  if (answer.ok) return said;
+  if (answer.status >= 502 && answer.status <= 504) throw new NoAnswer();
+  const { message, details } = recordOf(said['error']);
+  throw new Refusal(
+    answer.status,
+    typeof message === 'string' ? message : `The server answered ${answer.status}.`,
+    recordOf(details),
+  );
+}
+
+/** Any failure in words for whoever sees it. */
+export function wordsOf(error: unknown): string {
+  if (error instanceof Refusal || error instanceof NoAnswer) return error.message;
+  return 'Something went wrong in the Studio. Nothing is lost: load the page again.';
+}

@@ -1,0 +1,71 @@
+import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
+import type { Operation } from '#runtime/document/overlay.ts';
+import type { PreviewAsk } from '#schemas/preview.ts';
+import type { Seen, StudioDocument, StudioListed, StudioReport, StudioSession } from '#schemas/studio.ts';
+import { ask } from './ask.ts';
+
+/** What operations make of a preview's page. */
+export interface Redrawn {
+  nodes: readonly { id: string; html: string }[];
+  payload: Readonly<Record<string, unknown>>;
+  /** Why the page is to be loaded anew; null where the nodes are all. */
+  whole: string | null;
+  faults: readonly string[];
+}
+
+/** One entry of a document's history. */
+export interface HistoryEntry {
+  number: number;
+  author: string;
+  reason: string;
+  createdAt: string;
+  isLive: boolean;
+  releases: readonly { id: string; name: string; by: string; at: string }[];
+}
+
+export interface ReleaseEntry {
+  id: string;
+  name: string;
+  author: string;
+  state: string;
+  publishedAt: string | null;
+  publishedBy: string | null;
+  createdAt: string;
+}
+
+/** The server's answers are of the shapes that schemas/studio.ts says, which its own types are held to. */
+async function data<T>(answer: Promise<Readonly<Record<string, unknown>>>): Promise<T> {
+  return (await answer)['data'] as T;
+}
+
+const one = (key: string): string => `/studio/documents/${key}`;
+
+/** The calls of the Studio. All throw Refusal and NoAnswer. */
+export const calls = {
+  session: () => data<StudioSession>(ask('GET', '/studio')),
+  signIn: (identifier: string, password: string) => ask('POST', '/auth/local', { identifier, password }),
+  signOut: () => ask('POST', '/auth/logout'),
+  forgotPassword: (email: string) => ask('POST', '/auth/forgot-password', { email }),
+  resetPassword: (code: string, password: string, passwordConfirmation: string) =>
+    ask('POST', '/auth/reset-password', { code, password, passwordConfirmation }),
+  documents: (brand: string) =>
+    data<StudioListed[]>(ask('GET', `/studio/documents?brand=${encodeURIComponent(brand)}`)),
+  releases: () => data<ReleaseEntry[]>(ask('GET', '/releases?pagination[pageSize]=8')),
+  widgets: () => data<WidgetEntry[]>(ask('GET', '/widgets')),
+  document: (key: string) => data<StudioDocument>(ask('GET', one(key))),
+  save: (key: string, document: Readonly<Record<string, unknown>>, seen: Seen) =>
+    data<StudioDocument>(ask('PUT', one(key), { data: { document, seen } })),
+  discard: (key: string, { draft }: Seen) => data<StudioDocument>(ask('DELETE', `${one(key)}?draft=${draft}`)),
+  report: (key: string) => data<StudioReport>(ask('GET', `${one(key)}/report`)),
+  publish: (key: string, seen: Seen, reason: string) => ask('POST', `${one(key)}/publish`, { data: { seen, reason } }),
+  history: (key: string) => data<HistoryEntry[]>(ask('GET', `/documents/${key}/history`)),
+  revision: (key: string, number: number) =>
+    data<{ document: Readonly<Record<string, unknown>> }>(ask('GET', `/documents/${key}/revisions/${number}`)),
+  revert: (release: string, reason: string) => ask('POST', `/releases/${release}/revert`, { data: { reason } }),
+  openPreview: (asked: PreviewAsk) => data<{ id: string; address: string }>(ask('POST', '/previews', { data: asked })),
+  redraw: (
+    preview: string,
+    change: { document: string; path: string; operations: readonly Operation[]; shown: readonly Operation[] },
+  ) => data<Redrawn>(ask('POST', `/previews/${preview}/nodes`, { data: change })),
+  endPreview: (preview: string) => ask('DELETE', `/previews/${preview}`),
+};

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { EditorScreen } from '../editor/EditorScreen.tsx';
+import { Home } from '../home/Home.tsx';
+import { ChoosePassword } from '../signIn/ChoosePassword.tsx';
+import { SignIn } from '../signIn/SignIn.tsx';
+import css from './App.module.css';
+import { useStudio } from './StudioContext.ts';
+import { TopBar } from './TopBar.tsx';
+
+/** The whole Studio: who is not signed in is asked to, everybody else is where the address says. */
+export const App = observer(function App() {
+  const studio = useStudio();
+  const { place, state } = studio;
+  if (place.path === '/reset-password') return <ChoosePassword />;
+  if (state === 'loading')
+    return (
+      <p className={css.alone} role="status">
+        Opening the Studio …
+      </p>
+    );
+  if (state === 'away')
+    return (
+      <main className={css.alone}>
+        <h1>The server cannot be reached</h1>
+        <p>Nothing of your work is lost. Look at your connection, then try again.</p>
+        <button type="button" className="main" onClick={() => void studio.load()}>
+          Try again
+        </button>
+      </main>
+    );
+  if (state === 'signed-out') return <SignIn />;
+  return (
+    <>
+      <TopBar />
+      {place.document === '' ? <Home /> : <EditorScreen key={`${studio.brand?.id} ${place.document}`} />}
+      {studio.hasEnded && <SignIn isOver />}
+      <p className={css.said} role="status" aria-live="polite">
+        {studio.said}
+      </p>
+    </>
+  );
+});

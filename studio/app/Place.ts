@@ -1,0 +1,38 @@
+import { makeAutoObservable } from 'mobx';
+
+/** Where somebody is in the Studio, as its address says: so that a reload, a way back and a shared link lead there. */
+export class Place {
+  brand = '';
+  locale = '';
+  /** Document that is edited; empty: the list of all. */
+  document = '';
+  /** Code of a letter, where a password is chosen. */
+  code = '';
+  /** A page that is about to be made. */
+  path = location.pathname;
+
+  constructor() {
+    makeAutoObservable(this);
+    this.read();
+    addEventListener('popstate', () => this.read());
+  }
+
+  read(): void {
+    const query = new URLSearchParams(location.search);
+    this.path = location.pathname;
+    this.brand = query.get('brand') ?? '';
+    this.locale = query.get('locale') ?? '';
+    this.document = query.get('document') ?? '';
+    this.code = query.get('code') ?? '';
+  }
+
+  go({ brand = this.brand, locale = this.locale, document = this.document }: Partial<Place>): void {
+    this.brand = brand;
+    this.locale = locale;
+    this.document = document;
+    this.code = '';
+    this.path = '/';
+    const query = new URLSearchParams(Object.entries({ brand, locale, document }).filter(([, value]) => value !== ''));
+    history.pushState(null, '', query.size === 0 ? '/' : `/?${query}`);
+  }
+}

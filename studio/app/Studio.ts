@@ -1,0 +1,67 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { StudioBrand, StudioSession } from '#schemas/studio.ts';
+import { NoAnswer, Refusal, wordsOf } from '../api/ask.ts';
+import { calls } from '../api/calls.ts';
+import { Place } from './Place.ts';
+
+/** Who works here, at which brand and in which language. */
+export class Studio {
+  readonly place = new Place();
+  /** `away`: the server cannot be reached. */
+  state: 'loading' | 'away' | 'signed-out' | 'in' = 'loading';
+  session: StudioSession = { person: null, brands: [] };
+  /** Somebody was signed in, and is no more. */
+  hasEnded = false;
+  /** The last thing that was done, for screen readers and the foot of the window. */
+  said = '';
+
+  constructor() {
+    makeAutoObservable(this, { place: false });
+  }
+
+  get brand(): StudioBrand | undefined {
+    const { brands } = this.session;
+    return brands.find(({ id }) => id === this.place.brand) ?? brands[0];
+  }
+
+  /** Language that texts are written in. */
+  get locale(): string {
+    const { brand } = this;
+    const known = brand?.locales.some(({ code }) => code === this.place.locale);
+    return known ? this.place.locale : (brand?.defaultLocale ?? 'en');
+  }
+
+  async load(): Promise<void> {
+    try {
+      const session = await calls.session();
+      runInAction(() => {
+        this.session = session;
+        this.state = session.person ? 'in' : 'signed-out';
+        if (session.person) this.hasEnded = false;
+      });
+    } catch (error) {
+      runInAction(() => {
+        this.state = error instanceof NoAnswer ? 'away' : 'signed-out';
+      });
+    }
+  }
+
+  async signOut(): Promise<void> {
+    await calls.signOut().catch(() => undefined); // a sign-in that is over is what was wanted
+    runInAction(() => {
+      this.session = { person: null, brands: [] };
+      this.state = 'signed-out';
+      this.hasEnded = false;
+    });
+  }
+
+  say(words: string): void {
+    this.said = words;
+  }
+
+  /** Tells a failure in words; one that means «not signed in any more» asks for the password, and leaves what is open as it is. */
+  fault(error: unknown): string {
+    if (error instanceof Refusal && error.isSignedOut) this.hasEnded = true;
+    return wordsOf(error);
+  }
+}

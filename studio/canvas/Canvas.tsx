@@ -1,0 +1,146 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import css from './Canvas.module.css';
+import { CanvasStore } from './CanvasStore.ts';
+
+const WIDTHS = [
+  ['Phone', 390],
+  ['Tablet', 820],
+  ['All', null],
+] as const;
+
+/** The page as visitors will see it; what is no page has none. */
+export const Canvas = observer(function Canvas({ editor }: { editor: EditorStore }) {
+  const { brand } = editor.studio;
+  const isPage = editor.opened.key.split('/')[1] === 'page';
+  if (!brand || !isPage)
+    return (
+      <section className={css.canvas} aria-label="Canvas">
+        <div className={css.card}>
+          <h2>No picture yet</h2>
+          <p>
+            Pages are drawn here. This document is changed by its outline and its fields; what you do is saved and
+            published all the same.
+          </p>
+        </div>
+      </section>
+    );
+  return <PageCanvas editor={editor} brandId={brand.id} />;
+});
+
+const PageCanvas = observer(function PageCanvas({ editor, brandId }: { editor: EditorStore; brandId: string }) {
+  const { brand } = editor.studio;
+  const [canvas, setCanvas] = useState<CanvasStore | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a brand is known by its id
+  useEffect(() => {
+    if (!brand) return;
+    const made = new CanvasStore(editor, brand);
+    setCanvas(made);
+    void made.open();
+    return () => made.stop();
+  }, [editor, brandId]);
+  return (
+    <section className={css.canvas} aria-label="Canvas">
+      {canvas && <Bar canvas={canvas} />}
+      {canvas && canvas.wanted.length > 0 && <Values canvas={canvas} />}
+      {canvas && canvas.address !== '' && <Frame canvas={canvas} />}
+      {canvas && <State canvas={canvas} />}
+    </section>
+  );
+});
+
+const Frame = observer(function Frame({ canvas }: { canvas: CanvasStore }) {
+  return (
+    <div className={css.place} data-width={canvas.width ?? 'all'}>
+      <iframe
+        key={canvas.address}
+        ref={(frame) => {
+          canvas.frame = frame;
+        }}
+        className={css.frame}
+        data-there={canvas.state === 'there' || undefined}
+        title="The page as visitors see it"
+        src={canvas.address}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        referrerPolicy="no-referrer"
+      />
+    </div>
+  );
+});
+
+const Bar = observer(function Bar({ canvas }: { canvas: CanvasStore }) {
+  return (
+    <div className={css.bar} role="toolbar" aria-label="Canvas">
+      <code>{canvas.path}</code>
+      {WIDTHS.map(([name, width]) => (
+        <button key={name} type="button" aria-pressed={canvas.width === width} onClick={() => canvas.setWidth(width)}>
+          {name}
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-pressed={canvas.mode === 'interact'}
+        onClick={() => canvas.setMode(canvas.mode === 'edit' ? 'interact' : 'edit')}
+      >
+        Try it out
+      </button>
+      <button type="button" onClick={() => void canvas.open()}>
+        Load anew
+      </button>
+    </div>
+  );
+});
+
+const State = observer(function State({ canvas }: { canvas: CanvasStore }) {
+  const { state, why, faults } = canvas;
+  if (state === 'failed' || state === 'silent')
+    return (
+      <div className={css.card} role="alert">
+        <h2>The page cannot be shown</h2>
+        <p>{why} Your work is not touched: the outline and the fields go on.</p>
+        <button type="button" onClick={() => void canvas.open()}>
+          Try again
+        </button>
+      </div>
+    );
+  return (
+    <>
+      {state === 'opening' && canvas.wanted.length === 0 && (
+        <p className={css.opening} role="status">
+          Drawing the page …
+        </p>
+      )}
+      {(why !== '' || faults.length > 0) && (
+        <ul className={css.faults} role="alert">
+          {[why, ...faults].filter(Boolean).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+});
+
+/** A page whose address has parameters is drawn for one value of each. */
+const Values = observer(function Values({ canvas }: { canvas: CanvasStore }) {
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    canvas.setValues(Object.fromEntries(canvas.wanted.map((name) => [name, String(form.get(name) ?? '')])));
+  };
+  return (
+    <form className={css.card} onSubmit={send}>
+      <h2>Which one?</h2>
+      <p>This page is drawn for a value in its address. Give one to see it.</p>
+      {canvas.wanted.map((name) => (
+        <label key={name}>
+          {name} <input name={name} required />
+        </label>
+      ))}
+      <button type="submit" className="main">
+        Show
+      </button>
+    </form>
+  );
+});

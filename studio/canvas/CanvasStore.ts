@@ -1,0 +1,227 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { isSame } from '#runtime/document/diff.ts';
+import { inLocale } from '#runtime/route/locale.ts';
+import type { FromFrame } from '#schemas/frame.ts';
+import type { StudioBrand } from '#schemas/studio.ts';
+import { calls } from '../api/calls.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import { type Document, nodesOf } from '../editor/tree.ts';
+import { FrameTalk } from './FrameTalk.ts';
+import { operationsTo } from './operationsBetween.ts';
+
+/** A page that has not spoken for this long is taken for one that will not, in milliseconds. */
+const LONGEST_WAIT_MS = 20_000;
+/** After the last key, before the change is drawn; in milliseconds. */
+const PAUSE_MS = 90;
+
+/** The brand's own page in a frame, drawn by its own server from the draft, and kept up to it. */
+export class CanvasStore {
+  /** `silent`: the page came, and does not answer. */
+  state: 'opening' | 'there' | 'failed' | 'silent' = 'opening';
+  why = '';
+  /** Address of the page, with its ticket. */
+  address = '';
+  mode: 'edit' | 'interact' = 'edit';
+  /** Width of the frame in pixels; null: all that there is. */
+  width: number | null = null;
+  /** What the page's draft cannot draw, in words. */
+  faults: readonly string[] = [];
+  frame: HTMLIFrameElement | null = null;
+  /** Values of the address's parameters, where it has some. */
+  values: Readonly<Record<string, string>> = {};
+  readonly #editor: EditorStore;
+  readonly #brand: StudioBrand;
+  readonly #talk: FrameTalk;
+  readonly #stops: (() => void)[] = [];
+  #preview = '';
+  #shown: Document | null = null;
+  #types: ReadonlySet<string> = new Set();
+  #isDrawing = false;
+  #seq = 0;
+  #scroll = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #wait: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(editor: EditorStore, brand: StudioBrand) {
+    this.#editor = editor;
+    this.#brand = brand;
+    this.#talk = new FrameTalk({
+      origin: brand.origin,
+      frame: () => this.frame,
+      hear: (message) => this.#hear(message),
+    });
+    makeAutoObservable(this, { frame: false }, { deep: false, autoBind: true });
+    this.#stops.push(
+      reaction(
+        () => editor.draft.document,
+        () => this.#drawSoon(),
+      ),
+      reaction(
+        () => [editor.selected, editor.isPickedOutside] as const,
+        () => this.#select(),
+      ),
+      reaction(
+        () => editor.hovered,
+        (id) => this.#talk.say({ kind: 'hover', id }),
+      ),
+      reaction(
+        () => editor.locale,
+        () => void this.open(),
+      ),
+    );
+  }
+
+  /** Parameters that the page's address needs a value for. */
+  get wanted(): string[] {
+    return [...this.#path.matchAll(/\{([a-zA-Z]+)\}/g)].flatMap(([, name = '']) => (this.values[name] ? [] : [name]));
+  }
+
+  get #path(): string {
+    const { path } = this.#editor.draft.document;
+    return typeof path === 'string' ? path.replace(/\/\{[a-zA-Z]+\?\}/g, '') || '/' : '/';
+  }
+
+  /** Path of the shown page, without its language. */
+  get path(): string {
+    return this.#path.replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => encodeURIComponent(this.values[name] ?? ''));
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#wait);
+    for (const stop of this.#stops) stop();
+    this.#talk.stop();
+    if (this.#preview !== '') void calls.endPreview(this.#preview).catch(() => undefined); // it ends by itself
+  }
+
+  /** Loads the page anew, from what the server has of the draft. */
+  async open(): Promise<void> {
+    const { draft, saver, opened, locale, studio } = this.#editor;
+    if (this.wanted.length > 0) return;
+    await saver.save();
+    const { access } = draft.document;
+    try {
+      const visitor = access === 'player' ? 'verified' : 'guest';
+      const show = { drafts: [opened.key] };
+      const { id, address } = await calls.openPreview({
+        brand: this.#brand.id,
+        path: this.path,
+        locale,
+        visitor,
+        show,
+      });
+      runInAction(() => {
+        this.#preview = id;
+        this.#shown = saver.stored.document;
+        this.#types = typesIn(this.#shown);
+        this.address = address;
+        this.state = 'opening';
+        clearTimeout(this.#wait);
+        this.#wait = setTimeout(
+          () => this.#fail('silent', 'The page was loaded, but does not answer.'),
+          LONGEST_WAIT_MS,
+        );
+      });
+    } catch (error) {
+      this.#fail('failed', studio.fault(error));
+    }
+  }
+
+  setMode(mode: CanvasStore['mode']): void {
+    this.mode = mode;
+    this.#talk.say({ kind: 'mode', mode });
+  }
+
+  setWidth(width: number | null): void {
+    this.width = width;
+  }
+
+  setValues(values: CanvasStore['values']): void {
+    this.values = { ...this.values, ...values };
+    void this.open();
+  }
+
+  #fail(state: 'failed' | 'silent', why: string): void {
+    this.state = state;
+    this.why = why;
+  }
+
+  #hear(message: FromFrame): void {
+    const editor = this.#editor;
+    switch (message.kind) {
+      case 'ready':
+        clearTimeout(this.#wait);
+        this.state = 'there';
+        this.#talk.say({ kind: 'mode', mode: this.mode });
+        this.#talk.say({ kind: 'scroll', top: this.#scroll });
+        this.#select();
+        return this.#drawSoon();
+      case 'pick':
+        return editor.pick(message.id);
+      case 'hover':
+        return editor.hover(message.id);
+      case 'scroll':
+        this.#scroll = message.top;
+        return;
+      case 'key':
+        editor.press(message.chord);
+        return;
+      case 'drawn':
+        if (message.isWhole) void this.open();
+        else this.#select();
+    }
+  }
+
+  #select(): void {
+    const { selected, selectedTitle, isPickedOutside } = this.#editor;
+    this.#talk.say({ kind: 'select', id: selected, label: selectedTitle, reveal: isPickedOutside });
+  }
+
+  #drawSoon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#draw(), PAUSE_MS);
+  }
+
+  /** Has the server draw what differs from what the page shows; one request at a time, the newest state last. */
+  async #draw(): Promise<void> {
+    const shown = this.#shown;
+    const { draft, saver, opened, locale } = this.#editor;
+    const { document } = draft;
+    if (this.#isDrawing || !shown || this.state !== 'there' || isSame(shown, document)) return;
+    if ([...typesIn(document)].some((type) => !this.#types.has(type))) return void this.open(); // its code and style are not on the page yet
+    this.#isDrawing = true;
+    const others = [shown, document, saver.stored.document];
+    try {
+      const drawn = await calls.redraw(this.#preview, {
+        document: opened.key,
+        path: inLocale(this.path, locale, this.#brand.defaultLocale),
+        operations: operationsTo(document, others),
+        shown: operationsTo(shown, others),
+      });
+      runInAction(() => {
+        this.#isDrawing = false;
+        this.faults = drawn.faults;
+        this.why = '';
+        if (drawn.whole !== null) return void this.#openWhole(drawn.faults);
+        this.#seq += 1;
+        this.#shown = document;
+        this.#talk.say({ kind: 'draw', seq: this.#seq, nodes: drawn.nodes, payload: drawn.payload });
+        this.#drawSoon();
+      });
+    } catch (error) {
+      runInAction(() => {
+        this.#isDrawing = false;
+        this.why = this.#editor.studio.fault(error);
+      });
+    }
+  }
+
+  /** A page that cannot be drawn in parts is loaded; one that cannot be drawn at all stays as it was, and the faults say why. */
+  async #openWhole(faults: readonly string[]): Promise<void> {
+    if (faults.length === 0) await this.open();
+  }
+}
+
+function typesIn(document: Document): ReadonlySet<string> {
+  return new Set(Object.values(nodesOf(document)).map(({ type }) => type));
+}

@@ -1,0 +1,41 @@
+import { FRAME_TALK, type FromFrame, isFromFrame, type ToFrame } from '#schemas/frame.ts';
+import { recordOf } from '#schemas/record.ts';
+
+interface Options {
+  /** Origin of the brand: no other page is heard. */
+  origin: string;
+  frame(): HTMLIFrameElement | null;
+  hear(message: FromFrame): void;
+}
+
+/** Talks with the page in the frame by a port of its own. The page speaks first; each page that is loaded begins anew. */
+export class FrameTalk {
+  readonly #options: Options;
+  #port: MessagePort | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+    addEventListener('message', this.#answer);
+  }
+
+  say(message: ToFrame): void {
+    this.#port?.postMessage(message);
+  }
+
+  stop(): void {
+    removeEventListener('message', this.#answer);
+    this.#port?.close();
+  }
+
+  readonly #answer = ({ source, origin, data }: MessageEvent): void => {
+    const page = this.#options.frame()?.contentWindow;
+    if (!page || source !== page || origin !== this.#options.origin || recordOf(data)['hello'] !== FRAME_TALK) return;
+    this.#port?.close();
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = (event: MessageEvent) => {
+      if (isFromFrame(event.data)) this.#options.hear(event.data);
+    };
+    this.#port = port1;
+    page.postMessage({ welcome: FRAME_TALK }, origin, [port2]);
+  };
+}

@@ -1,0 +1,38 @@
+import { isSame } from '#runtime/document/diff.ts';
+import { pointerTo } from '#runtime/document/fault.ts';
+import type { Operation } from '#runtime/document/overlay.ts';
+import { recordOf } from '#schemas/record.ts';
+import type { Document } from '../editor/tree.ts';
+
+/** Parts of a document that are compared one by one; all others as a whole. */
+const TABLES = ['nodes', 'text'];
+
+/**
+ * Operations that make any of these documents say what the target says, wherever they differ. They name whole values, so they come to the
+ * same whatever of the documents the server holds at that moment.
+ */
+export function operationsTo(target: Document, documents: readonly Document[]): Operation[] {
+  const all = [target, ...documents];
+  const tops = namesThatDiffer(all.map((one) => without(one, TABLES))).map((name) => setTo(target, '', name));
+  const inner = TABLES.flatMap((table) =>
+    namesThatDiffer(all.map((one) => recordOf(one[table]))).map((name) =>
+      setTo(recordOf(target[table]), `/${table}`, name),
+    ),
+  );
+  return [...tops, ...inner];
+}
+
+function setTo(holder: Document, pointer: string, name: string): Operation {
+  const at = pointerTo(pointer, name);
+  return Object.hasOwn(holder, name) ? { op: 'set', at, value: holder[name] } : { op: 'unset', at };
+}
+
+function namesThatDiffer(all: readonly Document[]): string[] {
+  const [first = {}, ...others] = all;
+  const names = new Set(all.flatMap((one) => Object.keys(one)));
+  return [...names].filter((name) => others.some((one) => !isSame(first[name], one[name])));
+}
+
+function without(document: Document, names: readonly string[]): Document {
+  return Object.fromEntries(Object.entries(document).filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,114 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
+import { Dialog } from '../design/Dialog.tsx';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import { allows, slotsOf, type Target, titleOf } from '../editor/edits.ts';
+import { spotOf } from '../editor/tree.ts';
+import css from './Catalogue.module.css';
+
+/** Where a new part may stand: in the chosen one, or behind it; the page's root where none is chosen. */
+interface Place {
+  target: Target;
+  words: string;
+  allow: { allow?: readonly string[] } | undefined;
+}
+
+function placesOf({ selected, roots, nodes, widgets }: EditorStore): Place[] {
+  const id = selected ?? roots[0];
+  const node = id === undefined ? undefined : nodes[id];
+  if (id === undefined || !node) return [];
+  const inside = slotsOf(node, widgets).map((slot) => ({
+    target: { parent: id, slot: slot.name, after: node.slots[slot.name]?.at(-1) ?? null },
+    words: `in ${titleOf(node, widgets)}${slot.name === 'main' ? '' : `, ${slot.title}`}`,
+    allow: slot,
+  }));
+  const spot = spotOf(nodes, id);
+  const around = spot && nodes[spot.parent];
+  if (!spot || !around) return inside;
+  const behind = {
+    target: { parent: spot.parent, slot: spot.slot, after: id },
+    words: `after ${titleOf(node, widgets)}`,
+    allow: slotsOf(around, widgets).find(({ name }) => name === spot.slot),
+  };
+  return [...inside, behind];
+}
+
+/** Every part that may stand there: typed for, walked through by arrows, put in by Enter. */
+export const Catalogue = observer(function Catalogue({ editor }: { editor: EditorStore }) {
+  const [words, setWords] = useState('');
+  const places = placesOf(editor);
+  const [chosen, setChosen] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const place = places[chosen] ?? places[0];
+  const all = [...editor.widgets.values()].filter(
+    ({ type, retired }) => retired === undefined && place !== undefined && allows(place.allow, type),
+  );
+  const found = all.filter(({ title, description, type }) =>
+    words
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => `${title} ${description} ${type}`.toLowerCase().includes(word)),
+  );
+  const areas = [...new Set(found.map(({ category }) => category))];
+  const add = (widget: WidgetEntry | undefined): void => {
+    if (widget && place) editor.insert(widget.type, place.target);
+  };
+  const walk = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    buttons[Math.max(0, at + (event.key === 'ArrowDown' ? 1 : -1))]?.focus();
+  };
+  return (
+    <Dialog title="Add a part" close={() => editor.show(null)} isWide>
+      <div className={css.catalogue} onKeyDown={walk}>
+        <label className={css.search}>
+          <span className="unseen">Search parts</span>
+          <input
+            type="search"
+            // biome-ignore lint/a11y/noAutofocus: the dialog was opened to search
+            autoFocus
+            placeholder="Search parts"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') add(found[0]);
+            }}
+          />
+        </label>
+        <label>
+          Put it{' '}
+          <select value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
+            {places.map((one, index) => (
+              <option key={one.words} value={index}>
+                {one.words}
+              </option>
+            ))}
+          </select>
+        </label>
+        {found.length === 0 && <p role="status">Nothing that may stand there has «{words}» in its name.</p>}
+        <ul ref={list} className={css.areas}>
+          {areas.map((area) => (
+            <li key={area}>
+              <h3>{area}</h3>
+              <ul className={css.widgets}>
+                {found
+                  .filter(({ category }) => category === area)
+                  .map((widget) => (
+                    <li key={widget.type}>
+                      <button type="button" onClick={() => add(widget)}>
+                        <strong>{widget.title}</strong>
+                        <span>{widget.description}</span>
+                      </button>
+                    </li>
+                  ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,41 @@
+/** Drawn on a grid of 16; lines take the colour of the text. */
+const paths = {
+  mark: 'M2 13V3l4 5 2-3 2 3 4-5v10',
+  page: 'M4 1.5h5L12.5 5v9.5h-8.5zM9 1.5V5h3.5',
+  popup: 'M1.5 3h13v10h-13zM5 6h6v4H5z',
+  form: 'M2 3h12v3H2zM2 9h12v3H2z',
+  layout: 'M1.5 2.5h13v11h-13zM1.5 6h13M6 6v7.5',
+  folder: 'M1.5 3.5h5l1.5 2h6.5v8h-13z',
+  open: 'M6 4l4 4-4 4',
+  add: 'M8 3v10M3 8h10',
+  up: 'M8 13V3M4 7l4-4 4 4',
+  down: 'M8 3v10M4 9l4 4 4-4',
+  out: 'M13 8H3M7 4L3 8l4 4',
+  in: 'M3 8h10M9 4l4 4-4 4',
+  copy: 'M5.5 5.5h8v8h-8zM2.5 10.5v-8h8',
+  remove: 'M3 4.5h10M6 4.5v-2h4v2M4.5 4.5l.5 9h6l.5-9',
+  undo: 'M5 3L2 6l3 3M2 6h7.500a4 4 0 010 8H6',
+  redo: 'M11 3l3 3-3 3M14 6H6.500a4 4 0 000 8H10',
+  search: 'M7 2.5a4.500 4.500 0 100 9 4.500 4.500 0 000-9zM10.500 10.500L14 14',
+  close: 'M4 4l8 8M12 4l-8 8',
+  check: 'M3 8.500l3.500 3.500L13 5',
+  history: 'M8 4.500V8l2.500 1.500M2.500 8a5.500 5.500 0 105.500-5.500A5.500 5.500 0 003.500 5M3 2.500V5h2.500',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A picture beside words, which say the same. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <path
+        d={paths[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+const STEPS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** How long ago, with the time itself behind it. @param at ISO time; empty where nobody knows */
+export function When({ at }: { at: string }) {
+  const time = Date.parse(at);
+  if (Number.isNaN(time)) return null;
+  const seconds = (Date.now() - time) / 1000;
+  const [unit, length] = STEPS.find(([, size]) => seconds >= size) ?? (['second', 1] as const);
+  const words =
+    seconds < 45
+      ? 'just now'
+      : new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-Math.round(seconds / length), unit);
+  return (
+    <time dateTime={at} title={new Date(time).toLocaleString('en-GB')}>
+      {words}
+    </time>
+  );
+}

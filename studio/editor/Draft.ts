@@ -1,0 +1,104 @@
+import { makeAutoObservable } from 'mobx';
+import { isSame } from '#runtime/document/diff.ts';
+import { threeWay } from '#runtime/document/merge.ts';
+import { applyVariant } from '#runtime/document/overlay.ts';
+import type { Edit } from './edits.ts';
+import type { Document } from './tree.ts';
+
+/** A step that can be taken back: the document before and after it. */
+interface Step {
+  before: Document;
+  after: Document;
+  words: string;
+  group: string | undefined;
+  atMs: number;
+}
+
+/** Steps that are remembered. */
+const MOST_STEPS = 200;
+/** Typing in one field with shorter pauses than this is one step, in milliseconds. */
+const ONE_STEP_MS = 1_000;
+
+const REASONS = {
+  'base-changed': 'what it changes is no longer what it was',
+  'target-gone': 'what it changes is not there any more',
+  locked: 'it is locked by the brand that it comes from',
+  'result-broken': 'no document would come of it',
+} as const;
+
+/** A document as somebody works on it, with the way back. Knows nothing of servers. */
+export class Draft {
+  document: Document;
+  readonly #now: () => number;
+  /** Steps that can be taken back, and those that were. */
+  back: readonly Step[] = [];
+  forth: readonly Step[] = [];
+
+  constructor(document: Document, now: () => number = Date.now) {
+    this.document = document;
+    this.#now = now;
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  /** What a step back would take back, in words; null: nothing. */
+  get undoes(): string | null {
+    return this.back.at(-1)?.words ?? null;
+  }
+
+  get redoes(): string | null {
+    return this.forth.at(-1)?.words ?? null;
+  }
+
+  /** Carries an edit out, as a whole or not at all. @returns why not; null when it was done */
+  edit({ operations, words, group }: Edit): string | null {
+    const before = this.document;
+    const { document: after, review } = applyVariant(before, { operations });
+    const [refused] = review;
+    if (refused) return `Not done: ${REASONS[refused.reason]}.`;
+    if (isSame(before, after)) return null;
+    const last = this.back.at(-1);
+    const atMs = this.#now();
+    const joins = last !== undefined && group !== undefined && last.group === group && atMs - last.atMs < ONE_STEP_MS;
+    const step: Step = { before: joins ? last.before : before, after, words, group, atMs };
+    this.back = [...(joins ? this.back.slice(0, -1) : this.back), step].slice(-MOST_STEPS);
+    this.forth = [];
+    this.document = after;
+    return null;
+  }
+
+  /** @returns what was taken back, in words */
+  undo(): string | null {
+    const step = this.back.at(-1);
+    if (!step) return null;
+    this.back = this.back.slice(0, -1);
+    this.forth = [...this.forth, step];
+    this.document = step.before;
+    return step.words;
+  }
+
+  redo(): string | null {
+    const step = this.forth.at(-1);
+    if (!step) return null;
+    this.forth = this.forth.slice(0, -1);
+    this.back = [...this.back, step];
+    this.document = step.after;
+    return step.words;
+  }
+
+  /** Takes up what somebody else made of `base` meanwhile, in every step as well: a way back takes back own work alone. */
+  take(document: Document, base: Document, theirs: Document): void {
+    const moved = (one: Document): Document => threeWay(base, one, theirs).merged as Document; // objects stay objects
+    const both = ({ before, after, ...rest }: Step): Step => ({ ...rest, before: moved(before), after: moved(after) });
+    this.back = this.back.map(both);
+    this.forth = this.forth.map(both);
+    this.document = document;
+  }
+
+  /** Replaces the whole: an earlier revision, or what is live. It can be taken back. */
+  replace(document: Document, words: string): void {
+    const step: Step = { before: this.document, after: document, words, group: undefined, atMs: this.#now() };
+    this.back = [...this.back, step].slice(-MOST_STEPS);
+    this.forth = [];
+    this.document = document;
+  }
+}

@@ -1,0 +1,110 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { chordOf } from '#schemas/frame.ts';
+import { useStudio } from '../app/StudioContext.ts';
+import { Canvas } from '../canvas/Canvas.tsx';
+import { Catalogue } from '../catalogue/Catalogue.tsx';
+import { FieldPane } from '../fields/FieldPane.tsx';
+import { Outline } from '../outline/Outline.tsx';
+import { History } from '../publish/History.tsx';
+import { Publish } from '../publish/Publish.tsx';
+import { Conflicts } from './Conflicts.tsx';
+import css from './Editor.module.css';
+import { EditorStore } from './EditorStore.ts';
+import { NodeTools, Toolbar } from './Toolbar.tsx';
+
+/** Opens the document that the address names. */
+export const EditorScreen = observer(function EditorScreen() {
+  const studio = useStudio();
+  const key = studio.place.document;
+  const [editor, setEditor] = useState<EditorStore | null>(null);
+  const [fault, setFault] = useState('');
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let opened: EditorStore | null = null;
+    let isGone = false;
+    setFault('');
+    EditorStore.open(studio, key).then(
+      (one) => {
+        if (isGone) return one.stop();
+        opened = one;
+        setEditor(one);
+      },
+      (error: unknown) => setFault(studio.fault(error)),
+    );
+    return () => {
+      isGone = true;
+      opened?.stop();
+    };
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another opening
+  }, [studio, key, tries]);
+  if (fault !== '')
+    return (
+      <main className={css.alone} role="alert">
+        <h1>This document cannot be opened</h1>
+        <p>{fault === 'Not Found' ? 'There is none of this name, or you may not see it.' : fault}</p>
+        <button type="button" className="main" onClick={() => setTries(tries + 1)}>
+          Try again
+        </button>
+      </main>
+    );
+  if (!editor)
+    return (
+      <p className={css.alone} role="status">
+        Opening …
+      </p>
+    );
+  return <Editor editor={editor} />;
+});
+
+const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
+  const { opened, saver, draft } = editor;
+  const isVariant = Array.isArray(draft.document['operations']);
+  useEffect(() => {
+    document.title = `${opened.key} · Marquee Studio`;
+    const onKey = (event: KeyboardEvent): void => {
+      if (editor.over !== null || event.defaultPrevented) return;
+      const chord = chordOf(event);
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
+      if (isTyping && !['mod+z', 'mod+shift+z', 'mod+y'].includes(chord)) return;
+      if (editor.press(chord)) event.preventDefault();
+      else if (chord === '/') {
+        event.preventDefault();
+        editor.show('catalogue');
+      }
+    };
+    const onLeave = (event: BeforeUnloadEvent): void => {
+      if (saver.isDirty) event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    addEventListener('beforeunload', onLeave);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('beforeunload', onLeave);
+    };
+  }, [editor, opened, saver]);
+  return (
+    <main className={css.editor}>
+      <Toolbar editor={editor} />
+      <Conflicts saver={saver} />
+      {isVariant && (
+        <p className={css.banner}>
+          This is a brand’s own version, made of changes to what it inherits. The Studio shows its state and history; it
+          is changed in its file for now.
+        </p>
+      )}
+      {!opened.may.edit && <p className={css.banner}>You may look at this document, and not change it.</p>}
+      <div className={css.panes}>
+        <section className={css.outline} aria-label="Parts">
+          <NodeTools editor={editor} />
+          {isVariant ? <p className={css.note}>Its parts come from the brand above.</p> : <Outline editor={editor} />}
+        </section>
+        <Canvas editor={editor} />
+        {isVariant ? <aside className={css.outline} aria-label="Fields" /> : <FieldPane editor={editor} />}
+      </div>
+      {editor.over === 'catalogue' && <Catalogue editor={editor} />}
+      {editor.over === 'publish' && <Publish editor={editor} />}
+      {editor.over === 'history' && <History editor={editor} />}
+    </main>
+  );
+});

@@ -1,0 +1,200 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { StudioDocument } from '#schemas/studio.ts';
+import { calls } from '../api/calls.ts';
+import type { Studio } from '../app/Studio.ts';
+import { Draft } from './Draft.ts';
+import {
+  duplicate,
+  type Edit,
+  insertWidget,
+  moveTo,
+  removeNode,
+  stepOf,
+  type Target,
+  titleOf,
+  type Widgets,
+} from './edits.ts';
+import { keptWork } from './kept.ts';
+import { Saver } from './Saver.ts';
+import { nodesOf, rootsOf, spotOf } from './tree.ts';
+
+/** One document that is being edited: what is chosen, and all that can be done with it. */
+export class EditorStore {
+  readonly studio: Studio;
+  readonly draft: Draft;
+  readonly saver: Saver;
+  readonly opened: StudioDocument;
+  readonly widgets: Widgets;
+  /** Chosen node; null: the page itself. */
+  selected: string | null = null;
+  hovered: string | null = null;
+  /** Chosen in the outline: the canvas brings it into sight. */
+  isPickedOutside = false;
+  /** Why the last thing was not done. */
+  refusal = '';
+  /** What is open over the editor. */
+  over: 'catalogue' | 'publish' | 'history' | null = null;
+
+  constructor(studio: Studio, opened: StudioDocument, widgets: Widgets) {
+    const person = studio.session.person?.username ?? '';
+    this.studio = studio;
+    this.opened = opened;
+    this.widgets = widgets;
+    const kept = keptWork(person, opened.key);
+    this.draft = new Draft(opened.document);
+    this.saver = new Saver({
+      draft: this.draft,
+      opened: kept ? { ...opened, document: kept.base, seen: kept.seen } : opened,
+      person,
+      save: (document, seen) => calls.save(opened.key, document, seen),
+      tell: (words) => studio.say(words),
+      fault: (error) => studio.fault(error),
+    });
+    if (kept) this.#takeUp(kept.document);
+    makeAutoObservable(
+      this,
+      { studio: false, widgets: false, draft: false, saver: false, opened: false },
+      { deep: false, autoBind: true },
+    );
+  }
+
+  /** Opens a document. @throws Refusal, NoAnswer */
+  static async open(studio: Studio, key: string): Promise<EditorStore> {
+    const [opened, widgets] = await Promise.all([calls.document(key), calls.widgets()]);
+    return new EditorStore(studio, opened, new Map(widgets.map((widget) => [widget.type, widget])));
+  }
+
+  get locale(): string {
+    return this.studio.locale;
+  }
+
+  get nodes(): ReturnType<typeof nodesOf> {
+    return nodesOf(this.draft.document);
+  }
+
+  get roots(): string[] {
+    return rootsOf(this.draft.document);
+  }
+
+  get isEditable(): boolean {
+    return this.opened.may.edit && !Array.isArray(this.draft.document['operations']);
+  }
+
+  get selectedTitle(): string {
+    const node = this.selected === null ? undefined : this.nodes[this.selected];
+    return node ? titleOf(node, this.widgets) : '';
+  }
+
+  get isRoot(): boolean {
+    return this.selected === null || this.roots.includes(this.selected);
+  }
+
+  pick(id: string | null, isOutside = false): void {
+    this.isPickedOutside = isOutside;
+    this.selected = id !== null && this.nodes[id] ? id : null;
+  }
+
+  hover(id: string | null): void {
+    this.hovered = id;
+  }
+
+  /** Carries an edit out, and says what was done or why not. */
+  edit(edit: Edit): void {
+    if (!this.isEditable) return this.#refuse('You may look at this document, and not change it.');
+    const refused = this.draft.edit(edit);
+    if (refused !== null) return this.#refuse(refused);
+    this.refusal = '';
+    if (edit.select !== undefined) this.pick(edit.select, true);
+    if (edit.group === undefined) this.studio.say(edit.words);
+  }
+
+  undo(): void {
+    this.#stepped(this.draft.undo(), 'Taken back');
+  }
+
+  redo(): void {
+    this.#stepped(this.draft.redo(), 'Done again');
+  }
+
+  move(way: 'up' | 'down' | 'in' | 'out'): void {
+    const id = this.selected;
+    if (id === null) return;
+    const target = stepOf(this.draft.document, { id, way }, this.widgets);
+    if (typeof target === 'string') return this.#refuse(target);
+    this.edit(moveTo(id, target, this.selectedTitle));
+    const spot = spotOf(this.nodes, id);
+    const around = spot && this.nodes[spot.parent];
+    if (spot && around)
+      this.studio.say(
+        `${this.selectedTitle} moved into ${titleOf(around, this.widgets)}, ${spot.index + 1} of ${spot.siblings.length}`,
+      );
+  }
+
+  remove(): void {
+    if (this.selected !== null && !this.isRoot) this.edit(removeNode(this.draft.document, this.selected, this.widgets));
+  }
+
+  duplicate(): void {
+    if (this.selected !== null && !this.isRoot) this.edit(duplicate(this.draft.document, this.selected, this.widgets));
+  }
+
+  insert(type: string, target: Target): void {
+    const widget = this.widgets.get(type);
+    this.over = null;
+    if (widget) this.edit(insertWidget(this.draft.document, widget, target, this.locale));
+  }
+
+  show(over: EditorStore['over']): void {
+    this.over = over;
+  }
+
+  /** Does what a chord means. @returns whether it means something */
+  press(chord: string): boolean {
+    const acts: Readonly<Record<string, () => void>> = {
+      'mod+z': this.undo,
+      'mod+shift+z': this.redo,
+      'mod+y': this.redo,
+      'mod+d': this.duplicate,
+      delete: this.remove,
+      escape: () => this.pick(this.selected === null ? null : (spotOf(this.nodes, this.selected)?.parent ?? null)),
+      'mod+shift+arrowup': () => this.move('up'),
+      'mod+shift+arrowdown': () => this.move('down'),
+      'mod+shift+arrowright': () => this.move(document.dir === 'rtl' ? 'out' : 'in'),
+      'mod+shift+arrowleft': () => this.move(document.dir === 'rtl' ? 'in' : 'out'),
+    };
+    const act = acts[chord];
+    act?.();
+    return act !== undefined;
+  }
+
+  /** Reads where the document stands now: after it was published or put back. */
+  async reload(): Promise<void> {
+    const fresh = await calls.document(this.opened.key);
+    runInAction(() => {
+      this.draft.replace(fresh.document, 'What is stored taken up');
+      this.saver.adopt(fresh);
+    });
+  }
+
+  stop(): void {
+    this.saver.stop();
+  }
+
+  /** Work that no server has: the first save finds out whether somebody changed the document since, and joins both. */
+  #takeUp(kept: StudioDocument['document']): void {
+    this.draft.replace(kept, 'Work kept in this browser');
+    this.studio.say('Work that was not saved was kept in this browser: it is back.');
+  }
+
+  #stepped(words: string | null, done: string): void {
+    if (words === null) return;
+    this.refusal = '';
+    if (this.selected !== null && !this.nodes[this.selected]) this.selected = null;
+    this.studio.say(`${done}: ${words}`);
+  }
+
+  #refuse(words: string): void {
+    this.refusal = words;
+    this.studio.say(words);
+  }
+}

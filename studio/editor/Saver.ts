@@ -1,0 +1,177 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { Conflict } from '#runtime/document/conflict.ts';
+import { isSame } from '#runtime/document/diff.ts';
+import { threeWay } from '#runtime/document/merge.ts';
+import { isRecord, recordOf } from '#schemas/record.ts';
+import type { Seen, StudioDocument } from '#schemas/studio.ts';
+import { NoAnswer, Refusal } from '../api/ask.ts';
+import type { Draft } from './Draft.ts';
+import { keepWork } from './kept.ts';
+import type { Document } from './tree.ts';
+
+/** How the work stands: `kept` in this browser alone, `refused` by the server, `met` by somebody else's change of the same value. */
+export type SaveState = 'saved' | 'kept' | 'saving' | 'offline' | 'refused' | 'met';
+
+interface Options {
+  draft: Draft;
+  opened: StudioDocument;
+  person: string;
+  /** @throws Refusal, NoAnswer */
+  save(document: Document, seen: Seen): Promise<StudioDocument>;
+  /** Told of what is to be said: who changed what meanwhile. */
+  tell(words: string): void;
+  /** Told of failures; says them in words. */
+  fault(error: unknown): string;
+}
+
+/** Milliseconds after the last key, and between tries while the server is away. */
+const PAUSE_MS = 800;
+const RETRY_MS = 3_000;
+
+/** Saves a draft behind the work: one request at a time, nothing is overwritten that was not seen, nothing typed is lost. */
+export class Saver {
+  state: SaveState = 'saved';
+  /** Why the server refused it. */
+  why = '';
+  /** Values that somebody else changed as well, until the person has chosen. */
+  conflicts: readonly Conflict[] = [];
+  /** Who that was. */
+  other = '';
+  /** What the server has, and what it takes to write over it. */
+  stored: StudioDocument;
+  readonly #options: Options;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isBusy = false;
+  readonly #stops: (() => void)[] = [];
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.stored = options.opened;
+    makeAutoObservable(this, {}, { deep: false });
+    this.#stops.push(
+      reaction(
+        () => options.draft.document,
+        () => this.#changed(),
+        { fireImmediately: true },
+      ),
+    );
+    const again = (): void => void this.save();
+    addEventListener('online', again);
+    this.#stops.push(() => removeEventListener('online', again));
+  }
+
+  get isDirty(): boolean {
+    return !isSame(this.#options.draft.document, this.stored.document);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    for (const stop of this.#stops) stop();
+    void this.save();
+  }
+
+  /** Saves what is not saved. @returns whether the server has all of it now */
+  async save(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    if (!this.isDirty) {
+      this.#settle();
+      return true;
+    }
+    if (this.#isBusy || this.conflicts.length > 0) return false;
+    this.#isBusy = true;
+    this.state = 'saving';
+    const { draft, save } = this.#options;
+    const sent = draft.document;
+    try {
+      const stored = await save(sent, this.stored.seen);
+      runInAction(() => {
+        this.stored = { ...stored, document: sent };
+        this.#isBusy = false;
+        this.#changed();
+      });
+      return !this.isDirty;
+    } catch (error) {
+      runInAction(() => {
+        this.#isBusy = false;
+        this.#failed(error);
+      });
+      return false;
+    }
+  }
+
+  /** Takes over where the server stands: after a publish, or where a draft was thrown away. */
+  adopt(stored: StudioDocument): void {
+    this.stored = stored;
+    this.#changed();
+  }
+
+  /** The person has chosen, of one value that both changed: mine, which is there, or theirs. */
+  choose(conflict: Conflict, isTheirs: boolean): void {
+    this.conflicts = this.conflicts.filter((one) => one !== conflict);
+    if (isTheirs)
+      this.#options.draft.edit({
+        operations: [
+          conflict.theirs === undefined
+            ? { op: 'unset', at: conflict.pointer }
+            : { op: 'set', at: conflict.pointer, value: conflict.theirs },
+        ],
+        words: 'Their change taken',
+      });
+    if (this.conflicts.length === 0) void this.save();
+  }
+
+  #changed(): void {
+    const { draft, opened, person } = this.#options;
+    clearTimeout(this.#timer);
+    if (!this.isDirty) return this.#settle();
+    const work = { document: draft.document, base: this.stored.document, seen: this.stored.seen };
+    keepWork(person, opened.key, work);
+    if (this.conflicts.length > 0 || this.#isBusy) return;
+    if (this.state !== 'offline') this.state = 'kept';
+    this.#timer = setTimeout(() => void this.save(), PAUSE_MS);
+  }
+
+  #settle(): void {
+    const { opened, person } = this.#options;
+    if (this.#isBusy) return;
+    this.state = 'saved';
+    this.why = '';
+    keepWork(person, opened.key, null);
+  }
+
+  #failed(error: unknown): void {
+    const theirs = error instanceof Refusal && error.status === 409 ? theirsIn(error) : null;
+    if (theirs) return this.#meet(theirs);
+    if (error instanceof NoAnswer) {
+      this.state = 'offline';
+      this.#timer = setTimeout(() => void this.save(), RETRY_MS);
+      return;
+    }
+    this.state = 'refused';
+    this.why = this.#options.fault(error);
+  }
+
+  /** Somebody else saved since: both are joined node by node; where both changed one value, the person chooses. */
+  #meet(theirs: StudioDocument): void {
+    const { draft, tell } = this.#options;
+    const base = this.stored.document;
+    const { merged, conflicts } = threeWay(base, draft.document, theirs.document);
+    this.stored = theirs;
+    this.other = theirs.author;
+    this.conflicts = conflicts;
+    if (isRecord(merged)) draft.take(merged, base, theirs.document);
+    if (conflicts.length > 0) {
+      this.state = 'met';
+      tell(`${theirs.author} changed the same as you. Choose which is right: nothing was overwritten.`);
+      return;
+    }
+    tell(`${theirs.author} changed this page since you opened it. Both of your changes are in it now.`);
+    this.#changed();
+    void this.save();
+  }
+}
+
+function theirsIn({ details }: Refusal): StudioDocument | null {
+  const { theirs } = details;
+  return isRecord(recordOf(theirs)['document']) ? (theirs as StudioDocument) : null;
+}

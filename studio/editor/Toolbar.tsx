@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import { Icon, type IconName } from '../design/Icon.tsx';
+import css from './Editor.module.css';
+import type { EditorStore } from './EditorStore.ts';
+import type { SaveState } from './Saver.ts';
+
+const WORDS: Readonly<Record<SaveState, string>> = {
+  saved: 'Saved',
+  kept: 'Kept here, saving soon',
+  saving: 'Saving …',
+  offline: 'No connection: your work is kept in this browser, and saved when it is back',
+  refused: 'Not saved',
+  met: 'Somebody else changed the same: choose below',
+};
+
+/** What the document is and how it stands, steps back and forth, and the way to visitors. */
+export const Toolbar = observer(function Toolbar({ editor }: { editor: EditorStore }) {
+  const { draft, saver, opened, studio } = editor;
+  const { brand } = studio;
+  const others = opened.shownBy.filter((one) => one !== brand?.id);
+  const isShared = !opened.key.startsWith(`${brand?.id}/`);
+  const { status } = saver.stored;
+  return (
+    <div className={css.toolbar} role="toolbar" aria-label="Document">
+      <div className={css.what}>
+        <h1>{opened.key.split('/').slice(1).join('/')}</h1>
+        <span className={css.status} data-status={status}>
+          {status === 'live' ? 'Live' : status === 'changed' ? 'Changed' : 'Draft'}
+        </span>
+        {isShared && others.length > 0 && (
+          <span className={css.shared} title={`Also shown by ${others.join(', ')}`}>
+            Shared with {others.join(', ')}
+          </span>
+        )}
+      </div>
+      <p className={css.saved} data-state={saver.state} role="status">
+        {WORDS[saver.state]}
+        {saver.why !== '' && `: ${saver.why}`}
+      </p>
+      <Tool
+        name="undo"
+        label={draft.undoes === null ? 'Undo' : `Undo: ${draft.undoes}`}
+        act={editor.undo}
+        isOff={draft.undoes === null}
+      />
+      <Tool
+        name="redo"
+        label={draft.redoes === null ? 'Redo' : `Redo: ${draft.redoes}`}
+        act={editor.redo}
+        isOff={draft.redoes === null}
+      />
+      <button type="button" onClick={() => editor.show('history')}>
+        <Icon name="history" /> History
+      </button>
+      <button
+        type="button"
+        className="main"
+        disabled={status === 'live' && !saver.isDirty}
+        onClick={() => editor.show('publish')}
+      >
+        Publish …
+      </button>
+    </div>
+  );
+});
+
+/** What can be done with the chosen part: each has its keys. */
+export const NodeTools = observer(function NodeTools({ editor }: { editor: EditorStore }) {
+  const isOff = editor.isRoot || !editor.isEditable;
+  return (
+    <div className={css.tools} role="toolbar" aria-label="Chosen part">
+      <Tool name="add" label="Add a part ( / )" act={() => editor.show('catalogue')} isOff={!editor.isEditable} />
+      <Tool name="up" label="Move up (Ctrl+Shift+↑)" act={() => editor.move('up')} isOff={isOff} />
+      <Tool name="down" label="Move down (Ctrl+Shift+↓)" act={() => editor.move('down')} isOff={isOff} />
+      <Tool name="out" label="Move out (Ctrl+Shift+←)" act={() => editor.move('out')} isOff={isOff} />
+      <Tool name="in" label="Move into the one before (Ctrl+Shift+→)" act={() => editor.move('in')} isOff={isOff} />
+      <Tool name="copy" label="Duplicate (Ctrl+D)" act={editor.duplicate} isOff={isOff} />
+      <Tool name="remove" label="Delete (Del)" act={editor.remove} isOff={isOff} />
+      {editor.refusal !== '' && <p className={css.refusal}>{editor.refusal}</p>}
+    </div>
+  );
+});
+
+function Tool({ name, label, act, isOff }: { name: IconName; label: string; act: () => void; isOff: boolean }) {
+  return (
+    <button type="button" className={css.tool} aria-label={label} title={label} disabled={isOff} onClick={() => act()}>
+      <Icon name={name} />
+    </button>
+  );
+}

@@ -1,0 +1,231 @@
+import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
+import { pointerTo } from '#runtime/document/fault.ts';
+import type { Operation } from '#runtime/document/overlay.ts';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { isRecord, recordOf } from '#schemas/record.ts';
+import { type Document, nodesOf, spotOf, subtreeOf, type TreeNode, textKeysIn } from './tree.ts';
+
+/** What a gesture does to a document: the operations of variants, so that one machine carries all of them out. */
+export interface Edit {
+  operations: Operation[];
+  /** What was done, in words: for undo, and said to who does not see it. */
+  words: string;
+  /** Edits of one group in a row are one step back. */
+  group?: string;
+  /** Node that is chosen afterwards. */
+  select?: string;
+}
+
+export type Widgets = ReadonlyMap<string, WidgetEntry>;
+
+/** A place in a slot, behind a neighbour; null: first. */
+export interface Target {
+  parent: string;
+  slot: string;
+  after: string | null;
+}
+
+const toText = (key: string): string => pointerTo('/text', key);
+
+/** The name of a node as people know it: its widget's title. */
+export function titleOf({ type }: Pick<TreeNode, 'type'>, widgets: Widgets): string {
+  return widgets.get(type)?.title ?? type;
+}
+
+/** Slots that a node has, or may have by its widget. */
+export function slotsOf(
+  node: TreeNode,
+  widgets: Widgets,
+): { name: string; title: string; allow?: readonly string[] }[] {
+  const known = widgets.get(node.type)?.slots ?? {};
+  const any = known['*'];
+  const names = new Set([
+    ...Object.keys(known).filter((name) => name !== '*'),
+    ...(any ? Object.keys(node.slots) : []),
+  ]);
+  return [...names].flatMap((name) => {
+    const slot = known[name] ?? any;
+    return slot ? [{ name, ...slot }] : [];
+  });
+}
+
+/** Whether a slot takes a widget. */
+export function allows(slot: { allow?: readonly string[] } | undefined, type: string): boolean {
+  return slot !== undefined && (slot.allow === undefined || slot.allow.includes(type));
+}
+
+/** Moves a node. */
+export function moveTo(id: string, { parent, slot, after }: Target, words: string): Edit {
+  return { operations: [{ op: 'move', node: id, parent, slot, after }], words, select: id };
+}
+
+/** Where a key moves a node: among its neighbours, into the one before it, or out of what it stands in; null: nowhere, and why. */
+export function stepOf(
+  document: Document,
+  { id, way }: { id: string; way: 'up' | 'down' | 'in' | 'out' },
+  widgets: Widgets,
+): Target | string {
+  const nodes = nodesOf(document);
+  const spot = spotOf(nodes, id);
+  const node = nodes[id];
+  if (!spot || !node) return 'This is what the page begins with: it stays where it is.';
+  const { parent, slot, index, siblings } = spot;
+  if (way === 'up')
+    return index === 0 ? 'It is the first already.' : { parent, slot, after: siblings[index - 2] ?? null };
+  if (way === 'down') {
+    const after = siblings[index + 1];
+    return after === undefined ? 'It is the last already.' : { parent, slot, after };
+  }
+  if (way === 'in') {
+    const into = siblings[index - 1];
+    const holder = into === undefined ? undefined : nodes[into];
+    const free = holder && slotsOf(holder, widgets).findLast((one) => allows(one, node.type));
+    if (into === undefined || !holder || !free) return 'What stands before it does not take it.';
+    return { parent: into, slot: free.name, after: holder.slots[free.name]?.at(-1) ?? null };
+  }
+  const outer = spotOf(nodes, parent);
+  const holder = outer && nodes[outer.parent];
+  if (!outer || !holder) return 'There is nothing around what it stands in.';
+  const outerSlot = slotsOf(holder, widgets).find(({ name }) => name === outer.slot);
+  return allows(outerSlot, node.type)
+    ? { parent: outer.parent, slot: outer.slot, after: parent }
+    : 'What is around does not take it.';
+}
+
+/** Takes a node away with all in it, and the texts that nothing names any more. */
+export function removeNode(document: Document, id: string, widgets: Widgets): Edit {
+  const nodes = nodesOf(document);
+  const gone = new Set(subtreeOf(nodes, id));
+  const raw = recordOf(document['nodes']);
+  const keys = [...gone].flatMap((one) => textKeysIn(raw[one]));
+  const { nodes: _nodes, ...rest } = document;
+  const others = Object.entries(raw).filter(([one]) => !gone.has(one));
+  const kept = new Set(textKeysIn([rest, ...others.map(([, node]) => node)]));
+  const texts = recordOf(document['text']);
+  const lost = [...new Set(keys)].filter((key) => !kept.has(key) && Object.hasOwn(texts, key));
+  const spot = spotOf(nodes, id);
+  const next = spot?.siblings[spot.index + 1] ?? spot?.siblings[spot.index - 1] ?? spot?.parent;
+  return {
+    operations: [
+      { op: 'hide', node: id },
+      ...[...gone].map((one): Operation => ({ op: 'unset', at: pointerTo('/nodes', one) })),
+      ...lost.map((key): Operation => ({ op: 'unset', at: toText(key) })),
+    ],
+    words: `${titleOf(nodes[id] ?? { type: '' }, widgets)} deleted`,
+    ...(next === undefined ? {} : { select: next }),
+  };
+}
+
+/** A copy behind a node, with all in it; its texts come along in every language, under names of their own. */
+export function duplicate(document: Document, id: string, widgets: Widgets): Edit {
+  const nodes = nodesOf(document);
+  const raw = recordOf(document['nodes']);
+  const texts = recordOf(document['text']);
+  const spot = spotOf(nodes, id);
+  const taken = new Set(Object.keys(raw));
+  const names = new Map(subtreeOf(nodes, id).map((one) => [one, freeId(one, taken)]));
+  const keys = new Map(
+    [...names].flatMap(([one, name]) =>
+      textKeysIn(raw[one])
+        .filter((key) => Object.hasOwn(texts, key))
+        .map((key) => [key, freeKey(key, one, name, texts)] as const),
+    ),
+  );
+  const added = [...names].map(([one, name]) => [name, renamed(raw[one], names, keys)] as const);
+  const copy = names.get(id) ?? id;
+  return {
+    operations: [
+      ...[...keys].map(([key, name]): Operation => ({ op: 'set', at: toText(name), value: texts[key] })),
+      {
+        op: 'insertAfter',
+        ...(spot ? { parent: spot.parent, slot: spot.slot } : {}),
+        after: id,
+        value: copy,
+        nodes: Object.fromEntries(added),
+      },
+    ],
+    words: `${titleOf(nodes[id] ?? { type: '' }, widgets)} duplicated`,
+    select: copy,
+  };
+}
+
+/** A new node of a widget, as its sample begins; its texts go into the document's table. */
+export function insertWidget(document: Document, widget: WidgetEntry, target: Target, locale: string): Edit {
+  const { type, v, title, starting, props: schema } = widget;
+  const taken = new Set(Object.keys(recordOf(document['nodes'])));
+  const id = freeId(
+    (type.split('/')[1] ?? 'node').replaceAll(/-([a-z])/g, (_, letter) => String(letter).toUpperCase()),
+    taken,
+  );
+  const texts: Record<string, string> = {};
+  const props = withKeys(starting.props ?? {}, schema, id, texts);
+  return {
+    operations: [
+      ...Object.entries(texts).map(
+        ([key, text]): Operation => ({ op: 'set', at: toText(key), value: { [locale]: text } }),
+      ),
+      { op: 'insertAfter', ...target, value: id, nodes: { [id]: { type, v, props } } },
+    ],
+    words: `${title} added`,
+    select: id,
+  };
+}
+
+/** Whether a value of this shape is read by visitors, and so has one text in each language. */
+export function isText({ type, format, enum: values, pattern, maxLength }: JsonSchema): boolean {
+  if (format === 'rich' || format === 'notice') return true;
+  return type === 'string' && !format && !values && !pattern && Number(maxLength ?? 0) >= 40;
+}
+
+function withKeys(value: unknown, schema: JsonSchema, path: string, texts: Record<string, string>): unknown {
+  if (typeof value === 'string' && isText(schema)) {
+    texts[path] = value;
+    return { $t: path };
+  }
+  if (Array.isArray(value))
+    return value.map((item, index) => withKeys(item, schema.items ?? {}, `${path}.${index}`, texts));
+  if (!isRecord(value) || '$t' in value) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      withKeys(inner, schema.properties?.[name] ?? {}, `${path}.${name}`, texts),
+    ]),
+  );
+}
+
+/** A name that is free yet: `hero`, `hero2`, `hero3` … */
+function freeId(wanted: string, taken: Set<string>): string {
+  const stem = wanted.replace(/\d+$/, '');
+  let name = stem;
+  for (let count = 2; taken.has(name); count += 1) name = `${stem}${count}`;
+  taken.add(name);
+  return name;
+}
+
+function freeKey(key: string, from: string, to: string, texts: Document): string {
+  const wanted = key.startsWith(`${from}.`) ? to + key.slice(from.length) : `${to}.${key}`;
+  return Object.hasOwn(texts, wanted) ? `${wanted}.copy` : wanted;
+}
+
+function renamed(value: unknown, ids: ReadonlyMap<string, string>, keys: ReadonlyMap<string, string>): unknown {
+  const node = withTexts(value, keys);
+  if (!isRecord(node)) return node;
+  const slots = Object.entries(recordOf(node['slots'])).map(([slot, list]) => [
+    slot,
+    Array.isArray(list) ? list.map((id) => ids.get(String(id)) ?? id) : list,
+  ]);
+  const { fallback } = node;
+  return {
+    ...node,
+    ...(node['slots'] === undefined ? {} : { slots: Object.fromEntries(slots) }),
+    ...(typeof fallback === 'string' ? { fallback: ids.get(fallback) ?? fallback } : {}),
+  };
+}
+
+function withTexts(value: unknown, keys: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withTexts(item, keys));
+  if (!isRecord(value)) return value;
+  const { $t: key } = value;
+  if (typeof key === 'string') return { ...value, $t: keys.get(key) ?? key };
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withTexts(inner, keys)]));
+}

@@ -1,0 +1,71 @@
+import { isRecord, recordOf, textsIn } from '#schemas/record.ts';
+
+/** A document as the Studio holds it: never changed, replaced. */
+export type Document = Readonly<Record<string, unknown>>;
+
+/** What the Studio reads of a node. */
+export interface TreeNode {
+  type: string;
+  props: Document;
+  /** Ids by slot, in their order. */
+  slots: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Where a node stands. */
+export interface Spot {
+  parent: string;
+  slot: string;
+  index: number;
+  siblings: readonly string[];
+}
+
+/** Nodes of a document by id; what is no node is left out. */
+export function nodesOf(document: Document): Readonly<Record<string, TreeNode>> {
+  const entries = Object.entries(recordOf(document['nodes'])).flatMap(([id, node]): [string, TreeNode][] => {
+    if (!isRecord(node) || typeof node['type'] !== 'string') return [];
+    const slots = Object.entries(recordOf(node['slots'])).map(([slot, ids]) => [slot, textsIn(ids)] as const);
+    return [[id, { type: node['type'], props: recordOf(node['props']), slots: Object.fromEntries(slots) }]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Ids of the documents' roots: a page has one, a popup one for each of its views. */
+export function rootsOf(document: Document): string[] {
+  const { root } = document;
+  if (typeof root === 'string') return [root];
+  return Object.values(recordOf(document['views'])).flatMap((view) => {
+    const own = recordOf(view)['root'];
+    return typeof own === 'string' ? [own] : [];
+  });
+}
+
+/** Where a node stands; null for a root, and for one that nothing leads to. */
+export function spotOf(nodes: Readonly<Record<string, TreeNode>>, id: string): Spot | null {
+  for (const [parent, { slots }] of Object.entries(nodes))
+    for (const [slot, siblings] of Object.entries(slots)) {
+      const index = siblings.indexOf(id);
+      if (index >= 0) return { parent, slot, index, siblings };
+    }
+  return null;
+}
+
+/** A node and all that stands in it, itself first. */
+export function subtreeOf(nodes: Readonly<Record<string, TreeNode>>, id: string): string[] {
+  const found: string[] = [];
+  const ahead = [id];
+  for (let here = ahead.pop(); here !== undefined; here = ahead.pop()) {
+    const node = nodes[here];
+    if (!node || found.includes(here)) continue;
+    found.push(here);
+    ahead.push(...Object.values(node.slots).flat().toReversed());
+  }
+  return found;
+}
+
+/** Keys of texts that a value names. */
+export function textKeysIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textKeysIn);
+  if (!isRecord(value)) return [];
+  const { $t: key } = value;
+  return typeof key === 'string' ? [key] : Object.values(value).flatMap(textKeysIn);
+}

@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { recordOf } from '#schemas/record.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import css from './Field.module.css';
+import { Parts } from './ObjectField.tsx';
+
+/** What of a page itself is edited here. */
+const PAGE: JsonSchema = {
+  type: 'object',
+  required: ['path'],
+  properties: {
+    path: {
+      type: 'string',
+      title: 'Address',
+      pattern: '^/\\S*$',
+      maxLength: 256,
+      description: 'a path such as /offers',
+    },
+    access: { title: 'Who may come', enum: ['any', 'guest', 'player'] },
+  },
+};
+const SEO: JsonSchema = {
+  type: 'object',
+  required: ['title'],
+  properties: {
+    title: { type: 'string', title: 'Title', maxLength: 120 },
+    description: { type: 'string', title: 'Description for search engines', maxLength: 300 },
+    noindex: { type: 'boolean', title: 'Hidden from search engines' },
+  },
+};
+
+/** The fields of what is chosen: of a node by its widget's schema, else of the page. */
+export const FieldPane = observer(function FieldPane({ editor }: { editor: EditorStore }) {
+  const { selected, nodes, widgets } = editor;
+  const node = selected === null ? undefined : nodes[selected];
+  return (
+    <aside className={css.pane} id="fields" tabIndex={-1} aria-label="Fields">
+      {selected !== null && node ? (
+        <NodeFields key={selected} editor={editor} id={selected} widget={widgets.get(node.type)} type={node.type} />
+      ) : (
+        <PageFields editor={editor} />
+      )}
+    </aside>
+  );
+});
+
+type Widget = NonNullable<ReturnType<EditorStore['widgets']['get']>>;
+
+const NodeFields = observer(function NodeFields({
+  editor,
+  id,
+  widget,
+  type,
+}: {
+  editor: EditorStore;
+  id: string;
+  widget: Widget | undefined;
+  type: string;
+}) {
+  if (!widget)
+    return (
+      <>
+        <h2>{type}</h2>
+        <p className={css.note}>This site has no such part. It is kept as it is, and visitors do not see it.</p>
+      </>
+    );
+  const { props, groups, title, description } = widget;
+  const bound = Object.keys(recordOf(recordOf(recordOf(editor.draft.document['nodes'])[id])['bind']));
+  const grouped = groups.flatMap((group) => group.props);
+  const free = Object.keys(props.properties ?? {}).filter((name) => !bound.includes(name));
+  const place = { editor, node: id, at: '/props', schema: props, title: '', isRequired: true };
+  return (
+    <>
+      <h2>{title}</h2>
+      <p className={css.note}>{description}</p>
+      {free.length === 0 && bound.length === 0 && <p className={css.note}>There is nothing to fill in.</p>}
+      <Parts {...place} only={free.filter((name) => !grouped.includes(name))} />
+      {groups.map((group) => (
+        <details key={group.title} className={css.more}>
+          <summary>{group.title}</summary>
+          <Parts {...place} only={group.props.filter((name) => free.includes(name))} />
+        </details>
+      ))}
+      {bound.length > 0 && <p className={css.note}>Filled from data: {bound.join(', ')}.</p>}
+    </>
+  );
+});
+
+const PageFields = observer(function PageFields({ editor }: { editor: EditorStore }) {
+  if (editor.draft.document['kind'] !== 'page')
+    return (
+      <>
+        <h2>Fields</h2>
+        <p className={css.note}>Choose a part in the outline.</p>
+      </>
+    );
+  return (
+    <>
+      <h2>Page</h2>
+      <p className={css.note}>Choose a part in the page or the outline to change it. These are the page’s own.</p>
+      <Parts editor={editor} at="/seo" schema={SEO} title="" isRequired />
+      <Parts editor={editor} at="" schema={PAGE} title="" isRequired />
+    </>
+  );
+});

@@ -1,0 +1,127 @@
+import { pointerParts, valueAt } from '#runtime/document/fault.ts';
+import type { Operation } from '#runtime/document/overlay.ts';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { isRecord, recordOf } from '#schemas/record.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import { isText } from '../editor/edits.ts';
+
+/** A value that a field edits: of a node, or of the document itself. */
+export interface FieldPlace {
+  editor: EditorStore;
+  node?: string;
+  /** Pointer inside the node, or the document. */
+  at: string;
+  schema: JsonSchema;
+  /** Name on the screen. */
+  title: string;
+  isRequired: boolean;
+}
+
+const ofNode = ({ node }: FieldPlace): { node: string } | object => (node === undefined ? {} : { node });
+
+/** The value as it stands in the document. */
+export function valueOf({ editor, node, at }: FieldPlace): unknown {
+  const { document } = editor.draft;
+  return valueAt(node === undefined ? document : recordOf(document['nodes'])[node], at);
+}
+
+/** Key of a text in the document's table; null where the value is written in place. */
+export function keyIn(value: unknown): string | null {
+  const key = isRecord(value) ? value['$t'] : undefined;
+  return typeof key === 'string' ? key : null;
+}
+
+/** A text in one language; undefined where nobody has written it. */
+export function textIn(editor: EditorStore, key: string, locale: string): string | undefined {
+  const text = recordOf(recordOf(editor.draft.document['text'])[key])[locale];
+  return typeof text === 'string' ? text : undefined;
+}
+
+/** What a text says where it is drawn: in the edited language, else in the brand's own. */
+export function shownText(editor: EditorStore, value: unknown): string {
+  if (typeof value === 'string') return value;
+  const key = keyIn(value);
+  if (key === null) return '';
+  return textIn(editor, key, editor.locale) ?? textIn(editor, key, editor.studio.brand?.defaultLocale ?? 'en') ?? '';
+}
+
+/** Writes a value; undefined takes it away. */
+export function write(place: FieldPlace, value: unknown, words = `${place.title} changed`, group?: string): void {
+  const { editor, at } = place;
+  const operation: Operation =
+    value === undefined ? { op: 'unset', ...ofNode(place), at } : { op: 'set', ...ofNode(place), at, value };
+  editor.edit({ operations: [operation], words, ...(group === undefined ? {} : { group }) });
+}
+
+/** Writes a text in the edited language; one that visitors read goes into the document's table, where it had no key as yet. */
+export function writeText(place: FieldPlace, text: string): void {
+  const { editor, at, node, schema, title } = place;
+  const value = valueOf(place);
+  const group = `text ${node ?? ''} ${at} ${editor.locale}`;
+  const key = keyIn(value);
+  const words = `${title} changed`;
+  if (key === null && !isText(schema))
+    return write(place, text === '' && !place.isRequired ? undefined : text, words, group);
+  const name = key ?? freeKey(place);
+  const operations: Operation[] = [
+    { op: 'set', at: `/text/${name.replaceAll('~', '~0').replaceAll('/', '~1')}/${editor.locale}`, value: text },
+    ...(key === null ? [{ op: 'set', ...ofNode(place), at, value: { $t: name } } satisfies Operation] : []),
+  ];
+  editor.edit({ operations, words, group });
+}
+
+function freeKey({ editor, node, at }: FieldPlace): string {
+  const texts = recordOf(editor.draft.document['text']);
+  const stem = [...(node === undefined ? [] : [node]), ...pointerParts(at).filter((part) => part !== 'props')].join(
+    '.',
+  );
+  let name = stem;
+  for (let count = 2; Object.hasOwn(texts, name); count += 1) name = `${stem}.${count}`;
+  return name;
+}
+
+/** What is wrong with a value, in words; empty: nothing. */
+export function faultOf({ schema, isRequired }: FieldPlace, value: unknown): string {
+  const { maxLength, minimum, maximum, pattern, minItems, maxItems, description } = schema;
+  if (value === undefined || value === '') return isRequired ? 'This is needed.' : '';
+  if (typeof value === 'string') {
+    if (typeof maxLength === 'number' && value.length > maxLength)
+      return `At most ${maxLength} characters: ${value.length - maxLength} too many.`;
+    if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(value))
+      return `This is not what fits here${typeof description === 'string' ? `: give ${description}` : ''}.`;
+  }
+  if (typeof value === 'number') {
+    if (typeof minimum === 'number' && value < minimum) return `At least ${minimum}.`;
+    if (typeof maximum === 'number' && value > maximum) return `At most ${maximum}.`;
+  }
+  if (Array.isArray(value)) {
+    if (typeof minItems === 'number' && value.length < minItems) return `At least ${minItems} of them.`;
+    if (typeof maxItems === 'number' && value.length > maxItems) return `At most ${maxItems} of them.`;
+  }
+  return '';
+}
+
+/** What a new value of a shape begins with. */
+export function emptyOf(schema: JsonSchema): unknown {
+  const { type, enum: values } = schema;
+  if (Array.isArray(values)) return values[0];
+  if (type === 'object') {
+    const required = schema.required ?? [];
+    return Object.fromEntries(required.map((name) => [name, emptyOf(schema.properties?.[name] ?? {})]));
+  }
+  if (type === 'array') return [];
+  if (type === 'boolean') return false;
+  if (type === 'integer' || type === 'number') return Number(schema['minimum'] ?? 0);
+  return '';
+}
+
+/** Name of a field on the screen. */
+export function titleFor(name: string, schema: JsonSchema): string {
+  const { title } = schema;
+  const own = typeof title === 'string' && !GENERAL.has(title) ? title : '';
+  const spaced = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return own || spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** Titles of shapes that many fields share: the field's own name says more. */
+const GENERAL: ReadonlySet<string> = new Set(['Link', 'Image', 'Text', 'Rich text', 'Text with links', 'Page']);

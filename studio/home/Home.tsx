@@ -1,0 +1,191 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { StudioListed } from '#schemas/studio.ts';
+import { useStudio } from '../app/StudioContext.ts';
+import { Icon } from '../design/Icon.tsx';
+import { When } from '../design/When.tsx';
+import css from './Home.module.css';
+import { type Branch, HomeStore } from './HomeStore.ts';
+import { NewPage } from './NewPage.tsx';
+
+const KINDS = [
+  ['page', 'Pages'],
+  ['popup', 'Popups'],
+  ['form', 'Forms'],
+  ['layout', 'Layouts'],
+] as const;
+
+/** What there is at a brand, what was changed last, and the way to make a page. */
+export const Home = observer(function Home() {
+  const studio = useStudio();
+  const [home] = useState(() => new HomeStore(studio));
+  const [isMaking, setMaking] = useState(false);
+  const brand = studio.brand?.id;
+  useEffect(() => {
+    document.title = 'Content · Marquee Studio';
+    if (brand !== undefined) void home.load(brand);
+  }, [home, brand]);
+  if (!studio.brand)
+    return (
+      <main className={css.home}>
+        <h1>No brand is yours yet</h1>
+        <p>You are signed in, but nobody has granted you a brand. Ask whoever manages people.</p>
+      </main>
+    );
+  return (
+    <main className={css.home}>
+      <div className={css.head}>
+        <h1>Content of {studio.brand.name}</h1>
+        <label className={css.search}>
+          <Icon name="search" />
+          <span className="unseen">Search</span>
+          <input
+            type="search"
+            placeholder="Title, address or name"
+            value={home.words}
+            onChange={({ target }) => {
+              home.words = target.value;
+            }}
+          />
+        </label>
+        <button type="button" className="main" onClick={() => setMaking(true)}>
+          <Icon name="add" /> New page
+        </button>
+      </div>
+      <div className={css.columns}>
+        <section className={css.list} aria-labelledby="documents">
+          <h2 id="documents" className="unseen">
+            Documents
+          </h2>
+          <div className={css.kinds} role="group" aria-label="Kind">
+            {KINDS.map(([kind, title]) => (
+              <button
+                key={kind}
+                type="button"
+                aria-pressed={home.kind === kind}
+                onClick={() => {
+                  home.kind = kind;
+                }}
+              >
+                {title} <span className={css.count}>{home.count(kind)}</span>
+              </button>
+            ))}
+          </div>
+          <Documents home={home} retry={() => void home.load(brand ?? '')} />
+        </section>
+        <Recent home={home} />
+      </div>
+      {isMaking && <NewPage taken={home.documents} close={() => setMaking(false)} />}
+    </main>
+  );
+});
+
+const Documents = observer(function Documents({ home, retry }: { home: HomeStore; retry: () => void }) {
+  if (home.state === 'loading')
+    return (
+      <p role="status" className={css.note}>
+        Reading the documents …
+      </p>
+    );
+  if (home.state === 'failed')
+    return (
+      <div role="alert" className={css.note}>
+        <p>The documents could not be read. {home.fault}</p>
+        <button type="button" onClick={retry}>
+          Try again
+        </button>
+      </div>
+    );
+  if (home.found.length === 0)
+    return (
+      <p className={css.note}>
+        {home.words === '' ? 'There is none of this kind yet.' : `Nothing has «${home.words}» in its title or address.`}
+      </p>
+    );
+  if (home.kind !== 'page')
+    return (
+      <ul className={css.rows}>
+        {home.found.map((one) => (
+          <li key={one.key}>
+            <Row document={one} name={one.id} />
+          </li>
+        ))}
+      </ul>
+    );
+  return <Branches branches={home.tree} />;
+});
+
+function Branches({ branches }: { branches: readonly Branch[] }) {
+  return (
+    <ul className={css.rows}>
+      {branches.map(({ path, name, page, below }) => (
+        <li key={path}>
+          {page ? (
+            <Row document={page} name={name} />
+          ) : (
+            <span className={css.folder}>
+              <Icon name="folder" /> {name}
+            </span>
+          )}
+          {below.length > 0 && <Branches branches={below} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const WORDS = { live: 'Live', changed: 'Changed', draft: 'Draft' } as const;
+
+const Row = observer(function Row({ document, name }: { document: StudioListed; name: string }) {
+  const { place, brand } = useStudio();
+  const { key, kind, title, status } = document;
+  const icon = kind === 'popup' || kind === 'form' || kind === 'layout' ? kind : 'page';
+  return (
+    <button type="button" className={css.row} onClick={() => place.go({ document: key })}>
+      <Icon name={icon} />
+      <span className={css.title}>{title}</span>
+      <span className={css.path}>{name}</span>
+      {document.brand !== brand?.id && <span className={css.from}>from {document.brand}</span>}
+      <span className={css.status} data-status={status}>
+        {WORDS[status]}
+      </span>
+    </button>
+  );
+});
+
+const Recent = observer(function Recent({ home }: { home: HomeStore }) {
+  const { place } = useStudio();
+  return (
+    <aside className={css.recent}>
+      <section aria-labelledby="drafted">
+        <h2 id="drafted">Not published yet</h2>
+        {home.drafted.length === 0 && <p className={css.note}>Everything that was written is live.</p>}
+        <ul>
+          {home.drafted.slice(0, 8).map(({ key, title, author, changedAt }) => (
+            <li key={key}>
+              <button type="button" className={css.event} onClick={() => place.go({ document: key })}>
+                <strong>{title}</strong>
+                <span>
+                  {author} · <When at={changedAt} />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="published">
+        <h2 id="published">Published last</h2>
+        <ul>
+          {home.releases.map(({ id, name, publishedAt, publishedBy }) => (
+            <li key={id} className={css.event}>
+              <strong>{name}</strong>
+              <span>
+                {publishedBy ?? ''} · <When at={publishedAt ?? ''} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+});

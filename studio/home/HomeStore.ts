@@ -1,0 +1,96 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { StudioListed } from '#schemas/studio.ts';
+import { calls, type ReleaseEntry } from '../api/calls.ts';
+import type { Studio } from '../app/Studio.ts';
+
+/** A place in the tree of pages: a page, a part of addresses that has pages below it, or both. */
+export interface Branch {
+  /** `/cashier`: known by it. */
+  path: string;
+  /** Its last part. */
+  name: string;
+  page?: StudioListed;
+  below: Branch[];
+}
+
+/** All documents of a brand, to find one among them. */
+export class HomeStore {
+  state: 'loading' | 'there' | 'failed' = 'loading';
+  fault = '';
+  documents: readonly StudioListed[] = [];
+  releases: readonly ReleaseEntry[] = [];
+  words = '';
+  kind: 'page' | 'popup' | 'form' | 'layout' = 'page';
+  readonly #studio: Studio;
+  #asked = 0;
+
+  constructor(studio: Studio) {
+    this.#studio = studio;
+    makeAutoObservable(this);
+  }
+
+  /** Documents of the chosen kind that have all the words that are looked for. */
+  get found(): readonly StudioListed[] {
+    const words = this.words.toLowerCase().split(/\s+/);
+    return this.documents.filter(
+      ({ kind, title, path = '', id }) =>
+        kind === this.kind && words.every((word) => `${title} ${path} ${id}`.toLowerCase().includes(word)),
+    );
+  }
+
+  /** Pages by the parts of their addresses. */
+  get tree(): Branch[] {
+    return treeOf(this.found);
+  }
+
+  /** What somebody drafted and nobody published yet, the newest first. */
+  get drafted(): readonly StudioListed[] {
+    return this.documents
+      .filter(({ status }) => status !== 'live')
+      .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
+  }
+
+  count(kind: HomeStore['kind']): number {
+    return this.documents.filter((one) => one.kind === kind).length;
+  }
+
+  async load(brand: string): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
+    this.state = 'loading';
+    try {
+      const [documents, releases] = await Promise.all([calls.documents(brand), calls.releases()]);
+      runInAction(() => {
+        if (asked !== this.#asked) return; // another brand was chosen meanwhile
+        this.documents = documents;
+        this.releases = releases.filter(({ state }) => state === 'published');
+        this.state = 'there';
+      });
+    } catch (error) {
+      runInAction(() => {
+        this.fault = this.#studio.fault(error);
+        this.state = 'failed';
+      });
+    }
+  }
+}
+
+function treeOf(pages: readonly StudioListed[]): Branch[] {
+  const root: Branch = { path: '', name: '', below: [] };
+  for (const page of pages) {
+    let here = root;
+    for (const name of (page.path ?? `/${page.id}`).split('/').slice(1)) {
+      const path = `${here.path}/${name}`;
+      let next = here.below.find((branch) => branch.path === path);
+      if (!next) {
+        next = { path, name: `/${name}`, below: [] };
+        here.below.push(next);
+      }
+      here = next;
+    }
+    if (here.page)
+      here.below.push({ path: `${here.path}#${page.id}`, name: here.name, page, below: [] }); // two at one address
+    else here.page = page;
+  }
+  return root.below;
+}

@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { Studio } from './app/Studio.ts';
+import { StudioContext } from './app/StudioContext.ts';
+import './design/tokens.css';
+import './design/base.css';
+
+const place = document.getElementById('studio');
+if (place) {
+  const studio = new Studio();
+  void studio.load();
+  createRoot(place).render(
+    <StudioContext value={studio}>
+      <App />
+    </StudioContext>,
+  );
+}

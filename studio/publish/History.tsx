@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useState } from 'react';
+import { calls, type HistoryEntry } from '../api/calls.ts';
+import { Dialog } from '../design/Dialog.tsx';
+import { When } from '../design/When.tsx';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import css from './Publish.module.css';
+
+/** Who made it what it is, and the ways back: a revision into the draft, or what was published taken back. */
+export const History = observer(function History({ editor }: { editor: EditorStore }) {
+  const { opened, studio, saver } = editor;
+  const [entries, setEntries] = useState<readonly HistoryEntry[] | null>(null);
+  const [fault, setFault] = useState('');
+  const read = useCallback(
+    () =>
+      calls.history(opened.key).then(setEntries, (error: unknown) => {
+        const words = studio.fault(error);
+        if (words === 'Not Found')
+          setEntries([]); // never published, so without a history
+        else setFault(words);
+      }),
+    [opened, studio],
+  );
+  useEffect(() => void read(), [read]);
+  const run = (work: () => Promise<void>): void => {
+    setFault('');
+    work().catch((error: unknown) => setFault(studio.fault(error)));
+  };
+  const takeUp = (number: number) =>
+    run(async () => {
+      const { document } = await calls.revision(opened.key, number);
+      editor.draft.replace(document, `Revision ${number} taken up`);
+      studio.say(`Revision ${number} is your draft now. Publish it to show it to visitors.`);
+      editor.show(null);
+    });
+  const revert = (release: string) =>
+    run(async () => {
+      if (!(await saver.save())) return setFault('Your last change is not saved yet.');
+      await calls.revert(release, 'taken back in the Studio');
+      await editor.reload();
+      studio.say('Taken back: visitors see what was there before.');
+      await read();
+    });
+  return (
+    <Dialog title="History" close={() => editor.show(null)} isWide>
+      {!entries && fault === '' && <p role="status">Reading the history …</p>}
+      {entries?.length === 0 && <p>This was never published, so it has no history yet.</p>}
+      <ol className={css.history}>
+        {entries?.map(({ number, author, reason, createdAt, isLive, releases }) => {
+          const release = releases.at(-1);
+          return (
+            <li key={number}>
+              <span className={css.number}>{number}</span>
+              <span className={css.words}>
+                <strong>{reason}</strong>
+                <span>
+                  {author} · <When at={createdAt} />
+                  {isLive && ' · live'}
+                </span>
+              </span>
+              {!isLive && (
+                <button type="button" disabled={!editor.isEditable} onClick={() => takeUp(number)}>
+                  Take up as a draft
+                </button>
+              )}
+              {isLive && release && number > 1 && (
+                <button type="button" disabled={!opened.may.publish} onClick={() => revert(release.id)}>
+                  Take back
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <p role="alert" className={css.fault}>
+        {fault}
+      </p>
+    </Dialog>
+  );
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { changesBetween } from './changesBetween.ts';
+
+const before = {
+  path: '/a',
+  root: 'root',
+  nodes: {
+    root: { type: 'x/stack', v: 1, slots: { main: ['a', 'b', 'c'] } },
+    a: { type: 'x/a', v: 1, props: { title: { $t: 'a.title' } } },
+    b: { type: 'x/b', v: 1, props: { look: 'plain' } },
+    c: { type: 'x/c', v: 1 },
+  },
+  text: { 'a.title': { en: 'One', lv: 'Viens' } },
+};
+
+describe('what changed', () => {
+  it('is told node by node: a moved one is not changed, a text is told in its language', () => {
+    const after = {
+      ...before,
+      path: '/b',
+      nodes: {
+        root: { type: 'x/stack', v: 1, slots: { main: ['b', 'a', 'd'] } },
+        a: before.nodes.a,
+        b: { type: 'x/b', v: 1, props: { look: 'wide' } },
+        d: { type: 'x/d', v: 1 },
+      },
+      text: { 'a.title': { en: 'Two', lv: 'Viens' } },
+    };
+    const told = changesBetween(before, after, new Map()).map(({ kind, id, details }) => [kind, id, ...details]);
+    expect(told).toEqual([
+      ['changed', null, 'path changed'],
+      ['changed', 'a', 'en: «One» → «Two»'],
+      ['changed', 'b', 'look changed'],
+      ['added', 'd'],
+      ['moved', 'a'],
+      ['moved', 'b'],
+      ['removed', 'c'],
+    ]);
+    expect(changesBetween(before, structuredClone(before), new Map())).toEqual([]);
+  });
+});

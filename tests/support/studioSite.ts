@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { recordOf } from '../../schemas/record.ts';
+import { askRunning } from '../../server/operator/control.ts';
+import { type RunningSite, runSite } from './site.ts';
+
+/** Password of everybody who edits in these tests. */
+const PASSWORD = 'Quiet-lantern-42';
+
+/** A running site with its Studio, and people who edit there. */
+export interface StudioSite {
+  site: RunningSite;
+  /** Address of the Studio. */
+  studio: string;
+  /** Makes a person with a role, as an operator does, who then chooses a password. */
+  person(name: string, role: string): Promise<void>;
+  end(): Promise<void>;
+}
+
+export async function runStudio(): Promise<StudioSite> {
+  const { site, end } = await runSite();
+  const studio = site.at('studio');
+  return {
+    site,
+    studio,
+    end,
+    async person(name, role) {
+      const input = { name, email: `${name}@example.test`, role };
+      const data = join(site.content, '..', 'data');
+      const made = await askRunning(data, { command: 'content user add', input, by: 'chief' });
+      const said = Buffer.from(made?.output ?? '', 'base64').toString();
+      const code = /[0-9a-f]{20,}|[\w-]{30,}/.exec(said)?.[0] ?? '';
+      const body = JSON.stringify({ code, password: PASSWORD, passwordConfirmation: PASSWORD });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${site.origin}/content/api/auth/reset-password`, { method: 'POST', headers, body });
+      if (!answer.ok) throw new Error(`${name}: ${said} ${await answer.text()}`);
+    },
+  };
+}
+
+/** Signs in by the Studio's own screen. */
+export async function signIn(
+  page: Page,
+  { studio }: Pick<StudioSite, 'studio'>,
+  name: string,
+  at = '/',
+): Promise<void> {
+  await page.goto(studio + at);
+  await page.getByLabel('Name or email').fill(name);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** What the server has of a document, asked for with the page's own sign-in. */
+export async function stored(page: Page, { studio }: Pick<StudioSite, 'studio'>, key: string): Promise<unknown> {
+  const answer = await page.request.get(`${studio}/content/api/studio/documents/${key}`);
+  return recordOf(await answer.json())['data'];
+}
