@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { isSame } from '#runtime/document/diff.ts';
 import type { StudioDocument } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
@@ -48,6 +49,7 @@ export class EditorStore {
       person,
       save: (document, seen) => calls.save(opened.key, document, seen),
       tell: (words) => studio.say(words),
+      isStopped: () => studio.hasEnded,
       fault: (error) => studio.fault(error),
     });
     if (kept) this.#takeUp(kept.document);
@@ -171,7 +173,7 @@ export class EditorStore {
   async reload(): Promise<void> {
     const fresh = await calls.document(this.opened.key);
     runInAction(() => {
-      this.draft.replace(fresh.document, 'What is stored taken up');
+      if (!isSame(fresh.document, this.draft.document)) this.draft.replace(fresh.document, 'What visitors see taken up');
       this.saver.adopt(fresh);
     });
   }

@@ -20,6 +20,8 @@ interface Options {
   save(document: Document, seen: Seen): Promise<StudioDocument>;
   /** Told of what is to be said: who changed what meanwhile. */
   tell(words: string): void;
+  /** Nobody is signed in: once somebody is, the rest is saved. */
+  isStopped(): boolean;
   /** Told of failures; says them in words. */
   fault(error: unknown): string;
 }
@@ -56,6 +58,7 @@ export class Saver {
       ),
     );
     const again = (): void => void this.save();
+    this.#stops.push(reaction(options.isStopped, (isStopped) => !isStopped && again()));
     addEventListener('online', again);
     this.#stops.push(() => removeEventListener('online', again));
   }

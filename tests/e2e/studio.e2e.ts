@@ -1,0 +1,199 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { axeFindings } from '../support/axe.ts';
+import { expect, test } from '../support/site.ts';
+import { runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
+
+let running: StudioSite;
+
+test.beforeAll(async () => {
+  running = await runStudio();
+  await running.person('ann', 'publisher');
+  await running.person('bob', 'publisher');
+  await running.person('eve', 'viewer');
+});
+test.afterAll(() => running.end());
+
+/** What axe finds on the Studio's own screen, in both schemes; the page in the frame is the site's, and looked at there. */
+async function axeOf(page: Page, state: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForTimeout(200); // colours that fade in
+    found.push(...(await axeFindings(page, `${state} ${colorScheme}`, ['iframe'])));
+  }
+  return found;
+}
+const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe');
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ });
+
+/** The first heading that a visitor of the site reads in the hero. */
+async function heroOf(page: Page): Promise<string> {
+  const visitor = await page.context().browser()?.newPage();
+  await visitor?.goto(running.site.origin);
+  const text = await visitor?.locator('m-node').getByRole('heading', { level: 2 }).first().textContent();
+  await visitor?.close();
+  return text ?? '';
+}
+
+test('a content manager changes the hero of the home page, sees it at once, publishes, and visitors read it', async ({
+  page,
+}) => {
+  await signIn(page, running, 'ann');
+  await page.getByRole('searchbox').fill('facts first');
+  await page.getByRole('button', { name: /Online casino games, facts first/ }).click();
+  const canvas = canvasOf(page);
+  await canvas.getByText('The lights are on').first().click();
+  await expect(page.getByRole('treeitem', { name: /^Hero/ })).toHaveAttribute('aria-selected', 'true');
+
+  await page.locator('#fields summary').first().click();
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await title.fill('All lights are on');
+  await expect(canvas.getByText('All lights are on').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(canvas.getByText('The lights are on').first()).toBeVisible();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(title).toHaveValue('All lights are on');
+  await expect(saved(page)).toBeVisible();
+  expect(await heroOf(page)).not.toContain('All lights are on');
+
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await expect(dialog).toContainText('en: «The lights are on» → «All lights are on»');
+  await expect(dialog).toContainText('Nothing is wrong with it.');
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
+  await expect.poll(() => heroOf(page)).toContain('All lights are on');
+
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('Taken back: visitors see what was there before.')).toBeVisible();
+  await expect.poll(() => heroOf(page)).toContain('The lights are on');
+});
+
+test('the same by keys alone: a page from nothing with two parts, moved, copied, deleted and taken back', async ({ page }) => {
+  await signIn(page, running, 'ann', '/?brand=aurora');
+  const found = await axeOf(page, 'home');
+  await page.getByRole('button', { name: 'New page' }).press('Enter');
+  await page.getByLabel('Title').fill('Autumn offers');
+  await page.getByLabel('Address').fill('/Autumn');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('small letters')).toBeVisible();
+  await page.getByLabel('Address').fill('/offers/autumn');
+  await page.keyboard.press('Enter');
+
+  const tree = page.getByRole('tree', { name: 'Outline' });
+  const parts = tree.getByRole('treeitem');
+  const add = async (words: string): Promise<void> => {
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox', { name: 'Search parts' }).fill(words);
+    await page.keyboard.press('Enter');
+  };
+  const names = () => parts.evaluateAll((rows) => rows.map((row) => row.textContent?.split(' ')[0]));
+  await parts.first().press('Enter');
+  await add('Questions and answers');
+  await expect(parts).toHaveCount(2);
+  await parts.first().press(' ');
+  await add('Hero');
+  await expect(parts).toHaveCount(3);
+  const hero = parts.filter({ hasText: /^Hero/ });
+  await hero.focus();
+  await page.keyboard.press('Control+Shift+ArrowUp');
+  await expect(page.getByText('Hero moved into Stack, 1 of 2')).toBeVisible();
+  await page.keyboard.press('Control+Shift+ArrowUp');
+  await expect(page.getByText('It is the first already.').first()).toBeVisible();
+  await page.keyboard.press('Control+d');
+  await expect(parts).toHaveCount(4);
+  await page.keyboard.press('Delete');
+  await expect(parts).toHaveCount(3);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(parts).toHaveCount(3);
+  expect(await names()).toEqual([expect.stringContaining('Stack'), expect.stringContaining('Hero'), expect.stringContaining('Questions')]);
+  await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
+  found.push(...(await axeOf(page, 'editor')));
+
+  await page.getByRole('button', { name: 'Publish …' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await expect(dialog.getByText(/Added/)).toHaveCount(3);
+  await expect(dialog.getByText('Looking at everything')).toHaveCount(0);
+  found.push(...(await axeOf(page, 'publish')));
+  await dialog.getByLabel('Reason').fill('autumn campaign');
+  await dialog.getByRole('button', { name: 'Publish now' }).press('Enter');
+  await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
+  expect(found).toEqual([]);
+
+  const visitor = await page.context().newPage();
+  const answer = await visitor.goto(`${running.site.origin}/offers/autumn`);
+  expect(answer?.status()).toBe(200);
+  await expect(visitor.getByText('The lights are on').first()).toBeVisible();
+  await expect(visitor.getByText('Is it free?')).toBeVisible();
+});
+
+test.describe('two people, and a connection that goes', () => {
+  test.use({ allowed: [/409|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+  test('a stale tab overwrites nothing: different changes are joined, the same one is chosen; offline, nothing typed is lost', async ({
+    page,
+    browser,
+  }) => {
+    const other = await (await browser.newContext()).newPage();
+    await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/faq');
+    await signIn(other, running, 'bob', '/?brand=aurora&document=base/page/faq');
+    const title = (tab: Page) => tab.getByRole('textbox', { name: 'Title', exact: true });
+    const description = (tab: Page) => tab.getByRole('textbox', { name: 'Description for search engines' });
+    await description(other).fill('Answers by Bob');
+    await expect(saved(other)).toBeVisible();
+    await title(page).fill('Answers by Ann');
+    await expect(page.getByText('bob changed this page since you opened it. Both of your changes are in it now.')).toBeVisible();
+    await expect(description(page)).toHaveValue('Answers by Bob');
+    await expect(saved(page)).toBeVisible();
+
+    await title(other).fill('Bob’s answers');
+    const choice = other.getByRole('alert', { name: 'Changed by two people' });
+    await expect(choice).toContainText('ann changed the same as you since you opened it. Nothing was overwritten.');
+    await choice.getByRole('button', { name: 'ann: «Answers by Ann»' }).click();
+    await expect(title(other)).toHaveValue('Answers by Ann');
+    await expect(saved(other)).toBeVisible();
+
+    await page.context().setOffline(true);
+    await title(page).fill('Typed on a train');
+    await expect(page.getByText('No connection: your work is kept in this browser')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(saved(page)).toBeVisible();
+    await other.reload();
+    await expect(title(other)).toHaveValue('Typed on a train');
+  });
+});
+
+test.describe('who may not', () => {
+  test.use({ allowed: [/40[03]/] });
+
+  test('a wrong password is told in words, an ended sign-in asks again and keeps the work, a viewer changes nothing', async ({
+    page,
+  }) => {
+    await page.goto(running.studio);
+    await page.getByLabel('Name or email').fill('ann');
+    await page.getByLabel('Password').fill('wrong');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toContainText('The name or the password is wrong.');
+
+    await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/about');
+    const title = page.getByRole('textbox', { name: 'Title', exact: true });
+    await expect(title).toBeEnabled();
+    await page.context().clearCookies();
+    await title.fill('About all of us');
+    const again = page.getByRole('dialog', { name: 'Your sign-in has ended' });
+    await expect(again).toBeVisible();
+    await again.getByLabel('Name or email').fill('ann');
+    await again.getByLabel('Password').fill('Quiet-lantern-42');
+    await again.getByRole('button', { name: 'Sign in' }).click();
+    await expect(title).toHaveValue('About all of us');
+    await expect(saved(page)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signIn(page, running, 'eve', '/?brand=aurora&document=base/page/about');
+    await expect(page.getByText('You may look at this document, and not change it.')).toBeVisible();
+    await expect(title).toBeDisabled();
+    await expect(title).toHaveValue('About all of us');
+  });
+});
