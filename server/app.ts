@@ -10,7 +10,6 @@ import { usualAuth } from './content/management/auth/settings.ts';
 import { isAtStudio } from './content/management/auth/studio.ts';
 import type { ContentStore } from './content/store/createContentStore.ts';
 import { createFastify, type Door } from './createFastify.ts';
-import type { SiteNames } from './forwarded/siteOrigin.ts';
 import { giveBackMemory } from './giveBackMemory.ts';
 import { health } from './health/health.ts';
 import { reports } from './health/reports.ts';
@@ -63,8 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const bundle = options.bundle ?? keepFirst(() => loadBundle(dist));
   const catalog = fullCatalog((await bundle()).catalog);
   const { auth = usualAuth } = options;
-  const brands = (): readonly SiteNames[] => content.library.sites.map(({ brand }) => brand);
-  mountStudioGate(app, { studio: auth.studio, dist, sites: brands });
+  mountStudioGate(app, { studio: auth.studio, dist, sites: () => content.library.sites.map(({ brand }) => brand) });
   const isTaken = (host: string | undefined): boolean => isAtStudio(auth.studio, host);
   const content = await mountContent(app, { ...options, ...placesOf(options), catalog, now, isTaken, telemetry });
   const { library, bus, lease, services, isElsewhere, whyNone, ageMs } = content;

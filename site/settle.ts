@@ -23,10 +23,9 @@ const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll
  */
 export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => Promise<void>): Promise<void> {
   const { runtime, payload } = engine;
-  const isPreview = payload.settings.preview !== undefined; // leaves the browser's other tabs, and what they keep, alone
-  if (!isPreview) followOtherTabs(engine);
-  else if (payload.settings.studio) void (await import('./preview/followStudio.ts')).followStudio(engine, payload.settings.studio);
-  if (!isPreview) await forgetCode(engine);
+  const { preview, studio } = payload.settings;
+  const isPreview = preview !== undefined; // leaves the browser's other tabs, and what they keep, alone
+  await (isPreview ? joinStudio(engine, studio) : beAmongTabs(engine));
   for (const [id, node] of Object.entries(payload.nodes)) await followLive(id, node, engine);
   if (hasMore() || runtime.ports.storage.get(KEPT) !== null) (await import('./arrive.ts')).arrive(engine);
   if (runtime.page.player) await forcePopups(engine);
@@ -43,6 +42,19 @@ export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => P
   await moved;
   const waking = Object.values(payload.nodes).filter(({ wake }) => wake !== 'never');
   await Promise.allSettled(waking.map(fetchNode)); // ahead of time: whoever wakes one asks again, and tells
+}
+
+/** What other tabs of the browser did and keep concerns this page. */
+async function beAmongTabs(engine: Engine): Promise<void> {
+  followOtherTabs(engine);
+  await forgetCode(engine);
+}
+
+/** A preview in the Studio's frame is chosen from, and drawn anew. */
+async function joinStudio(engine: Engine, studio: string | undefined): Promise<void> {
+  if (studio === undefined || window.parent === window) return;
+  const { followStudio } = await import('./preview/followStudio.ts');
+  followStudio(engine, studio);
 }
 
 /** Without that code every press fetches for itself. */

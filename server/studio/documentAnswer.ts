@@ -6,6 +6,7 @@ import type { ContentState } from '../content/state/ContentState.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
 import { type DocumentName, keyOf } from '../content/store/documentKey.ts';
 import { readStanding, type Standing } from '../content/store/work.ts';
+import { lastChange } from './documentList.ts';
 
 /** Where a document stands, and what its next writer has to have seen. */
 export interface Place {
@@ -39,15 +40,12 @@ export async function documentAnswer(
   const document = valueIn(work?.text) ?? live;
   if (document === null) throw notFound();
   const state = await store.state();
-  const shown = state.get(keyOf(name));
   return {
     key: keyOf(name),
     document,
     live,
     seen,
-    status: work ? (live ? 'changed' : 'draft') : 'live',
-    author: work?.author ?? shown?.author ?? '',
-    changedAt: new Date(work?.savedAt ?? shown?.updatedAt ?? 0).toISOString(),
+    ...lastChange({ work, live: state.get(keyOf(name)) }),
     may: { edit: may(actor, 'edit', name), publish: may(actor, 'publish', name) },
     shownBy: shownBy(state, name, lines),
   };

@@ -53,11 +53,25 @@ function listed({ name, live, work }: Sides, defaultLocale: string): StudioListe
     key: keyOf(name),
     title: titleOf(value, defaultLocale) ?? name.id,
     ...(typeof path === 'string' ? { path } : {}),
-    status: work ? (live ? 'changed' : 'draft') : 'live',
     isVariant: Array.isArray(value['operations']),
-    author: work?.author ?? live?.author ?? '',
-    changedAt: new Date(work?.savedAt ?? live?.updatedAt ?? 0).toISOString(),
+    ...lastChange({ work, live }),
   };
+}
+
+/** Who changed it last, and whether visitors see that. */
+export function lastChange({
+  work,
+  live,
+}: {
+  work: Pick<Work, 'author' | 'savedAt'> | null | undefined;
+  live: Pick<LiveDocument, 'author' | 'updatedAt'> | undefined;
+}): Pick<StudioListed, 'status' | 'author' | 'changedAt'> {
+  if (work) {
+    const { author, savedAt } = work;
+    return { status: live ? 'changed' : 'draft', author, changedAt: new Date(savedAt).toISOString() };
+  }
+  const { author = '', updatedAt = 0 } = live ?? {};
+  return { status: 'live', author, changedAt: new Date(updatedAt).toISOString() };
 }
 
 function titleOf(value: DocumentValue, locale: string): string | undefined {

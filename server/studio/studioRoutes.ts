@@ -11,7 +11,7 @@ import { actorBehind, whoAsks } from '../content/management/auth/whoAsks.ts';
 import { forbidden, invalidValues } from '../content/management/http/errors.ts';
 import { badQuery, parseQuery } from '../content/management/query/parseQuery.ts';
 import { lineOf } from '../content/management/read/brands.ts';
-import type { Published, PublishedRows } from '../content/management/rows/PublishedRows.ts';
+import type { PublishedRows } from '../content/management/rows/PublishedRows.ts';
 import { notFound } from '../content/management/write/places.ts';
 import { type Actor, may } from '../content/people/rights.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
@@ -34,80 +34,85 @@ const ONE = '/studio/documents/:brand/:kind/:id';
 
 /** Calls that are the Studio's own: what there is to edit, and documents as they are worked on, whole. */
 export async function studioRoutes(app: FastifyInstance, options: StudioRoutesOptions): Promise<void> {
-  const { published, library } = options;
-  const check = createSchemaCheck();
+  const { published } = options;
   // nobody is answered as well: whether to ask for a password is no fault
   app.get('/studio', async (request): Promise<{ data: StudioSession; meta: object }> => {
     const person = await personOf(options, request);
     if (!person) return { data: { person: null, brands: [] }, meta: {} };
-    const { view } = await published.read();
-    const { username, email, actor } = person;
-    const brands = library.sites
-      .filter(hasAddress)
-      .filter(({ brand }) => may(actor, 'read-drafts', { brand: brand.id }))
-      .map(({ brand, locales }) => ({
-        id: brand.id,
-        name: brand.name ?? brand.id,
-        origin: siteOriginAt(brand, request),
-        locales: (brand.locales ?? []).map(({ code, name }) => ({ code, name })),
-        defaultLocale: locales.defaultLocale,
-        line: lineOf(view, brand.id),
-      }));
-    return { data: { person: { username, email }, brands }, meta: {} };
+    const { username, email } = person;
+    return { data: { person: { username, email }, brands: await brandsOf(options, request, person.actor) }, meta: {} };
   });
-
   app.get('/studio/documents', async (request) => {
     const actor = await actorOf(options, request);
     const { brand } = parseQuery(request.url);
     if (typeof brand !== 'string') throw badQuery('brand must be one name', 'brand');
-    const now = await published.read();
-    const line = lineOf(now.view, brand);
+    const { view, defaultLocale } = await published.read();
+    const line = lineOf(view, brand);
     if (line.length === 0 || !may(actor, 'read-drafts', { brand })) throw notFound();
     const store = options.store();
     const work = await listWork(store.parts.db.read);
     const { documents: live } = await store.state();
-    return { data: documentList({ live, work }, line, now.defaultLocale), meta: {} };
+    return { data: documentList({ live, work }, line, defaultLocale), meta: {} };
   });
+  oneDocument(app, options);
+}
 
-  /** What every call about one document begins with. @throws ApiError */
-  const opened = async (request: FastifyRequest) => {
-    const actor = await actorOf(options, request);
-    const { brand, kind, id } = textsOf(request.params);
-    const name = parseKey(`${brand}/${kind}/${id}`);
-    const now = await published.read();
-    const isRead = mayRead(actor, name, now, library);
-    if (!isRead) throw notFound();
-    const { defaultLocale, view } = now;
-    return { store: options.store(), actor, name, defaultLocale, lines: linesOf(library, view) };
-  };
+/** Reading, saving, throwing away, checking and publishing what is drafted of one document. */
+function oneDocument(app: FastifyInstance, options: StudioRoutesOptions): void {
+  const check = createSchemaCheck();
   app.get(ONE, async (request) => {
-    const { store, ...asked } = await opened(request);
+    const { store, ...asked } = await opened(options, request);
     return { data: await documentAnswer(store, asked), meta: {} };
   });
   app.put(ONE, async (request) => {
-    const { store, ...asked } = await opened(request);
+    const { store, ...asked } = await opened(options, request);
     await saveWork(store, { ...asked, ...dataOf<StudioSave>(request, studioSave, check) });
     return { data: await documentAnswer(store, asked), meta: {} };
   });
   app.delete(ONE, async (request) => {
-    const { store, ...asked } = await opened(request);
+    const { store, ...asked } = await opened(options, request);
     const { draft } = parseQuery(request.url);
     await discardWork(store, { ...asked, draft: Number(draft) });
     return { data: await documentAnswer(store, asked), meta: {} };
   });
   app.get(`${ONE}/report`, async (request) => {
-    const { store, ...asked } = await opened(request);
+    const { store, ...asked } = await opened(options, request);
     return { data: await reportOf(store, asked), meta: {} };
   });
   app.post(`${ONE}/publish`, async (request) => {
-    const { store, ...asked } = await opened(request);
-    const { waits } = await publishWork(store, {
-      ...asked,
-      ...dataOf<StudioPublish>(request, studioPublish, check),
-    });
-    published.changed();
+    const { store, ...asked } = await opened(options, request);
+    const { waits } = await publishWork(store, { ...asked, ...dataOf<StudioPublish>(request, studioPublish, check) });
+    options.published.changed();
     return { data: await documentAnswer(store, asked), meta: waits === undefined ? {} : { waits } };
   });
+}
+
+/** What every call about one document begins with. @throws ApiError */
+async function opened(options: StudioRoutesOptions, request: FastifyRequest) {
+  const actor = await actorOf(options, request);
+  const { brand, kind, id } = textsOf(request.params);
+  const name = parseKey(`${brand}/${kind}/${id}`);
+  const { view, defaultLocale } = await options.published.read();
+  const lines = options.library.sites.filter(hasAddress).map((site) => lineOf(view, site.brand.id));
+  if (!mayRead(actor, name, lines)) throw notFound();
+  return { store: options.store(), actor, name, defaultLocale, lines };
+}
+
+async function brandsOf(
+  { library, published }: StudioRoutesOptions,
+  request: FastifyRequest,
+  actor: Actor,
+): Promise<StudioSession['brands']> {
+  const { view } = await published.read();
+  const mine = library.sites.filter(hasAddress).filter(({ brand }) => may(actor, 'read-drafts', { brand: brand.id }));
+  return mine.map(({ brand, locales }) => ({
+    id: brand.id,
+    name: brand.name ?? brand.id,
+    origin: siteOriginAt(brand, request),
+    locales: (brand.locales ?? []).map(({ code, name }) => ({ code, name })),
+    defaultLocale: locales.defaultLocale,
+    line: lineOf(view, brand.id),
+  }));
 }
 
 /** A brand that others inherit from alone has no site to be looked at. */
@@ -116,14 +121,9 @@ function hasAddress({ brand: { hosts = [], origin } }: Library['sites'][number])
 }
 
 /** What a brand inherits can be read by whoever may read that brand. */
-function mayRead(actor: Actor, { brand }: DocumentName, { view }: Published, library: Library): boolean {
-  if (may(actor, 'read-drafts', { brand })) return true;
-  const mine = library.sites.filter((site) => may(actor, 'read-drafts', { brand: site.brand.id }));
-  return mine.some((site) => lineOf(view, site.brand.id).includes(brand));
-}
-
-function linesOf(library: Library, view: Published['view']): string[][] {
-  return library.sites.filter(hasAddress).map(({ brand }) => lineOf(view, brand.id));
+function mayRead(actor: Actor, { brand }: DocumentName, lines: readonly (readonly string[])[]): boolean {
+  const mine = lines.filter(([own = '']) => may(actor, 'read-drafts', { brand: own }));
+  return may(actor, 'read-drafts', { brand }) || mine.some((line) => line.includes(brand));
 }
 
 async function personOf(

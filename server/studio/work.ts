@@ -32,7 +32,7 @@ export async function saveWork(
   store: ContentStore,
   asked: Asked & { document: DocumentValue; seen: Seen },
 ): Promise<void> {
-  const { name, actor, document, seen, defaultLocale } = asked;
+  const { name, actor, document, defaultLocale } = asked;
   const place = await placeOf(store, name);
   const { live, work } = place.standing;
   const stored = work?.text ?? live?.text ?? null;

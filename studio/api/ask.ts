@@ -43,7 +43,7 @@ export async function ask(
   const answer = await fetch(API + path, {
     method,
     headers: { 'x-app-agent': 'studio', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    body: body === undefined ? null : JSON.stringify(body),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(LONGEST_MS),
   }).catch(() => {
     throw new NoAnswer();

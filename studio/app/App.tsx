@@ -12,12 +12,7 @@ export const App = observer(function App() {
   const studio = useStudio();
   const { place, state } = studio;
   if (place.path === '/reset-password') return <ChoosePassword />;
-  if (state === 'loading')
-    return (
-      <p className={css.alone} role="status">
-        Opening the Studio …
-      </p>
-    );
+  if (state === 'loading') return <output className={css.alone}>Opening the Studio …</output>;
   if (state === 'away')
     return (
       <main className={css.alone}>
@@ -34,9 +29,9 @@ export const App = observer(function App() {
       <TopBar />
       {place.document === '' ? <Home /> : <EditorScreen key={`${studio.brand?.id} ${place.document}`} />}
       {studio.hasEnded && <SignIn isOver />}
-      <p className={css.said} role="status" aria-live="polite">
+      <output className={css.said} aria-live="polite">
         {studio.said}
-      </p>
+      </output>
     </>
   );
 });

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
+import { textsOf } from '#schemas/record.ts';
+import type { StudioBrand } from '#schemas/studio.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import css from './Canvas.module.css';
 import { CanvasStore } from './CanvasStore.ts';
@@ -26,20 +28,17 @@ export const Canvas = observer(function Canvas({ editor }: { editor: EditorStore
         </div>
       </section>
     );
-  return <PageCanvas editor={editor} brandId={brand.id} />;
+  return <PageCanvas editor={editor} brand={brand} />;
 });
 
-const PageCanvas = observer(function PageCanvas({ editor, brandId }: { editor: EditorStore; brandId: string }) {
-  const { brand } = editor.studio;
+const PageCanvas = observer(function PageCanvas({ editor, brand }: { editor: EditorStore; brand: StudioBrand }) {
   const [canvas, setCanvas] = useState<CanvasStore | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a brand is known by its id
   useEffect(() => {
-    if (!brand) return;
     const made = new CanvasStore(editor, brand);
     setCanvas(made);
     void made.open();
     return () => made.stop();
-  }, [editor, brandId]);
+  }, [editor, brand]);
   return (
     <section className={css.canvas} aria-label="Canvas">
       {canvas && <Bar canvas={canvas} />}
@@ -62,6 +61,8 @@ const Frame = observer(function Frame({ canvas }: { canvas: CanvasStore }) {
         data-there={canvas.state === 'there' || undefined}
         title="The page as visitors see it"
         src={canvas.address}
+        // another origin than the Studio's: what runs there cannot reach this page
+        // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         referrerPolicy="no-referrer"
       />
@@ -106,11 +107,7 @@ const State = observer(function State({ canvas }: { canvas: CanvasStore }) {
     );
   return (
     <>
-      {state === 'opening' && canvas.wanted.length === 0 && (
-        <p className={css.opening} role="status">
-          Drawing the page …
-        </p>
-      )}
+      {state === 'opening' && canvas.wanted.length === 0 && <output className={css.opening}>Drawing the page …</output>}
       {(why !== '' || faults.length > 0) && (
         <ul className={css.faults} role="alert">
           {[why, ...faults].filter(Boolean).map((words) => (
@@ -126,8 +123,7 @@ const State = observer(function State({ canvas }: { canvas: CanvasStore }) {
 const Values = observer(function Values({ canvas }: { canvas: CanvasStore }) {
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    canvas.setValues(Object.fromEntries(canvas.wanted.map((name) => [name, String(form.get(name) ?? '')])));
+    canvas.setValues(textsOf(Object.fromEntries(new FormData(event.currentTarget))));
   };
   return (
     <form className={css.card} onSubmit={send}>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
@@ -34,6 +34,15 @@ function placesOf({ selected, roots, nodes, widgets }: EditorStore): Place[] {
   return [...inside, behind];
 }
 
+/** Widgets that may stand at a place, and have all the words in their name or description. */
+function foundAt({ widgets }: EditorStore, place: Place | undefined, words: string): WidgetEntry[] {
+  const wanted = words.toLowerCase().split(/\s+/);
+  return [...widgets.values()].filter(({ type, title, description, retired }) => {
+    if (retired !== undefined || !place || !allows(place.allow, type)) return false;
+    return wanted.every((word) => `${title} ${description} ${type}`.toLowerCase().includes(word));
+  });
+}
+
 /** Every part that may stand there: typed for, walked through by arrows, put in by Enter. */
 export const Catalogue = observer(function Catalogue({ editor }: { editor: EditorStore }) {
   const [words, setWords] = useState('');
@@ -41,39 +50,25 @@ export const Catalogue = observer(function Catalogue({ editor }: { editor: Edito
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const place = places[chosen] ?? places[0];
-  const all = [...editor.widgets.values()].filter(
-    ({ type, retired }) => retired === undefined && place !== undefined && allows(place.allow, type),
-  );
-  const found = all.filter(({ title, description, type }) =>
-    words
-      .toLowerCase()
-      .split(/\s+/)
-      .every((word) => `${title} ${description} ${type}`.toLowerCase().includes(word)),
-  );
-  const areas = [...new Set(found.map(({ category }) => category))];
+  const found = foundAt(editor, place, words);
   const add = (widget: WidgetEntry | undefined): void => {
     if (widget && place) editor.insert(widget.type, place.target);
   };
-  const walk = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const at = buttons.findIndex((button) => button === document.activeElement);
-    buttons[Math.max(0, at + (event.key === 'ArrowDown' ? 1 : -1))]?.focus();
-  };
   return (
     <Dialog title="Add a part" close={() => editor.show(null)} isWide>
-      <div className={css.catalogue} onKeyDown={walk}>
+      <div className={css.catalogue}>
         <label className={css.search}>
           <span className="unseen">Search parts</span>
           <input
             type="search"
-            // biome-ignore lint/a11y/noAutofocus: the dialog was opened to search
+            // the dialog was opened to search
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             placeholder="Search parts"
             value={words}
             onChange={({ target }) => setWords(target.value)}
             onKeyDown={(event) => {
+              walk(event, list.current);
               if (event.key === 'Enter') add(found[0]);
             }}
           />
@@ -88,27 +83,52 @@ export const Catalogue = observer(function Catalogue({ editor }: { editor: Edito
             ))}
           </select>
         </label>
-        {found.length === 0 && <p role="status">Nothing that may stand there has «{words}» in its name.</p>}
-        <ul ref={list} className={css.areas}>
-          {areas.map((area) => (
-            <li key={area}>
-              <h3>{area}</h3>
-              <ul className={css.widgets}>
-                {found
-                  .filter(({ category }) => category === area)
-                  .map((widget) => (
-                    <li key={widget.type}>
-                      <button type="button" onClick={() => add(widget)}>
-                        <strong>{widget.title}</strong>
-                        <span>{widget.description}</span>
-                      </button>
-                    </li>
-                  ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
+        {found.length === 0 && <output>Nothing that may stand there has «{words}» in its name.</output>}
+        <Found list={list} found={found} add={add} />
       </div>
     </Dialog>
   );
 });
+
+/** Arrows go through what was found. */
+function walk(event: KeyboardEvent, list: HTMLElement | null): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  event.preventDefault();
+  const buttons = [...(list?.querySelectorAll('button') ?? [])];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  buttons[Math.max(0, at + (event.key === 'ArrowDown' ? 1 : -1))]?.focus();
+}
+
+/** Widgets by their area. */
+function Found({
+  list,
+  found,
+  add,
+}: {
+  list: RefObject<HTMLUListElement | null>;
+  found: readonly WidgetEntry[];
+  add: (widget: WidgetEntry) => void;
+}) {
+  const areas = [...new Set(found.map(({ category }) => category))];
+  return (
+    <ul ref={list} className={css.areas}>
+      {areas.map((area) => (
+        <li key={area}>
+          <h3>{area}</h3>
+          <ul className={css.widgets}>
+            {found
+              .filter(({ category }) => category === area)
+              .map((widget) => (
+                <li key={widget.type}>
+                  <button type="button" onClick={() => add(widget)} onKeyDown={(event) => walk(event, list.current)}>
+                    <strong>{widget.title}</strong>
+                    <span>{widget.description}</span>
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

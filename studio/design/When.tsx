@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 const STEPS = [
   ['day', 86_400],
   ['hour', 3_600],
@@ -6,9 +8,10 @@ const STEPS = [
 
 /** How long ago, with the time itself behind it. @param at ISO time; empty where nobody knows */
 export function When({ at }: { at: string }) {
+  const [now] = useState(() => Date.now());
   const time = Date.parse(at);
   if (Number.isNaN(time)) return null;
-  const seconds = (Date.now() - time) / 1000;
+  const seconds = (now - time) / 1000;
   const [unit, length] = STEPS.find(([, size]) => seconds >= size) ?? (['second', 1] as const);
   const words =
     seconds < 45

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { chordOf } from '#schemas/frame.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
@@ -12,6 +11,7 @@ import { Conflicts } from './Conflicts.tsx';
 import css from './Editor.module.css';
 import { EditorStore } from './EditorStore.ts';
 import { NodeTools, Toolbar } from './Toolbar.tsx';
+import { useShortcuts } from './useShortcuts.ts';
 
 /** Opens the document that the address names. */
 export const EditorScreen = observer(function EditorScreen() {
@@ -48,41 +48,14 @@ export const EditorScreen = observer(function EditorScreen() {
         </button>
       </main>
     );
-  if (!editor)
-    return (
-      <p className={css.alone} role="status">
-        Opening …
-      </p>
-    );
+  if (!editor) return <output className={css.alone}>Opening …</output>;
   return <Editor editor={editor} />;
 });
 
 const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
   const { opened, saver, draft } = editor;
   const isVariant = Array.isArray(draft.document['operations']);
-  useEffect(() => {
-    document.title = `${opened.key} · Marquee Studio`;
-    const onKey = (event: KeyboardEvent): void => {
-      if (editor.over !== null || event.defaultPrevented) return;
-      const chord = chordOf(event);
-      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
-      if (isTyping && !['mod+z', 'mod+shift+z', 'mod+y'].includes(chord)) return;
-      if (editor.press(chord)) event.preventDefault();
-      else if (chord === '/') {
-        event.preventDefault();
-        editor.show('catalogue');
-      }
-    };
-    const onLeave = (event: BeforeUnloadEvent): void => {
-      if (saver.isDirty) event.preventDefault();
-    };
-    addEventListener('keydown', onKey);
-    addEventListener('beforeunload', onLeave);
-    return () => {
-      removeEventListener('keydown', onKey);
-      removeEventListener('beforeunload', onLeave);
-    };
-  }, [editor, opened, saver]);
+  useShortcuts(editor);
   return (
     <main className={css.editor}>
       <Toolbar editor={editor} />

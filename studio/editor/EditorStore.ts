@@ -13,6 +13,7 @@ import {
   stepOf,
   type Target,
   titleOf,
+  type Way,
   type Widgets,
 } from './edits.ts';
 import { keptWork } from './kept.ts';
@@ -118,7 +119,7 @@ export class EditorStore {
     this.#stepped(this.draft.redo(), 'Done again');
   }
 
-  move(way: 'up' | 'down' | 'in' | 'out'): void {
+  move(way: Way): void {
     const id = this.selected;
     if (id === null) return;
     const target = stepOf(this.draft.document, { id, way }, this.widgets);
@@ -143,7 +144,7 @@ export class EditorStore {
   insert(type: string, target: Target): void {
     const widget = this.widgets.get(type);
     this.over = null;
-    if (widget) this.edit(insertWidget(this.draft.document, widget, target, this.locale));
+    if (widget) this.edit(insertWidget(this.draft.document, { widget, target, locale: this.locale }));
   }
 
   show(over: EditorStore['over']): void {
@@ -173,7 +174,8 @@ export class EditorStore {
   async reload(): Promise<void> {
     const fresh = await calls.document(this.opened.key);
     runInAction(() => {
-      if (!isSame(fresh.document, this.draft.document)) this.draft.replace(fresh.document, 'What visitors see taken up');
+      if (!isSame(fresh.document, this.draft.document))
+        this.draft.replace(fresh.document, 'What visitors see taken up');
       this.saver.adopt(fresh);
     });
   }

@@ -33,10 +33,10 @@ export const Toolbar = observer(function Toolbar({ editor }: { editor: EditorSto
           </span>
         )}
       </div>
-      <p className={css.saved} data-state={saver.state} role="status">
+      <output className={css.saved} data-state={saver.state}>
         {WORDS[saver.state]}
         {saver.why !== '' && `: ${saver.why}`}
-      </p>
+      </output>
       <Tool
         name="undo"
         label={draft.undoes === null ? 'Undo' : `Undo: ${draft.undoes}`}

@@ -76,7 +76,11 @@ describe('edits of a tree', () => {
     };
     const fresh = widget('x/big-hero', { props: schema, starting: { props: { title: 'Hello', anchor: 'top' } } });
     const draft = new Draft(page);
-    expect(draft.edit(insertWidget(page, fresh, { parent: 'box', slot: 'main', after: null }, 'en'))).toBeNull();
+    expect(
+      draft.edit(
+        insertWidget(page, { widget: fresh, target: { parent: 'box', slot: 'main', after: null }, locale: 'en' }),
+      ),
+    ).toBeNull();
     expect(spotOf(nodesOf(draft.document), 'bigHero')).toMatchObject({ parent: 'box', index: 0 });
     expect(nodesOf(draft.document)['bigHero']?.props).toEqual({ title: { $t: 'bigHero.title' }, anchor: 'top' });
     expect(draft.document['text']).toMatchObject({ 'bigHero.title': { en: 'Hello' } });

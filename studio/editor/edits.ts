@@ -3,7 +3,7 @@ import { pointerTo } from '#runtime/document/fault.ts';
 import type { Operation } from '#runtime/document/overlay.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
-import { type Document, nodesOf, spotOf, subtreeOf, type TreeNode, textKeysIn } from './tree.ts';
+import { type Document, nodesOf, type Spot, spotOf, subtreeOf, type TreeNode, textKeysIn } from './tree.ts';
 
 /** What a gesture does to a document: the operations of variants, so that one machine carries all of them out. */
 export interface Edit {
@@ -59,37 +59,48 @@ export function moveTo(id: string, { parent, slot, after }: Target, words: strin
   return { operations: [{ op: 'move', node: id, parent, slot, after }], words, select: id };
 }
 
-/** Where a key moves a node: among its neighbours, into the one before it, or out of what it stands in; null: nowhere, and why. */
-export function stepOf(
-  document: Document,
-  { id, way }: { id: string; way: 'up' | 'down' | 'in' | 'out' },
-  widgets: Widgets,
-): Target | string {
-  const nodes = nodesOf(document);
-  const spot = spotOf(nodes, id);
-  const node = nodes[id];
-  if (!spot || !node) return 'This is what the page begins with: it stays where it is.';
-  const { parent, slot, index, siblings } = spot;
-  if (way === 'up')
-    return index === 0 ? 'It is the first already.' : { parent, slot, after: siblings[index - 2] ?? null };
-  if (way === 'down') {
+/** Where a key moves a node. */
+export type Way = 'up' | 'down' | 'in' | 'out';
+
+/** What says where a node may go. */
+interface Given {
+  nodes: Readonly<Record<string, TreeNode>>;
+  spot: Spot;
+  type: string;
+  widgets: Widgets;
+}
+
+const WAYS: Readonly<Record<Way, (given: Given) => Target | string>> = {
+  up: ({ spot: { parent, slot, index, siblings } }) =>
+    index === 0 ? 'It is the first already.' : { parent, slot, after: siblings[index - 2] ?? null },
+  down({ spot: { parent, slot, index, siblings } }) {
     const after = siblings[index + 1];
     return after === undefined ? 'It is the last already.' : { parent, slot, after };
-  }
-  if (way === 'in') {
-    const into = siblings[index - 1];
-    const holder = into === undefined ? undefined : nodes[into];
-    const free = holder && slotsOf(holder, widgets).findLast((one) => allows(one, node.type));
-    if (into === undefined || !holder || !free) return 'What stands before it does not take it.';
+  },
+  in({ nodes, spot: { index, siblings }, type, widgets }) {
+    const into = siblings[index - 1] ?? '';
+    const holder = nodes[into];
+    const free = holder && slotsOf(holder, widgets).findLast((one) => allows(one, type));
+    if (!holder || !free) return 'What stands before it does not take it.';
     return { parent: into, slot: free.name, after: holder.slots[free.name]?.at(-1) ?? null };
-  }
-  const outer = spotOf(nodes, parent);
-  const holder = outer && nodes[outer.parent];
-  if (!outer || !holder) return 'There is nothing around what it stands in.';
-  const outerSlot = slotsOf(holder, widgets).find(({ name }) => name === outer.slot);
-  return allows(outerSlot, node.type)
-    ? { parent: outer.parent, slot: outer.slot, after: parent }
-    : 'What is around does not take it.';
+  },
+  out({ nodes, spot: { parent }, type, widgets }) {
+    const outer = spotOf(nodes, parent);
+    const holder = outer && nodes[outer.parent];
+    if (!outer || !holder) return 'There is nothing around what it stands in.';
+    const slot = slotsOf(holder, widgets).find(({ name }) => name === outer.slot);
+    if (!allows(slot, type)) return 'What is around does not take it.';
+    return { parent: outer.parent, slot: outer.slot, after: parent };
+  },
+};
+
+/** Where a key moves a node: among its neighbours, into the one before it, or out of what it stands in; a text: nowhere, and why. */
+export function stepOf(document: Document, { id, way }: { id: string; way: Way }, widgets: Widgets): Target | string {
+  const nodes = nodesOf(document);
+  const spot = spotOf(nodes, id);
+  const type = nodes[id]?.type;
+  if (!spot || type === undefined) return 'This is what the page begins with: it stays where it is.';
+  return WAYS[way]({ nodes, spot, type, widgets });
 }
 
 /** Takes a node away with all in it, and the texts that nothing names any more. */
@@ -128,7 +139,7 @@ export function duplicate(document: Document, id: string, widgets: Widgets): Edi
     [...names].flatMap(([one, name]) =>
       textKeysIn(raw[one])
         .filter((key) => Object.hasOwn(texts, key))
-        .map((key) => [key, freeKey(key, one, name, texts)] as const),
+        .map((key) => [key, freeKey(key, [one, name], texts)] as const),
     ),
   );
   const added = [...names].map(([one, name]) => [name, renamed(raw[one], names, keys)] as const);
@@ -150,7 +161,10 @@ export function duplicate(document: Document, id: string, widgets: Widgets): Edi
 }
 
 /** A new node of a widget, as its sample begins; its texts go into the document's table. */
-export function insertWidget(document: Document, widget: WidgetEntry, target: Target, locale: string): Edit {
+export function insertWidget(
+  document: Document,
+  { widget, target, locale }: { widget: WidgetEntry; target: Target; locale: string },
+): Edit {
   const { type, v, title, starting, props: schema } = widget;
   const taken = new Set(Object.keys(recordOf(document['nodes'])));
   const id = freeId(
@@ -158,7 +172,7 @@ export function insertWidget(document: Document, widget: WidgetEntry, target: Ta
     taken,
   );
   const texts: Record<string, string> = {};
-  const props = withKeys(starting.props ?? {}, schema, id, texts);
+  const props = withKeys(starting.props ?? {}, schema, { path: id, texts });
   return {
     operations: [
       ...Object.entries(texts).map(
@@ -177,20 +191,21 @@ export function isText({ type, format, enum: values, pattern, maxLength }: JsonS
   return type === 'string' && !format && !values && !pattern && Number(maxLength ?? 0) >= 40;
 }
 
-function withKeys(value: unknown, schema: JsonSchema, path: string, texts: Record<string, string>): unknown {
+/** A sample's texts, taken out into a table: `texts` is filled by their keys, which begin with `path`. */
+function withKeys(value: unknown, schema: JsonSchema, to: { path: string; texts: Record<string, string> }): unknown {
+  const { path, texts } = to;
   if (typeof value === 'string' && isText(schema)) {
     texts[path] = value;
     return { $t: path };
   }
   if (Array.isArray(value))
-    return value.map((item, index) => withKeys(item, schema.items ?? {}, `${path}.${index}`, texts));
+    return value.map((item, index) => withKeys(item, schema.items ?? {}, { texts, path: `${path}.${index}` }));
   if (!isRecord(value) || '$t' in value) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      withKeys(inner, schema.properties?.[name] ?? {}, `${path}.${name}`, texts),
-    ]),
-  );
+  const entries = Object.entries(value).map(([name, inner]) => {
+    const own = schema.properties?.[name] ?? {};
+    return [name, withKeys(inner, own, { texts, path: `${path}.${name}` })] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 /** A name that is free yet: `hero`, `hero2`, `hero3` … */
@@ -202,7 +217,7 @@ function freeId(wanted: string, taken: Set<string>): string {
   return name;
 }
 
-function freeKey(key: string, from: string, to: string, texts: Document): string {
+function freeKey(key: string, [from, to]: readonly [string, string], texts: Document): string {
   const wanted = key.startsWith(`${from}.`) ? to + key.slice(from.length) : `${to}.${key}`;
   return Object.hasOwn(texts, wanted) ? `${wanted}.copy` : wanted;
 }

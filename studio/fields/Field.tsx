@@ -1,10 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId, useState } from 'react';
+import { pointerTo } from '#runtime/document/fault.ts';
+import { isRecord } from '#schemas/record.ts';
+import { Icon } from '../design/Icon.tsx';
+import type { EditorStore } from '../editor/EditorStore.ts';
 import { isText } from '../editor/edits.ts';
 import css from './Field.module.css';
-import { ListField } from './ListField.tsx';
-import { ObjectField } from './ObjectField.tsx';
-import { type FieldPlace, faultOf, keyIn, valueOf, write } from './place.ts';
+import { faultOf } from './faultOf.ts';
+import { emptyOf, type FieldPlace, keyIn, plainText, shownText, titleFor, valueOf, write } from './place.ts';
+import { ChoiceField, LinkField, NumberField, OtherField, SwitchField } from './plainFields.tsx';
 import { TextField } from './TextField.tsx';
 
 /** The field for a value, by its schema. */
@@ -30,143 +33,145 @@ export const Field = observer(function Field(place: FieldPlace) {
   }
 });
 
-/** A name, what is wrong, and what is typed into between them. */
-export function Framed({
-  title,
-  fault,
-  note,
-  children,
-}: {
-  title: string;
-  fault: string;
-  note?: ReactNode;
-  children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
-}) {
-  const id = useId();
-  const told = `${id}-told`;
-  return (
-    <div className={css.field}>
-      <label htmlFor={id}>{title}</label>
-      {children({ id, ...(fault === '' ? {} : { 'aria-describedby': told, 'aria-invalid': true }) })}
-      {note}
-      {fault !== '' && (
-        <p id={told} className={css.fault}>
-          {fault}
-        </p>
-      )}
-    </div>
-  );
-}
-
-const ChoiceField = observer(function ChoiceField(place: FieldPlace) {
-  const { schema, title, isRequired, editor } = place;
+/** Values that belong together; one that may be missing is added first. */
+const ObjectField = observer(function ObjectField(place: FieldPlace) {
+  const { title, schema, isRequired, editor } = place;
   const value = valueOf(place);
-  const values = Array.isArray(schema['enum']) ? schema['enum'] : [];
-  return (
-    <Framed title={title} fault={faultOf(place, value)}>
-      {(ids) => (
-        <select
-          {...ids}
-          disabled={!editor.isEditable}
-          value={value === undefined ? '' : String(value)}
-          onChange={({ target }) =>
-            write(
-              place,
-              values.find((one) => String(one) === target.value),
-            )
-          }
-        >
-          {(!isRequired || value === undefined) && <option value="">Usual</option>}
-          {values.map((one) => (
-            <option key={String(one)}>{String(one)}</option>
-          ))}
-        </select>
-      )}
-    </Framed>
-  );
-});
-
-const SwitchField = observer(function SwitchField(place: FieldPlace) {
-  const { title, editor } = place;
-  return (
-    <label className={css.switch}>
-      <input
-        type="checkbox"
+  if (value === undefined)
+    return (
+      <button
+        type="button"
+        className={css.add}
         disabled={!editor.isEditable}
-        checked={valueOf(place) === true}
-        onChange={({ target }) => write(place, target.checked || undefined)}
-      />
-      {title}
-    </label>
-  );
-});
-
-const NumberField = observer(function NumberField(place: FieldPlace) {
-  const { title, schema, editor, at, node } = place;
-  const value = valueOf(place);
-  const [typed, setTyped] = useState<string | null>(null);
-  const number = typed === null ? value : Number(typed);
-  const isNumber = typed === null || typed === '' || Number.isFinite(number);
-  const type = (text: string): void => {
-    setTyped(text);
-    const next = text.trim() === '' ? undefined : Number(text);
-    const isRight = next === undefined || (schema.type === 'integer' ? Number.isInteger(next) : Number.isFinite(next));
-    if (isRight) write(place, next, `${title} changed`, `number ${node ?? ''} ${at}`);
-  };
+        onClick={() => write(place, emptyOf(schema))}
+      >
+        Add «{title}»
+      </button>
+    );
   return (
-    <Framed title={title} fault={isNumber ? faultOf(place, value) : 'Write a number, with digits alone.'}>
-      {(ids) => (
-        <input
-          {...ids}
-          inputMode="decimal"
+    <fieldset className={css.group}>
+      <legend>{title}</legend>
+      <Parts {...place} />
+      {!isRequired && (
+        <button
+          type="button"
+          className="quiet"
           disabled={!editor.isEditable}
-          value={typed ?? (value === undefined ? '' : String(value))}
-          onChange={({ target }) => type(target.value)}
-          onBlur={() => setTyped(null)}
-        />
+          onClick={() => write(place, undefined, { words: `${title} taken away` })}
+        >
+          Take «{title}» away
+        </button>
       )}
-    </Framed>
+    </fieldset>
   );
 });
 
-/** An address, or a page by its id, whose address may then change: `page:faq`. */
-const LinkField = observer(function LinkField(place: FieldPlace) {
-  const { title, editor, at, node, isRequired } = place;
+/** The fields of an object. */
+export const Parts = observer(function Parts({ only, ...place }: FieldPlace & { only?: readonly string[] }) {
+  const { schema, at } = place;
+  const names = only ?? Object.keys(schema.properties ?? {});
+  return names.flatMap((name) => {
+    const inner = schema.properties?.[name];
+    if (!inner) return [];
+    const isRequired = schema.required?.includes(name) ?? false;
+    return [
+      <Field
+        key={name}
+        {...place}
+        at={pointerTo(at, name)}
+        schema={inner}
+        title={titleFor(name, inner)}
+        isRequired={isRequired}
+      />,
+    ];
+  });
+});
+
+/** Several values in an order: each is opened, moved by its buttons, or taken away. */
+const ListField = observer(function ListField(place: FieldPlace) {
+  const { title, schema, editor } = place;
   const value = valueOf(place);
-  const page = typeof value === 'object' && value !== null && 'page' in value ? String(value.page) : null;
-  const type = (text: string): void => {
-    const [, id] = /^page:\s*(\S+)$/.exec(text) ?? [];
-    const next = id === undefined ? text : { page: id };
-    write(place, text === '' && !isRequired ? undefined : next, `${title} changed`, `link ${node ?? ''} ${at}`);
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const inner = schema.items ?? {};
+  const fault = faultOf(place, value);
+  return (
+    <fieldset className={css.group}>
+      <legend>{title}</legend>
+      {fault !== '' && <p className={css.fault}>{fault}</p>}
+      <ol className={css.list}>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no ids
+          <ListItem
+            key={index}
+            place={place}
+            items={items}
+            index={index}
+            name={nameOf(editor, item) || `${index + 1}`}
+          />
+        ))}
+      </ol>
+      <button
+        type="button"
+        className={css.add}
+        disabled={!editor.isEditable}
+        onClick={() => write(place, [...items, emptyOf(inner)], { words: `One more of ${title}` })}
+      >
+        <Icon name="add" /> Add
+      </button>
+    </fieldset>
+  );
+});
+
+const ListItem = observer(function ListItem({
+  place,
+  items,
+  index,
+  name,
+}: {
+  place: FieldPlace;
+  items: readonly unknown[];
+  index: number;
+  name: string;
+}) {
+  const { schema, editor, at, title } = place;
+  const inner = schema.items ?? {};
+  const own = { ...place, at: pointerTo(at, String(index)), schema: inner, title: `${index + 1}`, isRequired: true };
+  const move = (to: number): void => {
+    const next = [...items];
+    next.splice(to, 0, ...next.splice(index, 1));
+    write(place, next, { words: `${title}: ${index + 1} moved to ${to + 1}` });
   };
+  const remove = (): void =>
+    write(
+      place,
+      items.filter((_, other) => other !== index),
+      { words: `${name} taken away` },
+    );
+  const tools = [
+    { icon: 'up', label: `Move «${name}» up`, isOff: index === 0, act: () => move(index - 1) },
+    { icon: 'down', label: `Move «${name}» down`, isOff: index === items.length - 1, act: () => move(index + 1) },
+    { icon: 'remove', label: `Take «${name}» away`, isOff: false, act: remove },
+  ] as const;
   return (
-    <Framed
-      title={title}
-      fault={isRequired && value === '' ? 'This is needed.' : ''}
-      note={<p className={css.note}>An address such as /faq, or a page by its name: page:faq</p>}
-    >
-      {(ids) => (
-        <input
-          {...ids}
-          disabled={!editor.isEditable}
-          spellCheck={false}
-          value={page === null ? String(value ?? '') : `page:${page}`}
-          onChange={({ target }) => type(target.value)}
-        />
-      )}
-    </Framed>
+    <li>
+      <details>
+        <summary>{name}</summary>
+        {inner.type === 'object' ? <Parts {...own} /> : <Field {...own} />}
+      </details>
+      <span className={css.tools}>
+        {tools.map(({ icon, label, isOff, act }) => (
+          <button key={icon} type="button" aria-label={label} disabled={!editor.isEditable || isOff} onClick={act}>
+            <Icon name={icon} />
+          </button>
+        ))}
+      </span>
+    </li>
   );
 });
 
-/** A shape that has no field yet: it is shown, so that nobody wonders where it is. */
-const OtherField = observer(function OtherField(place: FieldPlace) {
-  const value = valueOf(place);
-  if (value === undefined) return null;
-  return (
-    <div className={css.field}>
-      <span className={css.name}>{place.title}</span>
-      <pre className={css.raw}>{JSON.stringify(value, null, 1)}</pre>
-      <p className={css.note}>This is changed in the document’s file for now.</p>
-    </div>
-  );
-});
+/** An item by the first text in it. */
+function nameOf(editor: EditorStore, item: unknown): string {
+  if (!isRecord(item)) return plainText(item);
+  const names = ['title', 'label', 'question', 'heading', 'name', ...Object.keys(item)];
+  return names.map((name) => shownText(editor, item[name])).find((text) => text.trim() !== '') ?? '';
+}

@@ -3,7 +3,7 @@ import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import css from './Field.module.css';
-import { Parts } from './ObjectField.tsx';
+import { Parts } from './Field.tsx';
 
 /** What of a page itself is edited here. */
 const PAGE: JsonSchema = {

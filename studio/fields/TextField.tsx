@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import type { EditorStore } from '../editor/EditorStore.ts';
 import { isText } from '../editor/edits.ts';
 import css from './Field.module.css';
-import { Framed } from './Field.tsx';
-import { type FieldPlace, faultOf, keyIn, shownText, textIn, valueOf, writeText } from './place.ts';
+import { Framed } from './Framed.tsx';
+import { faultOf } from './faultOf.ts';
+import { type FieldPlace, keyIn, plainText, shownText, textIn, valueOf, writeText } from './place.ts';
 
 /** Texts with more room than this get more lines. */
 const ONE_LINE = 120;
@@ -10,25 +12,23 @@ const ONE_LINE = 120;
 /** A text in the edited language. What nobody translated shows the brand's own language, greyed, until something is typed. */
 export const TextField = observer(function TextField(place: FieldPlace) {
   const { editor, schema, title } = place;
-  const { locale, studio } = editor;
-  const value = valueOf(place);
-  const key = keyIn(value);
-  const own = key === null ? String(value ?? '') : textIn(editor, key, locale);
-  const fallback = key !== null && own === undefined ? shownText(editor, value) : '';
-  const isRead = key !== null || isText(schema);
-  const isLong = isRead && (Number(schema['maxLength'] ?? 0) > ONE_LINE || fallback.length > ONE_LINE);
-  const language = studio.brand?.locales.find(({ code }) => code === locale)?.name ?? locale;
+  const { own, fallback, isRead } = readText(place);
+  const isLong = isRead && Math.max(Number(schema['maxLength'] ?? 0), fallback.length) > ONE_LINE;
   const Tag = isLong ? 'textarea' : 'input';
   return (
     <Framed
       title={title}
       fault={faultOf(place, own ?? (fallback === '' ? undefined : fallback))}
-      note={fallback !== '' && <p className={css.note}>Not written in {language} yet: this is what visitors read.</p>}
+      note={
+        fallback !== '' && (
+          <p className={css.note}>Not written in {languageOf(editor)} yet: this is what visitors read.</p>
+        )
+      }
     >
       {(ids) => (
         <Tag
           {...ids}
-          {...(isRead ? { lang: locale, dir: 'auto' } : { spellCheck: false })}
+          {...(isRead ? { lang: editor.locale, dir: 'auto' } : { spellCheck: false })}
           disabled={!editor.isEditable}
           placeholder={fallback}
           value={own ?? ''}
@@ -38,3 +38,17 @@ export const TextField = observer(function TextField(place: FieldPlace) {
     </Framed>
   );
 });
+
+/** What a text says, what stands in for it where nobody wrote it, and whether visitors read it. */
+function readText(place: FieldPlace): { own: string | undefined; fallback: string; isRead: boolean } {
+  const { editor, schema } = place;
+  const value = valueOf(place);
+  const key = keyIn(value);
+  if (key === null) return { own: plainText(value), fallback: '', isRead: isText(schema) };
+  const own = textIn(editor, key, editor.locale);
+  return { own, fallback: own === undefined ? shownText(editor, value) : '', isRead: true };
+}
+
+function languageOf({ locale, studio }: EditorStore): string {
+  return studio.brand?.locales.find(({ code }) => code === locale)?.name ?? locale;
+}

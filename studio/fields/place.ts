@@ -45,8 +45,17 @@ export function shownText(editor: EditorStore, value: unknown): string {
   return textIn(editor, key, editor.locale) ?? textIn(editor, key, editor.studio.brand?.defaultLocale ?? 'en') ?? '';
 }
 
+/** A plain value as it is typed; empty for none, and for what is not typed. */
+export function plainText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
 /** Writes a value; undefined takes it away. */
-export function write(place: FieldPlace, value: unknown, words = `${place.title} changed`, group?: string): void {
+export function write(
+  place: FieldPlace,
+  value: unknown,
+  { words = `${place.title} changed`, group }: { words?: string; group?: string } = {},
+): void {
   const { editor, at } = place;
   const operation: Operation =
     value === undefined ? { op: 'unset', ...ofNode(place), at } : { op: 'set', ...ofNode(place), at, value };
@@ -61,7 +70,7 @@ export function writeText(place: FieldPlace, text: string): void {
   const key = keyIn(value);
   const words = `${title} changed`;
   if (key === null && !isText(schema))
-    return write(place, text === '' && !place.isRequired ? undefined : text, words, group);
+    return write(place, text === '' && !place.isRequired ? undefined : text, { group });
   const name = key ?? freeKey(place);
   const operations: Operation[] = [
     { op: 'set', at: `/text/${name.replaceAll('~', '~0').replaceAll('/', '~1')}/${editor.locale}`, value: text },
@@ -78,27 +87,6 @@ function freeKey({ editor, node, at }: FieldPlace): string {
   let name = stem;
   for (let count = 2; Object.hasOwn(texts, name); count += 1) name = `${stem}.${count}`;
   return name;
-}
-
-/** What is wrong with a value, in words; empty: nothing. */
-export function faultOf({ schema, isRequired }: FieldPlace, value: unknown): string {
-  const { maxLength, minimum, maximum, pattern, minItems, maxItems, description } = schema;
-  if (value === undefined || value === '') return isRequired ? 'This is needed.' : '';
-  if (typeof value === 'string') {
-    if (typeof maxLength === 'number' && value.length > maxLength)
-      return `At most ${maxLength} characters: ${value.length - maxLength} too many.`;
-    if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(value))
-      return `This is not what fits here${typeof description === 'string' ? `: give ${description}` : ''}.`;
-  }
-  if (typeof value === 'number') {
-    if (typeof minimum === 'number' && value < minimum) return `At least ${minimum}.`;
-    if (typeof maximum === 'number' && value > maximum) return `At most ${maximum}.`;
-  }
-  if (Array.isArray(value)) {
-    if (typeof minItems === 'number' && value.length < minItems) return `At least ${minItems} of them.`;
-    if (typeof maxItems === 'number' && value.length > maxItems) return `At most ${maxItems} of them.`;
-  }
-  return '';
 }
 
 /** What a new value of a shape begins with. */

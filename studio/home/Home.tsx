@@ -53,26 +53,7 @@ export const Home = observer(function Home() {
         </button>
       </div>
       <div className={css.columns}>
-        <section className={css.list} aria-labelledby="documents">
-          <h2 id="documents" className="unseen">
-            Documents
-          </h2>
-          <div className={css.kinds} role="group" aria-label="Kind">
-            {KINDS.map(([kind, title]) => (
-              <button
-                key={kind}
-                type="button"
-                aria-pressed={home.kind === kind}
-                onClick={() => {
-                  home.kind = kind;
-                }}
-              >
-                {title} <span className={css.count}>{home.count(kind)}</span>
-              </button>
-            ))}
-          </div>
-          <Documents home={home} retry={() => void home.load(brand ?? '')} />
-        </section>
+        <List home={home} retry={() => void home.load(brand ?? '')} />
         <Recent home={home} />
       </div>
       {isMaking && <NewPage taken={home.documents} close={() => setMaking(false)} />}
@@ -80,13 +61,33 @@ export const Home = observer(function Home() {
   );
 });
 
+const List = observer(function List({ home, retry }: { home: HomeStore; retry: () => void }) {
+  return (
+    <section className={css.list} aria-labelledby="documents">
+      <h2 id="documents" className="unseen">
+        Documents
+      </h2>
+      <div className={css.kinds}>
+        {KINDS.map(([kind, title]) => (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={home.kind === kind}
+            onClick={() => {
+              home.kind = kind;
+            }}
+          >
+            {title} <span className={css.count}>{home.count(kind)}</span>
+          </button>
+        ))}
+      </div>
+      <Documents home={home} retry={retry} />
+    </section>
+  );
+});
+
 const Documents = observer(function Documents({ home, retry }: { home: HomeStore; retry: () => void }) {
-  if (home.state === 'loading')
-    return (
-      <p role="status" className={css.note}>
-        Reading the documents …
-      </p>
-    );
+  if (home.state === 'loading') return <output className={css.note}>Reading the documents …</output>;
   if (home.state === 'failed')
     return (
       <div role="alert" className={css.note}>

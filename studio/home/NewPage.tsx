@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
+import { textsOf } from '#schemas/record.ts';
 import type { StudioListed } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import { useStudio } from '../app/StudioContext.ts';
@@ -8,7 +9,6 @@ import css from './NewPage.module.css';
 
 /** Where a new page may belong. */
 interface Asked {
-  brand: string;
   title: string;
   path: string;
   locale: string;
@@ -32,6 +32,14 @@ function emptyPage({ title, path, locale }: Asked): Readonly<Record<string, unkn
 
 const idOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'index';
 
+/** Why a page cannot be there; empty: it can. */
+function faultIn(path: string, taken: readonly StudioListed[]): string {
+  if (!/^\/[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/.test(path))
+    return 'Write the address with small letters, digits and hyphens, such as /offers/autumn.';
+  const isTaken = taken.some((one) => one.kind === 'page' && (one.path === path || one.id === idOf(path)));
+  return isTaken ? `There is a page at ${path} already. Choose another address.` : '';
+}
+
 /** Asks what a page is called and where it is; it is a draft until somebody publishes it. */
 export const NewPage = observer(function NewPage({
   taken,
@@ -45,18 +53,13 @@ export const NewPage = observer(function NewPage({
   const [fault, setFault] = useState('');
   const make = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const title = String(form.get('title') ?? '').trim();
-    const path = String(form.get('path') ?? '').trim();
-    const owner = String(form.get('owner') ?? brand?.id ?? 'base');
-    if (!/^\/[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/.test(path))
-      return setFault('Write the address with small letters, digits and hyphens, such as /offers/autumn.');
-    if (taken.some((one) => one.kind === 'page' && (one.path === path || one.id === idOf(path))))
-      return setFault(`There is a page at ${path} already. Choose another address.`);
+    const { title = '', path = '', owner = 'base' } = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
+    const wrong = faultIn(path, taken);
+    if (wrong !== '') return setFault(wrong);
     const key = `${owner}/page/${idOf(path)}`;
-    const asked = { brand: owner, title, path, locale: brand?.defaultLocale ?? 'en' };
+    const page = emptyPage({ title: title.trim(), path, locale: brand?.defaultLocale ?? 'en' });
     try {
-      await calls.save(key, emptyPage(asked), { draft: 0, basedOn: null });
+      await calls.save(key, page, { draft: 0, basedOn: null });
       place.go({ document: key });
     } catch (error) {
       setFault(studio.fault(error));
@@ -73,16 +76,7 @@ export const NewPage = observer(function NewPage({
           Address
           <input name="path" required maxLength={200} defaultValue="/" spellCheck={false} />
         </label>
-        <label>
-          Belongs to
-          <select name="owner">
-            {brand?.line.map((id, index) => (
-              <option key={id} value={id}>
-                {index === 0 ? `${brand.name} alone` : `${id}: all that inherit from it`}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Owner />
         <p role="alert" className={css.fault}>
           {fault}
         </p>
@@ -93,5 +87,22 @@ export const NewPage = observer(function NewPage({
         </div>
       </form>
     </Dialog>
+  );
+});
+
+/** The brand alone, or one that it inherits from: then all that do have the page. */
+const Owner = observer(function Owner() {
+  const { brand } = useStudio();
+  return (
+    <label>
+      Belongs to
+      <select name="owner">
+        {brand?.line.map((id, index) => (
+          <option key={id} value={id}>
+            {index === 0 ? `${brand.name} alone` : `${id}: all that inherit from it`}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { chordOf } from '#schemas/frame.ts';
 import { Icon } from '../design/Icon.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
@@ -63,54 +63,65 @@ export const Outline = observer(function Outline({ editor }: { editor: EditorSto
     list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const index = rows.findIndex(({ id }) => id === current);
-    const row = rows[index];
-    if (!row || event.nativeEvent.isComposing) return;
-    const isOpen = row.hasMore && !closed.has(row.id);
-    const acts: Readonly<Record<string, () => void>> = {
-      arrowdown: () => focus(rows[index + 1]?.id),
-      arrowup: () => focus(rows[index - 1]?.id),
-      home: () => focus(rows[0]?.id),
-      end: () => focus(rows.at(-1)?.id),
-      arrowright: () => (isOpen ? focus(rows[index + 1]?.id) : fold(row.id, false)),
-      arrowleft: () => (isOpen ? fold(row.id, true) : focus(row.parent ?? undefined)),
-      enter: () => {
-        editor.pick(row.id, true);
-        document.getElementById('fields')?.focus();
-      },
-      ' ': () => editor.pick(row.id, true),
-    };
-    const act = acts[chordOf(event)] ?? typedAhead(event, rows, index, editor, focus);
-    if (!act) return;
+    const act = actOf(event, { rows, current, closed, editor, focus, fold });
+    if (!act || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
     act();
   };
+  const onClick = ({ target }: MouseEvent): void => {
+    const id = target instanceof Element ? target.closest<HTMLElement>('[data-id]')?.dataset['id'] : undefined;
+    if (id === undefined) return;
+    if (target instanceof Element && target.closest('[data-fold]')) fold(id, !closed.has(id));
+    else editor.pick(id, true);
+  };
   return (
-    <ul ref={list} role="tree" aria-label="Outline" className={css.tree} onKeyDown={onKeyDown}>
+    <ul ref={list} role="tree" aria-label="Outline" className={css.tree} onKeyDown={onKeyDown} onClick={onClick}>
       {rows.map((row) => (
-        <Row
-          key={row.id}
-          row={row}
-          editor={editor}
-          isClosed={closed.has(row.id)}
-          isFocusable={row.id === current}
-          fold={(isClosed) => fold(row.id, isClosed)}
-        />
+        <Row key={row.id} row={row} editor={editor} isClosed={closed.has(row.id)} isFocusable={row.id === current} />
       ))}
     </ul>
   );
 });
 
+/** What keys need to know of the tree. */
+interface Keys {
+  rows: readonly OutlineRow[];
+  /** Row that has the focus. */
+  current: string | undefined;
+  closed: ReadonlySet<string>;
+  editor: EditorStore;
+  focus: (id: string | undefined) => void;
+  fold: (id: string, isClosed: boolean) => void;
+}
+
+/** What a key does in the tree, after the pattern of ARIA; null: nothing. */
+function actOf(event: KeyboardEvent, keys: Keys): (() => void) | null {
+  const { rows, current, closed, editor, focus, fold } = keys;
+  const index = rows.findIndex(({ id }) => id === current);
+  const row = rows[index];
+  if (!row) return null;
+  const isOpen = row.hasMore && !closed.has(row.id);
+  const acts: Readonly<Record<string, () => void>> = {
+    arrowdown: () => focus(rows[index + 1]?.id),
+    arrowup: () => focus(rows[index - 1]?.id),
+    home: () => focus(rows[0]?.id),
+    end: () => focus(rows.at(-1)?.id),
+    arrowright: () => (isOpen ? focus(rows[index + 1]?.id) : fold(row.id, false)),
+    arrowleft: () => (isOpen ? fold(row.id, true) : focus(row.parent ?? undefined)),
+    enter: () => {
+      editor.pick(row.id, true);
+      document.getElementById('fields')?.focus();
+    },
+    ' ': () => editor.pick(row.id, true),
+  };
+  return acts[chordOf(event)] ?? typedAhead(event, index, keys);
+}
+
 /** A letter goes to the next row that begins with it. */
-function typedAhead(
-  event: KeyboardEvent,
-  rows: readonly OutlineRow[],
-  index: number,
-  { nodes, widgets }: EditorStore,
-  focus: (id: string) => void,
-): (() => void) | null {
-  if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return null;
+function typedAhead(event: KeyboardEvent, index: number, { rows, editor, focus }: Keys): (() => void) | null {
+  const { nodes, widgets } = editor;
+  if (!/^\p{L}$/u.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return null;
   const ahead = [...rows.slice(index + 1), ...rows.slice(0, index + 1)];
   const letter = event.key.toLowerCase();
   const found = ahead.find(({ id }) =>
@@ -121,25 +132,17 @@ function typedAhead(
   return found ? () => focus(found.id) : null;
 }
 
-const Row = observer(function Row({
-  row,
-  editor,
-  isClosed,
-  isFocusable,
-  fold,
-}: {
+interface RowProps {
   row: OutlineRow;
   editor: EditorStore;
   isClosed: boolean;
   isFocusable: boolean;
-  fold: (isClosed: boolean) => void;
-}) {
+}
+
+/** One part; presses and keys are heard by the tree. */
+const Row = observer(function Row({ row, editor, isClosed, isFocusable }: RowProps) {
   const { id, level, at, of, slot, hasMore } = row;
-  const node = editor.nodes[id];
-  const title = titleOf(node ?? { type: '' }, editor.widgets);
-  const { heading, title: own, label } = node?.props ?? {};
-  const text = [heading, own, label].map((value) => shownText(editor, value)).find((one) => one !== '') ?? '';
-  const isSelected = editor.selected === id;
+  const { title, text } = namesOf(editor, id);
   return (
     <li
       role="treeitem"
@@ -148,24 +151,15 @@ const Row = observer(function Row({
       aria-level={level}
       aria-posinset={at}
       aria-setsize={of}
-      aria-selected={isSelected}
+      aria-selected={editor.selected === id}
       {...(hasMore ? { 'aria-expanded': !isClosed } : {})}
       tabIndex={isFocusable ? 0 : -1}
       className={css.row}
       data-hovered={editor.hovered === id || undefined}
-      onClick={() => editor.pick(id, true)}
       onPointerEnter={() => editor.hover(id)}
       onPointerLeave={() => editor.hover(null)}
     >
-      <span
-        className={css.fold}
-        aria-hidden="true"
-        data-closed={isClosed || undefined}
-        onClick={(event) => {
-          event.stopPropagation();
-          if (hasMore) fold(!isClosed);
-        }}
-      >
+      <span className={css.fold} aria-hidden="true" data-fold={hasMore || undefined}>
         {hasMore && <Icon name="open" />}
       </span>
       <span className={css.name}>
@@ -176,3 +170,11 @@ const Row = observer(function Row({
     </li>
   );
 });
+
+/** A part by its widget, and by the first thing that it says. */
+function namesOf(editor: EditorStore, id: string): { title: string; text: string } {
+  const node = editor.nodes[id];
+  const { heading, title, label } = node?.props ?? {};
+  const said = [heading, title, label].map((value) => shownText(editor, value));
+  return { title: titleOf(node ?? { type: '' }, editor.widgets), text: said.find((one) => one !== '') ?? '' };
+}

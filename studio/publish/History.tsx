@@ -43,38 +43,52 @@ export const History = observer(function History({ editor }: { editor: EditorSto
     });
   return (
     <Dialog title="History" close={() => editor.show(null)} isWide>
-      {!entries && fault === '' && <p role="status">Reading the history …</p>}
+      {!entries && fault === '' && <output>Reading the history …</output>}
       {entries?.length === 0 && <p>This was never published, so it has no history yet.</p>}
       <ol className={css.history}>
-        {entries?.map(({ number, author, reason, createdAt, isLive, releases }) => {
-          const release = releases.at(-1);
-          return (
-            <li key={number}>
-              <span className={css.number}>{number}</span>
-              <span className={css.words}>
-                <strong>{reason}</strong>
-                <span>
-                  {author} · <When at={createdAt} />
-                  {isLive && ' · live'}
-                </span>
-              </span>
-              {!isLive && (
-                <button type="button" disabled={!editor.isEditable} onClick={() => takeUp(number)}>
-                  Take up as a draft
-                </button>
-              )}
-              {isLive && release && number > 1 && (
-                <button type="button" disabled={!opened.may.publish} onClick={() => revert(release.id)}>
-                  Take back
-                </button>
-              )}
-            </li>
-          );
-        })}
+        {entries?.map((entry) => (
+          <Entry key={entry.number} entry={entry} editor={editor} takeUp={takeUp} revert={revert} />
+        ))}
       </ol>
       <p role="alert" className={css.fault}>
         {fault}
       </p>
     </Dialog>
+  );
+});
+
+const Entry = observer(function Entry({
+  entry: { number, author, reason, createdAt, isLive, releases },
+  editor: { isEditable, opened },
+  takeUp,
+  revert,
+}: {
+  entry: HistoryEntry;
+  editor: EditorStore;
+  takeUp: (number: number) => void;
+  revert: (release: string) => void;
+}) {
+  const release = releases.at(-1);
+  return (
+    <li>
+      <span className={css.number}>{number}</span>
+      <span className={css.words}>
+        <strong>{reason}</strong>
+        <span>
+          {author} · <When at={createdAt} />
+          {isLive && ' · live'}
+        </span>
+      </span>
+      {!isLive && (
+        <button type="button" disabled={!isEditable} onClick={() => takeUp(number)}>
+          Take up as a draft
+        </button>
+      )}
+      {isLive && release && number > 1 && (
+        <button type="button" disabled={!opened.may.publish} onClick={() => revert(release.id)}>
+          Take back
+        </button>
+      )}
+    </li>
   );
 });

@@ -1,5 +1,5 @@
 import { isSame } from '#runtime/document/diff.ts';
-import { recordOf } from '#schemas/record.ts';
+import { recordOf, textsOf } from '#schemas/record.ts';
 import { titleOf, type Widgets } from '../editor/edits.ts';
 import { type Document, nodesOf, spotOf, type TreeNode, textKeysIn } from '../editor/tree.ts';
 
@@ -73,10 +73,10 @@ function pageDetails(before: Document, after: Document): string[] {
 function textDetails(keys: readonly string[], before: Document, after: Document): string[] {
   const [old, fresh] = [recordOf(before['text']), recordOf(after['text'])];
   return [...new Set(keys)].flatMap((key) => {
-    const [was, is] = [recordOf(old[key]), recordOf(fresh[key])];
+    const [was, is] = [textsOf(old[key]), textsOf(fresh[key])];
     const locales = [...new Set([...Object.keys(was), ...Object.keys(is)])];
     return locales
       .filter((locale) => was[locale] !== is[locale])
-      .map((locale) => `${locale}: «${String(was[locale] ?? '')}» → «${String(is[locale] ?? '')}»`);
+      .map((locale) => `${locale}: «${was[locale] ?? ''}» → «${is[locale] ?? ''}»`);
   });
 }

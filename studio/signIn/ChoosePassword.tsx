@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
+import { textsOf } from '#schemas/record.ts';
 import { calls } from '../api/calls.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import css from './SignIn.module.css';
@@ -11,8 +12,7 @@ export const ChoosePassword = observer(function ChoosePassword() {
   const [isBusy, setBusy] = useState(false);
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const [password, again] = [String(form.get('password') ?? ''), String(form.get('again') ?? '')];
+    const { password = '', again = '' } = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
     if (password !== again) return setFault('The two passwords differ. Type the same one twice.');
     setBusy(true);
     try {

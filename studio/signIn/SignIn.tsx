@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { textsOf } from '#schemas/record.ts';
 import { calls } from '../api/calls.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Icon } from '../design/Icon.tsx';
@@ -19,18 +20,14 @@ export const SignIn = observer(function SignIn({ isOver = false }: { isOver?: bo
 
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const said = (name: string): string => String(form.get(name) ?? '');
+    const { identifier = '', password = '' } = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
     setBusy(true);
     setFault('');
     try {
-      if (isForgotten) {
-        await calls.forgotPassword(said('identifier'));
-        setLetter('If there is such an account, a letter is on its way. Its link works for an hour.');
-      } else {
-        await calls.signIn(said('identifier'), said('password'));
-        await studio.load();
-      }
+      if (isForgotten) await calls.forgotPassword(identifier);
+      else await calls.signIn(identifier, password);
+      if (isForgotten) setLetter('If there is such an account, a letter is on its way. Its link works for an hour.');
+      else await studio.load();
     } catch (error) {
       const words = studio.fault(error);
       setFault(words === 'Invalid identifier or password' ? 'The name or the password is wrong. Try again.' : words);
@@ -38,28 +35,14 @@ export const SignIn = observer(function SignIn({ isOver = false }: { isOver?: bo
     setBusy(false);
   };
 
-  const title = isForgotten ? 'A new password' : isOver ? 'Your sign-in has ended' : 'Marquee Studio';
   const form = (
     <form className={css.card} onSubmit={(event) => void send(event)} aria-labelledby="sign-in">
-      <span className={css.mark}>
-        <Icon name="mark" />
-      </span>
-      <h1 id="sign-in">{title}</h1>
-      {isOver && <p>Sign in again to go on. Your work is kept in this browser until then.</p>}
-      <label>
-        {isForgotten ? 'Email' : 'Name or email'}
-        <input name="identifier" autoComplete="username" required type={isForgotten ? 'email' : 'text'} />
-      </label>
-      {!isForgotten && (
-        <label>
-          Password
-          <input name="password" type="password" autoComplete="current-password" required />
-        </label>
-      )}
+      <Head isForgotten={isForgotten} isOver={isOver} />
+      <Credentials isForgotten={isForgotten} />
       <p className={css.fault} role="alert">
         {fault}
       </p>
-      {letter !== '' && <p role="status">{letter}</p>}
+      {letter !== '' && <output>{letter}</output>}
       <button type="submit" className="main" disabled={isBusy}>
         {isForgotten ? 'Send a letter' : 'Sign in'}
       </button>
@@ -75,3 +58,34 @@ export const SignIn = observer(function SignIn({ isOver = false }: { isOver?: bo
     </dialog>
   );
 });
+
+/** What is typed: for a letter the address alone. */
+function Credentials({ isForgotten }: { isForgotten: boolean }) {
+  return (
+    <>
+      <label>
+        {isForgotten ? 'Email' : 'Name or email'}
+        <input name="identifier" autoComplete="username" required type={isForgotten ? 'email' : 'text'} />
+      </label>
+      {!isForgotten && (
+        <label>
+          Password
+          <input name="password" type="password" autoComplete="current-password" required />
+        </label>
+      )}
+    </>
+  );
+}
+
+function Head({ isForgotten, isOver }: { isForgotten: boolean; isOver: boolean }) {
+  const title = isOver ? 'Your sign-in has ended' : 'Marquee Studio';
+  return (
+    <>
+      <span className={css.mark}>
+        <Icon name="mark" />
+      </span>
+      <h1 id="sign-in">{isForgotten ? 'A new password' : title}</h1>
+      {isOver && <p>Sign in again to go on. Your work is kept in this browser until then.</p>}
+    </>
+  );
+}

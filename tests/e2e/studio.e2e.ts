@@ -70,7 +70,9 @@ test('a content manager changes the hero of the home page, sees it at once, publ
   await expect.poll(() => heroOf(page)).toContain('The lights are on');
 });
 
-test('the same by keys alone: a page from nothing with two parts, moved, copied, deleted and taken back', async ({ page }) => {
+test('the same by keys alone: a page from nothing with two parts, moved, copied, deleted and taken back', async ({
+  page,
+}) => {
   await signIn(page, running, 'ann', '/?brand=aurora');
   const found = await axeOf(page, 'home');
   await page.getByRole('button', { name: 'New page' }).press('Enter');
@@ -108,7 +110,11 @@ test('the same by keys alone: a page from nothing with two parts, moved, copied,
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect(parts).toHaveCount(3);
-  expect(await names()).toEqual([expect.stringContaining('Stack'), expect.stringContaining('Hero'), expect.stringContaining('Questions')]);
+  expect(await names()).toEqual([
+    expect.stringContaining('Stack'),
+    expect.stringContaining('Hero'),
+    expect.stringContaining('Questions'),
+  ]);
   await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
   found.push(...(await axeOf(page, 'editor')));
 
@@ -144,7 +150,9 @@ test.describe('two people, and a connection that goes', () => {
     await description(other).fill('Answers by Bob');
     await expect(saved(other)).toBeVisible();
     await title(page).fill('Answers by Ann');
-    await expect(page.getByText('bob changed this page since you opened it. Both of your changes are in it now.')).toBeVisible();
+    await expect(
+      page.getByText('bob changed this page since you opened it. Both of your changes are in it now.'),
+    ).toBeVisible();
     await expect(description(page)).toHaveValue('Answers by Bob');
     await expect(saved(page)).toBeVisible();
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { recordOf } from '../../schemas/record.ts';
 import { askRunning } from '../../server/operator/control.ts';
 import { type RunningSite, runSite } from './site.ts';
 
@@ -49,10 +48,4 @@ export async function signIn(
   await page.getByLabel('Name or email').fill(name);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-/** What the server has of a document, asked for with the page's own sign-in. */
-export async function stored(page: Page, { studio }: Pick<StudioSite, 'studio'>, key: string): Promise<unknown> {
-  const answer = await page.request.get(`${studio}/content/api/studio/documents/${key}`);
-  return recordOf(await answer.json())['data'];
 }

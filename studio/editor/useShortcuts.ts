@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { chordOf } from '#schemas/frame.ts';
+import type { EditorStore } from './EditorStore.ts';
+
+/** Chords that are the Studio's also while something is typed: a step back is always the document's. */
+const WHILE_TYPING: ReadonlySet<string> = new Set(['mod+z', 'mod+shift+z', 'mod+y']);
+
+/** Hears the editor's keys, and asks before a window is closed whose work no server has. */
+export function useShortcuts(editor: EditorStore): void {
+  useEffect(() => {
+    document.title = `${editor.opened.key} · Marquee Studio`;
+    const gone = new AbortController();
+    addEventListener('keydown', (event) => hear(event, editor), { signal: gone.signal });
+    addEventListener('beforeunload', (event) => editor.saver.isDirty && event.preventDefault(), {
+      signal: gone.signal,
+    });
+    return () => gone.abort();
+  }, [editor]);
+}
+
+function hear(event: KeyboardEvent, editor: EditorStore): void {
+  if (editor.over !== null || event.defaultPrevented || event.isComposing) return;
+  const chord = chordOf(event);
+  const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
+  if (isTyping && !WHILE_TYPING.has(chord)) return;
+  if (editor.press(chord)) return event.preventDefault();
+  if (chord !== '/') return;
+  event.preventDefault();
+  editor.show('catalogue');
+}

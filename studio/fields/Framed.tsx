@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import css from './Field.module.css';
+
+/** What ties an input to its name, and to what is wrong with it. */
+interface Ties {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+/** A name, what is wrong, and what is typed into between them. */
+export function Framed({
+  title,
+  fault,
+  note,
+  children,
+}: {
+  title: string;
+  fault: string;
+  note?: ReactNode;
+  children: (ties: Ties) => ReactNode;
+}) {
+  const id = useId();
+  const told = `${id}-told`;
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{title}</label>
+      {children({ id, ...(fault === '' ? {} : { 'aria-describedby': told, 'aria-invalid': true }) })}
+      {note}
+      {fault !== '' && (
+        <p id={told} className={css.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

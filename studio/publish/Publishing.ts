@@ -1,0 +1,72 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { recordOf } from '#schemas/record.ts';
+import type { StudioReport } from '#schemas/studio.ts';
+import { calls } from '../api/calls.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+
+/** One publish of a document: what the gate says of it first, then the press. */
+export class Publishing {
+  report: StudioReport | null = null;
+  fault = '';
+  reason = '';
+  isBusy = false;
+  readonly #editor: EditorStore;
+
+  constructor(editor: EditorStore) {
+    this.#editor = editor;
+    makeAutoObservable(this);
+  }
+
+  get needsReason(): boolean {
+    return (this.report?.warnings.length ?? 0) > 0;
+  }
+
+  get isReady(): boolean {
+    const { report, isBusy, needsReason, reason } = this;
+    return report !== null && report.faults.length === 0 && !isBusy && (!needsReason || reason.trim() !== '');
+  }
+
+  /** Saves the rest, then has all looked at that hangs on the document. */
+  async look(): Promise<void> {
+    const { saver, opened } = this.#editor;
+    await this.#try(async () => {
+      const isSaved = await saver.save();
+      const report = isSaved ? await calls.report(opened.key) : null;
+      runInAction(() => {
+        this.report = report;
+        if (!isSaved) this.fault = 'Your last change is not saved yet. Close this, and open it again once it is.';
+      });
+    });
+  }
+
+  async publish(): Promise<void> {
+    const editor = this.#editor;
+    const { opened, saver, studio } = editor;
+    this.isBusy = true;
+    this.fault = '';
+    await this.#try(async () => {
+      const { meta } = await calls.publish(opened.key, saver.stored.seen, this.reason);
+      const { waits } = recordOf(meta);
+      await editor.reload();
+      studio.say(
+        typeof waits === 'string'
+          ? `Release ${waits} is made and waits for a second person.`
+          : 'Published: visitors see it now.',
+      );
+      editor.show(null);
+    });
+    runInAction(() => {
+      this.isBusy = false;
+    });
+  }
+
+  async #try(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      runInAction(() => {
+        this.fault = this.#editor.studio.fault(error);
+      });
+    }
+  }
+}
