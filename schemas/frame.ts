@@ -28,6 +28,8 @@ export type FromFrame =
   | { kind: 'hover'; id: NodeId | null }
   | { kind: 'scroll'; top: number }
   | { kind: 'key'; chord: string }
+  /** A link was followed while the page is tried out: nothing but the page is shown here. */
+  | { kind: 'go'; href: string }
   /** `isWhole`: a node was not there to be drawn; the page has to be loaded anew. */
   | { kind: 'drawn'; seq: number; isWhole: boolean };
 
@@ -63,6 +65,7 @@ const said: Readonly<Record<string, (data: Readonly<Record<string, unknown>>) =>
   hover: ({ id }) => isId(id),
   scroll: ({ top }) => typeof top === 'number',
   key: ({ chord }) => CHORDS.some((known) => known === chord),
+  go: ({ href }) => typeof href === 'string' && href.length <= 2_048,
   drawn: ({ seq, isWhole }) => typeof seq === 'number' && typeof isWhole === 'boolean',
 };
 

@@ -7,7 +7,7 @@ import { ApiError, forbidden } from '../content/management/http/errors.ts';
 import { notFound } from '../content/management/write/places.ts';
 import { valueIn } from '../content/management/write/valueIn.ts';
 import { type Actor, may } from '../content/people/rights.ts';
-import { changeBetween, mayWrite } from '../content/publishing/changeBetween.ts';
+import { changeBetween, mayPublish, mayWrite } from '../content/publishing/changeBetween.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
 import { type DocumentName, keyOf } from '../content/store/documentKey.ts';
 import { NeedsApprovalError, StaleDraftError } from '../content/store/errors.ts';
@@ -80,11 +80,14 @@ export async function publishWork(
   store: ContentStore,
   asked: Asked & { seen: Seen; reason?: string },
 ): Promise<{ waits?: string }> {
-  const { name, actor, reason = '' } = asked;
+  const { name, actor, reason = '', defaultLocale } = asked;
   const place = await placeOf(store, name);
   const draft = draftIn(place.standing);
   if (!draft) throw notFound();
   await refuseUnseen(store, asked, place);
+  const [before, after] = [valueIn(place.standing.live?.text), valueIn(draft.text)];
+  if (!mayPublish(actor, changeBetween({ name, before, after, defaultLocale })))
+    throw forbidden('You may write drafts, and not publish them.');
   const title = `${name.kind} ${name.id} of ${name.brand}`;
   try {
     await publishText(store.parts, {

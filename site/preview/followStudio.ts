@@ -62,16 +62,24 @@ function talk(port: MessagePort, engine: Engine): void {
   say({ kind: 'ready' });
 }
 
+/** Another page's address that a press leads to; that page has no ticket, and may not be framed. */
+function leadsTo(target: EventTarget | null): string | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  return link && link.pathname !== location.pathname ? link.href.slice(0, 2_048) : null;
+}
+
 function watchActs(say: (message: FromFrame) => void, isEditing: () => boolean): void {
   let hovered: string | null = null;
   for (const type of ACTS)
     addEventListener(
       type,
       (event) => {
-        if (!isEditing()) return;
+        const way = isEditing() || type !== 'click' ? null : leadsTo(event.target);
+        if (!isEditing() && way === null) return;
         event.preventDefault();
         event.stopImmediatePropagation();
-        if (type === 'click') say({ kind: 'pick', id: nodeAround(event.target) });
+        if (way !== null) say({ kind: 'go', href: way });
+        else if (type === 'click') say({ kind: 'pick', id: nodeAround(event.target) });
       },
       { capture: true },
     );

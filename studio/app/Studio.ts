@@ -4,6 +4,9 @@ import { NoAnswer, Refusal, wordsOf } from '../api/ask.ts';
 import { calls } from '../api/calls.ts';
 import { Place } from './Place.ts';
 
+/** How long a word stays, in milliseconds. */
+const SAID_MS = 8_000;
+
 /** Who works here, at which brand and in which language. */
 export class Studio {
   readonly place = new Place();
@@ -14,6 +17,8 @@ export class Studio {
   hasEnded = false;
   /** The last thing that was done, for screen readers and the foot of the window. */
   said = '';
+
+  #quiet: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     makeAutoObservable(this, { place: false });
@@ -57,6 +62,12 @@ export class Studio {
 
   say(words: string): void {
     this.said = words;
+    clearTimeout(this.#quiet);
+    this.#quiet = setTimeout(() => this.hush(), SAID_MS);
+  }
+
+  hush(): void {
+    this.said = '';
   }
 
   /** Tells a failure in words; one that means «not signed in any more» asks for the password, and leaves what is open as it is. */

@@ -166,6 +166,10 @@ export class CanvasStore {
       case 'key':
         editor.press(message.chord);
         return;
+      case 'go':
+        return editor.studio.say(
+          `This link leads to ${URL.parse(message.href)?.pathname ?? message.href}. Only this page is shown here.`,
+        );
       case 'drawn':
         if (message.isWhole) void this.open();
         else this.#select();

@@ -107,9 +107,14 @@ export function emptyOf(schema: JsonSchema): unknown {
 export function titleFor(name: string, schema: JsonSchema): string {
   const { title } = schema;
   const own = typeof title === 'string' && !GENERAL.has(title) ? title : '';
+  const usual = USUAL[name];
+  if (own === '' && usual !== undefined) return usual;
   const spaced = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return own || spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
+
+/** Names that schemas give without a title. */
+const USUAL: Readonly<Record<string, string>> = { href: 'Link', cta: 'Button', playerCta: 'Button for players' };
 
 /** Titles of shapes that many fields share: the field's own name says more. */
 const GENERAL: ReadonlySet<string> = new Set(['Link', 'Image', 'Text', 'Rich text', 'Text with links', 'Page']);

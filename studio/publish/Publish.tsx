@@ -28,6 +28,7 @@ export const Publish = observer(function Publish({ editor }: { editor: EditorSto
         <Gate publishing={publishing} editor={editor} show={show} />
       </div>
       <footer className={css.foot}>
+        {!opened.may.publish && <span>Your draft is kept. Somebody who may publish does the rest.</span>}
         {opened.shownBy.length > 1 && <span>Goes live at {opened.shownBy.join(', ')}.</span>}
         <button type="button" className="main" disabled={!publishing.isReady} onClick={() => void publishing.publish()}>
           {publishing.isBusy ? 'Publishing …' : 'Publish now'}

@@ -23,7 +23,13 @@ export class Publishing {
 
   get isReady(): boolean {
     const { report, isBusy, needsReason, reason } = this;
-    return report !== null && report.faults.length === 0 && !isBusy && (!needsReason || reason.trim() !== '');
+    return (
+      this.#editor.opened.may.publish &&
+      report !== null &&
+      report.faults.length === 0 &&
+      !isBusy &&
+      (!needsReason || reason.trim() !== '')
+    );
   }
 
   /** Saves the rest, then has all looked at that hangs on the document. */

@@ -168,6 +168,19 @@ describe('operations on a draft', () => {
     expect(own.body.data.nodes[0].html).toContain('Third of Kestrel');
   });
 
+  it('draw what differs from what the page shows already, also where that was taken back', async () => {
+    const { id } = await open();
+    const [title, operations] = [set('a', 'Typed'), [set('a', 'First')]];
+    const { body } = await node.call(ann, 'POST', `/previews/${id}/nodes`, {
+      document: KEY,
+      operations,
+      shown: [title],
+    });
+    expect(body.data.nodes).toEqual([{ id: 'page:a', html: expect.stringContaining('First') }]);
+    const same = { document: KEY, operations: [title], shown: [title] };
+    expect((await node.call(ann, 'POST', `/previews/${id}/nodes`, same)).body.data.nodes).toEqual([]);
+  });
+
   it('say what a node is wrong by, in its place', async () => {
     const { body } = await change([set('a', 7)]);
     expect(body.data.nodes[0].html).toMatch(/role="note".*\/nodes\/a\/props\/title: found 7/);

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
-import { runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
+import { PASSWORD, runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
 
 let running: StudioSite;
 
@@ -9,7 +9,6 @@ test.beforeAll(async () => {
   running = await runStudio();
   await running.person('ann', 'publisher');
   await running.person('bob', 'publisher');
-  await running.person('eve', 'viewer');
 });
 test.afterAll(() => running.end());
 
@@ -176,7 +175,7 @@ test.describe('two people, and a connection that goes', () => {
 test.describe('who may not', () => {
   test.use({ allowed: [/40[03]/] });
 
-  test('a wrong password is told in words, an ended sign-in asks again and keeps the work, a viewer changes nothing', async ({
+  test('a wrong password is told in words, an ended sign-in asks again and keeps the work, who chose a password may look as a viewer', async ({
     page,
   }) => {
     await page.goto(running.studio);
@@ -193,13 +192,21 @@ test.describe('who may not', () => {
     const again = page.getByRole('dialog', { name: 'Your sign-in has ended' });
     await expect(again).toBeVisible();
     await again.getByLabel('Name or email').fill('ann');
-    await again.getByLabel('Password').fill('Quiet-lantern-42');
+    await again.getByLabel('Password').fill(PASSWORD);
     await again.getByRole('button', { name: 'Sign in' }).click();
     await expect(title).toHaveValue('About all of us');
     await expect(saved(page)).toBeVisible();
 
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await signIn(page, running, 'eve', '/?brand=aurora&document=base/page/about');
+    const code = await running.invited('eve', 'viewer');
+    await page.goto(`${running.studio}/reset-password?code=${code}`);
+    await page.getByLabel('New password').fill(PASSWORD);
+    await page.getByLabel('The same again').fill(`${PASSWORD}?`);
+    await page.getByRole('button', { name: 'Save and sign in' }).click();
+    await expect(page.getByText('The two passwords differ.')).toBeVisible();
+    await page.getByLabel('The same again').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Save and sign in' }).click();
+    await page.getByRole('button', { name: /About all of us/ }).click();
     await expect(page.getByText('You may look at this document, and not change it.')).toBeVisible();
     await expect(title).toBeDisabled();
     await expect(title).toHaveValue('About all of us');

@@ -12,6 +12,7 @@ import { addToken } from '../../server/content/people/tokens.ts';
 import type { ContentStore } from '../../server/content/store/createContentStore.ts';
 import { storeSource } from '../../server/content/store/storeSource.ts';
 import { createPasswords } from '../../server/security/passwords.ts';
+import { studioRoutes } from '../../server/studio/studioRoutes.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { openTestStore, type TestStore } from './contentStore.ts';
 
@@ -60,16 +61,20 @@ export async function openManagement(files: Readonly<Record<string, unknown>> = 
   store.onPublish(() => published.changed());
   const app = fastify();
   const people = { db, now, random, passwords: createPasswords({ random }) };
-  await registerManagement(app, {
-    actorOf: createActorOf({ people: () => people, settings: { studio: null } }),
+  const settings = { studio: null };
+  const door = {
+    actorOf: createActorOf({ people: () => people, settings }),
     context: {
       openStore: () => store,
       published,
       widgets: widgetEntries(catalog),
       schemas: () => editorSchemas(catalog),
-      timeZoneOf: (brand) => library.siteOfBrand(brand)?.brand.timeZone ?? 'UTC',
-      brandAt: (host) => library.siteAt(host)?.brand.id,
+      timeZoneOf: (brand: string) => library.siteOfBrand(brand)?.brand.timeZone ?? 'UTC',
+      brandAt: (host: string) => library.siteAt(host)?.brand.id,
     },
+  };
+  await registerManagement(app, door, async (scope) => {
+    await scope.register(studioRoutes, { people: () => people, settings, library, published, store: () => store });
   });
   return {
     app,

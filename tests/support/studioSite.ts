@@ -4,7 +4,7 @@ import { askRunning } from '../../server/operator/control.ts';
 import { type RunningSite, runSite } from './site.ts';
 
 /** Password of everybody who edits in these tests. */
-const PASSWORD = 'Quiet-lantern-42';
+export const PASSWORD = 'Quiet-lantern-42';
 
 /** A running site with its Studio, and people who edit there. */
 export interface StudioSite {
@@ -13,26 +13,38 @@ export interface StudioSite {
   studio: string;
   /** Makes a person with a role, as an operator does, who then chooses a password. */
   person(name: string, role: string): Promise<void>;
+  /** The same, of whom nobody has chosen the password yet. @returns the code of the letter */
+  invited(name: string, role: string): Promise<string>;
   end(): Promise<void>;
 }
 
 export async function runStudio(): Promise<StudioSite> {
   const { site, end } = await runSite();
   const studio = site.at('studio');
+  const invited = async (name: string, role: string): Promise<string> => {
+    const input = { name, email: `${name}@example.test`, role };
+    const made = await askRunning(join(site.content, '..', 'data'), {
+      command: 'content user add',
+      input,
+      by: 'chief',
+    });
+    const said = Buffer.from(made?.output ?? '', 'base64').toString();
+    return /[0-9a-f]{20,}|[\w-]{30,}/.exec(said)?.[0] ?? '';
+  };
   return {
     site,
     studio,
     end,
+    invited,
     async person(name, role) {
-      const input = { name, email: `${name}@example.test`, role };
-      const data = join(site.content, '..', 'data');
-      const made = await askRunning(data, { command: 'content user add', input, by: 'chief' });
-      const said = Buffer.from(made?.output ?? '', 'base64').toString();
-      const code = /[0-9a-f]{20,}|[\w-]{30,}/.exec(said)?.[0] ?? '';
-      const body = JSON.stringify({ code, password: PASSWORD, passwordConfirmation: PASSWORD });
+      const body = JSON.stringify({
+        code: await invited(name, role),
+        password: PASSWORD,
+        passwordConfirmation: PASSWORD,
+      });
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(`${site.origin}/content/api/auth/reset-password`, { method: 'POST', headers, body });
-      if (!answer.ok) throw new Error(`${name}: ${said} ${await answer.text()}`);
+      if (!answer.ok) throw new Error(`${name}: ${await answer.text()}`);
     },
   };
 }

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chordOf, isFromFrame } from './frame.ts';
+
+describe('the talk between the Studio and a page', () => {
+  it('hears what the page may say, and nothing else', () => {
+    const said = [
+      { kind: 'ready' },
+      { kind: 'pick', id: 'hero' },
+      { kind: 'pick', id: null },
+      { kind: 'key', chord: 'mod+z' },
+    ];
+    expect(said.map(isFromFrame)).toEqual([true, true, true, true]);
+    const not = [
+      { kind: 'key', chord: 'a' }, // what is typed in the page is the page's
+      { kind: 'pick', id: 7 },
+      { kind: 'pick', id: 'x'.repeat(65) },
+      { kind: 'go', href: 'x'.repeat(3_000) },
+      { kind: 'constructor' },
+      { kind: '__proto__' },
+      'ready',
+      null,
+    ];
+    expect(not.filter(isFromFrame)).toEqual([]);
+  });
+
+  it('survives whatever a page sends', () => {
+    fc.assert(fc.property(fc.anything(), (value) => typeof isFromFrame(value) === 'boolean'));
+  });
+
+  it('names chords alike on every keyboard', () => {
+    const key = { key: 'Z', ctrlKey: false, metaKey: true, shiftKey: true };
+    expect(chordOf(key)).toBe('mod+shift+z');
+  });
+});

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Seen, StudioDocument } from '#schemas/studio.ts';
+import { NoAnswer, Refusal } from '../api/ask.ts';
+import { Draft } from './Draft.ts';
+import { keptWork } from './kept.ts';
+import { Saver } from './Saver.ts';
+import type { Document } from './tree.ts';
+
+const answer = (document: Document, draft: number, author = 'ann'): StudioDocument => ({
+  key: 'base/page/faq',
+  document,
+  live: null,
+  seen: { draft, basedOn: 1 },
+  status: 'changed',
+  author,
+  changedAt: '2026-01-01T00:00:00.000Z',
+  may: { edit: true, publish: true },
+  shownBy: ['aurora'],
+});
+const first = { title: 'One', lead: 'Old' };
+const store = new Map<string, string>();
+let draft: Draft;
+let told: string[];
+let server: (document: Document, seen: Seen) => Promise<StudioDocument>;
+let saver: Saver;
+
+const type = (name: string, value: string): void => {
+  draft.edit({ operations: [{ op: 'set', at: `/${name}`, value }], words: name });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  store.clear();
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+    removeItem: (key: string) => void store.delete(key),
+  });
+  draft = new Draft(first);
+  told = [];
+  saver = new Saver({
+    draft,
+    opened: answer(first, 1),
+    person: 'ann',
+    save: (document, seen) => server(document, seen),
+    isStopped: () => false,
+    tell: (words) => told.push(words),
+    fault: (error) => String(error),
+  });
+});
+afterEach(() => {
+  saver.stop();
+  vi.useRealTimers();
+});
+
+describe('saving', () => {
+  it('sends what was typed once, after a pause, with what was seen', async () => {
+    const sent: unknown[] = [];
+    server = async (document, seen) => {
+      sent.push([document, seen]);
+      return answer(document, 2);
+    };
+    type('title', 'T');
+    type('title', 'Two');
+    expect([saver.state, keptWork('ann', 'base/page/faq')?.document]).toEqual(['kept', { ...first, title: 'Two' }]);
+    await vi.advanceTimersByTimeAsync(800);
+    expect(sent).toEqual([
+      [
+        { ...first, title: 'Two' },
+        { draft: 1, basedOn: 1 },
+      ],
+    ]);
+    expect([saver.state, saver.stored.seen.draft, store.size]).toEqual(['saved', 2, 0]);
+  });
+
+  it('keeps the work in the browser while the server is away, and sends it when it is back', async () => {
+    let isAway = true;
+    server = async (document) => {
+      if (isAway) throw new NoAnswer();
+      return answer(document, 2);
+    };
+    type('title', 'Train');
+    await vi.advanceTimersByTimeAsync(800);
+    expect([saver.state, keptWork('ann', 'base/page/faq')?.document['title']]).toEqual(['offline', 'Train']);
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([saver.state, store.size]).toEqual(['saved', 0]);
+  });
+
+  it('joins what somebody else saved, and asks where both changed the same; until then nothing is sent', async () => {
+    const theirs = answer({ title: 'Bob', lead: 'New' }, 5, 'bob');
+    const sent: Document[] = [];
+    server = async (document, { draft: seen }) => {
+      if (seen !== 5) throw new Refusal(409, 'moved', { theirs });
+      sent.push(document);
+      return answer(document, 6);
+    };
+    type('title', 'Ann');
+    await vi.advanceTimersByTimeAsync(800);
+    expect(saver.state).toBe('met');
+    expect(draft.document).toEqual({ title: 'Ann', lead: 'New' });
+    expect(saver.conflicts).toMatchObject([{ pointer: '/title', mine: 'Ann', theirs: 'Bob' }]);
+    expect(told[0]).toContain('nothing was overwritten');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toEqual([]);
+    const [conflict] = saver.conflicts;
+    if (conflict) saver.choose(conflict, false);
+    await vi.advanceTimersByTimeAsync(800);
+    expect([sent, saver.state]).toEqual([[{ title: 'Ann', lead: 'New' }], 'saved']);
+  });
+
+  it('says why the server does not take it, and keeps it', async () => {
+    server = async () => {
+      throw new Refusal(400, 'too big');
+    };
+    type('title', 'x');
+    await vi.advanceTimersByTimeAsync(800);
+    expect([saver.state, saver.why, store.size]).toEqual(['refused', 'Refusal: too big', 1]);
+  });
+});

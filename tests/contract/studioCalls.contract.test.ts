@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { managementForAllTests, pageEntry } from '../support/testManagement.ts';
+
+const { tokens, ask, make } = managementForAllTests();
+const ONE = '/studio/documents/base/page';
+
+/** Opens a document as the administrator, unless somebody else is named. */
+async function open(slug: string, token = tokens.admin) {
+  const { status, body } = await ask('GET', `${ONE}/${slug}`, { token });
+  return { status, ...body.data };
+}
+
+describe('the Studio', () => {
+  it('tells who is signed in, and which brands are theirs; nobody is no fault', async () => {
+    expect((await ask('GET', '/studio')).body.data).toEqual({ person: null, brands: [] });
+    const { body } = await ask('GET', '/studio', { token: tokens.stranger });
+    expect(body.data.person.username).toBe('stranger');
+    expect(body.data.brands.map(({ id }: { id: string }) => id)).toEqual(['kestrel']);
+    expect(body.data.brands[0].line).toEqual(['kestrel', 'aurora', 'base']);
+  });
+
+  it('lists what a brand shows, its own and what it inherits, with how each stands', async () => {
+    await make('listed');
+    await ask('POST', '/pages?status=draft', { token: tokens.admin, data: pageEntry('drafted') });
+    const { body } = await ask('GET', '/studio/documents?brand=kestrel', { token: tokens.stranger });
+    const found = (slug: string) => body.data.find(({ id }: { id: string }) => id === slug);
+    expect(found('listed')).toMatchObject({
+      key: 'base/page/listed',
+      path: '/listed',
+      status: 'live',
+      title: 'listed',
+    });
+    expect(found('drafted')).toMatchObject({ status: 'draft', author: 'token:admin' });
+    expect((await ask('GET', '/studio/documents?brand=kestrel')).status).toBe(403);
+    expect((await ask('GET', '/studio/documents?brand=aurora', { token: tokens.stranger })).status).toBe(404);
+  });
+
+  it('keeps what is saved as a draft, says what the gate says of it, and publishes it', async () => {
+    await make('saved');
+    const { document, seen } = await open('saved');
+    const next = { ...document, seo: { ...document.seo, noindex: true } };
+    const kept = await ask('PUT', `${ONE}/saved`, { token: tokens.admin, data: { document: next, seen } });
+    expect(kept.body.data).toMatchObject({ status: 'changed', document: next, live: document, seen: { draft: 1 } });
+    const report = await ask('GET', `${ONE}/saved/report`, { token: tokens.admin });
+    expect(report.body.data).toEqual({ faults: [], warnings: [] });
+    const data = { seen: kept.body.data.seen, reason: 'hidden for now' };
+    const { body, status } = await ask('POST', `${ONE}/saved/publish`, { token: tokens.admin, data });
+    expect([status, body.data.status, body.data.live.seo.noindex]).toEqual([200, 'live', true]);
+    const history = await ask('GET', '/documents/base/page/saved/history', { token: tokens.admin });
+    expect(history.body.data[0]).toMatchObject({ reason: 'hidden for now', author: 'token:admin', isLive: true });
+  });
+
+  it('refuses a save over what its writer has not seen, with what is there; nothing is overwritten', async () => {
+    await make('met');
+    const { document, seen } = await open('met');
+    const save = (token: string, path: string) =>
+      ask('PUT', `${ONE}/met`, { token, data: { document: { ...document, path }, seen } });
+    expect((await save(tokens.editor, '/met-first')).status).toBe(200);
+    const late = await save(tokens.admin, '/met-late');
+    expect([late.status, late.body.error.details.theirs.document.path]).toEqual([409, '/met-first']);
+    expect((await open('met')).document.path).toBe('/met-first');
+    const stale = await ask('POST', `${ONE}/met/publish`, { token: tokens.admin, data: { seen } });
+    expect(stale.status).toBe(409);
+  });
+
+  it('tells what is wrong with a draft by its place, publishes nothing of it, and throws it away when asked to', async () => {
+    await make('wrong');
+    const { document, seen } = await open('wrong');
+    const wrong = {
+      ...document,
+      nodes: { ...document.nodes, n0: { type: 'layout/stack', v: 1, props: { gap: 'huge' } } },
+    };
+    const kept = await ask('PUT', `${ONE}/wrong`, { token: tokens.admin, data: { document: wrong, seen } });
+    const { body } = await ask('GET', `${ONE}/wrong/report`, { token: tokens.admin });
+    expect(body.data.faults).toEqual([
+      { document: 'page/wrong', pointer: '/nodes/n0/props/gap', says: expect.stringContaining('huge') },
+    ]);
+    const refused = await ask('POST', `${ONE}/wrong/publish`, {
+      token: tokens.admin,
+      data: { seen: kept.body.data.seen },
+    });
+    expect(refused.status).toBe(400);
+    const back = await ask('DELETE', `${ONE}/wrong?draft=${kept.body.data.seen.draft}`, { token: tokens.admin });
+    expect(back.body.data).toMatchObject({ status: 'live', document });
+  });
+
+  it('lets each do what their rights say', async () => {
+    await make('rights');
+    const { document, seen, may } = await open('rights', tokens.stranger);
+    expect(may).toEqual({ edit: false, publish: false });
+    const data = { document: { ...document, path: '/taken' }, seen };
+    expect((await ask('PUT', `${ONE}/rights`, { token: tokens.stranger, data })).status).toBe(403);
+    expect((await ask('PUT', `${ONE}/rights`, { data })).status).toBe(403);
+    const kept = await ask('PUT', `${ONE}/rights`, { token: tokens.editor, data });
+    const publish = { seen: kept.body.data.seen };
+    expect((await ask('POST', `${ONE}/rights/publish`, { token: tokens.editor, data: publish })).status).toBe(403);
+    expect((await open('rights')).live.path).toBe('/rights');
+  });
+
+  it.each([
+    ['no document', { seen: { draft: 0, basedOn: null } }],
+    [
+      'a document of another name',
+      { document: { kind: 'page', format: 1, id: 'other' }, seen: { draft: 0, basedOn: null } },
+    ],
+    ['a list for a document', { document: [], seen: { draft: 0, basedOn: null } }],
+    ['words for what was seen', { document: {}, seen: 'all' }],
+  ])('answers %s with words', async (_what, data) => {
+    const { status, body } = await ask('PUT', `${ONE}/bad`, { token: tokens.admin, data });
+    expect([status, body.error.message.length > 5]).toEqual([400, true]);
+  });
+});
