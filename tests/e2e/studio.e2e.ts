@@ -198,6 +198,7 @@ test.describe('who may not', () => {
     await expect(saved(page)).toBeVisible();
 
     await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'Marquee Studio' })).toBeVisible();
     const code = await running.invited('eve', 'viewer');
     await page.goto(`${running.studio}/reset-password?code=${code}`);
     await page.getByLabel('New password').fill(PASSWORD);
@@ -206,7 +207,7 @@ test.describe('who may not', () => {
     await expect(page.getByText('The two passwords differ.')).toBeVisible();
     await page.getByLabel('The same again').fill(PASSWORD);
     await page.getByRole('button', { name: 'Save and sign in' }).click();
-    await page.getByRole('button', { name: /About all of us/ }).click();
+    await page.getByRole('main').getByRole('button', { name: /About all of us .about/ }).click();
     await expect(page.getByText('You may look at this document, and not change it.')).toBeVisible();
     await expect(title).toBeDisabled();
     await expect(title).toHaveValue('About all of us');
