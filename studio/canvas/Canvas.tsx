@@ -20,10 +20,11 @@ export const Canvas = observer(function Canvas({ editor }: { editor: EditorStore
     return (
       <section className={css.canvas} aria-label="Canvas">
         <div className={css.card}>
-          <h2>No picture yet</h2>
+          <h2>{editor.hasParts ? 'No picture yet' : 'Forms are not changed here yet'}</h2>
           <p>
-            Pages are drawn here. This document is changed by its outline and its fields; what you do is saved and
-            published all the same.
+            {editor.hasParts
+              ? 'Pages are drawn here. This document is changed by its outline and its fields; what you do is saved and published all the same.'
+              : 'What it holds is at the side, and its history is above. It is changed in its file for now.'}
           </p>
         </div>
       </section>

@@ -52,9 +52,11 @@ export const EditorScreen = observer(function EditorScreen() {
   return <Editor editor={editor} />;
 });
 
+/** The document that all brands begin with. */
+const inherited = (key: string): string => `base/${key.split('/').slice(1).join('/')}`;
+
 const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
-  const { opened, saver, draft } = editor;
-  const isVariant = Array.isArray(draft.document['operations']);
+  const { opened, saver, isVariant, studio } = editor;
   useShortcuts(editor);
   return (
     <main className={css.editor}>
@@ -62,8 +64,11 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
       <Conflicts saver={saver} />
       {isVariant && (
         <p className={css.banner}>
-          This is a brand’s own version, made of changes to what it inherits. The Studio shows its state and history; it
-          is changed in its file for now.
+          This is a brand’s own version, made of changes to what it inherits. It is shown here, and changed in its file
+          for now.{' '}
+          <button type="button" onClick={() => studio.place.go({ document: inherited(opened.key) })}>
+            Open what it inherits
+          </button>
         </p>
       )}
       {!opened.may.edit && <p className={css.banner}>You may look at this document, and not change it.</p>}

@@ -79,8 +79,18 @@ export class EditorStore {
     return rootsOf(this.draft.document);
   }
 
+  /** It is made of changes to what its brand inherits. */
+  get isVariant(): boolean {
+    return Array.isArray(this.draft.document['operations']);
+  }
+
+  /** It is made of parts that the outline shows; forms are not. */
+  get hasParts(): boolean {
+    return this.roots.length > 0;
+  }
+
   get isEditable(): boolean {
-    return this.opened.may.edit && !Array.isArray(this.draft.document['operations']);
+    return this.opened.may.edit && !this.isVariant && this.hasParts;
   }
 
   get selectedTitle(): string {

@@ -92,7 +92,15 @@ const PageFields = observer(function PageFields({ editor }: { editor: EditorStor
     return (
       <>
         <h2>Fields</h2>
-        <p className={css.note}>Choose a part in the outline.</p>
+        {editor.hasParts ? (
+          <p className={css.note}>Choose a part in the outline.</p>
+        ) : (
+          // a region that scrolls is reached by keys
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <pre className={css.whole} tabIndex={0}>
+            {JSON.stringify(editor.draft.document, null, 2)}
+          </pre>
+        )}
       </>
     );
   return (

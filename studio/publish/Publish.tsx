@@ -30,6 +30,15 @@ export const Publish = observer(function Publish({ editor }: { editor: EditorSto
       <footer className={css.foot}>
         {!opened.may.publish && <span>Your draft is kept. Somebody who may publish does the rest.</span>}
         {opened.shownBy.length > 1 && <span>Goes live at {opened.shownBy.join(', ')}.</span>}
+        {editor.saver.stored.live !== null && (
+          <button
+            type="button"
+            disabled={publishing.isBusy || !editor.isEditable}
+            onClick={() => void publishing.discard()}
+          >
+            Throw the draft away
+          </button>
+        )}
         <button type="button" className="main" disabled={!publishing.isReady} onClick={() => void publishing.publish()}>
           {publishing.isBusy ? 'Publishing …' : 'Publish now'}
         </button>

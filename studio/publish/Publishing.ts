@@ -66,6 +66,21 @@ export class Publishing {
     });
   }
 
+  /** Throws the draft away: what visitors see stands again. It is a step that can be taken back. */
+  async discard(): Promise<void> {
+    const editor = this.#editor;
+    this.isBusy = true;
+    await this.#try(async () => {
+      await calls.discard(editor.opened.key, editor.saver.stored.seen);
+      await editor.reload();
+      editor.studio.say('The draft is thrown away: this is what visitors see.');
+      editor.show(null);
+    });
+    runInAction(() => {
+      this.isBusy = false;
+    });
+  }
+
   async #try(work: () => Promise<void>): Promise<void> {
     try {
       await work();
