@@ -42,7 +42,7 @@ const PageCanvas = observer(function PageCanvas({ editor, brand }: { editor: Edi
   }, [editor, brand]);
   return (
     <section className={css.canvas} aria-label="Canvas">
-      {canvas && <Bar canvas={canvas} />}
+      {canvas && <Bar canvas={canvas} editor={editor} />}
       {canvas && canvas.wanted.length > 0 && <Values canvas={canvas} />}
       {canvas && canvas.address !== '' && <Frame canvas={canvas} />}
       {canvas && <State canvas={canvas} />}
@@ -71,7 +71,7 @@ const Frame = observer(function Frame({ canvas }: { canvas: CanvasStore }) {
   );
 });
 
-const Bar = observer(function Bar({ canvas }: { canvas: CanvasStore }) {
+const Bar = observer(function Bar({ canvas, editor }: { canvas: CanvasStore; editor: EditorStore }) {
   return (
     <div className={css.bar} role="toolbar" aria-label="Canvas">
       <code>{canvas.path}</code>
@@ -80,11 +80,7 @@ const Bar = observer(function Bar({ canvas }: { canvas: CanvasStore }) {
           {name}
         </button>
       ))}
-      <button
-        type="button"
-        aria-pressed={canvas.mode === 'interact'}
-        onClick={() => canvas.setMode(canvas.mode === 'edit' ? 'interact' : 'edit')}
-      >
+      <button type="button" aria-pressed={editor.mode === 'interact'} title="Ctrl+I" onClick={editor.turnMode}>
         Try it out
       </button>
       <button type="button" onClick={() => void canvas.open()}>

@@ -21,7 +21,6 @@ export class CanvasStore {
   why = '';
   /** Address of the page, with its ticket. */
   address = '';
-  mode: 'edit' | 'interact' = 'edit';
   /** Width of the frame in pixels; null: all that there is. */
   width: number | null = null;
   /** What the page's draft cannot draw, in words. */
@@ -59,6 +58,10 @@ export class CanvasStore {
       reaction(
         () => [editor.selected, editor.isPickedOutside] as const,
         () => this.#select(),
+      ),
+      reaction(
+        () => editor.mode,
+        (mode) => this.#talk.say({ kind: 'mode', mode }),
       ),
       reaction(
         () => editor.hovered,
@@ -127,11 +130,6 @@ export class CanvasStore {
     }
   }
 
-  setMode(mode: CanvasStore['mode']): void {
-    this.mode = mode;
-    this.#talk.say({ kind: 'mode', mode });
-  }
-
   setWidth(width: number | null): void {
     this.width = width;
   }
@@ -152,7 +150,7 @@ export class CanvasStore {
       case 'ready':
         clearTimeout(this.#wait);
         this.state = 'there';
-        this.#talk.say({ kind: 'mode', mode: this.mode });
+        this.#talk.say({ kind: 'mode', mode: editor.mode });
         this.#talk.say({ kind: 'scroll', top: this.#scroll });
         this.#select();
         return this.#drawSoon();

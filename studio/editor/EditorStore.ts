@@ -16,6 +16,7 @@ import {
   type Way,
   type Widgets,
 } from './edits.ts';
+import { focusNextRegion } from './focusNextRegion.ts';
 import { keptWork } from './kept.ts';
 import { Saver } from './Saver.ts';
 import { nodesOf, rootsOf, spotOf } from './tree.ts';
@@ -32,6 +33,8 @@ export class EditorStore {
   hovered: string | null = null;
   /** Chosen in the outline: the canvas brings it into sight. */
   isPickedOutside = false;
+  /** `interact`: the page in the canvas is tried out, as a visitor would. */
+  mode: 'edit' | 'interact' = 'edit';
   /** Why the last thing was not done. */
   refusal = '';
   /** What is open over the editor. */
@@ -161,6 +164,13 @@ export class EditorStore {
     this.over = over;
   }
 
+  turnMode(): void {
+    this.mode = this.mode === 'edit' ? 'interact' : 'edit';
+    this.studio.say(
+      this.mode === 'edit' ? 'Parts are chosen in the page.' : 'The page is tried out: nothing is changed by it.',
+    );
+  }
+
   /** Does what a chord means. @returns whether it means something */
   press(chord: string): boolean {
     const acts: Readonly<Record<string, () => void>> = {
@@ -168,6 +178,8 @@ export class EditorStore {
       'mod+shift+z': this.redo,
       'mod+y': this.redo,
       'mod+d': this.duplicate,
+      'mod+i': this.turnMode,
+      f6: focusNextRegion,
       delete: this.remove,
       escape: () => this.pick(this.selected === null ? null : (spotOf(this.nodes, this.selected)?.parent ?? null)),
       'mod+shift+arrowup': () => this.move('up'),

@@ -97,6 +97,13 @@ test('the same by keys alone: a page from nothing with two parts, moved, copied,
   await add('Hero');
   await expect(parts).toHaveCount(3);
   const hero = parts.filter({ hasText: /^Hero/ });
+  await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
+  await canvasOf(page).locator('m-studio').waitFor({ state: 'attached' });
+  await parts.first().focus();
+  for (const region of [page.locator('iframe'), page.locator('#fields')]) {
+    await page.keyboard.press('F6'); // out of the page in the frame as well
+    await expect(region).toBeFocused();
+  }
   await hero.focus();
   await page.keyboard.press('Control+Shift+ArrowUp');
   await expect(page.getByText('Hero moved into Stack, 1 of 2')).toBeVisible();
@@ -207,7 +214,10 @@ test.describe('who may not', () => {
     await expect(page.getByText('The two passwords differ.')).toBeVisible();
     await page.getByLabel('The same again').fill(PASSWORD);
     await page.getByRole('button', { name: 'Save and sign in' }).click();
-    await page.getByRole('main').getByRole('button', { name: /About all of us .about/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /About all of us .about/ })
+      .click();
     await expect(page.getByText('You may look at this document, and not change it.')).toBeVisible();
     await expect(title).toBeDisabled();
     await expect(title).toHaveValue('About all of us');
