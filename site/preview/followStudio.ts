@@ -55,8 +55,8 @@ function talk(port: MessagePort, engine: Engine): void {
     },
   };
   port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
-    const listener = hear[data.kind] as (message: ToFrame) => void;
-    listener(data);
+    const listener = Object.hasOwn(hear, data.kind) ? (hear[data.kind] as (message: ToFrame) => void) : undefined;
+    listener?.(data);
   };
   watchActs(say, () => isEditing);
   say({ kind: 'ready' });

@@ -8,6 +8,7 @@ import { ask } from './ask.ts';
 export interface Redrawn {
   nodes: readonly { id: string; html: string }[];
   payload: Readonly<Record<string, unknown>>;
+  title: string;
   /** Why the page is to be loaded anew; null where the nodes are all. */
   whole: string | null;
   faults: readonly string[];

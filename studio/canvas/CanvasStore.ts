@@ -3,7 +3,8 @@ import { isSame } from '#runtime/document/diff.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import type { FromFrame } from '#schemas/frame.ts';
 import type { StudioBrand } from '#schemas/studio.ts';
-import { calls } from '../api/calls.ts';
+import { Refusal } from '../api/ask.ts';
+import { calls, type Redrawn } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { type Document, nodesOf } from '../editor/tree.ts';
 import { FrameTalk } from './FrameTalk.ts';
@@ -11,6 +12,8 @@ import { operationsTo } from './operationsBetween.ts';
 
 /** A page that has not spoken for this long is taken for one that will not, in milliseconds. */
 const LONGEST_WAIT_MS = 20_000;
+/** As many operations as the server takes in one call. */
+const MOST_OPERATIONS = 200;
 /** After the last key, before the change is drawn; in milliseconds. */
 const PAUSE_MS = 90;
 
@@ -52,7 +55,7 @@ export class CanvasStore {
     makeAutoObservable(this, { frame: false }, { deep: false, autoBind: true });
     this.#stops.push(
       reaction(
-        () => editor.draft.document,
+        () => [editor.draft.document, editor.saver.stored] as const,
         () => this.#drawSoon(),
       ),
       reaction(
@@ -169,7 +172,7 @@ export class CanvasStore {
           `This link leads to ${URL.parse(message.href)?.pathname ?? message.href}. Only this page is shown here.`,
         );
       case 'drawn':
-        if (message.isWhole) void this.open();
+        if (message.isWhole) void this.#reload();
         else this.#select();
     }
   }
@@ -190,37 +193,44 @@ export class CanvasStore {
     const { draft, saver, opened, locale } = this.#editor;
     const { document } = draft;
     if (this.#isDrawing || !shown || this.state !== 'there' || isSame(shown, document)) return;
-    if ([...typesIn(document)].some((type) => !this.#types.has(type))) return void this.open(); // its code and style are not on the page yet
-    this.#isDrawing = true;
     const others = [shown, document, saver.stored.document];
+    const operations = operationsTo(document, others);
+    // code and style of a part that is new to the page are not on it yet
+    const isNew = [...typesIn(document)].some((type) => !this.#types.has(type));
+    if (isNew || operations.length > MOST_OPERATIONS) return this.#reload();
+    this.#isDrawing = true;
+    const path = inLocale(this.path, locale, this.#brand.defaultLocale);
+    const change = { document: opened.key, path, operations, shown: operationsTo(shown, others) };
     try {
-      const drawn = await calls.redraw(this.#preview, {
-        document: opened.key,
-        path: inLocale(this.path, locale, this.#brand.defaultLocale),
-        operations: operationsTo(document, others),
-        shown: operationsTo(shown, others),
-      });
-      runInAction(() => {
-        this.#isDrawing = false;
-        this.faults = drawn.faults;
-        this.why = '';
-        if (drawn.whole !== null) return void this.#openWhole(drawn.faults);
-        this.#seq += 1;
-        this.#shown = document;
-        this.#talk.say({ kind: 'draw', seq: this.#seq, nodes: drawn.nodes, payload: drawn.payload });
-        this.#drawSoon();
-      });
+      const drawn = await calls.redraw(this.#preview, change);
+      runInAction(() => this.#drawn(drawn, document));
     } catch (error) {
+      const isOver = error instanceof Refusal && error.status === 404; // a preview lasts an hour
       runInAction(() => {
         this.#isDrawing = false;
         this.why = this.#editor.studio.fault(error);
       });
+      if (isOver) await this.#reload();
     }
   }
 
-  /** A page that cannot be drawn in parts is loaded; one that cannot be drawn at all stays as it was, and the faults say why. */
-  async #openWhole(faults: readonly string[]): Promise<void> {
-    if (faults.length === 0) await this.open();
+  #drawn({ faults, whole, title, nodes, payload }: Redrawn, document: Document): void {
+    this.#isDrawing = false;
+    this.faults = faults;
+    // a page that cannot be drawn at all has no title: what is there stays, and it is said why
+    const cannot = whole !== null && title === '';
+    this.why = cannot ? whole : '';
+    if (cannot) return;
+    if (whole !== null) return void this.#reload();
+    this.#seq += 1;
+    this.#shown = document;
+    this.#talk.say({ kind: 'draw', seq: this.#seq, nodes, payload });
+    this.#drawSoon();
+  }
+
+  /** Loads the page anew once the server has all of the draft; until then the page stays as it is. */
+  async #reload(): Promise<void> {
+    if (await this.#editor.saver.save()) await this.open();
   }
 }
 

@@ -45,7 +45,8 @@ export class EditorStore {
     this.studio = studio;
     this.opened = opened;
     this.widgets = widgets;
-    const kept = keptWork(person, opened.key);
+    const found = keptWork(person, opened.key);
+    const kept = found && !isSame(found.document, opened.document) ? found : null;
     this.draft = new Draft(opened.document);
     this.saver = new Saver({
       draft: this.draft,
