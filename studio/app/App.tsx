@@ -16,8 +16,8 @@ export const App = observer(function App() {
   if (state === 'away')
     return (
       <main className={css.alone}>
-        <h1>The server cannot be reached</h1>
-        <p>Nothing of your work is lost. Look at your connection, then try again.</p>
+        <h1>{studio.why === '' ? 'The server cannot be reached' : 'The Studio cannot be opened'}</h1>
+        <p>{studio.why || 'Nothing of your work is lost. Look at your connection, then try again.'}</p>
         <button type="button" className="main" onClick={() => void studio.load()}>
           Try again
         </button>

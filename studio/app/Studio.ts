@@ -13,6 +13,8 @@ export class Studio {
   /** `away`: the server cannot be reached. */
   state: 'loading' | 'away' | 'signed-out' | 'in' = 'loading';
   session: StudioSession = { person: null, brands: [] };
+  /** Why the server does not open the Studio, in its words; empty: it did not answer. */
+  why = '';
   /** Somebody was signed in, and is no more. */
   hasEnded = false;
   /** The last thing that was done, for screen readers and the foot of the window. */
@@ -46,7 +48,9 @@ export class Studio {
       });
     } catch (error) {
       runInAction(() => {
-        this.state = error instanceof NoAnswer ? 'away' : 'signed-out';
+        const isSignedOut = error instanceof Refusal && error.isSignedOut;
+        this.state = isSignedOut ? 'signed-out' : 'away';
+        this.why = error instanceof NoAnswer ? '' : wordsOf(error);
       });
     }
   }

@@ -55,8 +55,18 @@ test('a content manager changes the hero of the home page, sees it at once, publ
   await expect(saved(page)).toBeVisible();
   expect(await heroOf(page)).not.toContain('All lights are on');
 
-  await page.getByRole('button', { name: 'Publish …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await page.getByRole('textbox', { name: 'Image' }).fill('javascript:alert(1)');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  await expect(dialog.getByRole('heading', { name: 'This has to be mended first' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Show «Hero»' }).click();
+  await expect(page.getByRole('treeitem', { name: /^Hero/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Control+z');
+  await expect(saved(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Publish …' }).click();
   await expect(dialog).toContainText('en: «The lights are on» → «All lights are on»');
   await expect(dialog).toContainText('Nothing is wrong with it.');
   await dialog.getByRole('button', { name: 'Publish now' }).click();
