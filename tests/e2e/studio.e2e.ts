@@ -132,6 +132,14 @@ test('the same by keys alone: a page from nothing with two parts, moved, copied,
     expect.stringContaining('Questions'),
   ]);
   await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
+  const fields = page.locator('#fields');
+  await parts.filter({ hasText: /^Questions/ }).press('Enter');
+  await fields.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+  await fields.locator('summary', { hasText: /^3$/ }).press('Enter');
+  await fields.getByRole('textbox', { name: 'Question' }).fill('Is it new?');
+  await fields.getByRole('textbox', { name: 'Answer' }).fill('<p>As new as the <strong>leaves</strong>.</p>');
+  await fields.getByRole('button', { name: 'Move «Is it new?» up' }).press('Enter');
+  await expect(canvasOf(page).locator('m-node[data-node="faq"] summary').nth(1)).toContainText('Is it new?');
   found.push(...(await axeOf(page, 'editor')));
 
   await page.getByRole('button', { name: 'Publish …' }).press('Enter');
@@ -149,6 +157,8 @@ test('the same by keys alone: a page from nothing with two parts, moved, copied,
   expect(answer?.status()).toBe(200);
   await expect(visitor.getByText('The lights are on').first()).toBeVisible();
   await expect(visitor.getByText('Is it free?')).toBeVisible();
+  await visitor.getByText('Is it new?').click();
+  await expect(visitor.locator('strong', { hasText: 'leaves' })).toBeVisible();
 });
 
 test.describe('two people, and a connection that goes', () => {
@@ -200,6 +210,7 @@ test.describe('who may not', () => {
     await page.getByLabel('Password').fill('wrong');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('alert')).toContainText('The name or the password is wrong.');
+    expect(await axeOf(page, 'sign-in')).toEqual([]);
 
     await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/about');
     const title = page.getByRole('textbox', { name: 'Title', exact: true });
