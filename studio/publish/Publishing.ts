@@ -37,10 +37,13 @@ export class Publishing {
     const { saver, opened } = this.#editor;
     await this.#try(async () => {
       const isSaved = await saver.save();
-      const report = isSaved ? await calls.report(opened.key) : null;
+      const isDrafted = saver.stored.seen.draft > 0;
+      const report = isSaved && isDrafted ? await calls.report(opened.key) : null;
       runInAction(() => {
         this.report = report;
         if (!isSaved) this.fault = 'Your last change is not saved yet. Close this, and open it again once it is.';
+        else if (!isDrafted)
+          this.fault = 'This waits in a release already: somebody else agrees to it and publishes it.';
       });
     });
   }

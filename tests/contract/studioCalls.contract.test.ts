@@ -97,6 +97,20 @@ describe('the Studio', () => {
     expect((await open('rights')).live.path).toBe('/rights');
   });
 
+  it('makes a release that waits where a brand wants a second person, and nothing of it is live', async () => {
+    const { body: brand } = await ask('GET', '/brands?filters[slug]=kestrel', { token: tokens.admin });
+    const [{ documentId, document }] = brand.data;
+    const two = { document: { ...document, publishing: { twoPersons: true } } };
+    await ask('PUT', `/brands/${documentId}?reason=careful`, { token: tokens.admin, data: two });
+    await make('ours', { brand: 'kestrel' }, '?status=draft');
+    const address = '/studio/documents/kestrel/page/ours';
+    const { seen } = (await ask('GET', address, { token: tokens.stranger })).body.data;
+    const told = await ask('POST', `${address}/publish`, { token: tokens.stranger, data: { seen, reason: 'new' } });
+    expect([told.status, told.body.data.live]).toEqual([200, null]);
+    const release = await ask('GET', `/releases/${told.body.meta.waits}`, { token: tokens.stranger });
+    expect(release.body.data).toMatchObject({ state: 'open', documents: [{ document: 'kestrel/page/ours' }] });
+  });
+
   it.each([
     ['no document', { seen: { draft: 0, basedOn: null } }],
     [
