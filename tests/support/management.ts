@@ -14,6 +14,7 @@ import { storeSource } from '../../server/content/store/storeSource.ts';
 import { createPasswords } from '../../server/security/passwords.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { openTestStore, type TestStore } from './contentStore.ts';
+import { holdAnswers } from './managementAnswers.ts';
 
 const catalog = await loadCatalog(`${import.meta.dirname}/../..`);
 
@@ -59,6 +60,7 @@ export async function openManagement(files: Readonly<Record<string, unknown>> = 
   const published = new PublishedRows({ state: () => store.state(), now });
   store.onPublish(() => published.changed());
   const app = fastify();
+  const answers = holdAnswers(app);
   const people = { db, now, random, passwords: createPasswords({ random }) };
   await registerManagement(app, {
     actorOf: createActorOf({ people: () => people, settings: { studio: null } }),
@@ -94,6 +96,7 @@ export async function openManagement(files: Readonly<Record<string, unknown>> = 
         },
         ...(payload === undefined ? {} : { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
       });
+      answers.settle();
       const isJson = String(response.headers['content-type']).startsWith('application/json');
       return {
         status: response.statusCode,
