@@ -8,6 +8,7 @@ import { releaseCommands } from './releases.ts';
 import { reviewCommands } from './reviews.ts';
 import { type ContentCommand, telling } from './services.ts';
 import { signInCommand } from './signIn.ts';
+import { textCommands } from './texts.ts';
 import { tokenCommands } from './tokens.ts';
 
 /** What operators may order about content. */
@@ -16,6 +17,7 @@ export const contentCommands: readonly ContentCommand[] = [
   ...releaseCommands,
   ...folderCommands,
   ...reviewCommands,
+  ...textCommands,
   signInCommand,
   ...peopleCommands,
   ...tokenCommands,

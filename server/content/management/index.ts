@@ -21,6 +21,7 @@ import { localeRoutes } from './routes/localeRoutes.ts';
 import { releaseRoutes } from './routes/releaseRoutes.ts';
 import { reviewRoutes } from './routes/reviewRoutes.ts';
 import { searchRoutes } from './routes/searchRoutes.ts';
+import { textRoutes } from './routes/textRoutes.ts';
 import { notFound } from './write/places.ts';
 
 /** Where the management calls are. */
@@ -65,6 +66,7 @@ export async function registerManagement(
       auditRoutes(scope, door);
       brandRoutes(scope, door);
       addressRoutes(scope, door);
+      textRoutes(scope, door);
       await also(scope);
       // not a handler of what is not found: the site's own pages match every address
       for (const url of ['/', '/*']) scope.all(url, REFUSES, async () => Promise.reject(notFound()));
