@@ -16,6 +16,7 @@ import { reports } from './health/reports.ts';
 import { watchRequests } from './health/watchRequests.ts';
 import { KeptAnswers } from './kept/KeptAnswers.ts';
 import type { Elsewhere } from './mount/elsewhere.ts';
+import { createAgents } from './mount/mountAgents.ts';
 import { mountContent } from './mount/mountContent.ts';
 import { mountFiles } from './mount/mountFiles.ts';
 import { mountLetters } from './mount/mountLetters.ts';
@@ -72,8 +73,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const watched = { telemetry, lease, now };
   const platform = await mountPlatform(app, { ...options, ...watched, settings, library, bus, db: content.db() });
   const { platformFor, isPlayer, elsewhere } = platform;
-  await mountOperator(app, options.dataDir, { platform: platform.services, content: services, whyNone });
   const store = (): ContentStore | null => services()?.store ?? null;
+  const agents = createAgents({ catalog, store, studio: auth.studio, origins: options.contentOrigins ?? [] });
+  const orders = { platform: platform.services, content: services, agents: agents.atTerminal, whyNone };
+  await mountOperator(app, options.dataDir, orders);
+  await agents.routes(app);
   const dataOf = createPublicDataOf(platformFor, now);
   const previews = createPreviews({ library, catalog, bundle, dataOf, now, store, studio: auth.studio, log: app.log });
   await mountManagement(app, {

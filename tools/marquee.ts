@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
+import { toolReply } from '../server/agents/toolReply.ts';
 import { contentCommands } from '../server/content/commands/index.ts';
 import { createContentServices } from '../server/content/commands/services.ts';
 import { Library } from '../server/content/Library.ts';
@@ -12,10 +13,11 @@ import { storeSource } from '../server/content/store/storeSource.ts';
 import { strapiCommands } from '../server/content/strapi/commands/index.ts';
 import { openData } from '../server/db/open.ts';
 import { readContentDir, readEnvironment, readSitePort } from '../server/environment.ts';
+import { createAgents } from '../server/mount/mountAgents.ts';
 import { allowedOrigins } from '../server/mount/platformPlaces.ts';
 import { backupCommands, isAboutBackups } from '../server/operator/backups.ts';
 import { isAboutContent, obeyContent } from '../server/operator/content.ts';
-import { ADDRESS, type Ask, askRunning, type Reply } from '../server/operator/control.ts';
+import { ADDRESS, AGENT_TOOL, type Ask, askRunning, type Reply } from '../server/operator/control.ts';
 import { helpAsked, helpText } from '../server/operator/help.ts';
 import { approveWords, commands, obey } from '../server/operator/operator.ts';
 import { readAsk } from '../server/operator/readAsk.ts';
@@ -26,13 +28,22 @@ import { runBackupOrder } from './backupOrder.ts';
 import { brandCommand, isBrandCommand, runBrandCommand } from './brand/brandCommand.ts';
 import { placeOf, proveData, proveThere } from './dataPlace.ts';
 import { loadCatalog } from './loadCatalog.ts';
+import { mcpCommand, serveMcp } from './mcpOrder.ts';
 import { proofOf } from './proofOf.ts';
 import { readSecret } from './readSecret.ts';
 import { isAboutStrapi, runStrapiOrder } from './strapiOrder.ts';
 
 /** Where the operator stands: `npm run` itself stands in the project's folder. */
 const standing = process.env['INIT_CWD'] ?? process.cwd();
-const every = [...commands, approveWords, ...contentCommands, ...backupCommands, ...strapiCommands, brandCommand];
+const every = [
+  ...commands,
+  approveWords,
+  ...contentCommands,
+  ...backupCommands,
+  ...strapiCommands,
+  brandCommand,
+  mcpCommand,
+];
 
 /** A new brand is files in the content folder: a running site follows them. */
 async function orderBrand(ask: Ask): Promise<Reply> {
@@ -63,11 +74,11 @@ async function run(ask: Ask): Promise<Reply> {
   if (isAboutStrapi(ask)) return runStrapiOrder(ask, run);
   const reply = await askRunning(place.dataDir, ask, tell);
   if (reply) {
-    tell(`${place.words}: its running site.`);
+    if (ask.command !== AGENT_TOOL) tell(`${place.words}: its running site.`);
     return reply;
   }
   if (!mayMake) proveData(place);
-  tell(`${place.words}: no site runs on it here.`);
+  if (ask.command !== AGENT_TOOL) tell(`${place.words}: no site runs on it here.`);
   const environment = readEnvironment(process.env);
   const { platformUrl, platformOrigins } = environment;
   const db = await openData(environment);
@@ -82,6 +93,10 @@ async function run(ask: Ask): Promise<Reply> {
     });
     const library = new Library({ source: storeSource(store), catalog, log: quiet });
     await library.reload();
+    if (ask.command === AGENT_TOOL) {
+      const agents = createAgents({ catalog, store: () => store, studio: null, origins: [] });
+      return await toolReply(ask, (asked) => agents.atTerminal(asked, 0));
+    }
     return isAboutContent(ask)
       ? await obeyContent({ ...createContentServices(store, library, { log: toTerminal }), tell }, ask)
       : await obey(createOperatorServices(db, library, environment.platformSettings), ask);
@@ -116,6 +131,7 @@ async function main(args: readonly string[]): Promise<void> {
   const subject = helpAsked(every, args);
   if (subject !== null) return void process.stdout.write(helpText(every, subject));
   const typed = readAsk(every, args, { user: userInfo().username, folder: standing });
+  if (typed.command === mcpCommand.name) return serveMcp(run, { by: typed.by, env: process.env });
   const ask = await withSecret(typed);
   const proof = await proofOf(ask, process.env);
   if (ask.secret !== undefined && proof !== undefined && 'password' in proof)

@@ -1,3 +1,4 @@
+import { agentCommands } from './agents.ts';
 import { auditCommands } from './audit.ts';
 import { customCodeCommands } from './customCode.ts';
 import { documentCommands } from './documents.ts';
@@ -21,6 +22,7 @@ export const contentCommands: readonly ContentCommand[] = [
   signInCommand,
   ...peopleCommands,
   ...tokenCommands,
+  ...agentCommands,
   ...auditCommands,
   ...mediaCommands,
   ...customCodeCommands,

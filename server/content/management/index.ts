@@ -8,6 +8,7 @@ import { recordClientAddress } from './http/recordClientAddress.ts';
 import { REFUSES, says } from './openapi/call.ts';
 import { type KnownCall, openApiOf } from './openapi/openApi.ts';
 import { addressRoutes } from './routes/addressRoutes.ts';
+import { agentDraftRoutes } from './routes/agentDraftRoutes.ts';
 import { auditRoutes } from './routes/auditRoutes.ts';
 import { brandRoutes } from './routes/brandRoutes.ts';
 import { checkRoutes } from './routes/checkRoutes.ts';
@@ -67,6 +68,7 @@ export async function registerManagement(
       brandRoutes(scope, door);
       addressRoutes(scope, door);
       textRoutes(scope, door);
+      agentDraftRoutes(scope, door);
       await also(scope);
       // not a handler of what is not found: the site's own pages match every address
       for (const url of ['/', '/*']) scope.all(url, REFUSES, async () => Promise.reject(notFound()));

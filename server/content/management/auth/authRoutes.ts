@@ -4,6 +4,7 @@ import { answerError } from '../http/answerError.ts';
 import { recordClientAddress } from '../http/recordClientAddress.ts';
 import { authCalls } from '../openapi/authCalls.ts';
 import { says } from '../openapi/call.ts';
+import { agentRoutes } from './agentRoutes.ts';
 import { askConfirmation, confirmEmail } from './calls/confirmation.ts';
 import { local } from './calls/local.ts';
 import { changePassword, forgotPassword, resetPassword } from './calls/passwords.ts';
@@ -70,6 +71,7 @@ export async function authRoutes(app: FastifyInstance, door: AuthDoor): Promise<
       reply.redirect(await confirmEmail(request.query.confirmation, contextOf(door, request)), 302),
   );
   sessionRoutes(app, door);
+  agentRoutes(app, door);
   userRoutes(app, door);
   connectRoutes(app, door, send);
   sweepNowAndThen(app, door);
