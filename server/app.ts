@@ -16,13 +16,12 @@ import { reports } from './health/reports.ts';
 import { watchRequests } from './health/watchRequests.ts';
 import { KeptAnswers } from './kept/KeptAnswers.ts';
 import type { Elsewhere } from './mount/elsewhere.ts';
-import { createAgents } from './mount/mountAgents.ts';
+import { mountAgents } from './mount/mountAgents.ts';
 import { mountContent } from './mount/mountContent.ts';
 import { mountFiles } from './mount/mountFiles.ts';
 import { mountLetters } from './mount/mountLetters.ts';
 import { mountManagement } from './mount/mountManagement.ts';
 import { mountMedia } from './mount/mountMedia.ts';
-import { mountOperator } from './mount/mountOperator.ts';
 import { mountPlatform } from './mount/mountPlatform.ts';
 import { allowedOrigins } from './mount/platformPlaces.ts';
 import { stampPatterns } from './mount/stampPatterns.ts';
@@ -74,10 +73,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const platform = await mountPlatform(app, { ...options, ...watched, settings, library, bus, db: content.db() });
   const { platformFor, isPlayer, elsewhere } = platform;
   const store = (): ContentStore | null => services()?.store ?? null;
-  const agents = createAgents({ catalog, store, studio: auth.studio, origins: options.contentOrigins ?? [] });
-  const orders = { platform: platform.services, content: services, agents: agents.atTerminal, whyNone };
-  await mountOperator(app, options.dataDir, orders);
-  await agents.routes(app);
+  const orders = { platform: platform.services, content: services, whyNone };
+  await mountAgents(app, { ...options, catalog, store, studio: auth.studio }, orders);
   const dataOf = createPublicDataOf(platformFor, now);
   const previews = createPreviews({ library, catalog, bundle, dataOf, now, store, studio: auth.studio, log: app.log });
   await mountManagement(app, {

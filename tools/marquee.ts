@@ -32,6 +32,8 @@ import { mcpCommand, serveMcp } from './mcpOrder.ts';
 import { proofOf } from './proofOf.ts';
 import { readSecret } from './readSecret.ts';
 import { isAboutStrapi, runStrapiOrder } from './strapiOrder.ts';
+import { WidgetError } from './widget/newWidget.ts';
+import { isWidgetCommand, runWidgetCommand, widgetCommand } from './widget/widgetCommand.ts';
 
 /** Where the operator stands: `npm run` itself stands in the project's folder. */
 const standing = process.env['INIT_CWD'] ?? process.cwd();
@@ -42,6 +44,7 @@ const every = [
   ...backupCommands,
   ...strapiCommands,
   brandCommand,
+  widgetCommand,
   mcpCommand,
 ];
 
@@ -66,19 +69,43 @@ async function withSecret<T extends Ask>(ask: T): Promise<T> {
 
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 
-async function run(ask: Ask): Promise<Reply> {
+/** A new widget is a folder of this project: no site and no data are needed. */
+function orderWidget({ input }: Ask): Reply {
+  try {
+    return { isDone: true, text: runWidgetCommand(join(import.meta.dirname, '..'), input) };
+  } catch (error) {
+    if (error instanceof WidgetError) return { isDone: false, text: error.message };
+    throw error;
+  }
+}
+
+/** What this terminal does itself, whether a site runs or not. */
+function doneHere(ask: Ask): Promise<Reply> | Reply | null {
+  if (isWidgetCommand(ask.command)) return orderWidget(ask);
   if (isBrandCommand(ask.command)) return orderBrand(ask);
+  return null;
+}
+
+async function run(ask: Ask): Promise<Reply> {
+  const done = doneHere(ask);
+  if (done) return done;
   const place = placeOf(process.env);
   if (ask.command !== 'restore' && !mayMake) proveThere(place);
   if (isAboutBackups(ask.command)) return runBackupOrder(ask);
   if (isAboutStrapi(ask)) return runStrapiOrder(ask, run);
-  const reply = await askRunning(place.dataDir, ask, tell);
+  const say = ask.command === AGENT_TOOL ? () => undefined : tell;
+  const reply = await askRunning(place.dataDir, ask, say);
   if (reply) {
-    if (ask.command !== AGENT_TOOL) tell(`${place.words}: its running site.`);
+    say(`${place.words}: its running site.`);
     return reply;
   }
   if (!mayMake) proveData(place);
-  if (ask.command !== AGENT_TOOL) tell(`${place.words}: no site runs on it here.`);
+  say(`${place.words}: no site runs on it here.`);
+  return onData(ask);
+}
+
+/** Works on the data itself. */
+async function onData(ask: Ask): Promise<Reply> {
   const environment = readEnvironment(process.env);
   const { platformUrl, platformOrigins } = environment;
   const db = await openData(environment);
@@ -91,12 +118,12 @@ async function run(ask: Ask): Promise<Reply> {
       now: () => Date.now(),
       platformOrigins: allowedOrigins({ platformUrl, platformOrigins }),
     });
-    const library = new Library({ source: storeSource(store), catalog, log: quiet });
-    await library.reload();
     if (ask.command === AGENT_TOOL) {
-      const agents = createAgents({ catalog, store: () => store, studio: null, origins: [] });
+      const agents = createAgents({ catalog, store: () => store, studio: null });
       return await toolReply(ask, (asked) => agents.atTerminal(asked, 0));
     }
+    const library = new Library({ source: storeSource(store), catalog, log: quiet });
+    await library.reload();
     return isAboutContent(ask)
       ? await obeyContent({ ...createContentServices(store, library, { log: toTerminal }), tell }, ask)
       : await obey(createOperatorServices(db, library, environment.platformSettings), ask);

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
 import { valueAt } from '#runtime/document/fault.ts';
 import { hashOf } from '#runtime/document/hash.ts';
 import { isVariant } from '#runtime/document/inherit.ts';
@@ -79,44 +80,67 @@ function withVersions(one: AgentOperation, { widgets }: Use): AgentOperation {
   return { ...others, ...value, ...(nodes === undefined ? {} : { nodes: Object.fromEntries(added) }) };
 }
 
+/** What operations find, node by node: those before bring nodes in for those behind. */
+interface Scene {
+  /** Node → its widget. */
+  types: Map<string, string>;
+  widgets: ReadonlyMap<string, WidgetEntry>;
+}
+
 function refusalsOf(operations: readonly AgentOperation[], whole: DocumentValue, { widgets }: Use): Refusal[] {
   const types = new Map([...nodesOf(whole)].map(([id, { type }]) => [id, String(type)]));
-  const known = new Map(widgets().map((widget) => [widget.type, widget]));
-  const refusals: Refusal[] = [];
-  const refuse = (pointer: string, found: string, expected: string, near?: readonly string[]): void =>
-    void refusals.push({ pointer, found, expected, ...(near ? { nearest: near } : {}) });
-  const mustBeType = (pointer: string, type: unknown): void => {
-    if (typeof type !== 'string' || !known.has(type))
-      refuse(pointer, `«${String(type)}»`, 'a widget of this site', nearest(String(type), known.keys()));
-  };
-  operations.forEach((one, index) => {
-    const at = `/operations/${index}`;
-    for (const place of ['node', 'parent', 'after'] as const) {
-      const id = one[place];
-      if (typeof id === 'string' && !types.has(id))
-        refuse(`${at}/${place}`, `«${id}»`, 'the id of a node of this document', nearest(id, types.keys()));
-    }
-    if (one.node === undefined && one.op !== 'insertAfter') {
-      const head = one.at?.split('/')[1] ?? '';
-      if (one.op === 'set' || one.op === 'unset') {
-        if (head === '' || CLOSED.has(head))
-          refuse(`${at}/at`, `«${one.at ?? ''}»`, 'a place outside of nodes and texts; nodes are changed by their ids');
-      } else refuse(`${at}/node`, 'no node', 'the id of the node that this is about');
-    }
-    if (one.op === 'replace') {
-      mustBeType(`${at}/value/type`, recordOf(one.value)['type']);
-      if (one.node !== undefined) types.set(one.node, String(recordOf(one.value)['type']));
-    }
-    for (const [id, node] of Object.entries(recordOf(one.nodes))) {
-      mustBeType(`${at}/nodes/${id}/type`, recordOf(node)['type']);
-      types.set(id, String(recordOf(node)['type']));
-    }
-    const [, part, prop] = one.at?.split('/') ?? [];
-    if (one.op !== 'set' || one.node === undefined || part !== 'props' || prop === undefined) return;
-    const schema = known.get(types.get(one.node) ?? '')?.props;
-    const props = Object.keys(recordOf(recordOf(schema)['properties']));
-    if (schema && !props.includes(prop))
-      refuse(`${at}/at`, `the prop «${prop}»`, `a prop of ${types.get(one.node)}`, nearest(prop, props));
+  const scene = { types, widgets: new Map(widgets().map((widget) => [widget.type, widget])) };
+  return operations.flatMap((one, index) => {
+    const found = [
+      ...strangeIds(one, scene),
+      ...strangePlace(one),
+      ...strangeWidgets(one, scene),
+      ...strangeProp(one, scene),
+    ];
+    return found.map((told) => ({ ...told, pointer: `/operations/${index}${told.pointer}` }));
   });
-  return refusals;
+}
+
+function strangeIds(one: AgentOperation, { types }: Scene): Refusal[] {
+  return (['node', 'parent', 'after'] as const).flatMap((place) => {
+    const id = one[place];
+    if (typeof id !== 'string' || types.has(id)) return [];
+    return [refusal(`/${place}`, `«${id}»`, 'the id of a node of this document', nearest(id, types.keys()))];
+  });
+}
+
+/** Without a node, a value of the document itself is meant: what has no id, and is not what the document is. */
+function strangePlace({ op, node, at }: AgentOperation): Refusal[] {
+  if (node !== undefined || op === 'insertAfter') return [];
+  if (op !== 'set' && op !== 'unset') return [refusal('/node', 'no node', 'the id of the node that this is about')];
+  const head = at?.split('/')[1] ?? '';
+  if (head !== '' && !CLOSED.has(head)) return [];
+  return [refusal('/at', `«${at ?? ''}»`, 'a place outside of nodes and texts; nodes are changed by their ids')];
+}
+
+function strangeWidgets({ op, node, value, nodes }: AgentOperation, { types, widgets }: Scene): Refusal[] {
+  const brought = Object.entries(recordOf(nodes)).map(([id, one]) => ({ id, one, at: `/nodes/${id}/type` }));
+  const replaced = op === 'replace' && node !== undefined ? [{ id: node, one: value, at: '/value/type' }] : [];
+  return [...brought, ...replaced].flatMap(({ id, one, at }) => {
+    const type = String(recordOf(one)['type']);
+    types.set(id, type);
+    return widgets.has(type) ? [] : [refusal(at, `«${type}»`, 'a widget of this site', nearest(type, widgets.keys()))];
+  });
+}
+
+function strangeProp({ op, node, at }: AgentOperation, { types, widgets }: Scene): Refusal[] {
+  const [, part, prop] = at?.split('/') ?? [];
+  if (op !== 'set' || node === undefined || part !== 'props' || prop === undefined) return [];
+  const type = types.get(node) ?? '';
+  const schema = widgets.get(type)?.props;
+  const props = Object.keys(recordOf(recordOf(schema)['properties']));
+  if (!schema || props.includes(prop)) return [];
+  return [refusal('/at', `the prop «${prop}»`, `a prop of ${type}`, nearest(prop, props))];
+}
+
+function refusal(
+  pointer: string,
+  ...[found, expected, near]: [found: string, expected: string, near?: readonly string[]]
+): Refusal {
+  return { pointer, found, expected, ...(near ? { nearest: near } : {}) };
 }

@@ -4,7 +4,7 @@ import { lineOf } from '../content/gate/words.ts';
 import { may } from '../content/people/rights.ts';
 import { changeBetween, mayWrite } from '../content/publishing/changeBetween.ts';
 import { StaleDraftError } from '../content/store/errors.ts';
-import { readStanding } from '../content/store/work.ts';
+import { draftSeen, readStanding } from '../content/store/work.ts';
 import { etagOf, type Opened } from './openDocument.ts';
 import { ToolError, type Use } from './tool.ts';
 
@@ -35,10 +35,8 @@ export async function saveAgentDraft(
   { name, key, standing }: Pick<Opened, 'name' | 'key' | 'standing'>,
   text: string,
 ): Promise<string> {
-  const seen = standing.work?.draft ?? 0;
-  const basedOn = seen > 0 ? (standing.work?.basedOn ?? null) : (standing.head?.number ?? null);
   try {
-    await store.saveDraft({ document: key, text, author: agent.name, seen, basedOn });
+    await store.saveDraft({ document: key, text, author: agent.name, ...draftSeen(standing) });
   } catch (error) {
     if (!(error instanceof StaleDraftError)) throw error;
     throw new ToolError(`${error.message} Nothing was written: read it again, and plan anew.`, {

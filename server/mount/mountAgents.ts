@@ -7,13 +7,15 @@ import { type Outcome, runTool, type ToolAsked } from '../agents/runTool.ts';
 import type { AuthSettings } from '../content/management/auth/settings.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
 import { siteOrigin } from '../forwarded/siteOrigin.ts';
+import { mountOperator, type Orders } from './mountOperator.ts';
 
 export interface AgentsOptions {
   catalog: SiteCatalog;
   /** Null while the database cannot be reached, or where content comes from elsewhere. */
   store(): ContentStore | null;
   studio: AuthSettings['studio'];
-  origins: readonly string[];
+  /** Origins whose pages in browsers may ask with a token. */
+  contentOrigins?: readonly string[] | undefined;
 }
 
 /** The tools of agents: over HTTP, and for those that stand behind a terminal of this machine. */
@@ -24,7 +26,7 @@ export interface Agents {
 }
 
 /** Builds them. Does no I/O itself. */
-export function createAgents({ catalog, store, studio, origins }: AgentsOptions): Agents {
+export function createAgents({ catalog, store, studio, contentOrigins: origins = [] }: AgentsOptions): Agents {
   const widgets = () => widgetEntries(catalog);
   const random = (bytes: number): Uint8Array => randomBytes(bytes);
   return {
@@ -39,4 +41,15 @@ export function createAgents({ catalog, store, studio, origins }: AgentsOptions)
       return runTool({ widgets, random, store: open, studio: address }, asked);
     },
   };
+}
+
+/** Takes what agents ask for, and what operators order: either may come from a terminal of this machine. */
+export async function mountAgents(
+  app: FastifyInstance,
+  { dataDir, ...options }: AgentsOptions & { dataDir: string },
+  orders: Omit<Orders, 'agents'>,
+): Promise<void> {
+  const agents = createAgents(options);
+  await mountOperator(app, dataDir, { ...orders, agents: agents.atTerminal });
+  await agents.routes(app);
 }

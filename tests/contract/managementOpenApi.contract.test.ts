@@ -55,8 +55,8 @@ describe('the management calls as OpenAPI', () => {
     );
   });
 
-  it('are written to docs/openapi.json', async () => {
-    await expect(`${JSON.stringify(document, null, 1)}\n`).toMatchFileSnapshot(join(root, 'docs/openapi.json'));
+  it('are written to docs/schemas/openapi.json', async () => {
+    await expect(`${JSON.stringify(document, null, 1)}\n`).toMatchFileSnapshot(join(root, 'docs/schemas/openapi.json'));
   });
 });
 

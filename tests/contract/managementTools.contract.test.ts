@@ -126,9 +126,23 @@ it('lists of releases go on beyond a thousand, each only with what its asker may
       await tx
         .insertInto('content_release')
         .values({
-          ...{ id, name: id, author: 'x', reason: '', state: 'open', created_at: at, outcome: '', editors: '[]' },
-          ...{ reverts: null, scheduled_at: null, scheduled_by: null, scheduled_for: null, published_at: null },
-          ...{ published_by: null, version: null, reverted_by: null, reverted_at: null },
+          id,
+          name: id,
+          author: 'x',
+          reason: '',
+          state: 'open',
+          created_at: at,
+          outcome: '',
+          editors: '[]',
+          reverts: null,
+          scheduled_at: null,
+          scheduled_by: null,
+          scheduled_for: null,
+          published_at: null,
+          published_by: null,
+          version: null,
+          reverted_by: null,
+          reverted_at: null,
         })
         .execute();
     }

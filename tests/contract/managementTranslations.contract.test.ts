@@ -62,7 +62,9 @@ describe('translations', () => {
       });
       const dry = await bring({ content: translated });
       expect(dry.body.meta).toMatchObject({ isDry: true, written: 2 });
-      expect((await get(`/texts?brand=base&locale=lv&document=base/page/${slug}&missing=true`)).body.data).toHaveLength(3);
+      expect((await get(`/texts?brand=base&locale=lv&document=base/page/${slug}&missing=true`)).body.data).toHaveLength(
+        3,
+      );
       const done = await bring({ content: translated, write: true });
       expect(done.body.meta).toMatchObject({ isDry: false, written: 2 });
       const skipped = done.body.data.find(({ id }: { id: string }) => id.endsWith('#c'));

@@ -26,7 +26,10 @@ const add: ContentCommand = {
     if (!role) throw new CommandError(`An agent is ${agentRoles.join(', ')}, not «${word}»: it never publishes.`);
     const user = await readUser(parts.db.read, need(input, 'for'));
     const asked = {
-      ...{ name: need(input, 'name'), role, brand, by },
+      name: need(input, 'name'),
+      role,
+      brand,
+      by,
       locales: locale?.split(',').filter(Boolean),
       days: days === undefined ? undefined : Number(days),
       person: { id: user.document_id, name: user.username },

@@ -51,7 +51,10 @@ const imported: ContentCommand = {
     const sourceLocale = input['source'] ?? USUAL;
     const actor = await ordererOf(services, by);
     const { outcomes, ...counts } = await importTexts(services.store, {
-      ...{ text, sourceLocale, actor, isDry },
+      text,
+      sourceLocale,
+      actor,
+      isDry,
       defaultLocale: sourceLocale,
     });
     const lines = outcomes.flatMap(({ id, locale, outcome, why, warnings = [] }) => [

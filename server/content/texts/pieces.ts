@@ -2,10 +2,7 @@
  * A text in the pieces that translators see: words, and what stays as it is. A place (`{{name}}`) and an element without content are one
  * piece; the two tags of an element share a number.
  */
-export type Piece =
-  | { kind: 'words'; text: string }
-  | { kind: 'place'; id: number; text: string }
-  | { kind: 'open' | 'close'; id: number; text: string };
+export type Piece = { kind: 'words'; text: string } | { kind: 'place' | 'open' | 'close'; id: number; text: string };
 
 /** `{{name}}`, `{name}`, `{game.title}`, `$$max$$`, `$t(key)`. */
 const PLACE = String.raw`\{\{[^{}]{1,200}\}\}|\{[A-Za-z][\w.]{0,200}\}|\$\$\w{1,60}\$\$|\$t\([^()]{1,200}\)`;
@@ -17,28 +14,43 @@ const VOID: ReadonlySet<string> = new Set(['br', 'hr']);
 /** Takes a text apart. Tags that have no partner are places: nobody can put them wrongly. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
-  const open: { name: string; at: number }[] = [];
+  const open: Open[] = [];
   let [from, count] = [0, 0];
-  for (const found of text.matchAll(MARKS)) {
-    if (found.index > from) pieces.push({ kind: 'words', text: text.slice(from, found.index) });
-    from = found.index + found[0].length;
-    const [whole, , tag] = found;
-    const name = tagName(tag ?? '');
-    const partner = tag?.startsWith('</') ? open.findLastIndex((one) => one.name === name) : -1;
-    const opener = pieces[open[partner]?.at ?? -1];
-    if (opener && opener.kind !== 'words') {
-      open.splice(partner);
-      opener.kind = 'open';
-      pieces.push({ kind: 'close', id: opener.id, text: whole });
+  for (const { 0: mark, 2: tag, index } of text.matchAll(MARKS)) {
+    if (index > from) pieces.push({ kind: 'words', text: text.slice(from, index) });
+    from = index + mark.length;
+    const opener = partnerOf(tag, open);
+    if (opener) {
+      opener.piece.kind = 'open';
+      pieces.push({ kind: 'close', id: opener.piece.id, text: mark });
       continue;
     }
     count += 1;
-    if (tag !== undefined && !tag.startsWith('</') && !tag.endsWith('/>') && !VOID.has(name))
-      open.push({ name, at: pieces.length });
-    pieces.push({ kind: 'place', id: count, text: whole }); // until its partner is found
+    const piece: Mark = { kind: 'place', id: count, text: mark }; // until its partner is found
+    if (canOpen(tag)) open.push({ name: tagName(tag), piece });
+    pieces.push(piece);
   }
   if (from < text.length) pieces.push({ kind: 'words', text: text.slice(from) });
   return pieces;
+}
+
+/** A tag whose partner may follow. */
+interface Open {
+  name: string;
+  piece: Mark;
+}
+type Mark = { kind: 'place' | 'open'; id: number; text: string };
+
+/** The tag that this one closes, and with it all that were left open inside. */
+function partnerOf(tag: string | undefined, open: Open[]): Open | undefined {
+  if (!tag?.startsWith('</')) return undefined;
+  const at = open.findLastIndex(({ name }) => name === tagName(tag));
+  const [opener] = at < 0 ? [] : open.splice(at);
+  return opener;
+}
+
+function canOpen(tag: string | undefined): tag is string {
+  return tag !== undefined && !tag.startsWith('</') && !tag.endsWith('/>') && !VOID.has(tagName(tag));
 }
 
 /** Places of a text, in alphabetical order, each as often as it stands there. */

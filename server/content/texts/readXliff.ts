@@ -27,6 +27,8 @@ interface Open {
 
 /** Longest file that is read, in characters. */
 const LONGEST = 20_000_000;
+/** Elements of a unit, with the attribute that holds its id. */
+const UNITS: Readonly<Record<string, string>> = { 'trans-unit': 'id', unit: 'name' };
 const WHOLE: ReadonlySet<string> = new Set(['x', 'ph', 'bx', 'ex']);
 const AROUND: ReadonlySet<string> = new Set(['g', 'pc', 'mrk']);
 
@@ -54,44 +56,36 @@ export function readXliff(text: string): Brought[] {
 
 function createReader() {
   const found: Brought[] = [];
-  let [isXliff, locale] = [false, ''];
+  let [isXliff, isInTarget, locale] = [false, false, ''];
   let unit: Open | null = null;
-  let isInTarget = false;
-  const codeOf = (tag: SaxesTagNS): string => attribute(tag, 'id');
+  /** What stands around units. */
+  const enter = (tag: SaxesTagNS): void => {
+    const { local } = tag;
+    if (local === 'xliff') [isXliff, locale] = [true, attribute(tag, 'trgLang')];
+    if (local === 'file') locale = attribute(tag, 'target-language') || locale;
+    const id = UNITS[local];
+    if (id !== undefined) unit = { id: attribute(tag, id), hash: '', note: null, parts: null, codes: [] };
+  };
   return {
     open(tag: SaxesTagNS): void {
-      const { local } = tag;
-      if (local === 'xliff') {
-        isXliff = true;
-        locale = attribute(tag, 'trgLang');
-      }
-      if (local === 'file') locale = attribute(tag, 'target-language') || locale;
-      if (local === 'trans-unit' || local === 'unit')
-        unit = { id: attribute(tag, local === 'unit' ? 'name' : 'id'), hash: '', note: null, parts: null, codes: [] };
+      enter(tag);
       if (!unit) return;
-      if (local === 'note') unit.note = attribute(tag, 'from') || attribute(tag, 'category');
-      if (local === 'target') {
+      if (tag.local === 'note') unit.note = attribute(tag, 'from') || attribute(tag, 'category');
+      if (tag.local === 'target') {
         isInTarget = true;
         unit.parts ??= [];
-      } else if (isInTarget && unit.parts && WHOLE.has(local)) unit.parts.push({ code: 'whole', id: codeOf(tag) });
-      else if (isInTarget && unit.parts && AROUND.has(local)) {
-        unit.codes.push(local === 'mrk' ? '' : codeOf(tag));
-        if (local !== 'mrk') unit.parts.push({ code: 'open', id: codeOf(tag) });
-      }
+      } else if (isInTarget) openCode(unit, tag);
     },
     words(words: string): void {
       if (unit?.note === 'hash') unit.hash += words.trim();
-      else if (isInTarget && unit?.parts) unit.parts.push(words);
+      else if (isInTarget) unit?.parts?.push(words);
     },
     close(local: string): void {
       if (local === 'target') isInTarget = false;
       if (!unit) return;
       if (local === 'note') unit.note = null;
-      if (isInTarget && AROUND.has(local)) {
-        const id = unit.codes.pop();
-        if (id) unit.parts?.push({ code: 'close', id });
-      }
-      if (local !== 'trans-unit' && local !== 'unit') return;
+      if (isInTarget && AROUND.has(local)) closeCode(unit);
+      if (!(local in UNITS)) return;
       const { parts, id, hash } = unit;
       found.push({ id, locale, hash, target: parts ? (source) => joined(parts, source) : undefined });
       unit = null;
@@ -101,6 +95,23 @@ function createReader() {
       return found;
     },
   };
+}
+
+/** A marker of a tool, which stands for nothing of ours. */
+const MARKER = 'mrk';
+
+function openCode({ parts, codes }: Open, tag: SaxesTagNS): void {
+  const { local } = tag;
+  const id = attribute(tag, 'id');
+  if (WHOLE.has(local)) parts?.push({ code: 'whole', id });
+  if (!AROUND.has(local)) return;
+  codes.push(local === MARKER ? '' : id);
+  if (local !== MARKER) parts?.push({ code: 'open', id });
+}
+
+function closeCode({ parts, codes }: Open): void {
+  const id = codes.pop();
+  if (id) parts?.push({ code: 'close', id });
 }
 
 function attribute({ attributes }: SaxesTagNS, name: string): string {

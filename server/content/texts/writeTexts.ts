@@ -5,9 +5,9 @@ import { valueIn } from '../management/write/valueIn.ts';
 import type { Actor } from '../people/rights.ts';
 import { changeBetween, mayWrite } from '../publishing/changeBetween.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
-import { parseKey } from '../store/documentKey.ts';
+import { type DocumentName, keyOf, parseKey } from '../store/documentKey.ts';
 import { ContentError, StaleDraftError } from '../store/errors.ts';
-import { readStanding } from '../store/work.ts';
+import { draftSeen, readStanding } from '../store/work.ts';
 import { checkText, type TextFault } from './checkText.ts';
 import { type Unit, unitsOf } from './units.ts';
 
@@ -80,30 +80,40 @@ function faultsOf({ key, locale, text, unit }: TextChange): TextFault[] {
 async function tryToWrite(
   store: ContentStore,
   document: string,
-  { actor, changes, defaultLocale, isDry }: Writing,
+  writing: Writing,
 ): Promise<ReadonlySet<TextChange> | string> {
   try {
-    const name = parseKey(document);
-    const standing = await readStanding(store.parts.db.read, name);
-    const known = standing.work?.text ?? standing.live?.text;
-    const before =
-      valueIn(known) ?? (name.kind === 'messages' ? { kind: name.kind, format: 1, id: name.id, messages: {} } : null);
-    if (!before) return `There is no ${document}.`;
-    const same = new Set(changes.filter((change) => textAt(before, change) === change.text));
-    const after = changes.reduce(withText, before);
-    if (!mayWrite(actor, changeBetween({ name, before, after, defaultLocale })))
-      return 'You may not write these texts.';
-    if (isDry || same.size === changes.length) return same;
-    const draft = standing.work?.draft ?? 0;
-    const basedOn = draft > 0 ? (standing.work?.basedOn ?? null) : (standing.head?.number ?? null);
-    const text = editText(known ?? null, after);
-    await store.saveDraft({ document, text, author: actor.name, seen: draft, basedOn });
-    return same;
+    return await writeDraft(store, parseKey(document), writing);
   } catch (error) {
     if (error instanceof StaleDraftError) return `${error.message} Nothing of it was written: try again.`;
     if (error instanceof ContentError) return error.message;
     throw error;
   }
+}
+
+/** @throws ContentError */
+async function writeDraft(
+  store: ContentStore,
+  name: DocumentName,
+  { actor, changes, defaultLocale, isDry }: Writing,
+): Promise<ReadonlySet<TextChange>> {
+  const standing = await readStanding(store.parts.db.read, name);
+  const known = standing.work?.text ?? standing.live?.text;
+  const before = valueIn(known) ?? emptyOf(name);
+  const same = new Set(changes.filter((change) => textAt(before, change) === change.text));
+  const after = changes.reduce(withText, before);
+  if (!mayWrite(actor, changeBetween({ name, before, after, defaultLocale })))
+    throw new ContentError('You may not write these texts.');
+  if (isDry || same.size === changes.length) return same;
+  const text = editText(known ?? null, after);
+  await store.saveDraft({ document: keyOf(name), text, author: actor.name, ...draftSeen(standing) });
+  return same;
+}
+
+/** The catalogue of a language begins with its first text. @throws ContentError */
+function emptyOf(name: DocumentName): DocumentValue {
+  if (name.kind !== 'messages') throw new ContentError(`There is no ${keyOf(name)}.`);
+  return { kind: name.kind, format: 1, id: name.id, messages: {} };
 }
 
 function textAt({ kind, messages, text }: DocumentValue, { key, locale }: TextChange): unknown {

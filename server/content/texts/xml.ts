@@ -1,6 +1,5 @@
 /** What no XML document may hold. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const NOT_XML = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -10,7 +10,7 @@ import { hasRight } from '../read/releases.ts';
 import { notFound } from '../write/places.ts';
 import { type Door, writerOf } from './door.ts';
 
-const count = { type: 'integer' } as const;
+const whole = { type: 'integer' } as const;
 const call = {
   tag: 'check',
   summary: 'All that the publish gate says of what is live, or would be after a release',
@@ -21,7 +21,7 @@ const call = {
       required: ['severity', 'code', 'brand', 'document', 'pointer', 'says'],
       properties: { severity: { enum: ['error', 'warning'] }, says: { type: 'string', description: 'in plain words' } },
     }),
-    { type: 'object', required: ['errors', 'warnings'], properties: { errors: count, warnings: count } },
+    { type: 'object', required: ['errors', 'warnings'], properties: { errors: whole, warnings: whole } },
   ),
 } as const;
 

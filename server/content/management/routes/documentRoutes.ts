@@ -12,8 +12,8 @@ import { type Door, writerOf } from './door.ts';
 
 const ONE = '/documents/:brand/:kind/:id';
 
-const number = { type: 'integer' } as const;
-const text = { type: 'string' } as const;
+const whole = { type: 'integer' } as const;
+const words = { type: 'string' } as const;
 const calls = {
   history: {
     tag: 'documents',
@@ -22,7 +22,7 @@ const calls = {
       listOf({
         type: 'object',
         required: ['number', 'author', 'reason', 'createdAt', 'isLive', 'releases'],
-        properties: { number, author: text, reason: text, createdAt: text, isLive: { type: 'boolean' } },
+        properties: { number: whole, author: words, reason: words, createdAt: words, isLive: { type: 'boolean' } },
       }),
     ),
   },
@@ -32,13 +32,13 @@ const calls = {
     answer: dataOut({
       type: 'object',
       required: ['number', 'author', 'reason', 'createdAt', 'document'],
-      properties: { number, author: text, document: { type: 'object' } },
+      properties: { number: whole, author: words, document: { type: 'object' } },
     }),
   },
   diff: {
     tag: 'documents',
     summary: 'What makes one revision into another, as JSON Patch',
-    query: { from: number, to: number },
+    query: { from: whole, to: whole },
     answer: dataOut(listOf({ type: 'object', required: ['op', 'path'] })),
   },
 } as const;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ContentError } from '../../store/errors.ts';
 import { checkText } from '../../texts/checkText.ts';
 import { exportTexts, type Format, formats, importTexts, readUnits, type TextsAsked } from '../../texts/exchange.ts';
+import type { Unit } from '../../texts/units.ts';
 import { type WantedText, writeWanted } from '../../texts/writeWanted.ts';
 import { storeOf } from '../context.ts';
 import { forbidden } from '../http/errors.ts';
@@ -17,30 +18,27 @@ interface Asked {
   changes: readonly WantedText[];
 }
 
+/** A translator's file. */
+interface Brought {
+  content: string;
+  source?: string;
+  write?: boolean;
+}
+
 /** Our own: translations as a grid, and as files that translators work with. */
 export function textRoutes(app: FastifyInstance, door: Door): void {
-  const defaultLocale = async (): Promise<string> => (await door.context.published.read()).defaultLocale;
+  gridRoutes(app, door);
+  fileRoutes(app, door);
+}
 
-  const unitsFor = async (request: FastifyRequest) => {
-    const actor = await writerOf(door, request);
-    const asked = readAsked(request.url, await defaultLocale());
-    const units = await readUnits(storeOf(door.context), asked, actor).catch(asForbidden);
-    return { asked, units };
-  };
-
+function gridRoutes(app: FastifyInstance, door: Door): void {
   app.get('/texts', says(textCalls.list), async (request) => {
-    const { asked, units } = await unitsFor(request);
+    const { asked, units } = await unitsFor(door, request);
     const { rows, pagination } = pageOf(units, readPagination(parseQuery(request.url)['pagination']));
-    const data = rows.map(({ target, ...unit }) => {
-      const text = target ?? '';
-      const faults = checkText({
-        key: unit.key,
-        source: unit.source,
-        maxLength: unit.maxLength,
-        text,
-        locale: asked.targetLocale,
-      });
-      return { ...unit, target: target ?? null, faults };
+    const locale = asked.targetLocale;
+    const data = rows.map(({ target = null, ...unit }) => {
+      const { key, source, maxLength } = unit;
+      return { ...unit, target, faults: checkText({ key, source, maxLength, text: target ?? '', locale }) };
     });
     return { data, meta: { pagination } };
   });
@@ -48,13 +46,15 @@ export function textRoutes(app: FastifyInstance, door: Door): void {
   app.post('/texts', says(textCalls.write), async (request) => {
     const actor = await writerOf(door, request);
     const { changes, source } = checkedData<Asked>(request);
-    const fallback = await defaultLocale();
+    const fallback = await defaultLocaleAt(door);
     const wanted = { actor, changes, sourceLocale: source ?? fallback, defaultLocale: fallback, isDry: false };
     return { data: await writeWanted(storeOf(door.context), wanted), meta: {} };
   });
+}
 
+function fileRoutes(app: FastifyInstance, door: Door): void {
   app.get('/texts/export', says(textCalls.export), async (request, reply) => {
-    const { asked, units } = await unitsFor(request);
+    const { asked, units } = await unitsFor(door, request);
     const format = formatIn(parseQuery(request.url)['format']);
     const ending = format === 'csv' ? 'csv' : 'xlf';
     reply.type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/xliff+xml');
@@ -64,16 +64,22 @@ export function textRoutes(app: FastifyInstance, door: Door): void {
 
   app.post('/texts/import', says(textCalls.import), async (request) => {
     const actor = await writerOf(door, request);
-    const {
-      content,
-      source,
-      write = false,
-    } = checkedData<{ content: string; source?: string; write?: boolean }>(request);
-    const fallback = await defaultLocale();
+    const { content, source, write = false } = checkedData<Brought>(request);
+    const fallback = await defaultLocaleAt(door);
     const given = { text: content, sourceLocale: source ?? fallback, actor, isDry: !write, defaultLocale: fallback };
     const { outcomes, ...counts } = await importTexts(storeOf(door.context), given);
     return { data: outcomes, meta: { ...counts, isDry: !write } };
   });
+}
+
+async function defaultLocaleAt({ context }: Door): Promise<string> {
+  return (await context.published.read()).defaultLocale;
+}
+
+async function unitsFor(door: Door, request: FastifyRequest): Promise<{ asked: TextsAsked; units: Unit[] }> {
+  const actor = await writerOf(door, request);
+  const asked = readAsked(request.url, await defaultLocaleAt(door));
+  return { asked, units: await readUnits(storeOf(door.context), asked, actor).catch(asForbidden) };
 }
 
 function readAsked(address: string, defaultLocale: string): TextsAsked {
