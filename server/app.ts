@@ -65,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountStudioGate(app, auth.studio);
   const isTaken = (host: string | undefined): boolean => isAtStudio(auth.studio, host);
   const content = await mountContent(app, { ...options, ...placesOf(options), catalog, now, isTaken, telemetry });
-  const { library, bus, lease, services, isElsewhere, whyNone, ageMs } = content;
+  const { library, bus, lease, services, isElsewhere, ageMs } = content;
   const kept = createKept(app.log, { now, maxBytes: keptBytesOf(options) });
   stampPatterns(app, library.patterns);
   const settings = options.platformSettings ?? readPlatformSettings({});
@@ -73,8 +73,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const platform = await mountPlatform(app, { ...options, ...watched, settings, library, bus, db: content.db() });
   const { platformFor, isPlayer, elsewhere } = platform;
   const store = (): ContentStore | null => services()?.store ?? null;
-  const orders = { platform: platform.services, content: services, whyNone };
-  await mountAgents(app, { ...options, catalog, store, studio: auth.studio }, orders);
+  await mountAgents(app, { ...options, ...content, catalog, studio: auth.studio }, platform.services);
   const dataOf = createPublicDataOf(platformFor, now);
   const previews = createPreviews({ library, catalog, bundle, dataOf, now, store, studio: auth.studio, log: app.log });
   await mountManagement(app, {

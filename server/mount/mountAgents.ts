@@ -43,13 +43,18 @@ export function createAgents({ catalog, store, studio, contentOrigins: origins =
   };
 }
 
+interface MountOptions extends Omit<AgentsOptions, 'store'>, Pick<Orders, 'whyNone'> {
+  dataDir: string;
+  services: Orders['content'];
+}
+
 /** Takes what agents ask for, and what operators order: either may come from a terminal of this machine. */
 export async function mountAgents(
   app: FastifyInstance,
-  { dataDir, ...options }: AgentsOptions & { dataDir: string },
-  orders: Omit<Orders, 'agents'>,
+  { dataDir, services, whyNone, ...options }: MountOptions,
+  platform: Orders['platform'],
 ): Promise<void> {
-  const agents = createAgents(options);
-  await mountOperator(app, dataDir, { ...orders, agents: agents.atTerminal });
+  const agents = createAgents({ ...options, store: () => services()?.store ?? null });
+  await mountOperator(app, dataDir, { platform, content: services, agents: agents.atTerminal, whyNone });
   await agents.routes(app);
 }
