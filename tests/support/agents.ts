@@ -31,7 +31,8 @@ export interface AgentScene {
   token(person: string, asked?: Partial<AgentAsked>): Promise<string>;
   /** Uses tools with a token. */
   connect(token: string): Promise<(name: string, input?: object) => Promise<Said>>;
-  client(token: string, headers?: Readonly<Record<string, string>>): Promise<Client>;
+  /** `auto`: by the newest revision of the protocol that both speak. */
+  client(token: string, mode?: 'auto' | 'legacy'): Promise<Client>;
   close(): Promise<void>;
 }
 
@@ -47,9 +48,9 @@ export async function openAgents({ test, store }: TestManagement): Promise<Agent
   const clients: Client[] = [];
   const parts = { now: () => test.clock.time, random };
   let count = 0;
-  const client: AgentScene['client'] = async (token, headers = {}) => {
-    const made = new Client({ name: 'test', version: '1' });
-    const requestInit = { headers: { authorization: `Bearer ${token}`, ...headers } };
+  const client: AgentScene['client'] = async (token, mode = 'legacy') => {
+    const made = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+    const requestInit = { headers: { authorization: `Bearer ${token}` } };
     await made.connect(new StreamableHTTPClientTransport(new URL(`${origin}/content/mcp`), { requestInit }));
     clients.push(made);
     return made;

@@ -1,7 +1,8 @@
-import { openDocument } from '../openDocument.ts';
-import { endPlan, takePlan } from '../plans.ts';
+import type { Answer } from '../answer.ts';
+import { type Opened, openDocument } from '../openDocument.ts';
+import { endPlan, type Plan, takePlan } from '../plans.ts';
 import { mustBeDocument, mustWrite, saveAgentDraft } from '../saveAgentDraft.ts';
-import { defineTool, ToolError } from '../tool.ts';
+import { defineTool, ToolError, type Use } from '../tool.ts';
 
 interface Asked {
   plan: string;
@@ -35,16 +36,36 @@ export const applyPlan = defineTool<Asked>({
     const { document } = plan;
     if (plan.applied_etag !== null) return { facts: { document, etag: plan.applied_etag, isRepeated: true } };
     const opened = await openDocument(use, document);
-    if (opened.etag !== plan.etag)
-      throw new ToolError(`${document} is at ${opened.etag} now, the plan was made at ${plan.etag}: plan anew.`, {
-        status: 409,
-        etag: opened.etag,
-        mine: plan.text,
-        theirs: opened.standing.work?.text ?? opened.standing.live?.text ?? null,
-      });
+    if (isThere(opened, plan, use)) return done(use, { id, key, etag: opened.etag, document, isRepeated: true });
+    if (opened.etag !== plan.etag) throw moved(opened, plan);
     mustWrite(use, opened, mustBeDocument(use, opened, plan.text));
-    const etag = await saveAgentDraft(use, opened, plan.text);
-    await db.write((tx) => endPlan(tx, { id, key, etag }));
-    return { facts: { document, etag, isRepeated: false } };
+    const etag = await saveAgentDraft(use, opened, plan.text).catch(async (error: unknown) => {
+      const now = await openDocument(use, document); // the same use may have come twice at once
+      if (isThere(now, plan, use)) return now.etag;
+      throw error;
+    });
+    return done(use, { id, key, etag, document, isRepeated: false });
   },
 });
+
+/** Whether what the plan makes is there already, by this agent: it was cut off before it could be told. */
+function isThere({ standing: { work }, etag }: Opened, plan: Plan, { agent }: Use): boolean {
+  return etag !== plan.etag && work?.draft !== 0 && work?.text === plan.text && work.author === agent.name;
+}
+
+async function done(
+  { store }: Use,
+  { id, key, ...facts }: { id: string; key: string; etag: string; document: string; isRepeated: boolean },
+): Promise<Answer> {
+  await store.parts.db.write((tx) => endPlan(tx, { id, key, etag: facts.etag }));
+  return { facts };
+}
+
+function moved({ etag, standing: { work, live } }: Opened, plan: Plan): ToolError {
+  return new ToolError(`${plan.document} is at ${etag} now, the plan was made at ${plan.etag}: plan anew.`, {
+    status: 409,
+    etag,
+    mine: plan.text,
+    theirs: work?.text ?? live?.text ?? null,
+  });
+}
