@@ -63,3 +63,15 @@ describe('the management calls as OpenAPI', () => {
 it('nobody is told of them without signing in', async () => {
   expect((await app.inject('/content/api/openapi.json')).statusCode).toBe(403);
 });
+
+it.each([
+  ['studio.localhost:3000', 401],
+  ['localhost:3000', 401],
+  ['aurora.localhost:3000', 403],
+])(
+  'the whole server has the door of agents at the editing host and at this machine alone: %s',
+  async (host, status) => {
+    const asked = { method: 'POST', url: '/content/mcp', headers: { host }, payload: {} } as const;
+    expect((await app.inject(asked)).statusCode).toBe(status);
+  },
+);
