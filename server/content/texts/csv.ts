@@ -6,7 +6,7 @@ import { sourceHash, type Unit } from './units.ts';
 
 const COLUMNS = ['id', 'source', 'target', 'note', 'hash', 'locale'] as const;
 /** What sheets take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^'*[=+\-@\t\r]/;
 /** So that sheets read it as UTF-8. */
 const BOM = '\ufeff';
 
@@ -33,10 +33,16 @@ export function readCsv(text: string): Brought[] {
 
 function rowsOf(text: string): Readonly<Record<string, string>>[] {
   try {
-    return parse(text, { bom: true, columns: true, delimiter: [',', ';', '\t'], skip_empty_lines: true });
+    return parse(text, { bom: true, columns: true, delimiter: delimiterOf(text), skip_empty_lines: true });
   } catch (error) {
     throw new ContentError(`This table cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** What stands between the names of the first line: sheets write commas, semicolons or tabs, by the country they are in. */
+function delimiterOf(text: string): string {
+  const [names = ''] = text.split(/\r?\n/, 1);
+  return [';', '\t'].find((mark) => names.includes(mark)) ?? ',';
 }
 
 function quoted(cell: string): string {
@@ -44,5 +50,5 @@ function quoted(cell: string): string {
 }
 
 function plain(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }

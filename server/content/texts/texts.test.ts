@@ -22,6 +22,9 @@ const targetOf = (brought: readonly Brought[], source: string): string | undefin
 const parts = fc.constantFrom(
   'Win',
   ' ',
+  ';',
+  ',',
+  '\t',
   '&',
   '<',
   '>',
@@ -67,6 +70,14 @@ describe('a text that goes to a translator and back', () => {
         expect(targetOf(readCsv(writeCsv([unit(source, target)], 'lv')), source)).toBe(target);
       }),
     );
+  });
+
+  it.each([';', '\t'])('is read from a table whose cells a sheet put «%s» between', (mark) => {
+    const lines = [
+      ['id', 'target', 'locale'],
+      ['a', '"Ja; un, nē"', 'lv'],
+    ].map((cells) => cells.join(mark));
+    expect(targetOf(readCsv(lines.join('\r\n')), '')).toBe('Ja; un, nē');
   });
 
   it('runs nothing in a sheet, and comes back as it was', () => {
@@ -129,5 +140,6 @@ describe('checks of a translation', () => {
     expect(codes('Win', 'Laimē tūlīt', { maxLength: 5 })).toEqual(['error length']);
     expect(codes('Win', 'Laimē', { key: 'a_few' })).toEqual(['warning plural']);
     expect(codes('Win', 'Laimē', { key: 'a_zero' })).toEqual([]);
+    expect(codes('{count} wins', 'حرفان', { key: 'a_two', locale: 'ar' })).toEqual([]);
   });
 });
