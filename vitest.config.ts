@@ -9,6 +9,8 @@ import { viteContract } from './tools/viteContract.ts';
 const stored = ['server/platform/ledger/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 /** Of these, what is about the embedded database, a process of its own, the site's client, or figures alone. */
 const embeddedOnly = [
+  'agentsAtTerminal',
+  'managementOpenApi',
   'process',
   'liveNodes',
   'contentNodes',

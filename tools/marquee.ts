@@ -3,18 +3,21 @@
 import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
+import { toolReply } from '../server/agents/toolReply.ts';
 import { contentCommands } from '../server/content/commands/index.ts';
 import { createContentServices } from '../server/content/commands/services.ts';
 import { Library } from '../server/content/Library.ts';
+import { BrandError } from '../server/content/newBrand/brandAsk.ts';
 import { createContentStore } from '../server/content/store/createContentStore.ts';
 import { storeSource } from '../server/content/store/storeSource.ts';
 import { strapiCommands } from '../server/content/strapi/commands/index.ts';
 import { openData } from '../server/db/open.ts';
 import { readContentDir, readEnvironment, readSitePort } from '../server/environment.ts';
+import { createAgents } from '../server/mount/mountAgents.ts';
 import { allowedOrigins } from '../server/mount/platformPlaces.ts';
 import { backupCommands, isAboutBackups } from '../server/operator/backups.ts';
 import { isAboutContent, obeyContent } from '../server/operator/content.ts';
-import { ADDRESS, type Ask, askRunning, type Reply } from '../server/operator/control.ts';
+import { ADDRESS, AGENT_TOOL, type Ask, askRunning, type Reply } from '../server/operator/control.ts';
 import { helpAsked, helpText } from '../server/operator/help.ts';
 import { approveWords, commands, obey } from '../server/operator/operator.ts';
 import { readAsk } from '../server/operator/readAsk.ts';
@@ -23,16 +26,27 @@ import { CommandError } from '../server/platform/operator/command.ts';
 import { systemError } from '../server/systemError.ts';
 import { runBackupOrder } from './backupOrder.ts';
 import { brandCommand, isBrandCommand, runBrandCommand } from './brand/brandCommand.ts';
-import { BrandError } from './brand/newBrand.ts';
 import { placeOf, proveData, proveThere } from './dataPlace.ts';
 import { loadCatalog } from './loadCatalog.ts';
+import { mcpCommand, serveMcp } from './mcpOrder.ts';
 import { proofOf } from './proofOf.ts';
 import { readSecret } from './readSecret.ts';
 import { isAboutStrapi, runStrapiOrder } from './strapiOrder.ts';
+import { WidgetError } from './widget/newWidget.ts';
+import { isWidgetCommand, runWidgetCommand, widgetCommand } from './widget/widgetCommand.ts';
 
 /** Where the operator stands: `npm run` itself stands in the project's folder. */
 const standing = process.env['INIT_CWD'] ?? process.cwd();
-const every = [...commands, approveWords, ...contentCommands, ...backupCommands, ...strapiCommands, brandCommand];
+const every = [
+  ...commands,
+  approveWords,
+  ...contentCommands,
+  ...backupCommands,
+  ...strapiCommands,
+  brandCommand,
+  widgetCommand,
+  mcpCommand,
+];
 
 /** A new brand is files in the content folder: a running site follows them. */
 async function orderBrand(ask: Ask): Promise<Reply> {
@@ -55,19 +69,43 @@ async function withSecret<T extends Ask>(ask: T): Promise<T> {
 
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 
-async function run(ask: Ask): Promise<Reply> {
+/** A new widget is a folder of this project: no site and no data are needed. */
+function orderWidget({ input }: Ask): Reply {
+  try {
+    return { isDone: true, text: runWidgetCommand(join(import.meta.dirname, '..'), input) };
+  } catch (error) {
+    if (error instanceof WidgetError) return { isDone: false, text: error.message };
+    throw error;
+  }
+}
+
+/** What this terminal does itself, whether a site runs or not. */
+function doneHere(ask: Ask): Promise<Reply> | Reply | null {
+  if (isWidgetCommand(ask.command)) return orderWidget(ask);
   if (isBrandCommand(ask.command)) return orderBrand(ask);
+  return null;
+}
+
+async function run(ask: Ask): Promise<Reply> {
+  const done = doneHere(ask);
+  if (done) return done;
   const place = placeOf(process.env);
   if (ask.command !== 'restore' && !mayMake) proveThere(place);
   if (isAboutBackups(ask.command)) return runBackupOrder(ask);
   if (isAboutStrapi(ask)) return runStrapiOrder(ask, run);
-  const reply = await askRunning(place.dataDir, ask, tell);
+  const say = ask.command === AGENT_TOOL ? () => undefined : tell;
+  const reply = await askRunning(place.dataDir, ask, say);
   if (reply) {
-    tell(`${place.words}: its running site.`);
+    say(`${place.words}: its running site.`);
     return reply;
   }
   if (!mayMake) proveData(place);
-  tell(`${place.words}: no site runs on it here.`);
+  say(`${place.words}: no site runs on it here.`);
+  return onData(ask);
+}
+
+/** Works on the data itself. */
+async function onData(ask: Ask): Promise<Reply> {
   const environment = readEnvironment(process.env);
   const { platformUrl, platformOrigins } = environment;
   const db = await openData(environment);
@@ -80,6 +118,10 @@ async function run(ask: Ask): Promise<Reply> {
       now: () => Date.now(),
       platformOrigins: allowedOrigins({ platformUrl, platformOrigins }),
     });
+    if (ask.command === AGENT_TOOL) {
+      const agents = createAgents({ catalog, store: () => store, studio: null });
+      return await toolReply(ask, (asked) => agents.atTerminal(asked, 0));
+    }
     const library = new Library({ source: storeSource(store), catalog, log: quiet });
     await library.reload();
     return isAboutContent(ask)
@@ -116,6 +158,7 @@ async function main(args: readonly string[]): Promise<void> {
   const subject = helpAsked(every, args);
   if (subject !== null) return void process.stdout.write(helpText(every, subject));
   const typed = readAsk(every, args, { user: userInfo().username, folder: standing });
+  if (typed.command === mcpCommand.name) return serveMcp(run, { by: typed.by, env: process.env });
   const ask = await withSecret(typed);
   const proof = await proofOf(ask, process.env);
   if (ask.secret !== undefined && proof !== undefined && 'password' in proof)

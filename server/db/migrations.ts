@@ -1,3 +1,4 @@
+import { agentMigrations } from '../agents/tables.ts';
 import { auditMigrations } from '../content/audit/tables.ts';
 import { mediaMigrations } from '../content/media/tables.ts';
 import { peopleMigrations } from '../content/people/tables.ts';
@@ -94,6 +95,7 @@ export const migrations: readonly Migration[] = [
   ...mediaMigrations,
   ...jobMigrations,
   ...previewMigrations,
+  ...agentMigrations,
 ];
 
 /** Why a database with these steps cannot be used by this release; `null` when it can. */

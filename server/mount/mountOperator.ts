@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { type Outcome, type ToolAsked } from '../agents/runTool.ts';
+import { toolReply } from '../agents/toolReply.ts';
 import type { ContentServices } from '../content/commands/services.ts';
 import { isAboutContent, obeyContent } from '../operator/content.ts';
-import { ADDRESS, type Ask, listenForOperator, type Reply, type Session } from '../operator/control.ts';
+import { ADDRESS, AGENT_TOOL, type Ask, listenForOperator, type Reply, type Session } from '../operator/control.ts';
 import type { Services } from '../platform/context.ts';
 
 /** Where orders go. */
@@ -9,6 +11,8 @@ export interface Orders {
   /** Null where the platform is an operator's own: then none of ours is loaded. */
   platform: Services | null;
   content(): ContentServices | null;
+  /** Uses a tool for an agent that stands behind a terminal. @throws NoAgentError */
+  agents(asked: ToolAsked, port: number): Promise<Outcome>;
   /** Why there is no content to order about. */
   whyNone: string;
 }
@@ -17,6 +21,7 @@ export interface Orders {
 export async function mountOperator(app: FastifyInstance, dataDir: string, orders: Orders): Promise<void> {
   const answer = async (ask: Ask, session: Session): Promise<Reply> => {
     if (ask.command === ADDRESS) return { isDone: true, text: String(portOf(app)) };
+    if (ask.command === AGENT_TOOL) return toolReply(ask, (asked) => orders.agents(asked, portOf(app)));
     if (isAboutContent(ask)) {
       const content = orders.content();
       return content ? obeyContent(content, ask, session) : refuse(orders.whyNone);

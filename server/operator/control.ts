@@ -26,6 +26,9 @@ export interface Reply {
 /** What a terminal asks for the port at which the site listens; no order of an operator's. */
 export const ADDRESS = 'site address';
 
+/** What a terminal asks for when an agent that stands behind it uses a tool; no order of an operator's. */
+export const AGENT_TOOL = 'agent tool';
+
 /** How an order tells how far it is, and hears that nobody waits for it any more. */
 export interface Session {
   tell(line: string): void;
@@ -36,7 +39,7 @@ export interface Session {
 /** Longest name of a socket that every system takes, in bytes. */
 const LONGEST_PATH = 100;
 /** Longest line an operator may send, and longest one that comes back: answers with their files can be large. */
-const LONGEST_ASK = 16 * 1024;
+const LONGEST_ASK = 1024 * 1024;
 const LONGEST_REPLY = 256 * 1024 * 1024;
 
 /** Where the process that owns a data folder listens for its operator. Only the folder's owner may open it. */

@@ -10,13 +10,15 @@ export interface GateRule {
   windowMs: number;
   /** Shortest time between two. */
   pauseMs?: number;
+  /** How many times at once it is to happen, at most `most`; once without it. */
+  times?: number;
 }
 
 /**
  * Counts one use, over a window that moves with the clock, so that no minute holds more than it may.
  * @returns milliseconds to wait when it may not happen now: then nothing was counted; 0 when it may
  */
-export async function passGate(tx: Tx, { subject, most, windowMs, pauseMs = 0 }: GateRule, now: number) {
+export async function passGate(tx: Tx, { subject, most, windowMs, pauseMs = 0, times = 1 }: GateRule, now: number) {
   const subject_hash = createHash('sha256').update(subject).digest('hex');
   // writing first locks the row, so that two at once are counted one after the other on every database
   const row = await tx
@@ -26,13 +28,13 @@ export async function passGate(tx: Tx, { subject, most, windowMs, pauseMs = 0 }:
     .returning('stamps')
     .executeTakeFirstOrThrow();
   const stamps = (JSON.parse(row.stamps) as number[]).filter((at) => at > now - windowMs);
-  const oldest = stamps.length >= most ? (stamps.at(-most) ?? now) + windowMs : 0;
+  const oldest = stamps.length + times > most ? (stamps.at(times - most - 1) ?? now) + windowMs : 0;
   const newest = pauseMs > 0 && stamps.length > 0 ? (stamps.at(-1) ?? now) + pauseMs : 0;
   const wait = Math.max(oldest, newest) - now;
   if (wait > 0) return wait;
   await tx
     .updateTable('gate')
-    .set({ stamps: JSON.stringify([...stamps, now]) })
+    .set({ stamps: JSON.stringify([...stamps, ...Array.from({ length: times }, () => now)]) })
     .where('subject_hash', '=', subject_hash)
     .execute();
   return 0;

@@ -10,6 +10,7 @@ import type { AuthDoor } from '../content/management/auth/door.ts';
 import { studioOrigin } from '../content/management/auth/studio.ts';
 import { actorBehind, whoAsks } from '../content/management/auth/whoAsks.ts';
 import { ApiError, forbidden, invalidValues } from '../content/management/http/errors.ts';
+import { dataOut, listOf, says } from '../content/management/openapi/call.ts';
 import { notFound } from '../content/management/write/places.ts';
 import type { Actor } from '../content/people/rights.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
@@ -31,11 +32,40 @@ export interface PreviewRoutesOptions extends Pick<AuthDoor, 'people'> {
 
 const ONE = '/previews/:id';
 
+const text = { type: 'string' } as const;
+const sent = (data: JsonSchema): JsonSchema => ({ type: 'object', required: ['data'], properties: { data } });
+const calls = {
+  open: {
+    tag: 'previews',
+    summary: 'Shows content before it is live, at an address that works once, within a minute',
+    body: sent(previewAsk),
+    status: 201,
+    answer: dataOut({
+      type: 'object',
+      required: ['id', 'address', 'expiresAt'],
+      properties: { id: text, address: text, expiresAt: text },
+    }),
+  },
+  nodes: {
+    tag: 'previews',
+    summary: 'What operations make of a preview’s page',
+    body: sent(previewChange),
+    answer: dataOut({ type: 'object', required: ['nodes', 'payload', 'gone', 'title', 'faults', 'whole'] }),
+  },
+  hidden: {
+    tag: 'previews',
+    summary: 'Nodes that the visitor of a preview is not shown, and why',
+    query: { path: text },
+    answer: dataOut(listOf({ type: 'object' })),
+  },
+  end: { tag: 'previews', summary: 'Ends a preview', answer: dataOut({ type: 'null' }) },
+} as const;
+
 /** Our own: looking at content before it is live. The page itself is at the brand's address; these calls are for the Studio. */
 export async function previewRoutes(app: FastifyInstance, options: PreviewRoutesOptions): Promise<void> {
   const { service, library } = options;
   const check = createSchemaCheck();
-  app.post('/previews', async (request, reply) => {
+  app.post('/previews', says(calls.open), async (request, reply) => {
     const { actor, signIn } = await asker(options, request);
     const ask = dataOf<PreviewAsk>(request, previewAsk, check);
     const studio = studioOrigin(options.settings.studio, request);
@@ -53,14 +83,14 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewRoutes
     return { data: { id, address, expiresAt: new Date(now() + TICKET_MS).toISOString() }, meta: {} };
   });
 
-  app.post(`${ONE}/nodes`, async (request) => {
+  app.post(`${ONE}/nodes`, says(calls.nodes), async (request) => {
     const { look, store } = await opened(options, request);
     const change = dataOf<PreviewChange>(request, previewChange, check);
     const data = await changePreview(service, store, { look, change, host: request.host });
     return { data, meta: {} };
   });
 
-  app.get<{ Querystring: { path?: string } }>(`${ONE}/hidden`, async (request) => {
+  app.get<{ Querystring: { path?: string } }>(`${ONE}/hidden`, says(calls.hidden), async (request) => {
     const { look } = await opened(options, request);
     const page = await service.page(look, { pathname: request.query.path ?? service.pathOf(look) });
     if (page.kind === 'redirect') throw new ApiError(400, 'ApplicationError', `The address leads to ${page.to}.`);
@@ -69,7 +99,7 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewRoutes
     return { data: hiddenNodes({ layout, page: document }, page.facts, vocabulary), meta: {} };
   });
 
-  app.delete(ONE, async (request) => {
+  app.delete(ONE, says(calls.end), async (request) => {
     const { preview } = await own(options, request);
     await options.people().db.write((tx) => endPreview(tx, preview));
     return { data: null, meta: {} };

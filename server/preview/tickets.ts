@@ -146,7 +146,7 @@ export async function holderOf(read: Reader, { holder: id, sign_in }: Preview, n
     .executeTakeFirst();
   const machine = await read
     .selectFrom('content_token')
-    .select('name')
+    .select(['name', 'person_name'])
     .where('id', '=', sign_in)
     .where('revoked_at', 'is', null)
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', BigInt(now))]))

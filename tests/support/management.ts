@@ -15,6 +15,7 @@ import { createPasswords } from '../../server/security/passwords.ts';
 import { studioRoutes } from '../../server/studio/studioRoutes.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { openTestStore, type TestStore } from './contentStore.ts';
+import { holdAnswers } from './managementAnswers.ts';
 
 const catalog = await loadCatalog(`${import.meta.dirname}/../..`);
 
@@ -60,6 +61,7 @@ export async function openManagement(files: Readonly<Record<string, unknown>> = 
   const published = new PublishedRows({ state: () => store.state(), now });
   store.onPublish(() => published.changed());
   const app = fastify();
+  const answers = holdAnswers(app);
   const people = { db, now, random, passwords: createPasswords({ random }) };
   const settings = { studio: null };
   const door = {
@@ -99,6 +101,7 @@ export async function openManagement(files: Readonly<Record<string, unknown>> = 
         },
         ...(payload === undefined ? {} : { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
       });
+      answers.settle();
       const isJson = String(response.headers['content-type']).startsWith('application/json');
       return {
         status: response.statusCode,

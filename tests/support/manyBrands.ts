@@ -4,7 +4,7 @@ import { hashOf } from '#runtime/document/hash.ts';
 import { createDocumentCheck } from '../../server/content/checkDocument.ts';
 import { composeBrands } from '../../server/content/compose.ts';
 import { readFiles } from '../../server/content/fileSource.ts';
-import { overlayOf } from '../../tools/brand/overlayOf.ts';
+import { overlayOf } from '../../server/content/newBrand/overlayOf.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Pages that a grown site has. Source: DEMO-09. */

@@ -1,5 +1,6 @@
+import { BrandError } from '../../server/content/newBrand/brandAsk.ts';
 import type { CommandWords } from '../../server/operator/readAsk.ts';
-import { BrandError, newBrand } from './newBrand.ts';
+import { newBrand } from './newBrand.ts';
 
 const NAME = 'brand new';
 

@@ -97,6 +97,21 @@ async function faultAgainst(read: Reader, told: readonly Head[]): Promise<string
   return null;
 }
 
+/** Entries older than one (null: the newest), the newest first. */
+export function readAuditBefore(
+  read: Reader,
+  { before, limit, target }: { before: number | null; limit: number; target?: string | undefined },
+): Promise<AuditRow[]> {
+  return read
+    .selectFrom('content_audit')
+    .selectAll()
+    .$if(before !== null, (query) => query.where('number', '<', before ?? 0))
+    .$if(target !== undefined, (query) => query.where('target', '=', target ?? ''))
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** Entries in order, from the one behind `after`. */
 export async function readAudit(read: Reader, { after, limit }: { after: number; limit: number }): Promise<AuditRow[]> {
   return read

@@ -1,3 +1,4 @@
+import { agentCommands } from './agents.ts';
 import { auditCommands } from './audit.ts';
 import { customCodeCommands } from './customCode.ts';
 import { documentCommands } from './documents.ts';
@@ -8,6 +9,7 @@ import { releaseCommands } from './releases.ts';
 import { reviewCommands } from './reviews.ts';
 import { type ContentCommand, telling } from './services.ts';
 import { signInCommand } from './signIn.ts';
+import { textCommands } from './texts.ts';
 import { tokenCommands } from './tokens.ts';
 
 /** What operators may order about content. */
@@ -16,9 +18,11 @@ export const contentCommands: readonly ContentCommand[] = [
   ...releaseCommands,
   ...folderCommands,
   ...reviewCommands,
+  ...textCommands,
   signInCommand,
   ...peopleCommands,
   ...tokenCommands,
+  ...agentCommands,
   ...auditCommands,
   ...mediaCommands,
   ...customCodeCommands,

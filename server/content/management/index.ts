@@ -5,15 +5,24 @@ import { asApiError } from './http/contentRefusals.ts';
 import { ApiError } from './http/errors.ts';
 import { acceptJson } from './http/readJson.ts';
 import { recordClientAddress } from './http/recordClientAddress.ts';
+import { REFUSES, says } from './openapi/call.ts';
+import { type KnownCall, openApiOf } from './openapi/openApi.ts';
+import { addressRoutes } from './routes/addressRoutes.ts';
+import { agentDraftRoutes } from './routes/agentDraftRoutes.ts';
+import { auditRoutes } from './routes/auditRoutes.ts';
+import { brandRoutes } from './routes/brandRoutes.ts';
 import { checkRoutes } from './routes/checkRoutes.ts';
 import { collectionRoutes } from './routes/collectionRoutes.ts';
 import { configRoutes } from './routes/configRoutes.ts';
 import { customCodeRoutes } from './routes/customCodeRoutes.ts';
 import { documentRoutes } from './routes/documentRoutes.ts';
-import type { Door } from './routes/door.ts';
+import { type Door, writerOf } from './routes/door.ts';
 import { editorRoutes } from './routes/editorRoutes.ts';
 import { localeRoutes } from './routes/localeRoutes.ts';
 import { releaseRoutes } from './routes/releaseRoutes.ts';
+import { reviewRoutes } from './routes/reviewRoutes.ts';
+import { searchRoutes } from './routes/searchRoutes.ts';
+import { textRoutes } from './routes/textRoutes.ts';
 import { notFound } from './write/places.ts';
 
 /** Where the management calls are. */
@@ -43,6 +52,8 @@ export async function registerManagement(
           'referrer-policy': 'no-referrer',
         });
       });
+      const calls = collectCalls(scope);
+      openApiRoute(scope, door, calls);
       collectionRoutes(scope, door);
       configRoutes(scope, door);
       localeRoutes(scope, door);
@@ -51,14 +62,41 @@ export async function registerManagement(
       checkRoutes(scope, door);
       customCodeRoutes(scope, door);
       editorRoutes(scope, door);
+      searchRoutes(scope, door);
+      reviewRoutes(scope, door);
+      auditRoutes(scope, door);
+      brandRoutes(scope, door);
+      addressRoutes(scope, door);
+      textRoutes(scope, door);
+      agentDraftRoutes(scope, door);
       await also(scope);
       // not a handler of what is not found: the site's own pages match every address
-      for (const url of ['/', '/*']) scope.all(url, async () => Promise.reject(notFound()));
+      for (const url of ['/', '/*']) scope.all(url, REFUSES, async () => Promise.reject(notFound()));
       // methods that no route of a server takes (PROPFIND and the like) come here alone
       scope.setNotFoundHandler(async () => Promise.reject(unknownMethod()));
     },
     { prefix: MANAGEMENT_PATH },
   );
+}
+
+/** Every route of the scope, as they are registered: one that does not say what it is keeps the server from starting. */
+function collectCalls(scope: FastifyInstance): readonly KnownCall[] {
+  const calls: KnownCall[] = [];
+  scope.addHook('onRoute', ({ method, url, config }) => {
+    if (method === 'HEAD' || method === 'OPTIONS' || config?.refuses) return;
+    if (!config?.call || typeof method !== 'string') throw new Error(`${String(method)} ${url} says nothing of itself`);
+    calls.push({ method, url, call: config.call });
+  });
+  return calls;
+}
+
+/** `GET /openapi.json`: all these calls, for tools that make clients of it. */
+function openApiRoute(scope: FastifyInstance, door: Door, calls: readonly KnownCall[]): void {
+  const call = { tag: 'editor', summary: 'All these calls, as OpenAPI 3.1', answer: { type: 'object' } } as const;
+  scope.get('/openapi.json', says(call), async (request) => {
+    await writerOf(door, request);
+    return openApiOf(calls, MANAGEMENT_PATH);
+  });
 }
 
 function unknownMethod(): ApiError {

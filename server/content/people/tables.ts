@@ -74,6 +74,9 @@ export interface ContentTokenTable {
   name: string;
   token_hash: string;
   created_by: string;
+  /** Of an agent: the account that it acts for, and its name. Null: a machine of its own. */
+  person: string | null;
+  person_name: string | null;
   created_at: bigint;
   /** Null: it has no end. */
   expires_at: bigint | null;
@@ -148,6 +151,13 @@ export const peopleMigrations: readonly Migration[] = [
       `CREATE TABLE content_connect (
         browser_hash TEXT PRIMARY KEY, state_hash TEXT NOT NULL, verifier TEXT NOT NULL, nonce TEXT NOT NULL, expires_at BIGINT NOT NULL,
         holder TEXT)`,
+    ],
+  },
+  {
+    name: 'content agents',
+    statements: [
+      `ALTER TABLE content_token ADD COLUMN person TEXT`,
+      `ALTER TABLE content_token ADD COLUMN person_name TEXT`,
     ],
   },
 ];

@@ -9,14 +9,25 @@ export type ContentToken = Selectable<ContentTokenTable>;
 
 const NAME = /^[a-z0-9][a-z0-9_.-]{0,63}$/;
 const MACHINE_TOKEN_FORM = /^mqt_[\w-]{43}$/;
-/** How history names machines; nobody else may be called so. */
+/** How history names machines, and agents of people; nobody else may be called so. */
 const MACHINE = 'token:';
+const AGENT = 'agent:';
+const FOR = ' for ';
 
-/** Makes a token for a machine. @returns its text, which is shown once and kept only as a hash. @throws ContentError */
+/** What a token is asked for. */
+export interface TokenAsked {
+  name: string;
+  by: string;
+  expiresAt: number | null;
+  /** Of an agent: whom it acts for. */
+  person?: { id: string; name: string };
+}
+
+/** Makes a token for a machine, or for somebody's agent. @returns its text, which is shown once and kept only as a hash. @throws ContentError */
 export async function addToken(
   tx: Tx,
   { now, random }: Pick<PeopleParts, 'now' | 'random'>,
-  { name, by, expiresAt }: { name: string; by: string; expiresAt: number | null },
+  { name, by, expiresAt, person }: TokenAsked,
 ): Promise<{ id: string; token: string }> {
   if (!NAME.test(name))
     throw new ContentError(`«${name}» cannot name a token: use small letters, digits, - _ and dots.`);
@@ -31,6 +42,8 @@ export async function addToken(
       name,
       token_hash: hashOfSecret(token),
       created_by: by,
+      person: person?.id ?? null,
+      person_name: person?.name ?? null,
       created_at: BigInt(now()),
       expires_at: expiresAt === null ? null : BigInt(expiresAt),
       last_used_at: null,
@@ -40,8 +53,19 @@ export async function addToken(
   return { id, token };
 }
 
-/** The token that a machine came with; undefined when it is unknown, revoked or over. */
+/** The token that a machine came with; undefined when it is unknown, revoked or over, and for an agent's: that opens the agents' door alone. */
 export async function findToken(read: Reader, token: string, now: number): Promise<ContentToken | undefined> {
+  const found = await findAnyToken(read, token, now);
+  return found?.person === null ? found : undefined;
+}
+
+/** The token that an agent came with; undefined when it is unknown, revoked or over, and for a machine's own. */
+export async function findAgentToken(read: Reader, token: string, now: number): Promise<ContentToken | undefined> {
+  const found = await findAnyToken(read, token, now);
+  return found?.person === null ? undefined : found;
+}
+
+async function findAnyToken(read: Reader, token: string, now: number): Promise<ContentToken | undefined> {
   if (!MACHINE_TOKEN_FORM.test(token)) return undefined;
   return read
     .selectFrom('content_token')
@@ -87,12 +111,22 @@ export async function listTokens(read: Reader): Promise<ContentToken[]> {
   return read.selectFrom('content_token').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
 }
 
-/** How history names a machine. */
-export function nameOfToken({ name }: Pick<ContentToken, 'name'>): string {
-  return `${MACHINE}${name}`;
+/** How history names a machine; an agent with the person it acts for. */
+export function nameOfToken({ name, person_name }: Pick<ContentToken, 'name' | 'person_name'>): string {
+  return person_name === null ? `${MACHINE}${name}` : `${AGENT}${name}${FOR}${person_name}`;
 }
 
-/** Whether this is a machine's name: it is nobody's second pair of eyes. */
+/** Whether this is a machine's name, or an agent's: it is nobody's second pair of eyes. */
 export function isMachine(name: string): boolean {
-  return name.startsWith(MACHINE);
+  return name.startsWith(MACHINE) || isAgent(name);
+}
+
+/** Whether an agent wrote under this name: what it wrote is labelled. */
+export function isAgent(name: string): boolean {
+  return name.startsWith(AGENT);
+}
+
+/** Whom an agent acts for, by the agent's name; undefined for anybody else. */
+export function personOfAgent(name: string): string | undefined {
+  return isAgent(name) ? name.slice(name.indexOf(FOR) + FOR.length) : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '../../db/db.ts';
 import { isCalled } from '../audit/auditContext.ts';
+import { agentActor } from '../people/agents.ts';
 import { grantsOf } from '../people/grants.ts';
 import { keyOfName } from '../people/names.ts';
 import type { Actor } from '../people/rights.ts';
@@ -23,7 +24,8 @@ export async function actorNamed(on: Reader | Tx, name: string): Promise<Actor |
 
 /** A token that is over may do nothing: its name is no way to become the machine's owner. */
 async function machineNamed(on: Reader | Tx, name: string): Promise<Actor> {
-  const tokens = await on.selectFrom('content_token').select(['id', 'name']).where('revoked_at', 'is', null).execute();
+  const tokens = await on.selectFrom('content_token').selectAll().where('revoked_at', 'is', null).execute();
   const token = tokens.find((one) => nameOfToken(one) === name);
+  if (token && token.person !== null) return agentActor(on, token);
   return { id: token?.id ?? '', name, grants: token ? await grantsOf(on, token.id) : [] };
 }

@@ -1,7 +1,7 @@
 import { textsIn } from '#schemas/record.ts';
 import type { Tx } from '../../db/db.ts';
 import { type Actor, may } from '../people/rights.ts';
-import { isMachine } from '../people/tokens.ts';
+import { isMachine, personOfAgent } from '../people/tokens.ts';
 import { inChunks } from '../store/parts.ts';
 import { actorNamed } from './actorNamed.ts';
 import type { Consequences } from './consequences.ts';
@@ -70,7 +70,9 @@ async function makersOf(tx: Tx, { release, items }: ReleaseAsked): Promise<strin
       .execute();
     for (const { author } of rows) writers.add(author);
   }
-  return [...writers];
+  // whoever an agent acts for is no second pair of eyes for what it wrote
+  const people = [...writers].flatMap((name) => personOfAgent(name) ?? []);
+  return [...new Set([...writers, ...people])];
 }
 
 /** Makers who are nobody's account and no machine. */

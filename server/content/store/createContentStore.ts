@@ -104,7 +104,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     revert: (asked) => revert(parts, asked),
     archive: (asked) => archive(parts, asked),
     release: (id) => readWhole(read, id),
-    releases: (limit) => listReleases(read, limit),
+    releases: (limit) => listReleases(read, { limit }),
     history: (document) => historyOf(read, document),
     revision: (document, number) => readRevision(read, document, number),
     difference: (document, between) => differenceOf(read, document, between),

@@ -179,8 +179,20 @@ export async function readItems(on: Reader | Tx, release: string): Promise<(Item
     .execute();
 }
 
-/** The newest releases, newest first: by when they were published, those that were not by when they were made. */
-export async function listReleases(on: Reader, limit: number): Promise<(Release & { documents: number })[]> {
+/** Which releases are listed. */
+export interface ReleasesAsked {
+  /** From which on, and how many. */
+  start?: number;
+  limit: number;
+  /** Only those of which every document is of one of these brands; null: all. */
+  brands?: readonly string[] | null;
+}
+
+/** Releases, newest first: by when they were published, those that were not by when they were made. */
+export async function listReleases(
+  on: Reader,
+  { start = 0, limit, brands = null }: ReleasesAsked,
+): Promise<(Release & { documents: number })[]> {
   const rows = await on
     .selectFrom('content_release')
     .selectAll('content_release')
@@ -190,9 +202,31 @@ export async function listReleases(on: Reader, limit: number): Promise<(Release 
         .select(({ fn }) => fn.countAll<bigint>().as('count'))
         .as('documents'),
     )
+    .$if(brands !== null, (query) => query.where('content_release.id', 'not in', releasesBeyond(on, brands ?? [])))
     .orderBy(({ fn }) => fn.coalesce('published_at', 'created_at'), 'desc')
     .orderBy('version', 'desc')
+    .orderBy('id')
     .limit(limit)
+    .offset(start)
     .execute();
   return rows.map((row) => ({ ...row, documents: Number(row.documents) }));
+}
+
+/** How many releases there are of these brands alone; null: of all. */
+export async function countReleases(on: Reader, brands: readonly string[] | null): Promise<number> {
+  const { count } = await on
+    .selectFrom('content_release')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .$if(brands !== null, (query) => query.where('id', 'not in', releasesBeyond(on, brands ?? [])))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Releases with a document of another brand. */
+function releasesBeyond(on: Reader, brands: readonly string[]) {
+  return on
+    .selectFrom('content_release_item as item')
+    .innerJoin('content_document as document', 'document.key', 'item.document')
+    .select('item.release')
+    .$if(brands.length > 0, (query) => query.where('document.brand', 'not in', brands));
 }

@@ -147,3 +147,9 @@ function liveIn(row: { revision: number | null; text: string | null } | undefine
 export function draftIn({ work }: Pick<Standing, 'work'>): Work | null {
   return work && work.draft > 0 ? work : null;
 }
+
+/** What a save says that it has seen of a document: its draft, or what the next one begins from. */
+export function draftSeen(standing: Standing): { seen: number; basedOn: number | null } {
+  const draft = draftIn(standing);
+  return draft ? { seen: draft.draft, basedOn: draft.basedOn } : { seen: 0, basedOn: standing.head?.number ?? null };
+}

@@ -42,6 +42,11 @@ export const presentationCases = {
     good: text({ $t: 'body' }, { text: { body: { en: 'x', lv: 'y', ar: 'z' } } }),
     at: 'base/pages/x.json /text/body',
   },
+  'text.translated': {
+    bad: text({ $t: 'body' }, { text: { body: { en: 'Hi {{name}}', lv: 'Sveiki', ar: 'x {{name}}' } } }),
+    good: text({ $t: 'body' }, { text: { body: { en: 'Hi {{name}}', lv: 'Sveiki {{name}}', ar: 'x {{name}}' } } }),
+    at: 'base/pages/x.json /text/body/lv',
+  },
   'html.changed': {
     bad: text('<p onclick="x()">a</p><script>1</script>'),
     good: text('<p>a <b>b</b><br>1 < 2 &amp; <a href="/x" rel="external">c</a></p>'),

@@ -32,6 +32,7 @@ import { references } from './references.ts';
 import { seo } from './seo.ts';
 import { seoTokens } from './seoTokens.ts';
 import { texts } from './texts.ts';
+import { translated } from './translated.ts';
 import { translations } from './translations.ts';
 import { types } from './types.ts';
 import { weight } from './weight.ts';
@@ -72,6 +73,7 @@ export const gateChecks: Readonly<Record<string, GateCheck>> = {
   seo,
   seoTokens,
   texts,
+  translated,
   translations,
   types,
   weight,

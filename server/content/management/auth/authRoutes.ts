@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endSessionOf } from '../../people/sessions.ts';
 import { answerError } from '../http/answerError.ts';
 import { recordClientAddress } from '../http/recordClientAddress.ts';
+import { authCalls } from '../openapi/authCalls.ts';
+import { says } from '../openapi/call.ts';
+import { agentRoutes } from './agentRoutes.ts';
 import { askConfirmation, confirmEmail } from './calls/confirmation.ts';
 import { local } from './calls/local.ts';
 import { changePassword, forgotPassword, resetPassword } from './calls/passwords.ts';
@@ -39,32 +42,36 @@ export async function authRoutes(app: FastifyInstance, door: AuthDoor): Promise<
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'no-referrer');
   });
-  const options = { bodyLimit: BODY_BYTES };
+  const optionsOf = (path: keyof typeof authCalls) => ({ bodyLimit: BODY_BYTES, ...says(authCalls[path]) });
   const send: Send = (request, reply, signedIn) => sendSignedIn(request, reply, { ...signedIn, door });
-  const signingIn = (path: string, call: Call<SignedIn>): void => {
-    app.post(path, options, async (request, reply) =>
+  const signingIn = (path: keyof typeof authCalls, call: Call<SignedIn>): void => {
+    app.post(path, optionsOf(path), async (request, reply) =>
       send(request, reply, await call(request.body, contextOf(door, request))),
     );
   };
-  const asking = (path: string, call: Call<object>): void => {
-    app.post(path, options, (request) => call(request.body, contextOf(door, request)));
+  const asking = (path: keyof typeof authCalls, call: Call<object>): void => {
+    app.post(path, optionsOf(path), (request) => call(request.body, contextOf(door, request)));
   };
   signingIn('/auth/local', local);
   signingIn('/auth/reset-password', resetPassword);
   asking('/auth/forgot-password', forgotPassword);
   asking('/auth/send-email-confirmation', askConfirmation);
-  app.post('/auth/local/register', options, async (request, reply) => {
+  app.post('/auth/local/register', optionsOf('/auth/local/register'), async (request, reply) => {
     const made = await register(request.body, contextOf(door, request));
     return 'token' in made ? send(request, reply, made) : { user: publicUser(made.user) };
   });
-  app.post('/auth/change-password', options, async (request, reply) => {
+  app.post('/auth/change-password', optionsOf('/auth/change-password'), async (request, reply) => {
     const { user } = await personOf(request, door);
     return send(request, reply, await changePassword(request.body, user, contextOf(door, request)));
   });
-  app.get<{ Querystring: { confirmation?: unknown } }>('/auth/email-confirmation', async (request, reply) =>
-    reply.redirect(await confirmEmail(request.query.confirmation, contextOf(door, request)), 302),
+  app.get<{ Querystring: { confirmation?: unknown } }>(
+    '/auth/email-confirmation',
+    says(authCalls['/auth/email-confirmation']),
+    async (request, reply) =>
+      reply.redirect(await confirmEmail(request.query.confirmation, contextOf(door, request)), 302),
   );
   sessionRoutes(app, door);
+  agentRoutes(app, door);
   userRoutes(app, door);
   connectRoutes(app, door, send);
   sweepNowAndThen(app, door);

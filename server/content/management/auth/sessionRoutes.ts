@@ -3,6 +3,8 @@ import { audit } from '../../audit/audit.ts';
 import { type ContentSession, endSession, endSessions, listSessions } from '../../people/sessions.ts';
 import type { ContentUser } from '../../people/users.ts';
 import { ApiError, forbidden, unauthorized } from '../http/errors.ts';
+import { authCalls } from '../openapi/authCalls.ts';
+import { says } from '../openapi/call.ts';
 import { cookieOf } from './cookie.ts';
 import type { AuthDoor } from './door.ts';
 import { isAtStudio } from './studio.ts';
@@ -21,7 +23,7 @@ export async function personOf(
 
 /** `POST /auth/logout`, `GET` and `DELETE /auth/sessions`: where somebody is signed in, and ending it. */
 export function sessionRoutes(app: FastifyInstance, door: AuthDoor): void {
-  app.post('/auth/logout', async (request, reply) => {
+  app.post('/auth/logout', says(authCalls['/auth/logout']), async (request, reply) => {
     const { user, session } = await personOf(request, door);
     const { db, now } = door.people();
     const by = { id: user.document_id, name: user.username };
@@ -34,26 +36,30 @@ export function sessionRoutes(app: FastifyInstance, door: AuthDoor): void {
     return { ok: true };
   });
 
-  app.get('/auth/sessions', async (request) => {
+  app.get('/auth/sessions', says(authCalls['/auth/sessions']), async (request) => {
     const { user, session } = await personOf(request, door);
     const { db, now } = door.people();
     const sessions = await listSessions(db.read, { holder: user.document_id, now: now() });
     return { data: sessions.map((one) => publicSession(one, session.id)), meta: {} };
   });
 
-  app.delete('/auth/sessions', async (request) => {
+  app.delete('/auth/sessions', says(authCalls['delete /auth/sessions']), async (request) => {
     const { user, session } = await personOf(request, door);
     await door.people().db.write((tx) => endSessions(tx, { holder: user.document_id, but: session.id }));
     return { ok: true };
   });
 
-  app.delete<{ Params: { id: string } }>('/auth/sessions/:id', async (request) => {
-    const { user } = await personOf(request, door);
-    const { id } = request.params;
-    const isEnded = await door.people().db.write((tx) => endSession(tx, { holder: user.document_id, id }));
-    if (!isEnded) throw new ApiError(404, 'NotFoundError', 'Not Found');
-    return { ok: true };
-  });
+  app.delete<{ Params: { id: string } }>(
+    '/auth/sessions/:id',
+    says(authCalls['/auth/sessions/:id']),
+    async (request) => {
+      const { user } = await personOf(request, door);
+      const { id } = request.params;
+      const isEnded = await door.people().db.write((tx) => endSession(tx, { holder: user.document_id, id }));
+      if (!isEnded) throw new ApiError(404, 'NotFoundError', 'Not Found');
+      return { ok: true };
+    },
+  );
 }
 
 function publicSession(session: ContentSession, current: string) {

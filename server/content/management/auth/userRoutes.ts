@@ -3,6 +3,8 @@ import { grantsOf } from '../../people/grants.ts';
 import { may } from '../../people/rights.ts';
 import { type ContentUser, listUsers } from '../../people/users.ts';
 import { forbidden } from '../http/errors.ts';
+import { authCalls } from '../openapi/authCalls.ts';
+import { says } from '../openapi/call.ts';
 import { notFound } from '../write/places.ts';
 import type { AuthDoor } from './door.ts';
 import { publicUser } from './publicUser.ts';
@@ -11,17 +13,17 @@ import { actorBehind, whoAsks } from './whoAsks.ts';
 
 /** `GET /users/me`, with `?populate=grants` what one may do; `GET /users`, `/users/count`, `/users/ID` for those who manage people [CALL-18]. */
 export function userRoutes(app: FastifyInstance, door: AuthDoor): void {
-  app.get<{ Querystring: { populate?: unknown } }>('/users/me', async (request) => {
+  app.get<{ Querystring: { populate?: unknown } }>('/users/me', says(authCalls['/users/me']), async (request) => {
     const { user } = await personOf(request, door);
     if (request.query.populate !== 'grants') return publicUser(user);
     return { ...publicUser(user), grants: await grantsOf(door.people().db.read, user.document_id) };
   });
 
-  app.get('/users', async (request) => (await everybody(request, door)).map(publicUser));
+  app.get('/users', says(authCalls['/users']), async (request) => (await everybody(request, door)).map(publicUser));
 
-  app.get('/users/count', async (request) => (await everybody(request, door)).length);
+  app.get('/users/count', says(authCalls['/users/count']), async (request) => (await everybody(request, door)).length);
 
-  app.get<{ Params: { id: string } }>('/users/:id', async (request) => {
+  app.get<{ Params: { id: string } }>('/users/:id', says(authCalls['/users/:id']), async (request) => {
     const { id } = request.params;
     const users = await everybody(request, door);
     const user = users.find(({ id: number, document_id }) => id === document_id || id === String(number));

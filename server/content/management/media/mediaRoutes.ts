@@ -3,6 +3,8 @@ import { createUploadRoom } from '../../../platform/http/uploadRoom.ts';
 import { may } from '../../people/rights.ts';
 import { ApiError } from '../http/errors.ts';
 import { recordClientAddress } from '../http/recordClientAddress.ts';
+import { says } from '../openapi/call.ts';
+import { mediaCalls } from '../openapi/mediaCalls.ts';
 import { createFileInfoReader, factsOf } from './fileInfo.ts';
 import type { FileView } from './fileView.ts';
 import { type Asked, type AskedOne, MediaAccess, type MediaAccessOptions } from './mediaAccess.ts';
@@ -26,24 +28,24 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaAccessOpti
     await access.target(request);
     await enter(request, reply);
   };
-  app.post('/upload', { onRequest: beforeBody }, async (request: Asked, reply) => {
+  app.post('/upload', { onRequest: beforeBody, ...says(mediaCalls.upload) }, async (request: Asked, reply) => {
     if (request.query.id === undefined) reply.code(201);
     return upload(request);
   });
-  app.get('/upload/files', async (request: Asked, reply) => {
+  app.get('/upload/files', says(mediaCalls.list), async (request: Asked, reply) => {
     const { found, total } = await access.list(request);
     reply.header('x-total-count', total);
     return found;
   });
-  app.get('/upload/files/:id', async (request: AskedOne) => {
+  app.get('/upload/files/:id', says(mediaCalls.one), async (request: AskedOne) => {
     const { medium } = await access.one(request, 'read-drafts');
     return access.viewer(request)(medium);
   });
-  app.get('/upload/files/:id/uses', async (request: AskedOne) => {
+  app.get('/upload/files/:id/uses', says(mediaCalls.uses), async (request: AskedOne) => {
     const { medium } = await access.one(request, 'read-drafts');
     return { data: await access.store().uses(medium.document) };
   });
-  app.delete('/upload/files/:id', async (request: AskedOne) => {
+  app.delete('/upload/files/:id', says(mediaCalls.remove), async (request: AskedOne) => {
     const { actor, medium } = await access.one(request, 'upload');
     const { version } = request.query;
     const seen = version === undefined ? undefined : Number(version);

@@ -35,15 +35,22 @@ export function readPagination(raw: Raw): Pagination {
 
 /** The rows of a page, and what is said of it. */
 export function pageOf<T>(rows: readonly T[], asked: Pagination): { rows: T[]; pagination: Record<string, number> } {
+  const { start, limit } = sliceOf(asked);
+  return { rows: rows.slice(start, start + limit), pagination: paginationOf(rows.length, asked) };
+}
+
+/** From which row on how many are asked for. */
+export function sliceOf(asked: Pagination): { start: number; limit: number } {
+  if (asked.by === 'start') return { start: asked.start, limit: asked.limit };
+  return { start: (asked.page - 1) * asked.pageSize, limit: asked.pageSize };
+}
+
+/** What is said of a page of so many rows. */
+export function paginationOf(total: number, asked: Pagination): Record<string, number> {
   const { withCount } = asked;
-  const total = rows.length;
-  if (asked.by === 'start') {
-    const { start, limit } = asked;
-    return { rows: rows.slice(start, start + limit), pagination: { start, limit, ...(withCount ? { total } : {}) } };
-  }
+  if (asked.by === 'start') return { start: asked.start, limit: asked.limit, ...(withCount ? { total } : {}) };
   const { page, pageSize } = asked;
-  const counts = withCount ? { pageCount: Math.ceil(total / pageSize), total } : {};
-  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), pagination: { page, pageSize, ...counts } };
+  return { page, pageSize, ...(withCount ? { pageCount: Math.ceil(total / pageSize), total } : {}) };
 }
 
 function sizeOf(asked: number): number {

@@ -1,4 +1,5 @@
 import { TABLES } from '../../collections/collections.ts';
+import { wordsIn } from '../read/search.ts';
 import type { Attributes } from './attributes.ts';
 import { badQuery, parseQuery, type Raw } from './parseQuery.ts';
 import { readFilters, type Values } from './readFilters.ts';
@@ -27,6 +28,8 @@ export interface ListQuery extends EntryQuery {
   test(values: Values): boolean;
   order: Order | null;
   pagination: Pagination;
+  /** Words that all have to stand in an entry; none: all entries. */
+  words: readonly string[];
 }
 
 /** Reads the query of a call about one entry. Names that mean nothing are passed over, as in Strapi. @throws ApiError */
@@ -43,6 +46,7 @@ export function readListQuery(address: string, attributes: Attributes): ListQuer
     test: readFilters(filters, attributes),
     order: readSort(sort, attributes),
     pagination: readPagination(pagination),
+    words: wordsIn(textOf(query['_q'], '_q') ?? ''),
   };
 }
 

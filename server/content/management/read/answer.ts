@@ -5,6 +5,7 @@ import type { Shape } from '../query/readShape.ts';
 import type { Order } from '../query/readSort.ts';
 import { bodyOf, type Row, valuesOf } from '../rows/row.ts';
 import { forGuests } from './forGuests.ts';
+import { holdsWords } from './search.ts';
 import type { Readable } from './views.ts';
 
 /** Rows of a list, as they are sent. */
@@ -17,7 +18,7 @@ export function listOf(
   const isOfLocale = localeTest(collection, readable, query);
   const found = view
     .of(collection.kind)
-    .filter((row) => isOfLocale(row) && isReadable(row) && query.test(valuesOf(row)));
+    .filter((row) => isOfLocale(row) && isReadable(row) && query.test(valuesOf(row)) && holdsWords(row, query.words));
   const { rows, pagination } = pageOf(inOrder(found, query.order), query.pagination);
   return { data: rows.map((row) => entryBody(row, readable, query.shape)), meta: { pagination } };
 }

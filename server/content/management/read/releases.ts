@@ -3,11 +3,8 @@ import { type Actor, may, type Right } from '../../people/rights.ts';
 import { type Agreed, readAgreed } from '../../publishing/readAgreed.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { parseKey } from '../../store/documentKey.ts';
-import { inChunks } from '../../store/parts.ts';
-import type { Release } from '../../store/releases.ts';
-
-/** The newest releases are listed, so many at most. */
-const MOST = 1_000;
+import { countReleases, listReleases, type Release } from '../../store/releases.ts';
+import { type Pagination, paginationOf, sliceOf } from '../query/readPagination.ts';
 
 /** A release as it is sent. */
 export function releaseBody(release: Release, agreed: readonly Agreed[]): Record<string, unknown> {
@@ -32,35 +29,40 @@ export function releaseBody(release: Release, agreed: readonly Agreed[]): Record
   };
 }
 
-/** Releases that somebody may see, newest first: those of which every document is of a brand whose drafts he may read. */
-export async function visibleReleases(store: ContentStore, actor: Actor): Promise<Record<string, unknown>[]> {
-  const releases = await store.releases(MOST);
-  const ids = releases.map(({ id }) => id);
-  const brands = await brandsOf(store.parts.db.read, ids);
-  const agreed = await readAgreed(store.parts.db.read, ids);
-  return releases
-    .filter(({ id }) => [...(brands.get(id) ?? [])].every((brand) => may(actor, 'read-drafts', { brand })))
-    .map((release) => ({ ...releaseBody(release, agreed.get(release.id) ?? []), documents: release.documents }));
+/**
+ * Releases that somebody may see, newest first, a page of them: those of which every document is of a brand whose drafts he may read.
+ */
+export async function visibleReleases(
+  store: ContentStore,
+  actor: Actor,
+  asked: Pagination,
+): Promise<{ rows: Record<string, unknown>[]; pagination: Record<string, number> }> {
+  const { read } = store.parts.db;
+  const brands = await readableBrands(read, actor);
+  const total = await countReleases(read, brands);
+  const { start, limit } = sliceOf(asked);
+  const releases = await listReleases(read, { start, limit, brands });
+  const agreed = await readAgreed(
+    read,
+    releases.map(({ id }) => id),
+  );
+  const rows = releases.map((release) => ({
+    ...releaseBody(release, agreed.get(release.id) ?? []),
+    documents: release.documents,
+  }));
+  return { rows, pagination: paginationOf(total, asked) };
+}
+
+/** Brands whose drafts somebody may read; null: of all. */
+async function readableBrands(read: Reader, actor: Actor): Promise<string[] | null> {
+  if (may(actor, 'read-drafts', { brand: '*' })) return null;
+  const rows = await read.selectFrom('content_document').select('brand').distinct().execute();
+  return rows.map(({ brand }) => brand).filter((brand) => may(actor, 'read-drafts', { brand }));
 }
 
 /** Whether somebody has a right at every brand of these documents. */
 export function hasRight(actor: Actor, right: Right, documents: readonly { document: string }[]): boolean {
   return documents.every(({ document }) => may(actor, right, { brand: parseKey(document).brand }));
-}
-
-async function brandsOf(read: Reader, releases: readonly string[]): Promise<Map<string, Set<string>>> {
-  const brands = new Map<string, Set<string>>();
-  for (const chunk of inChunks(releases)) {
-    const rows = await read
-      .selectFrom('content_release_item as item')
-      .innerJoin('content_document as document', 'document.key', 'item.document')
-      .select(['item.release', 'document.brand'])
-      .where('item.release', 'in', chunk)
-      .distinct()
-      .execute();
-    for (const { release, brand } of rows) brands.set(release, (brands.get(release) ?? new Set()).add(brand));
-  }
-  return brands;
 }
 
 function isoOf(ms: bigint | null): string | null {

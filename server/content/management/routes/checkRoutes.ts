@@ -4,14 +4,30 @@ import type { Finding } from '../../gate/finding.ts';
 import { may } from '../../people/rights.ts';
 import { stepOf } from '../../store/publish.ts';
 import { storeOf } from '../context.ts';
+import { dataOut, listOf, says } from '../openapi/call.ts';
 import { badQuery, parseQuery } from '../query/parseQuery.ts';
 import { hasRight } from '../read/releases.ts';
 import { notFound } from '../write/places.ts';
 import { type Door, writerOf } from './door.ts';
 
+const whole = { type: 'integer' } as const;
+const call = {
+  tag: 'check',
+  summary: 'All that the publish gate says of what is live, or would be after a release',
+  query: { release: { type: 'string', description: 'id of a release' } },
+  answer: dataOut(
+    listOf({
+      type: 'object',
+      required: ['severity', 'code', 'brand', 'document', 'pointer', 'says'],
+      properties: { severity: { enum: ['error', 'warning'] }, says: { type: 'string', description: 'in plain words' } },
+    }),
+    { type: 'object', required: ['errors', 'warnings'], properties: { errors: whole, warnings: whole } },
+  ),
+} as const;
+
 /** Our own: all that the publish gate says of what is live, or of what would be live after a release (`?release=`). */
 export function checkRoutes(app: FastifyInstance, door: Door): void {
-  app.get('/check', async (request) => {
+  app.get('/check', says(call), async (request) => {
     const actor = await writerOf(door, request);
     const { release } = parseQuery(request.url);
     if (release !== undefined && typeof release !== 'string') throw badQuery('release must be one id', 'release');

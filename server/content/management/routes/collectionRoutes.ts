@@ -1,6 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { textsOf } from '#schemas/record.ts';
 import { type Collection, collections } from '../../collections/collections.ts';
+import { dataOut, REFUSES, says } from '../openapi/call.ts';
+import {
+  entryAnswer,
+  entryBodyOf,
+  entryQuery,
+  listAnswer,
+  listQuery,
+  writeQuery,
+  writtenAnswer,
+} from '../openapi/collectionCalls.ts';
 import { attributesOf } from '../query/attributes.ts';
 import { readEntryQuery, readListQuery } from '../query/readQuery.ts';
 import { entryBody, findRow, listOf } from '../read/answer.ts';
@@ -23,25 +33,35 @@ export function collectionRoutes(app: FastifyInstance, door: Door): void {
 function listRoutes(app: FastifyInstance, door: Door, collection: Collection): void {
   const url = `/${collection.plural}`;
   const attributes = attributesOf(collection);
-  app.get(url, async (request) => {
+  const list = { summary: `Lists ${collection.plural}`, query: listQuery, answer: listAnswer(collection) };
+  app.get(url, says({ tag: 'entries', isOpen: true, ...list }), async (request) => {
     const actor = await door.actorOf(request);
     const query = readListQuery(request.url, attributes);
     return listOf(collection, await readableFor(door.context, { actor, status: query.status }), query);
   });
-  app.post(url, async (request, reply) => {
+  const body = entryBodyOf(collection, { isNew: true });
+  const create = { summary: `Makes a ${collection.singular}`, query: writeQuery, body, status: 201 };
+  app.post(url, says({ tag: 'entries', ...create, answer: writtenAnswer(collection) }), async (request, reply) => {
     const actor = await writerOf(door, request);
     const query = readEntryQuery(request.url, attributes);
     const done = await createEntry(door.context, { actor, collection, query, body: request.body });
     reply.code(201);
     return sendWritten(reply, done, query);
   });
-  app.route({ method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'], url, handler: methodNotAllowed('HEAD, GET, POST') });
+  app.route({
+    ...REFUSES,
+    method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url,
+    handler: methodNotAllowed('HEAD, GET, POST'),
+  });
 }
 
 function entryRoutes(app: FastifyInstance, door: Door, collection: Collection): void {
   const url = `/${collection.plural}/:documentId`;
   const attributes = attributesOf(collection);
-  app.get<{ Params: { documentId: string } }>(url, async (request, reply) => {
+  const find = { summary: `One ${collection.singular}`, query: entryQuery, answer: dataOut(entryAnswer(collection)) };
+  const finding = says({ tag: 'entries', isOpen: true, ...find });
+  app.get<{ Params: { documentId: string } }>(url, finding, async (request, reply) => {
     const actor = await door.actorOf(request);
     const query = readEntryQuery(request.url, attributes);
     const readable = await readableFor(door.context, { actor, status: query.status });
@@ -57,13 +77,21 @@ function entryRoutes(app: FastifyInstance, door: Door, collection: Collection): 
     query: readEntryQuery(request.url, attributes),
     tags: readTags(request.headers['if-match']),
   });
-  app.put(url, async (request, reply) => {
+  const body = entryBodyOf(collection, { isNew: false });
+  const update = { summary: `Changes a ${collection.singular}`, query: writeQuery, body };
+  app.put(url, says({ tag: 'entries', ...update, answer: writtenAnswer(collection) }), async (request, reply) => {
     const given = await asked(request);
     return sendWritten(reply, await updateEntry(door.context, { ...given, body: request.body }), given.query);
   });
-  app.delete(url, async (request, reply) => {
+  const gone = { summary: `Takes a ${collection.singular} away`, query: writeQuery, status: 204, answer: null };
+  app.delete(url, says({ tag: 'entries', ...gone }), async (request, reply) => {
     await deleteEntry(door.context, await asked(request));
     return reply.code(204).send();
   });
-  app.route({ method: ['POST', 'PATCH', 'OPTIONS'], url, handler: methodNotAllowed('HEAD, GET, PUT, DELETE') });
+  app.route({
+    ...REFUSES,
+    method: ['POST', 'PATCH', 'OPTIONS'],
+    url,
+    handler: methodNotAllowed('HEAD, GET, PUT, DELETE'),
+  });
 }

@@ -6,6 +6,8 @@ import { keyOf } from '../../store/documentKey.ts';
 import { listWork } from '../../store/work.ts';
 import { storeOf } from '../context.ts';
 import { forbidden } from '../http/errors.ts';
+import { dataOut, REFUSES, says } from '../openapi/call.ts';
+import { entryBodyOf, entryQuery, writeQuery } from '../openapi/collectionCalls.ts';
 import { attributesOf } from '../query/attributes.ts';
 import { type EntryQuery, readEntryQuery, type Status } from '../query/readQuery.ts';
 import { lineOf } from '../read/brands.ts';
@@ -21,13 +23,37 @@ import { type Door, metaOf, methodNotAllowed, writerOf } from './door.ts';
 
 const URL = `/${SINGLE_CONFIG}`;
 const attributes = attributesOf(collections.config);
+const brandQuery = { brand: { type: 'string', description: 'else the brand that answers at this host' } };
+const calls = {
+  read: {
+    tag: 'entries',
+    summary: 'Settings of a brand, with what it inherits',
+    query: { ...entryQuery, ...brandQuery },
+    answer: dataOut({ type: 'object' }),
+    isOpen: true,
+  },
+  write: {
+    tag: 'entries',
+    summary: 'Changes settings of a brand',
+    query: { ...writeQuery, ...brandQuery },
+    body: entryBodyOf(collections.config, { isNew: false }),
+    answer: dataOut({ type: 'object' }),
+  },
+  remove: {
+    tag: 'entries',
+    summary: 'Takes a brand’s own settings away',
+    query: { ...writeQuery, ...brandQuery },
+    status: 204,
+    answer: null,
+  },
+} as const;
 
 /**
  * The settings of one brand in one language, as a single type: of `?brand=`, else of the brand that answers at this host. What it inherits
  * is told with it. Source: CALL-17, CFG-02.
  */
 export function configRoutes(app: FastifyInstance, door: Door): void {
-  app.get(URL, async (request, reply) => {
+  app.get(URL, says(calls.read), async (request, reply) => {
     const actor = await door.actorOf(request);
     const query = readEntryQuery(request.url, attributes);
     const { row, etag } = await read(door, { actor, brand: brandFor(door, request, query), query });
@@ -35,7 +61,7 @@ export function configRoutes(app: FastifyInstance, door: Door): void {
     const body = bodyOf(row, query.shape.fields);
     return { data: actor === null ? forGuests(body) : body, meta: {} };
   });
-  app.put(URL, async (request, reply) => {
+  app.put(URL, says(calls.write), async (request, reply) => {
     const actor = await writerOf(door, request);
     const query = readEntryQuery(request.url, attributes);
     const brand = await liveBrand(door, brandFor(door, request, query));
@@ -46,7 +72,7 @@ export function configRoutes(app: FastifyInstance, door: Door): void {
     reply.header('etag', etag);
     return { data: bodyOf(row, query.shape.fields), meta: metaOf(done) };
   });
-  app.delete(URL, async (request, reply) => {
+  app.delete(URL, says(calls.remove), async (request, reply) => {
     const actor = await writerOf(door, request);
     const query = readEntryQuery(request.url, attributes);
     const documentId = documentIdOf(keyOf(configName(await liveBrand(door, brandFor(door, request, query)))));
@@ -54,7 +80,12 @@ export function configRoutes(app: FastifyInstance, door: Door): void {
     await deleteEntry(door.context, { actor, collection: collections.config, documentId, query, tags });
     return reply.code(204).send();
   });
-  app.route({ method: ['POST', 'PATCH', 'OPTIONS'], url: URL, handler: methodNotAllowed('HEAD, GET, PUT, DELETE') });
+  app.route({
+    ...REFUSES,
+    method: ['POST', 'PATCH', 'OPTIONS'],
+    url: URL,
+    handler: methodNotAllowed('HEAD, GET, PUT, DELETE'),
+  });
 }
 
 function brandFor({ context }: Door, request: FastifyRequest, { brand }: EntryQuery): string {

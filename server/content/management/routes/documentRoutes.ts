@@ -5,27 +5,59 @@ import type { ContentStore } from '../../store/createContentStore.ts';
 import { keyOf, parseKey } from '../../store/documentKey.ts';
 import { ContentError } from '../../store/errors.ts';
 import { storeOf } from '../context.ts';
+import { dataOut, listOf, says } from '../openapi/call.ts';
 import { badQuery, parseQuery, type Raw } from '../query/parseQuery.ts';
 import { notFound } from '../write/places.ts';
 import { type Door, writerOf } from './door.ts';
 
 const ONE = '/documents/:brand/:kind/:id';
 
+const whole = { type: 'integer' } as const;
+const words = { type: 'string' } as const;
+const calls = {
+  history: {
+    tag: 'documents',
+    summary: 'Every revision of a document, the newest first',
+    answer: dataOut(
+      listOf({
+        type: 'object',
+        required: ['number', 'author', 'reason', 'createdAt', 'isLive', 'releases'],
+        properties: { number: whole, author: words, reason: words, createdAt: words, isLive: { type: 'boolean' } },
+      }),
+    ),
+  },
+  revision: {
+    tag: 'documents',
+    summary: 'What a document said in a revision',
+    answer: dataOut({
+      type: 'object',
+      required: ['number', 'author', 'reason', 'createdAt', 'document'],
+      properties: { number: whole, author: words, document: { type: 'object' } },
+    }),
+  },
+  diff: {
+    tag: 'documents',
+    summary: 'What makes one revision into another, as JSON Patch',
+    query: { from: whole, to: whole },
+    answer: dataOut(listOf({ type: 'object', required: ['op', 'path'] })),
+  },
+} as const;
+
 /** Our own, beside Strapi's: what a document said at any time, who wrote it, and what changed between. */
 export function documentRoutes(app: FastifyInstance, door: Door): void {
-  app.get(`${ONE}/history`, async (request) => {
+  app.get(`${ONE}/history`, says(calls.history), async (request) => {
     const { store, key } = await readable(door, request);
     const history = await known(store.history(key));
     return { data: history.map((entry) => ({ ...entry, ...timesOf(entry) })), meta: {} };
   });
-  app.get(`${ONE}/revisions/:number`, async (request) => {
+  app.get(`${ONE}/revisions/:number`, says(calls.revision), async (request) => {
     const { store, key } = await readable(door, request);
     const number = numberIn(textsOf(request.params)['number'], 'revision');
     const { text, createdAt, ...rest } = await known(store.revision(key, number));
     const document = recordOf(JSON.parse(text));
     return { data: { number, ...rest, createdAt: new Date(createdAt).toISOString(), document }, meta: {} };
   });
-  app.get(`${ONE}/diff`, async (request) => {
+  app.get(`${ONE}/diff`, says(calls.diff), async (request) => {
     const { store, key } = await readable(door, request);
     const { from, to } = parseQuery(request.url);
     const between = [numberIn(from, 'from'), numberIn(to, 'to')] as const;
@@ -34,7 +66,7 @@ export function documentRoutes(app: FastifyInstance, door: Door): void {
 }
 
 /** @throws ApiError 404 for a document of which somebody may know nothing */
-async function readable(door: Door, request: FastifyRequest): Promise<{ store: ContentStore; key: string }> {
+export async function readable(door: Door, request: FastifyRequest): Promise<{ store: ContentStore; key: string }> {
   const actor = await writerOf(door, request);
   const { brand, kind, id } = textsOf(request.params);
   const name = parseKey(`${brand}/${kind}/${id}`);
@@ -43,7 +75,7 @@ async function readable(door: Door, request: FastifyRequest): Promise<{ store: C
 }
 
 /** The store says «there is no …»: here that is a 404. */
-async function known<T>(work: Promise<T>): Promise<T> {
+export async function known<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw error instanceof ContentError ? notFound() : error;
   });

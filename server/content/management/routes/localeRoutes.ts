@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { listOf, says } from '../openapi/call.ts';
 import { localesOf } from '../read/locales.ts';
 import type { Door } from './door.ts';
 
 /** Every language of every brand: a bare list, as Strapi's. */
 export function localeRoutes(app: FastifyInstance, { context, actorOf }: Door): void {
-  app.get('/i18n/locales', async (request) => {
+  const answer = listOf({ type: 'object', required: ['code', 'name', 'isDefault'] });
+  const call = { tag: 'entries', summary: 'Every language of every brand', answer, isOpen: true } as const;
+  app.get('/i18n/locales', says(call), async (request) => {
     await actorOf(request); // a token that does not count is told so everywhere
     return localesOf(await context.published.read());
   });

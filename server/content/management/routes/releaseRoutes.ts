@@ -5,8 +5,10 @@ import type { ContentStore } from '../../store/createContentStore.ts';
 import { parseKey } from '../../store/documentKey.ts';
 import { storeOf } from '../context.ts';
 import { ApiError, forbidden } from '../http/errors.ts';
+import { says } from '../openapi/call.ts';
+import { releaseCalls } from '../openapi/releaseCalls.ts';
 import { parseQuery } from '../query/parseQuery.ts';
-import { pageOf, readPagination } from '../query/readPagination.ts';
+import { readPagination } from '../query/readPagination.ts';
 import { hasRight, releaseBody, visibleReleases } from '../read/releases.ts';
 import { notFound } from '../write/places.ts';
 import { readFlat, readReleaseData } from '../write/readRelease.ts';
@@ -20,14 +22,14 @@ type Act = (asked: { store: ContentStore; actor: Actor; release: Seen; body: unk
 /** Our own, beside Strapi's: many documents that go live as one, now or at a time, and can be taken back as one [CFG-08]. */
 export function releaseRoutes(app: FastifyInstance, door: Door): void {
   const { context } = door;
-  app.get('/releases', async (request) => {
+  app.get('/releases', says(releaseCalls.list), async (request) => {
     const actor = await writerOf(door, request);
     const { pagination: asked } = parseQuery(request.url);
-    const { rows, pagination } = pageOf(await visibleReleases(storeOf(context), actor), readPagination(asked));
+    const { rows, pagination } = await visibleReleases(storeOf(context), actor, readPagination(asked));
     return { data: rows, meta: { pagination } };
   });
-  app.get(ONE, async (request) => told(await seen(door, request)));
-  app.post('/releases', async (request, reply) => {
+  app.get(ONE, says(releaseCalls.one), async (request) => told(await seen(door, request)));
+  app.post('/releases', says(releaseCalls.make), async (request, reply) => {
     const actor = await writerOf(door, request);
     const { items, ...note } = readReleaseData(request.body);
     if (!hasRight(actor, 'edit', items))
@@ -37,8 +39,8 @@ export function releaseRoutes(app: FastifyInstance, door: Door): void {
     reply.code(201);
     return told({ release: await store.release(id) });
   });
-  const acting = (name: string, act: Act): void => {
-    app.post(`${ONE}/${name}`, async (request) => {
+  const acting = (name: keyof typeof releaseCalls, act: Act): void => {
+    app.post(`${ONE}/${name}`, says(releaseCalls[name]), async (request) => {
       const { store, actor, release } = await seen(door, request);
       const other = await act({ store, actor, release, body: request.body });
       context.published.changed();

@@ -79,7 +79,8 @@ export class PublishedRows {
   }
 }
 
-function defaultLocaleOf(state: ContentState): string {
+/** Language of what has no texts, and of calls that name none. */
+export function defaultLocaleOf(state: ContentState): string {
   const locale = state.get(BASE_BRAND)?.value?.['defaultLocale'];
   return typeof locale === 'string' ? locale : USUAL_LOCALE;
 }

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValue } from '../../../../platform/http/cookies.ts';
 import type { Connector } from '../../../../platform/outside/social/connect.ts';
 import { ApiError } from '../../http/errors.ts';
+import { authCalls } from '../../openapi/authCalls.ts';
+import { says } from '../../openapi/call.ts';
 import { count } from '../calls/count.ts';
 import { type SignedIn, signIn } from '../calls/signedIn.ts';
 import { isByTls } from '../cookie.ts';
@@ -40,18 +42,22 @@ export function connectRoutes(app: FastifyInstance, door: AuthDoor, send: Send):
     connector: createProviderDoor(() => door.people().now()),
     backTo: (request) => `${studioOrigin(door.settings.studio, request)}${CONTENT_API}/connect/${PROVIDER}/callback`,
   };
-  app.get('/connect/:provider', async (request: Request, reply) => {
+  app.get('/connect/:provider', says(authCalls['/connect/:provider']), async (request: Request, reply) => {
     const { url, browser } = await begin(request, trip);
     return reply
       .header('set-cookie', cookieOf(browser, isByTls(request, door.settings.studio)))
       .redirect(url.href, 302);
   });
-  app.get('/connect/:provider/callback', async (request: Request, reply) => {
-    await comeBack(request, trip);
-    const { pages } = door.settings;
-    return reply.redirect(pages === null ? `${CONTENT_API}/auth/${PROVIDER}/callback` : `${pages}/signed-in`, 302);
-  });
-  app.get('/auth/:provider/callback', async (request: Request, reply) =>
+  app.get(
+    '/connect/:provider/callback',
+    says(authCalls['/connect/:provider/callback']),
+    async (request: Request, reply) => {
+      await comeBack(request, trip);
+      const { pages } = door.settings;
+      return reply.redirect(pages === null ? `${CONTENT_API}/auth/${PROVIDER}/callback` : `${pages}/signed-in`, 302);
+    },
+  );
+  app.get('/auth/:provider/callback', says(authCalls['/auth/:provider/callback']), async (request: Request, reply) =>
     send(request, reply, await end(request, trip)),
   );
 }

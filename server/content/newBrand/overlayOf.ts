@@ -4,16 +4,9 @@ import type { AnyDocument } from '#schemas/content/index.ts';
 import type { LayoutDocument } from '#schemas/content/layout.ts';
 import type { ThemeDocument } from '#schemas/content/theme.ts';
 import { recordOf } from '#schemas/record.ts';
-import type { Composed } from '../../server/content/compose.ts';
+import type { Composed } from '../compose.ts';
+import type { NewBrand } from './brandAsk.ts';
 import { hueOf, turnTheme } from './turnTheme.ts';
-
-/** Who the new brand is. */
-interface Self {
-  id: string;
-  from: string;
-  host: string;
-  name: string;
-}
 
 /** Properties of a logo that belong to its parent's picture: without them it shows the brand's name. */
 const PICTURE = ['src', 'srcLight', 'width', 'height'] as const;
@@ -24,7 +17,7 @@ const LOGO = 'shell/logo';
  * knows what it was written against.
  * @returns documents by file name, the brand document first
  */
-export function overlayOf({ brand, documents }: Composed, self: Self): ReadonlyMap<string, object> {
+export function overlayOf({ brand, documents }: Composed, self: NewBrand): ReadonlyMap<string, object> {
   const { id, from, host, name } = self;
   const files = new Map<string, object>();
   // players are the company's: a variant shares them, and the house rules, with its parent
@@ -41,7 +34,7 @@ function fileOf({ kind, id }: AnyDocument): string {
   return kind === 'layout' ? `layouts/${id}.json` : `${kind}.json`;
 }
 
-function changeOf(document: AnyDocument, about: { self: Self; parentName: string }): object | undefined {
+function changeOf(document: AnyDocument, about: { self: NewBrand; parentName: string }): object | undefined {
   const { kind, id } = document;
   const variant = (operations: readonly Operation[], text: object = {}): object | undefined =>
     operations.length > 0 ? { kind, format: 1, id, operations, ...text } : undefined;
@@ -71,7 +64,7 @@ function logoOperations({ nodes }: LayoutDocument, name: string): Operation[] {
 }
 
 /** Texts that say the parent's name and nothing else, such as the footer's column about the house. */
-function namesIn({ text = {} }: LayoutDocument, { self, parentName }: { self: Self; parentName: string }): object {
+function namesIn({ text = {} }: LayoutDocument, { self, parentName }: { self: NewBrand; parentName: string }): object {
   const own = Object.entries(text).flatMap(([key, table]) => {
     const said = Object.entries(recordOf(table)).filter(([, words]) => words === parentName);
     return said.length > 0 ? [[key, Object.fromEntries(said.map(([locale]) => [locale, self.name]))] as const] : [];

@@ -7,7 +7,7 @@ import { contrast, fromOklch, toOklch } from './colour.ts';
 import { hueOf, turnTheme } from './turnTheme.ts';
 
 const themeAt = (path: string): ThemeDocument =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'content', path), 'utf8')) as ThemeDocument;
+  JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', '..', 'content', path), 'utf8')) as ThemeDocument;
 const themes = ['base/theme.json', 'brands/kestrel/theme.json', 'brands/tidal/theme.json'];
 const id = fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/);
 

@@ -1,0 +1,52 @@
+import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import type { Actor } from '../content/people/rights.ts';
+import type { ContentStore } from '../content/store/createContentStore.ts';
+import type { Answer } from './answer.ts';
+
+/** What tools work with. */
+export interface AgentParts {
+  store: ContentStore;
+  widgets(): readonly WidgetEntry[];
+  /** Where people edit; null where there is no such place. */
+  studio: string | null;
+  random(bytes: number): Uint8Array;
+}
+
+/** One use of a tool. */
+export interface Use extends AgentParts {
+  /** Who asks, with what may be done at this moment. */
+  agent: Actor;
+  defaultLocale: string;
+  now(): number;
+}
+
+/** What an agent may ask for: a file each in `tools/`. */
+export interface Tool<I = Readonly<Record<string, unknown>>> {
+  name: string;
+  title: string;
+  description: string;
+  input: JsonSchema;
+  /** How many operations a use counts as; undefined: it changes nothing. */
+  operations?(input: I): number;
+  /** It writes a draft, or a release that waits. */
+  isWrite?: true;
+  /** @throws ToolError, ContentError with words for the agent */
+  run(use: Use, input: I): Promise<Answer>;
+}
+
+/** A tool with the types of its input forgotten: a schema has looked at the input by then. */
+export function defineTool<I>(tool: Tool<I>): Tool {
+  return tool as unknown as Tool;
+}
+
+/** A use of a tool that is refused, in words that say what to do. `details` tell more, for programs. */
+export class ToolError extends Error {
+  override readonly name = 'ToolError';
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.details = details;
+  }
+}

@@ -1,0 +1,46 @@
+import { readUnits } from '../../content/texts/exchange.ts';
+import { defineTool } from '../tool.ts';
+import { documentKey, locale } from './inputs.ts';
+
+interface Asked {
+  brand: string;
+  locales: readonly string[];
+  document?: string;
+  source?: string;
+  missing?: boolean;
+}
+
+export const getTexts = defineTool<Asked>({
+  name: 'get_texts',
+  title: 'Texts and translations',
+  description:
+    'Texts of a brand’s own documents beside their translations. ids are what set_texts takes. BRAND/messages/* is the interface.',
+  input: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['brand', 'locales'],
+    properties: {
+      brand: { type: 'string', maxLength: 64 },
+      locales: { type: 'array', minItems: 1, maxItems: 10, uniqueItems: true, items: locale },
+      document: documentKey,
+      source: { ...locale, description: 'language translated from; the default one without it' },
+      missing: { type: 'boolean', description: 'only texts that one of the languages lacks' },
+    },
+  },
+  async run({ store, agent, defaultLocale }, { brand, locales, document, source = defaultLocale, missing }) {
+    const rows = new Map<string, { id: string; source: string; note: string; texts: Record<string, string | null> }>();
+    for (const targetLocale of locales) {
+      for (const { id, source: words, note, target } of await readUnits(
+        store,
+        { brand, sourceLocale: source, targetLocale, document },
+        agent,
+      )) {
+        const row = rows.get(id) ?? { id, source: words, note, texts: {} };
+        row.texts[targetLocale] = target ?? null;
+        rows.set(id, row);
+      }
+    }
+    const items = [...rows.values()].filter(({ texts }) => !missing || Object.values(texts).some((text) => !text));
+    return { facts: { source, found: items.length }, list: { name: 'texts', items } };
+  },
+});

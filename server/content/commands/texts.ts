@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { CommandError, need } from '../../platform/operator/command.ts';
+import { type Actor, rights } from '../people/rights.ts';
+import { actorNamed } from '../publishing/actorNamed.ts';
+import { exportTexts, type Format, formats, importTexts, readUnits } from '../texts/exchange.ts';
+import type { ContentCommand, ContentServices } from './services.ts';
+
+const locales = {
+  locale: { help: 'language of the translations', isRequired: true },
+  source: { help: 'language they are translated from; en without it' },
+};
+const USUAL = 'en';
+
+const exported: ContentCommand = {
+  name: 'content texts export',
+  summary: 'writes a brand’s texts as a file for translators',
+  example: 'marquee content texts export --brand base --locale lv --format xliff-2.1 --to base-lv.xlf',
+  options: {
+    brand: { help: 'whose own texts', isRequired: true },
+    ...locales,
+    format: { help: `${formats.join(', ')}; xliff-1.2 without it` },
+    missing: { help: 'only texts without a translation', isFlag: true },
+    to: { help: 'a new file; printed without it' },
+  },
+  async run(services, input, { by }) {
+    const asked = {
+      brand: need(input, 'brand'),
+      targetLocale: need(input, 'locale'),
+      sourceLocale: input['source'] ?? USUAL,
+      isMissing: input['missing'] !== undefined,
+    };
+    const units = await readUnits(services.store, asked, await ordererOf(services, by));
+    const file = exportTexts(units, formatIn(input['format']), asked);
+    return { done: `${units.length} texts are written.`, output: Buffer.from(file) };
+  },
+};
+
+const imported: ContentCommand = {
+  name: 'content texts import',
+  summary: 'tells what a translator’s file would change, or takes it over as drafts',
+  example: 'marquee content texts import base-lv.xlf --write',
+  options: {
+    file: { help: 'XLIFF 1.2 or 2.x, or a table (CSV)', isRequired: true, isPath: true },
+    source: locales.source,
+    write: { help: 'writes drafts; without it nothing is written', isFlag: true },
+  },
+  lastWord: 'file',
+  async run(services, input, { by }) {
+    const text = await readFile(need(input, 'file'), 'utf8');
+    const isDry = input['write'] === undefined;
+    const sourceLocale = input['source'] ?? USUAL;
+    const actor = await ordererOf(services, by);
+    const { outcomes, ...counts } = await importTexts(services.store, {
+      text,
+      sourceLocale,
+      actor,
+      isDry,
+      defaultLocale: sourceLocale,
+    });
+    const lines = outcomes.flatMap(({ id, locale, outcome, why, warnings = [] }) => [
+      ...(outcome === 'skipped' ? [`skipped  ${id} (${locale}): ${why}`] : []),
+      ...warnings.map(({ says }) => `look at  ${id} (${locale}): ${says}`),
+    ]);
+    const verb = isDry ? 'would be written as drafts (add --write)' : 'are written as drafts';
+    return [...lines, `${counts.written} ${verb}, ${counts.same} are the same, ${counts.skipped} are skipped.`].join(
+      '\n',
+    );
+  },
+};
+
+/** Who orders, with what they may do; the machine's owner may do everything. */
+async function ordererOf({ db }: ContentServices, by: string): Promise<Actor> {
+  const owner = { id: '', name: by, grants: rights.map((right) => ({ right, brand: '*' })) };
+  return (await actorNamed(db.read, by)) ?? owner;
+}
+
+function formatIn(text = 'xliff-1.2'): Format {
+  const found = formats.find((format) => format === text);
+  if (!found) throw new CommandError(`There is no format «${text}»: ${formats.join(', ')}.`);
+  return found;
+}
+
+/** Texts as files for translators, and back. */
+export const textCommands: readonly ContentCommand[] = [exported, imported];

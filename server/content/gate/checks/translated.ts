@@ -1,0 +1,23 @@
+import { checkText } from '../../texts/checkText.ts';
+import { escaped } from '../heldIn.ts';
+import { checkOfDocument, nameOf } from '../scene.ts';
+
+/** Translations that lost a place for a value, or an element, of what they translate: the checks of the grid and of imports, where they call it an error. */
+export const translated = checkOfDocument(['locales'], function* (content, { locales }) {
+  const table = ('text' in content ? content.text : undefined) ?? {};
+  for (const [key, row] of Object.entries(table)) {
+    const source = row[locales.defaultLocale];
+    for (const [locale, text] of source === undefined ? [] : Object.entries(row)) {
+      const faults = locale === locales.defaultLocale ? [] : checkText({ key, locale, text, source: source ?? '' });
+      for (const { says } of faults.filter(({ severity }) => severity === 'error'))
+        yield {
+          document: nameOf(content),
+          pointer: `/text/${escaped(key)}/${locale}`,
+          code: 'text.translated',
+          found: `a translation that does not fit its source (${says})`,
+          expected: 'the places and elements of the source',
+          locale,
+        };
+    }
+  }
+});

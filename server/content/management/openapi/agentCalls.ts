@@ -1,0 +1,61 @@
+import { AGENT_DAYS, agentRoles } from '../../people/agents.ts';
+import { type Call, dataIn, dataOut, listOf } from './call.ts';
+
+const text = { type: 'string' } as const;
+
+/** The calls about agents: their tokens, and what they wrote. */
+export const agentCalls = {
+  list: {
+    tag: 'people',
+    summary: 'One’s own agents',
+    answer: dataOut(listOf({ type: 'object', required: ['name', 'createdAt', 'expiresAt', 'lastUsedAt', 'grants'] })),
+  },
+  make: {
+    tag: 'people',
+    summary: 'Makes a token for an agent of one’s own; it is told once',
+    body: dataIn(
+      {
+        name: { ...text, pattern: '^[a-z0-9][a-z0-9_.-]{0,63}$' },
+        role: { enum: agentRoles },
+        brand: { ...text, pattern: '^(\\*|[a-z0-9][a-z0-9_.-]{0,63})$', description: 'its id, or * for every brand' },
+        locales: { type: 'array', minItems: 1, maxItems: 100, items: text },
+        days: { type: 'integer', minimum: 1, maximum: AGENT_DAYS },
+      },
+      ['name', 'role', 'brand'],
+    ),
+    status: 201,
+    answer: dataOut({ type: 'object', required: ['name', 'token', 'expiresAt'] }),
+  },
+  end: { tag: 'people', summary: 'Ends an agent at once', answer: dataOut({ type: 'null' }) },
+  drafts: {
+    tag: 'documents',
+    summary: 'Drafts that agents worked on and no person has accepted',
+    answer: dataOut(
+      listOf({
+        type: 'object',
+        required: ['document', 'agents', 'lastBy', 'version', 'savedAt'],
+        properties: { document: text, agents: listOf(text), lastBy: text, version: { type: 'integer' }, savedAt: text },
+      }),
+    ),
+  },
+  putBack: {
+    tag: 'documents',
+    summary: 'Puts a document back to before an agent worked on its draft',
+    body: dataIn({ version: { type: 'integer', minimum: 1, description: 'of the draft, as it was seen' } }, [
+      'version',
+    ]),
+    answer: dataOut({
+      type: 'object',
+      required: ['document', 'version'],
+      properties: { version: { type: ['integer', 'null'], description: 'of the draft; null: there is none any more' } },
+    }),
+  },
+  accept: {
+    tag: 'documents',
+    summary: 'Accepts what agents wrote in a draft: it is labelled no longer',
+    body: dataIn({ version: { type: 'integer', minimum: 1, description: 'of the draft, as it was seen' } }, [
+      'version',
+    ]),
+    answer: dataOut({ type: 'object', required: ['document', 'version'] }),
+  },
+} satisfies Readonly<Record<string, Call>>;

@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import { pointerParts } from '#runtime/document/fault.ts';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { recordOf } from '#schemas/record.ts';
+import { createSchemaCheck } from '../../createSchemaCheck.ts';
+import { wordsOf } from '../../gate/words.ts';
+import { invalidValues } from '../http/errors.ts';
+
+/** What a route takes and answers: written once, beside the route. The OpenAPI document is made of these, and tests hold answers against them. */
+export interface Call {
+  tag: Tag;
+  summary: string;
+  /** What the query may hold, by name. */
+  query?: Readonly<Record<string, JsonSchema>>;
+  /** Of a JSON body. */
+  body?: JsonSchema;
+  /** Media type of a body that is no JSON. */
+  bodyType?: string;
+  /** Of the answer's body; null: it has none. */
+  answer: JsonSchema | null;
+  /** Media type of an answer that is no JSON. */
+  answerType?: string;
+  /** Status of a success; 200 without it. */
+  status?: number;
+  /** Whoever asks need not have signed in. */
+  isOpen?: true;
+}
+
+/** Parts of the management calls, as documentation groups them. */
+export const tags = {
+  entries: 'Entries of collections, by the conventions of Strapi 5',
+  documents: 'Documents: history, origins, search',
+  releases: 'Releases: documents that go live as one',
+  review: 'What brands make of what they inherit',
+  check: 'What the publish gate says',
+  texts: 'Translations',
+  previews: 'Looking at content before it is live',
+  media: 'Pictures',
+  editor: 'What editors are made from',
+  people: 'Signing in, people, the audit log',
+} as const;
+export type Tag = keyof typeof tags;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call;
+    /** It answers nothing but refusals, so there is nothing to be said of it. */
+    refuses?: true;
+  }
+}
+
+/** Options of a route that says what it is. */
+export function says(call: Call): { config: { call: Call } } {
+  return { config: { call } };
+}
+
+/** Options of a route that only refuses. */
+export const REFUSES = { config: { refuses: true } } as const;
+
+/** `{ data: … }`, as every body is sent. */
+export function dataIn(properties: Readonly<Record<string, JsonSchema>>, required: readonly string[] = []): JsonSchema {
+  const data = { type: 'object', additionalProperties: false, required, properties };
+  return { type: 'object', required: required.length > 0 ? ['data'] : [], properties: { data } };
+}
+
+/** `{ data: …, meta: … }`, as every answer is. */
+export function dataOut(data: JsonSchema, meta: JsonSchema = { type: 'object' }): JsonSchema {
+  return { type: 'object', required: ['data', 'meta'], properties: { data, meta } };
+}
+
+export function listOf(items: JsonSchema): JsonSchema {
+  return { type: 'array', items };
+}
+
+const check = createSchemaCheck();
+
+/**
+ * The `data` of a body that is as its route's schema says. @typeParam T what that schema describes
+ * @throws ApiError with every fault
+ */
+export function checkedData<T>(request: FastifyRequest): T {
+  const faults = check(request.routeOptions.config.call?.body, request.body ?? {});
+  if (faults.length > 0)
+    throw invalidValues(
+      faults.map((fault) => ({ path: pointerParts(fault.pointer).slice(1), message: wordsOf(fault) })),
+    );
+  return (recordOf(request.body)['data'] ?? {}) as T; // as the schema says
+}

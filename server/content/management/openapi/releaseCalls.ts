@@ -1,0 +1,80 @@
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { type Call, dataIn, dataOut, listOf } from './call.ts';
+import { listQuery, paginationMeta } from './collectionCalls.ts';
+
+const text = { type: 'string' } as const;
+const textOrNull = { type: ['string', 'null'] } as const;
+
+const release: JsonSchema = {
+  type: 'object',
+  required: ['id', 'name', 'author', 'reason', 'state', 'createdAt', 'approvals'],
+  properties: {
+    id: text,
+    name: text,
+    author: text,
+    reason: text,
+    state: { enum: ['open', 'scheduled', 'published', 'failed'] },
+    createdAt: text,
+    scheduledAt: textOrNull,
+    scheduledFor: textOrNull,
+    publishedAt: textOrNull,
+    publishedBy: textOrNull,
+    reverts: { ...textOrNull, description: 'the release that it takes back' },
+    outcome: { ...text, description: 'why a scheduled one did not go live' },
+    approvals: listOf({ type: 'object', required: ['person', 'at', 'reason'] }),
+  },
+};
+
+/** A release with its documents. */
+export const releaseAnswer: JsonSchema = dataOut({
+  ...release,
+  properties: { ...release.properties, documents: listOf({ type: 'object', required: ['document', 'revision'] }) },
+});
+
+const item: JsonSchema = {
+  description: 'a document’s key, whose draft is taken, or which of its revisions, or that it goes',
+  oneOf: [
+    text,
+    {
+      type: 'object',
+      required: ['document'],
+      properties: { document: text, take: { enum: ['draft', 'nothing'] }, revision: { type: 'integer' } },
+    },
+  ],
+};
+
+const flag = { type: 'boolean' } as const;
+
+function act(summary: string, body: Readonly<Record<string, JsonSchema>>): Call {
+  const data = { type: 'object', additionalProperties: false, properties: body };
+  return { tag: 'releases', summary, body: { type: 'object', properties: { data } }, answer: releaseAnswer };
+}
+
+/** The calls of releases. */
+export const releaseCalls = {
+  list: {
+    tag: 'releases',
+    summary: 'Releases, the newest first',
+    query: { pagination: listQuery['pagination'] ?? {} },
+    answer: dataOut(
+      listOf({ ...release, properties: { ...release.properties, documents: { type: 'integer' } } }),
+      paginationMeta,
+    ),
+  },
+  one: { tag: 'releases', summary: 'A release, with its documents', answer: releaseAnswer },
+  make: {
+    tag: 'releases',
+    summary: 'Gathers documents for one release',
+    body: dataIn({ name: text, reason: text, documents: { type: 'array', minItems: 1, items: item } }, [
+      'name',
+      'documents',
+    ]),
+    status: 201,
+    answer: releaseAnswer,
+  },
+  publish: act('Makes it live', { reason: text }),
+  approve: act('Agrees to it, as the second person', { reason: text }),
+  schedule: act('Makes it live at a time', { at: text, timeZone: text }),
+  unschedule: act('Takes that time back', {}),
+  revert: act('Takes it back; answers with the release that does so', { reason: text, force: flag }),
+} satisfies Readonly<Record<string, Call>>;

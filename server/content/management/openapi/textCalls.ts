@@ -1,0 +1,89 @@
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { formats } from '../../texts/exchange.ts';
+import { type Call, dataIn, dataOut, listOf } from './call.ts';
+import { paginationMeta } from './collectionCalls.ts';
+
+const text = { type: 'string' } as const;
+const locale = { ...text, pattern: '^[a-zA-Z]{2,3}(-[A-Za-z0-9]{2,8})*$' };
+/** Changes of one call: a screen of the grid. */
+const MOST = 100;
+
+const fault: JsonSchema = {
+  type: 'object',
+  required: ['code', 'severity', 'says'],
+  properties: { code: text, severity: { enum: ['error', 'warning'] }, says: text },
+};
+
+const outcome: JsonSchema = {
+  type: 'object',
+  required: ['locale', 'outcome'],
+  properties: {
+    outcome: { enum: ['written', 'same', 'skipped'] },
+    why: { ...text, description: 'why it was skipped' },
+    warnings: listOf(fault),
+  },
+};
+
+const asked = {
+  brand: text,
+  locale: { ...text, description: 'the language of the translations' },
+  source: { ...text, description: 'the language they are translated from: the default one without it' },
+  kind: text,
+  document: { ...text, description: 'a document’s key; `BRAND/messages/*` for texts of the interface' },
+  missing: { enum: ['true'], description: 'only texts without a translation' },
+};
+
+/** The calls of translations. */
+export const textCalls = {
+  list: {
+    tag: 'texts',
+    summary: 'Texts of a brand beside their translations, with what checks say of these',
+    query: { ...asked, pagination: { type: 'object' } },
+    answer: dataOut(
+      listOf({
+        type: 'object',
+        required: ['id', 'document', 'key', 'source', 'target', 'note', 'faults'],
+        properties: { id: text, source: text, target: { type: ['string', 'null'] }, note: text, faults: listOf(fault) },
+      }),
+      paginationMeta,
+    ),
+  },
+  write: {
+    tag: 'texts',
+    summary: 'Writes texts into drafts; what the checks call an error is skipped, with its reason',
+    body: dataIn(
+      {
+        source: locale,
+        changes: {
+          type: 'array',
+          minItems: 1,
+          maxItems: MOST,
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'locale', 'text'],
+            properties: { id: { ...text, maxLength: 400 }, locale, text: { ...text, maxLength: 65_536 } },
+          },
+        },
+      },
+      ['changes'],
+    ),
+    answer: dataOut(listOf({ ...outcome, required: ['id', 'locale', 'outcome'] })),
+  },
+  export: {
+    tag: 'texts',
+    summary: 'The same as a file for translators',
+    query: { ...asked, format: { enum: formats } },
+    answer: text,
+    answerType: 'application/xliff+xml',
+  },
+  import: {
+    tag: 'texts',
+    summary: 'Takes a translator’s file over as drafts; without `write` it is only told what would be',
+    body: dataIn({ content: { ...text, minLength: 1 }, source: locale, write: { type: 'boolean' } }, ['content']),
+    answer: dataOut(listOf({ ...outcome, required: ['id', 'locale', 'outcome'] }), {
+      type: 'object',
+      required: ['written', 'same', 'skipped', 'isDry'],
+    }),
+  },
+} satisfies Readonly<Record<string, Call>>;

@@ -1,0 +1,95 @@
+import { keyOf } from '../../store/documentKey.ts';
+import type { Row } from '../rows/row.ts';
+
+/** Where words were found in an entry. */
+interface Place {
+  /** Name of the field, and of the text in a table: `text/hero.title`. */
+  at: string;
+  /** What stands around the first word. */
+  excerpt: string;
+}
+
+/** A document, in one language, in which all words stand. */
+export interface Hit {
+  document: string;
+  documentId: string;
+  brand: string;
+  kind: string;
+  slug: string;
+  locale: string | null;
+  title: string | null;
+  isDraft: boolean;
+  places: readonly Place[];
+}
+
+/** Places told of a document, and characters told around a word. */
+const MOST_PLACES = 5;
+const AROUND = 60;
+
+/** Words that are looked for: small, without marks; all of them have to stand in an entry. */
+export function wordsIn(text: string): string[] {
+  return folded(text)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+}
+
+/** Whether all words stand somewhere in an entry. */
+export function holdsWords({ entry }: Row, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const all = folded(
+    textsOf(entry.fields)
+      .map(([, text]) => text)
+      .join('\n'),
+  );
+  return words.every((word) => all.includes(word));
+}
+
+/** An entry in which all words stand, as it is told. The more of them stand in its title or its name, the higher its weight. */
+export function hitOf(row: Row, words: readonly string[]): { hit: Hit; weight: number } {
+  const { entry, name, publishedAt } = row;
+  const title = typeof entry.fields['title'] === 'string' ? entry.fields['title'] : null;
+  const places = textsOf(entry.fields).flatMap(([at, text]): Place[] => {
+    const found = words.map((word) => folded(text).indexOf(word)).filter((index) => index >= 0);
+    return found.length === 0 ? [] : [{ at, excerpt: around(text, Math.min(...found)) }];
+  });
+  const head = folded(`${title ?? ''} ${name.id}`);
+  const hit = {
+    document: keyOf(name),
+    documentId: entry.documentId,
+    brand: name.brand,
+    kind: name.kind,
+    slug: name.id,
+    locale: entry.locale,
+    title,
+    isDraft: publishedAt === null,
+    places: places.slice(0, MOST_PLACES),
+  };
+  return { hit, weight: words.filter((word) => head.includes(word)).length };
+}
+
+/** Every text of an entry by its place, in documents and tables too. */
+function textsOf(fields: Readonly<Record<string, unknown>>): [string, string][] {
+  const found: [string, string][] = [];
+  const ahead: [string, unknown][] = Object.entries(fields).toReversed();
+  for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+    const [at, value] = next;
+    if (typeof value === 'string') found.push([at, value]);
+    else if (value !== null && typeof value === 'object')
+      for (const [key, inner] of Object.entries(value).toReversed()) ahead.push([`${at}/${key}`, inner]);
+  }
+  return found;
+}
+
+/** Small letters without marks: «Noteikumi» is found by «noteikumi», «bēdas» by «bedas». One character stays one, so that places fit. */
+function folded(text: string): string {
+  return Array.from(text, (character) => {
+    const plain = character.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+    return plain.length === character.length ? plain : character.toLowerCase().slice(0, character.length);
+  }).join('');
+}
+
+function around(text: string, index: number): string {
+  const from = Math.max(0, index - AROUND);
+  const part = text.slice(from, index + AROUND).toWellFormed();
+  return `${from > 0 ? '…' : ''}${part}${index + AROUND < text.length ? '…' : ''}`;
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { documentKinds } from '#schemas/content/envelope.ts';
+import { may } from '../../people/rights.ts';
+import { dataOut, listOf, says } from '../openapi/call.ts';
+import { paginationMeta } from '../openapi/collectionCalls.ts';
+import { badQuery, parseQuery, type Raw } from '../query/parseQuery.ts';
+import { pageOf, readPagination } from '../query/readPagination.ts';
+import { hitOf, holdsWords, wordsIn } from '../read/search.ts';
+import { readableFor } from '../read/views.ts';
+import { type Door, writerOf } from './door.ts';
+
+const text = { type: 'string' } as const;
+const LONGEST = 200;
+
+const call = {
+  tag: 'documents',
+  summary: 'Documents in which all words stand, as they are worked on',
+  query: {
+    q: { ...text, minLength: 1, maxLength: LONGEST },
+    brand: text,
+    kind: { enum: documentKinds },
+    locale: text,
+    status: { enum: ['draft', 'published'], description: 'draft without it: what is worked on' },
+    pagination: { type: 'object' },
+  },
+  answer: dataOut(
+    listOf({
+      type: 'object',
+      required: ['document', 'documentId', 'brand', 'kind', 'slug', 'locale', 'title', 'isDraft', 'places'],
+      properties: {
+        document: text,
+        locale: { type: ['string', 'null'] },
+        title: { type: ['string', 'null'] },
+        isDraft: { type: 'boolean' },
+        places: listOf({ type: 'object', required: ['at', 'excerpt'], properties: { at: text, excerpt: text } }),
+      },
+    }),
+    paginationMeta,
+  ),
+} as const;
+
+/** Our own: full-text search, over documents of brands whose drafts one may read. */
+export function searchRoutes(app: FastifyInstance, door: Door): void {
+  app.get('/search', says(call), async (request) => {
+    const actor = await writerOf(door, request);
+    const { q, brand, kind, locale, status = 'draft', pagination: asked } = parseQuery(request.url);
+    const words = wordsIn(oneText(q, 'q') ?? '');
+    if (words.length === 0) throw badQuery('q must be words to look for', 'q');
+    if (status !== 'draft' && status !== 'published') throw badQuery('status must be draft or published', 'status');
+    const kinds = documentKinds.filter((one) => kind === undefined || one === kind);
+    const [wantedBrand, wantedLocale] = [oneText(brand, 'brand'), oneText(locale, 'locale')];
+    const { view, isReadable } = await readableFor(door.context, { actor, status });
+    const found = kinds
+      .flatMap((one) => view.of(one))
+      .filter(
+        (row) =>
+          (wantedBrand === undefined || row.name.brand === wantedBrand) &&
+          (wantedLocale === undefined || row.entry.locale === wantedLocale) &&
+          may(actor, 'read-drafts', placeOf(row.name.brand, row.entry.locale)) &&
+          isReadable(row) &&
+          holdsWords(row, words),
+      )
+      .map((row) => hitOf(row, words))
+      .toSorted((a, b) => b.weight - a.weight);
+    const { rows, pagination } = pageOf(found, readPagination(asked));
+    return { data: rows.map(({ hit }) => hit), meta: { pagination } };
+  });
+}
+
+function placeOf(brand: string, locale: string | null): { brand: string; locale?: string } {
+  return { brand, ...(locale === null ? {} : { locale }) };
+}
+
+function oneText(raw: Raw, name: string): string | undefined {
+  if (raw !== undefined && (typeof raw !== 'string' || raw.length > LONGEST))
+    throw badQuery(`${name} must be one text of at most ${LONGEST} characters`, name);
+  return raw;
+}

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ContentError } from '../../store/errors.ts';
+import { checkText } from '../../texts/checkText.ts';
+import { exportTexts, type Format, formats, importTexts, readUnits, type TextsAsked } from '../../texts/exchange.ts';
+import type { Unit } from '../../texts/units.ts';
+import { type WantedText, writeWanted } from '../../texts/writeWanted.ts';
+import { storeOf } from '../context.ts';
+import { forbidden } from '../http/errors.ts';
+import { checkedData, says } from '../openapi/call.ts';
+import { textCalls } from '../openapi/textCalls.ts';
+import { badQuery, parseQuery, type Raw } from '../query/parseQuery.ts';
+import { pageOf, readPagination } from '../query/readPagination.ts';
+import { type Door, writerOf } from './door.ts';
+
+/** As translations are written. */
+interface Asked {
+  source?: string;
+  changes: readonly WantedText[];
+}
+
+/** A translator's file. */
+interface Brought {
+  content: string;
+  source?: string;
+  write?: boolean;
+}
+
+/** Our own: translations as a grid, and as files that translators work with. */
+export function textRoutes(app: FastifyInstance, door: Door): void {
+  gridRoutes(app, door);
+  fileRoutes(app, door);
+}
+
+function gridRoutes(app: FastifyInstance, door: Door): void {
+  app.get('/texts', says(textCalls.list), async (request) => {
+    const { asked, units } = await unitsFor(door, request);
+    const { rows, pagination } = pageOf(units, readPagination(parseQuery(request.url)['pagination']));
+    const locale = asked.targetLocale;
+    const data = rows.map(({ target = null, ...unit }) => {
+      const { key, source, maxLength } = unit;
+      return { ...unit, target, faults: checkText({ key, source, maxLength, text: target ?? '', locale }) };
+    });
+    return { data, meta: { pagination } };
+  });
+
+  app.post('/texts', says(textCalls.write), async (request) => {
+    const actor = await writerOf(door, request);
+    const { changes, source } = checkedData<Asked>(request);
+    const fallback = await defaultLocaleAt(door);
+    const wanted = { actor, changes, sourceLocale: source ?? fallback, defaultLocale: fallback, isDry: false };
+    return { data: await writeWanted(storeOf(door.context), wanted), meta: {} };
+  });
+}
+
+function fileRoutes(app: FastifyInstance, door: Door): void {
+  app.get('/texts/export', says(textCalls.export), async (request, reply) => {
+    const { asked, units } = await unitsFor(door, request);
+    const format = formatIn(parseQuery(request.url)['format']);
+    const ending = format === 'csv' ? 'csv' : 'xlf';
+    reply.type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/xliff+xml');
+    reply.header('content-disposition', `attachment; filename="${asked.brand}-${asked.targetLocale}.${ending}"`);
+    return reply.send(exportTexts(units, format, asked));
+  });
+
+  app.post('/texts/import', says(textCalls.import), async (request) => {
+    const actor = await writerOf(door, request);
+    const { content, source, write = false } = checkedData<Brought>(request);
+    const fallback = await defaultLocaleAt(door);
+    const given = { text: content, sourceLocale: source ?? fallback, actor, isDry: !write, defaultLocale: fallback };
+    const { outcomes, ...counts } = await importTexts(storeOf(door.context), given);
+    return { data: outcomes, meta: { ...counts, isDry: !write } };
+  });
+}
+
+async function defaultLocaleAt({ context }: Door): Promise<string> {
+  return (await context.published.read()).defaultLocale;
+}
+
+async function unitsFor(door: Door, request: FastifyRequest): Promise<{ asked: TextsAsked; units: Unit[] }> {
+  const actor = await writerOf(door, request);
+  const asked = readAsked(request.url, await defaultLocaleAt(door));
+  return { asked, units: await readUnits(storeOf(door.context), asked, actor).catch(asForbidden) };
+}
+
+function readAsked(address: string, defaultLocale: string): TextsAsked {
+  const query = parseQuery(address);
+  const brand = oneText(query['brand'], 'brand');
+  const targetLocale = oneText(query['locale'], 'locale');
+  if (brand === undefined) throw badQuery('brand must be one id', 'brand');
+  if (targetLocale === undefined) throw badQuery('locale must be one language', 'locale');
+  return {
+    brand,
+    targetLocale,
+    sourceLocale: oneText(query['source'], 'source') ?? defaultLocale,
+    kind: oneText(query['kind'], 'kind'),
+    document: oneText(query['document'], 'document'),
+    isMissing: query['missing'] === 'true',
+  };
+}
+
+const LOCALE_OR_NAME = /^[\w.*/-]{1,200}$/;
+
+function oneText(raw: Raw, name: string): string | undefined {
+  if (raw !== undefined && (typeof raw !== 'string' || !LOCALE_OR_NAME.test(raw)))
+    throw badQuery(`${name} must be one name`, name);
+  return raw;
+}
+
+function formatIn(raw: Raw): Format {
+  const found = formats.find((format) => format === (raw ?? 'xliff-1.2'));
+  if (!found) throw badQuery(`format must be one of ${formats.join(', ')}`, 'format');
+  return found;
+}
+
+function asForbidden(error: unknown): never {
+  throw error instanceof ContentError ? forbidden(error.message) : error;
+}

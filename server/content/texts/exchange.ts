@@ -1,0 +1,125 @@
+import { valueIn } from '../management/write/valueIn.ts';
+import type { Actor } from '../people/rights.ts';
+import { may } from '../people/rights.ts';
+import type { ContentStore } from '../store/createContentStore.ts';
+import { keyOf } from '../store/documentKey.ts';
+import { ContentError } from '../store/errors.ts';
+import { listWork } from '../store/work.ts';
+import { readCsv, writeCsv } from './csv.ts';
+import { type Brought, readXliff } from './readXliff.ts';
+import { sourceHash, type Unit, unitsOf, type Worked } from './units.ts';
+import { type TextChange, type TextOutcome, unitsById, writeTexts } from './writeTexts.ts';
+import { writeXliff } from './writeXliff.ts';
+
+/** Files that translators work with. */
+export const formats = ['xliff-1.2', 'xliff-2.1', 'csv'] as const;
+export type Format = (typeof formats)[number];
+
+/** Which texts are meant. */
+export interface TextsAsked {
+  brand: string;
+  sourceLocale: string;
+  targetLocale: string;
+  kind?: string | undefined;
+  document?: string | undefined;
+  /** Only those without a translation. */
+  isMissing?: boolean;
+}
+
+/** The texts of a brand's own documents as they are worked on, for who may read them. */
+export async function readUnits(store: ContentStore, asked: TextsAsked, actor: Actor): Promise<Unit[]> {
+  const { brand, kind, document, isMissing = false, targetLocale } = asked;
+  if (!may(actor, 'read-drafts', { brand, locale: targetLocale }))
+    throw new ContentError(`You may not read texts of ${brand} in ${targetLocale}.`);
+  const worked = (await workedOf(store)).filter(
+    ({ name }) =>
+      name.brand === brand &&
+      (kind === undefined || name.kind === kind) &&
+      (document === undefined ||
+        keyOf(name) === document ||
+        (name.kind === 'messages' && document === `${brand}/messages/*`)),
+  );
+  const units = unitsOf(worked, asked, store.parts.catalog);
+  return isMissing ? units.filter(({ target }) => target === undefined || target === '') : units;
+}
+
+/** Every document that can be read, with drafts laid over what is live. */
+export async function workedOf(store: ContentStore): Promise<Worked[]> {
+  const work = await listWork(store.parts.db.read);
+  const drafted = new Map(work.map((one) => [keyOf(one.name), one.text]));
+  const live = await store.live();
+  const texts = new Map([...live.map(({ key, text }) => [key, text] as const), ...drafted]);
+  const names = new Map([
+    ...live.map(({ key, brand, kind, id }) => [key, { brand, kind, id }] as const),
+    ...work.map(({ name }) => [keyOf(name), name] as const),
+  ]);
+  return [...names].flatMap(([key, name]) => {
+    const value = valueIn(texts.get(key));
+    return value ? [{ name, value }] : [];
+  });
+}
+
+/** Units as a file. */
+export function exportTexts(units: readonly Unit[], format: Format, asked: TextsAsked): string {
+  if (format === 'csv') return writeCsv(units, asked.targetLocale);
+  return writeXliff(units, { ...asked, version: format === 'xliff-1.2' ? '1.2' : '2.1' });
+}
+
+/** What became of a file. */
+export interface Imported {
+  outcomes: (Omit<TextOutcome, 'document' | 'key'> & { id: string })[];
+  written: number;
+  same: number;
+  skipped: number;
+}
+
+/**
+ * Takes over a translator's file as drafts. What was translated from another source than there is now, and what the checks call an error,
+ * is skipped with its reason: nothing is left out in silence.
+ * @throws ContentError for a file that cannot be read
+ */
+export async function importTexts(
+  store: ContentStore,
+  {
+    text,
+    sourceLocale,
+    actor,
+    isDry,
+    defaultLocale,
+  }: { text: string; sourceLocale: string; actor: Actor; isDry: boolean; defaultLocale: string },
+): Promise<Imported> {
+  const brought = /^\s*(\ufeff)?\s*</.test(text) ? readXliff(text) : readCsv(text);
+  const all = await workedOf(store);
+  const outcomes: Imported['outcomes'] = [];
+  for (const [locale, some] of Map.groupBy(brought, (one) => one.locale)) {
+    const worked = all.filter(({ name: { brand } }) => may(actor, 'read-drafts', { brand, locale }));
+    const units = unitsById(worked, { sourceLocale, targetLocale: locale }, store.parts.catalog);
+    const read = some.map((one) => ({ id: one.id, ...changeOf(one, units.get(one.id)) }));
+    const changes = read.flatMap(({ change }) => (change ? [change] : []));
+    const done = await writeTexts(store, { actor, changes, defaultLocale, isDry });
+    const byChange = new Map(done.map(({ document, key, ...rest }) => [`${document}#${key}`, rest]));
+    for (const { id, change, why = '' } of read) {
+      const known = change && byChange.get(`${change.document}#${change.key}`);
+      outcomes.push({ id, ...(known ?? { locale, outcome: 'skipped', why }) });
+    }
+  }
+  const count = (outcome: TextOutcome['outcome']): number => outcomes.filter((one) => one.outcome === outcome).length;
+  return { outcomes, written: count('written'), same: count('same'), skipped: count('skipped') };
+}
+
+function changeOf(
+  { id, locale, hash, target }: Brought,
+  unit: Unit | undefined,
+): { change?: TextChange; why?: string } {
+  if (locale === '') return { why: 'The file does not say in which language this is.' };
+  if (!unit) return { why: `There is no text «${id.slice(0, 200)}» any more, or none that you may read.` };
+  if (target === undefined) return { why: 'It is not translated.' };
+  if (hash !== '' && hash !== sourceHash(unit))
+    return { why: `The source was changed since this was exported. It says now: ${unit.source}` };
+  try {
+    return { change: { document: unit.document, key: unit.key, locale, text: target(unit.source), unit } };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { why: error.message };
+  }
+}

@@ -1,0 +1,133 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { ContentError } from '../store/errors.ts';
+import { piecesOf } from './pieces.ts';
+
+/** A translation that a file brings, as it stands there. */
+export interface Brought {
+  /** As `Unit.id` is. */
+  id: string;
+  locale: string;
+  /** Hash of the source that was translated; empty where the file does not say. */
+  hash: string;
+  /** Undefined: there is none. @throws ContentError by whoever reads it, for codes that the source does not have */
+  target: ((source: string) => string) | undefined;
+}
+
+/** A part of a target: words, or a code of the source by its number. */
+type Part = string | { code: 'whole' | 'open' | 'close'; id: string };
+
+interface Open {
+  id: string;
+  hash: string;
+  note: string | null;
+  parts: Part[] | null;
+  /** Codes that are open in the target, the innermost last. */
+  codes: string[];
+}
+
+/** Longest file that is read, in characters. */
+const LONGEST = 20_000_000;
+/** Elements of a unit, with the attribute that holds its id. */
+const UNITS: Readonly<Record<string, string>> = { 'trans-unit': 'id', unit: 'name' };
+const WHOLE: ReadonlySet<string> = new Set(['x', 'ph', 'bx', 'ex']);
+const AROUND: ReadonlySet<string> = new Set(['g', 'pc', 'mrk']);
+
+/**
+ * Reads a file of XLIFF 1.2 or 2.x. Nothing outside of it is ever looked at: a document type, and so an entity, is refused.
+ * @throws ContentError for what is no such file
+ */
+export function readXliff(text: string): Brought[] {
+  if (text.length > LONGEST) throw new ContentError(`The file has more than ${LONGEST} characters: bring it in parts.`);
+  const parser = new SaxesParser({ xmlns: true });
+  const reader = createReader();
+  parser.on('error', (error) => {
+    throw new ContentError(`This is no XLIFF that can be read: ${error.message}`);
+  });
+  parser.on('doctype', () => {
+    throw new ContentError('A file with a document type is not read: XLIFF has none.');
+  });
+  parser.on('opentag', (tag) => reader.open(tag));
+  parser.on('closetag', ({ local }) => reader.close(local));
+  parser.on('text', (words) => reader.words(words));
+  parser.on('cdata', (words) => reader.words(words));
+  parser.write(text.replace(/^\ufeff/, '')).close();
+  return reader.found();
+}
+
+function createReader() {
+  const found: Brought[] = [];
+  let [isXliff, isInTarget, locale] = [false, false, ''];
+  let unit: Open | null = null;
+  /** What stands around units. */
+  const enter = (tag: SaxesTagNS): void => {
+    const { local } = tag;
+    if (local === 'xliff') [isXliff, locale] = [true, attribute(tag, 'trgLang')];
+    if (local === 'file') locale = attribute(tag, 'target-language') || locale;
+    const id = UNITS[local];
+    if (id !== undefined) unit = { id: attribute(tag, id), hash: '', note: null, parts: null, codes: [] };
+  };
+  return {
+    open(tag: SaxesTagNS): void {
+      enter(tag);
+      if (!unit) return;
+      if (tag.local === 'note') unit.note = attribute(tag, 'from') || attribute(tag, 'category');
+      if (tag.local === 'target') {
+        isInTarget = true;
+        unit.parts ??= [];
+      } else if (isInTarget) openCode(unit, tag);
+    },
+    words(words: string): void {
+      if (unit?.note === 'hash') unit.hash += words.trim();
+      else if (isInTarget) unit?.parts?.push(words);
+    },
+    close(local: string): void {
+      if (local === 'target') isInTarget = false;
+      if (!unit) return;
+      if (local === 'note') unit.note = null;
+      if (isInTarget && AROUND.has(local)) closeCode(unit);
+      if (!(local in UNITS)) return;
+      const { parts, id, hash } = unit;
+      found.push({ id, locale, hash, target: parts ? (source) => joined(parts, source) : undefined });
+      unit = null;
+    },
+    found(): Brought[] {
+      if (!isXliff) throw new ContentError('This is no XLIFF: its root is another element.');
+      return found;
+    },
+  };
+}
+
+/** A marker of a tool, which stands for nothing of ours. */
+const MARKER = 'mrk';
+
+function openCode({ parts, codes }: Open, tag: SaxesTagNS): void {
+  const { local } = tag;
+  const id = attribute(tag, 'id');
+  if (WHOLE.has(local)) parts?.push({ code: 'whole', id });
+  if (!AROUND.has(local)) return;
+  codes.push(local === MARKER ? '' : id);
+  if (local !== MARKER) parts?.push({ code: 'open', id });
+}
+
+function closeCode({ parts, codes }: Open): void {
+  const id = codes.pop();
+  if (id) parts?.push({ code: 'close', id });
+}
+
+function attribute({ attributes }: SaxesTagNS, name: string): string {
+  return Object.values(attributes).find(({ local }) => local === name)?.value ?? '';
+}
+
+/** Puts what the codes stand for in the source in their places. @throws ContentError */
+function joined(parts: readonly Part[], source: string): string {
+  const pieces = piecesOf(source);
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      const kind = part.code === 'whole' ? 'place' : part.code;
+      const piece = pieces.find((one) => one.kind === kind && String(one.id) === part.id);
+      if (!piece) throw new ContentError(`The source has no code ${part.id}.`);
+      return piece.text;
+    })
+    .join('');
+}

@@ -1,0 +1,107 @@
+import type { Catalog } from '#runtime/bundle/catalog.ts';
+import { hashOf } from '#runtime/document/hash.ts';
+import { recordOf } from '#schemas/record.ts';
+import type { DocumentValue } from '../collections/entry.ts';
+import { isObject } from '../collections/texts.ts';
+import { type DocumentName, keyOf } from '../store/documentKey.ts';
+
+/** A text that is read in several languages. */
+export interface Unit {
+  /** `base/page/home#hero.title`; of the interface `base/messages/*#session.signIn`. Never a position: it stays when others come and go. */
+  id: string;
+  /** Document that holds the text in the target's language: `base/page/home`, `base/messages/lv`. */
+  document: string;
+  key: string;
+  source: string;
+  /** Undefined: there is none. */
+  target: string | undefined;
+  /** Where it is shown, for translators. */
+  note: string;
+  maxLength?: number | undefined;
+}
+
+/** A document as it is worked on. */
+export interface Worked {
+  name: DocumentName;
+  value: DocumentValue;
+}
+
+export interface UnitsAsked {
+  sourceLocale: string;
+  targetLocale: string;
+}
+
+/** Every text of some documents that the source's language has. */
+export function unitsOf(documents: readonly Worked[], asked: UnitsAsked, catalog: Pick<Catalog, 'widgets'>): Unit[] {
+  const own = documents.filter(({ name }) => name.kind !== 'messages');
+  return [...own.flatMap((document) => unitsIn(document, asked, catalog)), ...unitsOfMessages(documents, asked)];
+}
+
+/** By which a source that was changed since an export is known. */
+export function sourceHash({ source }: Pick<Unit, 'source'>): string {
+  return hashOf(source);
+}
+
+function unitsIn(
+  { name, value }: Worked,
+  { sourceLocale, targetLocale }: UnitsAsked,
+  catalog: Pick<Catalog, 'widgets'>,
+): Unit[] {
+  const document = keyOf(name);
+  const places = placesOf(value, catalog);
+  const where = typeof value['path'] === 'string' ? value['path'] : `${name.kind} ${name.id}`;
+  return Object.entries(recordOf(value['text'])).flatMap(([key, row]): Unit[] => {
+    const { [sourceLocale]: source, [targetLocale]: target } = recordOf(row);
+    if (typeof source !== 'string') return [];
+    const { title, maxLength } = places.get(key) ?? { title: '' };
+    const note = [title, where].filter(Boolean).join(' · ');
+    return [{ id: `${document}#${key}`, document, key, source, target: textOrNone(target), note, maxLength }];
+  });
+}
+
+/** A catalogue belongs to one language: its twin of the target's language holds the translations. */
+function unitsOfMessages(documents: readonly Worked[], { sourceLocale, targetLocale }: UnitsAsked): Unit[] {
+  const catalogues = documents.filter(({ name }) => name.kind === 'messages');
+  return catalogues.flatMap(({ name, value }) => {
+    if (name.id !== sourceLocale) return [];
+    const twin = catalogues.find((one) => one.name.brand === name.brand && one.name.id === targetLocale);
+    const targets = recordOf(twin?.value['messages']);
+    const document = keyOf({ ...name, id: targetLocale });
+    return Object.entries(recordOf(value['messages'])).flatMap(([key, source]): Unit[] => {
+      if (typeof source !== 'string') return [];
+      const id = `${name.brand}/messages/*#${key}`;
+      return [{ id, document, key, source, target: textOrNone(targets[key]), note: 'interface' }];
+    });
+  });
+}
+
+function textOrNone(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Text key → the widget that shows it, and how much fits. */
+function placesOf(
+  { nodes, operations }: DocumentValue,
+  { widgets }: Pick<Catalog, 'widgets'>,
+): Map<string, { title: string; maxLength?: number }> {
+  const places = new Map<string, { title: string; maxLength?: number }>();
+  const added = Array.isArray(operations) ? operations.map((one) => recordOf(recordOf(one)['nodes'])) : [];
+  for (const node of [recordOf(nodes), ...added].flatMap((map) => Object.values(map))) {
+    const { type, props } = recordOf(node);
+    const widget = typeof type === 'string' ? widgets[type] : undefined;
+    if (!widget) continue;
+    for (const [prop, value] of Object.entries(recordOf(props))) {
+      const limit = recordOf(recordOf(recordOf(widget.props)['properties'])[prop])['maxLength'];
+      const own = typeof limit === 'number' && isObject(value) && '$t' in value ? { maxLength: limit } : {};
+      for (const key of keysIn(value)) places.set(key, { title: widget.title, ...own });
+    }
+  }
+  return places;
+}
+
+function keysIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(keysIn);
+  if (!isObject(value)) return [];
+  const key = value['$t'];
+  return typeof key === 'string' ? [key] : Object.values(value).flatMap(keysIn);
+}

@@ -1,0 +1,138 @@
+import { editText } from '../collections/editText.ts';
+import type { DocumentValue } from '../collections/entry.ts';
+import { isObject } from '../collections/texts.ts';
+import { valueIn } from '../management/write/valueIn.ts';
+import type { Actor } from '../people/rights.ts';
+import { changeBetween, mayWrite } from '../publishing/changeBetween.ts';
+import type { ContentStore } from '../store/createContentStore.ts';
+import { type DocumentName, keyOf, parseKey } from '../store/documentKey.ts';
+import { ContentError, StaleDraftError } from '../store/errors.ts';
+import { draftSeen, readStanding } from '../store/work.ts';
+import { checkText, type TextFault } from './checkText.ts';
+import { type Unit, unitsOf } from './units.ts';
+
+/** A text as somebody wants it. */
+export interface TextChange {
+  document: string;
+  key: string;
+  locale: string;
+  text: string;
+  /** What it is a translation of, and in which language that is; without it nothing is compared. */
+  unit?: Unit | undefined;
+}
+
+/** What became of one. */
+export interface TextOutcome extends Pick<TextChange, 'document' | 'key' | 'locale'> {
+  outcome: 'written' | 'same' | 'skipped';
+  /** Why it was skipped. */
+  why?: string;
+  /** What looks wrong all the same. */
+  warnings?: readonly TextFault[];
+}
+
+interface Writing {
+  actor: Actor;
+  changes: readonly TextChange[];
+  defaultLocale: string;
+  /** Nothing is written: it is told what would be. */
+  isDry: boolean;
+}
+
+/**
+ * Writes texts into drafts, document by document. What the checks of translations call an error is skipped, and so is what its writer may
+ * not write: each with its reason, and the others go on.
+ */
+export async function writeTexts(store: ContentStore, { changes, ...writing }: Writing): Promise<TextOutcome[]> {
+  const outcomes: TextOutcome[] = [];
+  for (const [document, some] of Map.groupBy(changes, (change) => change.document))
+    outcomes.push(...(await writeOne(store, document, { ...writing, changes: some })));
+  return outcomes;
+}
+
+async function writeOne(store: ContentStore, document: string, writing: Writing): Promise<TextOutcome[]> {
+  const checked = writing.changes.map((change) => ({ change, faults: faultsOf(change) }));
+  const good = checked.filter(({ faults }) => !faults.some(({ severity }) => severity === 'error'));
+  const refusal =
+    good.length === 0
+      ? null
+      : await tryToWrite(store, document, { ...writing, changes: good.map(({ change }) => change) });
+  return checked.map(({ change, faults }): TextOutcome => {
+    const { key, locale } = change;
+    const error = faults.find(({ severity }) => severity === 'error');
+    const why = error?.says ?? (typeof refusal === 'string' ? refusal : undefined);
+    if (why !== undefined) return { document, key, locale, outcome: 'skipped', why };
+    const isSame = refusal instanceof Set && refusal.has(change);
+    return {
+      document,
+      key,
+      locale,
+      outcome: isSame ? 'same' : 'written',
+      ...(faults.length === 0 ? {} : { warnings: faults }),
+    };
+  });
+}
+
+function faultsOf({ key, locale, text, unit }: TextChange): TextFault[] {
+  return unit ? checkText({ key, locale, text, source: unit.source, maxLength: unit.maxLength }) : [];
+}
+
+/** @returns the changes that changed nothing, or why none was written */
+async function tryToWrite(
+  store: ContentStore,
+  document: string,
+  writing: Writing,
+): Promise<ReadonlySet<TextChange> | string> {
+  try {
+    return await writeDraft(store, parseKey(document), writing);
+  } catch (error) {
+    if (error instanceof StaleDraftError) return `${error.message} Nothing of it was written: try again.`;
+    if (error instanceof ContentError) return error.message;
+    throw error;
+  }
+}
+
+/** @throws ContentError */
+async function writeDraft(
+  store: ContentStore,
+  name: DocumentName,
+  { actor, changes, defaultLocale, isDry }: Writing,
+): Promise<ReadonlySet<TextChange>> {
+  const standing = await readStanding(store.parts.db.read, name);
+  const known = standing.work?.text ?? standing.live?.text;
+  const before = valueIn(known) ?? emptyOf(name);
+  const same = new Set(changes.filter((change) => textAt(before, change) === change.text));
+  const after = changes.reduce(withText, before);
+  if (!mayWrite(actor, changeBetween({ name, before, after, defaultLocale })))
+    throw new ContentError('You may not write these texts.');
+  if (isDry || same.size === changes.length) return same;
+  const text = editText(known ?? null, after);
+  await store.saveDraft({ document: keyOf(name), text, author: actor.name, ...draftSeen(standing) });
+  return same;
+}
+
+/** The catalogue of a language begins with its first text. @throws ContentError */
+function emptyOf(name: DocumentName): DocumentValue {
+  if (name.kind !== 'messages') throw new ContentError(`There is no ${keyOf(name)}.`);
+  return { kind: name.kind, format: 1, id: name.id, messages: {} };
+}
+
+function textAt({ kind, messages, text }: DocumentValue, { key, locale }: TextChange): unknown {
+  if (kind === 'messages') return isObject(messages) && Object.hasOwn(messages, key) ? messages[key] : undefined;
+  const row = isObject(text) && Object.hasOwn(text, key) ? text[key] : undefined;
+  return isObject(row) && Object.hasOwn(row, locale) ? row[locale] : undefined;
+}
+
+function withText(value: DocumentValue, { key, locale, text }: TextChange): DocumentValue {
+  if (value['kind'] === 'messages') return { ...value, messages: { ...objectOf(value['messages']), [key]: text } };
+  const table = objectOf(value['text']);
+  return { ...value, text: { ...table, [key]: { ...objectOf(table[key]), [locale]: text } } };
+}
+
+function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isObject(value) ? value : {};
+}
+
+/** Units of documents by their ids: what an import is held against. */
+export function unitsById(...given: Parameters<typeof unitsOf>): ReadonlyMap<string, Unit> {
+  return new Map(unitsOf(...given).map((unit) => [unit.id, unit]));
+}

@@ -1,0 +1,47 @@
+import { type Actor, may } from '../people/rights.ts';
+import type { ContentStore } from '../store/createContentStore.ts';
+import { workedOf } from './exchange.ts';
+import { type TextChange, type TextOutcome, unitsById, writeTexts } from './writeTexts.ts';
+
+/** A text by the id of its unit. */
+export interface WantedText {
+  id: string;
+  locale: string;
+  text: string;
+}
+
+/** What became of one. */
+export type WantedOutcome = Omit<TextOutcome, 'document' | 'key'> & { id: string };
+
+interface Asked {
+  actor: Actor;
+  changes: readonly WantedText[];
+  sourceLocale: string;
+  defaultLocale: string;
+  isDry: boolean;
+}
+
+/** Writes texts that are named by the ids of their units, with the checks of translations. */
+export async function writeWanted(
+  store: ContentStore,
+  { actor, changes, sourceLocale, ...how }: Asked,
+): Promise<WantedOutcome[]> {
+  const all = await workedOf(store);
+  const found = new Map<WantedText, TextChange>();
+  for (const [locale, some] of Map.groupBy(changes, (change) => change.locale)) {
+    const worked = all.filter(({ name: { brand } }) => may(actor, 'read-drafts', { brand, locale }));
+    const units = unitsById(worked, { sourceLocale, targetLocale: locale }, store.parts.catalog);
+    for (const change of some) {
+      const unit = units.get(change.id);
+      if (unit) found.set(change, { document: unit.document, key: unit.key, locale, text: change.text, unit });
+    }
+  }
+  const done = await writeTexts(store, { ...how, actor, changes: [...found.values()] });
+  const outcomes = new Map(done.map(({ document, key, ...rest }) => [`${document}#${key} ${rest.locale}`, rest]));
+  return changes.map((wanted): WantedOutcome => {
+    const { id, locale } = wanted;
+    const change = found.get(wanted);
+    const outcome = change && outcomes.get(`${change.document}#${change.key} ${locale}`);
+    return { id, ...(outcome ?? { locale, outcome: 'skipped', why: `There is no text «${id}».` }) };
+  });
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { managementForAllTests } from '../support/testManagement.ts';
+
+const { tokens, ask, make } = managementForAllTests();
+const admin = () => ({ token: tokens.admin });
+const get = (path: string, token = tokens.admin) => ask('GET', path, { token });
+const bring = (data: object, token = tokens.admin) => ask('POST', '/texts/import', { token, data });
+
+describe('translations', () => {
+  it('stand beside their sources, with what is missing and what is wrong', async () => {
+    await make('guide', { title: 'Guide', text: { hello: 'Hello, {{name}}!', bye: 'Bye.' } });
+    const all = await get('/texts?brand=base&locale=lv&document=base/page/guide');
+    expect(all.body.data.map(({ id, target }: { id: string; target: unknown }) => [id, target])).toEqual(
+      expect.arrayContaining([
+        ['base/page/guide#hello', null],
+        ['base/page/guide#bye', null],
+      ]),
+    );
+    const one = await get('/texts?brand=base&locale=lv&document=base/page/terms&missing=true');
+    expect(one.body.data).toMatchObject([{ key: 'body' }].slice(0, one.body.meta.pagination.total));
+    expect((await get('/texts?brand=base&locale=lv', tokens.stranger)).status).toBe(403);
+    expect((await get('/texts?brand=base&locale=ru', tokens.translator)).status).toBe(403);
+    expect((await get('/texts?brand=base')).status).toBe(400);
+  });
+
+  it('are written from the grid as drafts: an error is skipped with its reason, the others go on', async () => {
+    const changes = [
+      { id: 'base/page/guide#hello', locale: 'lv', text: 'Sveiki!' },
+      { id: 'base/page/guide#bye', locale: 'lv', text: 'Visu labu' },
+      { id: 'base/page/nowhere#x', locale: 'lv', text: 'x' },
+    ];
+    const { body } = await ask('POST', '/texts', { token: tokens.translator, data: { changes } });
+    expect(body.data).toMatchObject([
+      { outcome: 'skipped', why: expect.stringContaining('{{name}} is missing') },
+      { outcome: 'written', warnings: [{ code: 'end' }] },
+      { outcome: 'skipped', why: expect.stringContaining('There is no text') },
+    ]);
+    const foreign = [{ id: 'base/page/guide#bye', locale: 'ru', text: 'Пока.' }];
+    const refused = await ask('POST', '/texts', { token: tokens.translator, data: { changes: foreign } });
+    expect(refused.body.data[0].outcome).toBe('skipped');
+    const live = await get('/pages?filters[slug]=guide&locale=lv');
+    expect(live.body.data).toEqual([]);
+  });
+
+  it.each(['xliff-1.2', 'xliff-2.1', 'csv'])(
+    'go to a translator as %s and come back: first dry, then as drafts',
+    async (format) => {
+      const slug = `trip-${format.replace('.', '')}`;
+      await make(slug, { title: 'Trip', text: { a: 'Go <b>now</b>, {{name}}', b: 'Later & never', c: 'Moved' } });
+      const path = `/texts/export?brand=base&locale=lv&format=${format}&document=base/page/${slug}`;
+      const file = String((await get(path)).response.body);
+      const translated =
+        format === 'csv'
+          ? file
+              .replace(/(#a,)("?)(.*?)\2,,/, `$1$2$3$2,"Dodies <b>tagad</b>, {{name}}",`)
+              .replace('#b,Later & never,,', '#b,Later & never,Vēlāk & nekad,')
+              .replace('#c,Moved,,', '#c,Moved,Pārcelts,')
+          : addTargets(file, { a: inlineOf(file), b: 'Vēlāk &amp; nekad', c: 'Pārcelts' });
+      await ask('POST', '/texts', {
+        ...admin(),
+        data: { changes: [{ id: `base/page/${slug}#c`, locale: 'en', text: 'Gone' }] },
+      });
+      const dry = await bring({ content: translated });
+      expect(dry.body.meta).toMatchObject({ isDry: true, written: 2 });
+      expect((await get(`/texts?brand=base&locale=lv&document=base/page/${slug}&missing=true`)).body.data).toHaveLength(
+        3,
+      );
+      const done = await bring({ content: translated, write: true });
+      expect(done.body.meta).toMatchObject({ isDry: false, written: 2 });
+      const skipped = done.body.data.find(({ id }: { id: string }) => id.endsWith('#c'));
+      expect(skipped).toMatchObject({ outcome: 'skipped', why: expect.stringContaining('It says now: Gone') });
+      const { body } = await get(`/texts?brand=base&locale=lv&document=base/page/${slug}`);
+      const targets = Object.fromEntries(
+        body.data.map(({ key, target }: { key: string; target: string }) => [key, target]),
+      );
+      expect(targets).toMatchObject({ a: 'Dodies <b>tagad</b>, {{name}}', b: 'Vēlāk & nekad', c: null });
+      expect((await bring({ content: translated, write: true })).body.meta).toMatchObject({ written: 0, same: 2 });
+    },
+  );
+
+  it('that are hostile are refused, or skipped, in words', async () => {
+    const evil = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><xliff version="1.2"/>';
+    expect((await bring({ content: evil })).body.error.message).toMatch(/document type/);
+    expect((await bring({ content: 'a,b\n1,2' })).body.error.message).toMatch(/no column id, target, locale/);
+    const script = 'id,target,locale\nbase/page/guide#bye,<script>alert(1)</script>,lv\n';
+    expect((await bring({ content: script, write: true })).body).toMatchObject({
+      data: [{ outcome: 'skipped' }],
+      meta: { written: 0, skipped: 1 },
+    });
+    const theirs = 'id,target,locale\nbase/page/guide#bye,Labdien.,lv\n';
+    expect((await bring({ content: theirs, write: true }, tokens.stranger)).body.data[0].outcome).toBe('skipped');
+  });
+});
+
+/** The inline codes of a source, as a translator moves them. */
+function inlineOf(file: string): string {
+  const source = /<source[^>]*>(Go .*?)<\/source>/.exec(file)?.[1] ?? '';
+  return source.replace('Go', 'Dodies').replace('now', 'tagad');
+}
+
+function addTargets(file: string, targets: Readonly<Record<string, string>>): string {
+  return Object.entries(targets).reduce((text, [key, target]) => {
+    const end = new RegExp(`(#${key}"[^\\n]*?</source>)`);
+    return text.replace(end, `$1<target>${target}</target>`);
+  }, file);
+}
