@@ -31,77 +31,124 @@ export type StudioPublish = FromSchema<typeof studioPublish>;
 
 export type Seen = StudioSave['seen'];
 
+const text = { type: 'string' } as const;
+const texts = { type: 'array', items: text } as const;
+const json = { type: 'object', additionalProperties: true } as const;
+
 /** A brand as somebody may edit it. */
-export interface StudioBrand {
-  id: string;
-  name: string;
-  /** Where its site is. */
-  origin: string;
-  locales: readonly { code: string; name: string }[];
-  defaultLocale: string;
-  /** It and the brands that it inherits from, the nearest first. */
-  line: readonly string[];
-}
+const studioBrand = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'name', 'origin', 'locales', 'defaultLocale', 'line'],
+  properties: {
+    id: text,
+    name: text,
+    origin: { ...text, description: 'Where its site is.' },
+    locales: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['code', 'name'],
+        properties: { code: text, name: text },
+      },
+    },
+    defaultLocale: text,
+    line: { ...texts, description: 'It and the brands that it inherits from, the nearest first.' },
+  },
+} as const;
+export type StudioBrand = FromSchema<typeof studioBrand>;
 
 /** Who is signed in, and what there is to edit. */
-export interface StudioSession {
-  person: { username: string; email: string } | null;
-  brands: readonly StudioBrand[];
-}
+export const studioSession = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['person', 'brands'],
+  properties: {
+    person: {
+      type: ['object', 'null'],
+      additionalProperties: false,
+      required: ['username', 'email'],
+      properties: { username: text, email: text },
+    },
+    brands: { type: 'array', items: studioBrand },
+  },
+} as const;
+export type StudioSession = FromSchema<typeof studioSession>;
 
 /** `draft`: never live; `changed`: live, with a draft over it; `live`: as everybody sees it. */
-export type StudioStatus = 'draft' | 'changed' | 'live';
+const studioStatus = { enum: ['draft', 'changed', 'live'] } as const;
+export type StudioStatus = FromSchema<typeof studioStatus>;
 
 /** A document in the list of a brand, its own or one that it inherits. */
-export interface StudioListed {
-  /** `brand/kind/id`. */
-  key: string;
-  brand: string;
-  kind: string;
-  id: string;
-  title: string;
-  /** Of pages. */
-  path?: string;
-  status: StudioStatus;
-  /** It is made of changes to what its brand inherits. */
-  isVariant: boolean;
-  author: string;
-  /** ISO time of the last change. */
-  changedAt: string;
-}
-
-type Json = Readonly<Record<string, unknown>>;
+export const studioListed = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['key', 'brand', 'kind', 'id', 'title', 'status', 'isVariant', 'author', 'changedAt'],
+  properties: {
+    key: { ...text, description: '`brand/kind/id`.' },
+    brand: text,
+    kind: text,
+    id: text,
+    title: text,
+    path: { ...text, description: 'Of pages.' },
+    status: studioStatus,
+    isVariant: { type: 'boolean', description: 'It is made of changes to what its brand inherits.' },
+    author: text,
+    changedAt: { ...text, description: 'ISO time of the last change.' },
+  },
+} as const;
+export type StudioListed = FromSchema<typeof studioListed>;
 
 /** A document that somebody works on. */
-export interface StudioDocument {
-  key: string;
-  /** Its draft, else what is live. */
-  document: Json;
-  /** As everybody sees it; null: it never was. */
-  live: Json | null;
-  seen: Seen;
-  status: StudioStatus;
-  author: string;
-  changedAt: string;
-  /** What the asker may do with it. */
-  may: { edit: boolean; publish: boolean };
-  /** Brands that show it: its own, and those that inherit it and have none of their own. */
-  shownBy: readonly string[];
-}
+export const studioDocument = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['key', 'document', 'live', 'seen', 'status', 'author', 'changedAt', 'may', 'shownBy'],
+  properties: {
+    key: text,
+    document: { ...json, description: 'Its draft, else what is live.' },
+    live: { ...json, type: ['object', 'null'], description: 'As everybody sees it; null: it never was.' },
+    seen,
+    status: studioStatus,
+    author: text,
+    changedAt: text,
+    may: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['edit', 'publish'],
+      properties: { edit: { type: 'boolean' }, publish: { type: 'boolean' } },
+      description: 'What the asker may do with it.',
+    },
+    shownBy: {
+      ...texts,
+      description: 'Brands that show it: its own, and those that inherit it and have none of their own.',
+    },
+  },
+} as const;
+export type StudioDocument = FromSchema<typeof studioDocument>;
 
 /** One thing that the publish gate says of a draft. */
-export interface StudioFinding {
-  /** `kind/id` */
-  document: string;
-  pointer: string;
-  /** In plain words: what was found, and what to do. */
-  says: string;
-}
+const studioFinding = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['document', 'pointer', 'says'],
+  properties: {
+    document: { ...text, description: '`kind/id`' },
+    pointer: text,
+    says: { ...text, description: 'In plain words: what was found, and what to do.' },
+  },
+} as const;
+export type StudioFinding = FromSchema<typeof studioFinding>;
 
 /** What the gate says before something is published. */
-export interface StudioReport {
-  /** These stop it. */
-  faults: readonly StudioFinding[];
-  /** These want a reason. */
-  warnings: readonly StudioFinding[];
-}
+export const studioReport = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['faults', 'warnings'],
+  properties: {
+    faults: { type: 'array', items: studioFinding, description: 'These stop it.' },
+    warnings: { type: 'array', items: studioFinding, description: 'These want a reason.' },
+  },
+} as const;
+export type StudioReport = FromSchema<typeof studioReport>;

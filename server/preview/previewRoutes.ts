@@ -1,16 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pointerParts } from '#runtime/document/fault.ts';
-import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { type PreviewAsk, type PreviewChange, previewAsk, previewChange } from '#schemas/preview.ts';
-import { recordOf, textsOf } from '#schemas/record.ts';
-import { createSchemaCheck } from '../content/createSchemaCheck.ts';
-import { wordsOf } from '../content/gate/words.ts';
+import { textsOf } from '#schemas/record.ts';
 import type { Library } from '../content/Library.ts';
 import type { AuthDoor } from '../content/management/auth/door.ts';
 import { studioOrigin } from '../content/management/auth/studio.ts';
 import { actorBehind, whoAsks } from '../content/management/auth/whoAsks.ts';
 import { ApiError, forbidden, invalidValues } from '../content/management/http/errors.ts';
-import { dataOut, listOf, says } from '../content/management/openapi/call.ts';
+import { checkedData, dataOut, listOf, says, sent } from '../content/management/openapi/call.ts';
 import { notFound } from '../content/management/write/places.ts';
 import type { Actor } from '../content/people/rights.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
@@ -33,7 +29,6 @@ export interface PreviewRoutesOptions extends Pick<AuthDoor, 'people'> {
 const ONE = '/previews/:id';
 
 const text = { type: 'string' } as const;
-const sent = (data: JsonSchema): JsonSchema => ({ type: 'object', required: ['data'], properties: { data } });
 const calls = {
   open: {
     tag: 'previews',
@@ -64,10 +59,9 @@ const calls = {
 /** Our own: looking at content before it is live. The page itself is at the brand's address; these calls are for the Studio. */
 export async function previewRoutes(app: FastifyInstance, options: PreviewRoutesOptions): Promise<void> {
   const { service, library } = options;
-  const check = createSchemaCheck();
   app.post('/previews', says(calls.open), async (request, reply) => {
     const { actor, signIn } = await asker(options, request);
-    const ask = dataOf<PreviewAsk>(request, previewAsk, check);
+    const ask = checkedData<PreviewAsk>(request);
     const studio = studioOrigin(options.settings.studio, request);
     if (studio === null)
       throw new ApiError(400, 'ApplicationError', 'There is no Studio that could show it: set STUDIO_ORIGIN.');
@@ -85,7 +79,7 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewRoutes
 
   app.post(`${ONE}/nodes`, says(calls.nodes), async (request) => {
     const { look, store } = await opened(options, request);
-    const change = dataOf<PreviewChange>(request, previewChange, check);
+    const change = checkedData<PreviewChange>(request);
     const data = await changePreview(service, store, { look, change, host: request.host });
     return { data, meta: {} };
   });
@@ -133,15 +127,6 @@ async function opened(options: PreviewRoutesOptions, request: FastifyRequest): P
   const open = await options.door.open(options.store(), preview);
   if (!open) throw forbidden('You may no longer see drafts of this brand.');
   return open;
-}
-
-/** @throws ApiError with every wrong value */
-function dataOf<T>(request: FastifyRequest, schema: JsonSchema, check: ReturnType<typeof createSchemaCheck>): T {
-  const { data } = recordOf(request.body);
-  const faults = check(schema, data);
-  if (faults.length > 0)
-    throw invalidValues(faults.map((fault) => ({ path: pointerParts(fault.pointer), message: wordsOf(fault) })));
-  return data as T;
 }
 
 /** @throws ApiError */

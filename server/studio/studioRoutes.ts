@@ -1,14 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pointerParts } from '#runtime/document/fault.ts';
-import type { JsonSchema } from '#schemas/jsonSchema.ts';
-import { recordOf, textsOf } from '#schemas/record.ts';
-import { type StudioPublish, type StudioSave, type StudioSession, studioPublish, studioSave } from '#schemas/studio.ts';
-import { createSchemaCheck } from '../content/createSchemaCheck.ts';
-import { wordsOf } from '../content/gate/words.ts';
+import { textsOf } from '#schemas/record.ts';
+import type { StudioPublish, StudioSave, StudioSession } from '#schemas/studio.ts';
 import type { Library } from '../content/Library.ts';
 import type { AuthDoor } from '../content/management/auth/door.ts';
 import { actorBehind, whoAsks } from '../content/management/auth/whoAsks.ts';
-import { forbidden, invalidValues } from '../content/management/http/errors.ts';
+import { forbidden } from '../content/management/http/errors.ts';
+import { checkedData, says } from '../content/management/openapi/call.ts';
 import { badQuery, parseQuery } from '../content/management/query/parseQuery.ts';
 import { lineOf } from '../content/management/read/brands.ts';
 import type { PublishedRows } from '../content/management/rows/PublishedRows.ts';
@@ -20,6 +17,7 @@ import { listWork } from '../content/store/work.ts';
 import { siteOriginAt } from '../forwarded/siteOrigin.ts';
 import { documentAnswer } from './documentAnswer.ts';
 import { documentList } from './documentList.ts';
+import { studioCalls } from './studioCalls.ts';
 import { discardWork, publishWork, reportOf, saveWork } from './work.ts';
 
 export interface StudioRoutesOptions extends Pick<AuthDoor, 'people'> {
@@ -36,13 +34,13 @@ const ONE = '/studio/documents/:brand/:kind/:id';
 export async function studioRoutes(app: FastifyInstance, options: StudioRoutesOptions): Promise<void> {
   const { published } = options;
   // nobody is answered as well: whether to ask for a password is no fault
-  app.get('/studio', async (request): Promise<{ data: StudioSession; meta: object }> => {
+  app.get('/studio', says(studioCalls.session), async (request): Promise<{ data: StudioSession; meta: object }> => {
     const person = await personOf(options, request);
     if (!person) return { data: { person: null, brands: [] }, meta: {} };
     const { username, email } = person;
     return { data: { person: { username, email }, brands: await brandsOf(options, request, person.actor) }, meta: {} };
   });
-  app.get('/studio/documents', async (request) => {
+  app.get('/studio/documents', says(studioCalls.list), async (request) => {
     const actor = await actorOf(options, request);
     const { brand } = parseQuery(request.url);
     if (typeof brand !== 'string') throw badQuery('brand must be one name', 'brand');
@@ -59,29 +57,28 @@ export async function studioRoutes(app: FastifyInstance, options: StudioRoutesOp
 
 /** Reading, saving, throwing away, checking and publishing what is drafted of one document. */
 function oneDocument(app: FastifyInstance, options: StudioRoutesOptions): void {
-  const check = createSchemaCheck();
-  app.get(ONE, async (request) => {
+  app.get(ONE, says(studioCalls.read), async (request) => {
     const { store, ...asked } = await opened(options, request);
     return { data: await documentAnswer(store, asked), meta: {} };
   });
-  app.put(ONE, async (request) => {
+  app.put(ONE, says(studioCalls.save), async (request) => {
     const { store, ...asked } = await opened(options, request);
-    await saveWork(store, { ...asked, ...dataOf<StudioSave>(request, studioSave, check) });
+    await saveWork(store, { ...asked, ...checkedData<StudioSave>(request) });
     return { data: await documentAnswer(store, asked), meta: {} };
   });
-  app.delete(ONE, async (request) => {
+  app.delete(ONE, says(studioCalls.discard), async (request) => {
     const { store, ...asked } = await opened(options, request);
     const { draft } = parseQuery(request.url);
     await discardWork(store, { ...asked, draft: Number(draft) });
     return { data: await documentAnswer(store, asked), meta: {} };
   });
-  app.get(`${ONE}/report`, async (request) => {
+  app.get(`${ONE}/report`, says(studioCalls.report), async (request) => {
     const { store, ...asked } = await opened(options, request);
     return { data: await reportOf(store, asked), meta: {} };
   });
-  app.post(`${ONE}/publish`, async (request) => {
+  app.post(`${ONE}/publish`, says(studioCalls.publish), async (request) => {
     const { store, ...asked } = await opened(options, request);
-    const { waits } = await publishWork(store, { ...asked, ...dataOf<StudioPublish>(request, studioPublish, check) });
+    const { waits } = await publishWork(store, { ...asked, ...checkedData<StudioPublish>(request) });
     options.published.changed();
     return { data: await documentAnswer(store, asked), meta: waits === undefined ? {} : { waits } };
   });
@@ -142,13 +139,4 @@ async function actorOf(options: StudioRoutesOptions, request: FastifyRequest): P
   const person = await personOf(options, request);
   if (!person) throw forbidden('You are not signed in.');
   return person.actor;
-}
-
-/** @throws ApiError with every wrong value */
-function dataOf<T>(request: FastifyRequest, schema: JsonSchema, check: ReturnType<typeof createSchemaCheck>): T {
-  const { data } = recordOf(request.body);
-  const faults = check(schema, data);
-  if (faults.length > 0)
-    throw invalidValues(faults.map((fault) => ({ path: pointerParts(fault.pointer), message: wordsOf(fault) })));
-  return data as T;
 }

@@ -35,6 +35,7 @@ export const tags = {
   check: 'What the publish gate says',
   texts: 'Translations',
   previews: 'Looking at content before it is live',
+  studio: 'What the Studio works on',
   media: 'Pictures',
   editor: 'What editors are made from',
   people: 'Signing in, people, the audit log',
@@ -61,6 +62,11 @@ export const REFUSES = { config: { refuses: true } } as const;
 export function dataIn(properties: Readonly<Record<string, JsonSchema>>, required: readonly string[] = []): JsonSchema {
   const data = { type: 'object', additionalProperties: false, required, properties };
   return { type: 'object', required: required.length > 0 ? ['data'] : [], properties: { data } };
+}
+
+/** `{ data: … }` of a schema that stands elsewhere. */
+export function sent(data: JsonSchema): JsonSchema {
+  return { type: 'object', required: ['data'], properties: { data } };
 }
 
 /** `{ data: …, meta: … }`, as every answer is. */

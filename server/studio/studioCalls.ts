@@ -1,0 +1,51 @@
+import {
+  studioDocument,
+  studioListed,
+  studioPublish,
+  studioReport,
+  studioSave,
+  studioSession,
+} from '#schemas/studio.ts';
+import { type Call, dataOut, listOf, sent } from '../content/management/openapi/call.ts';
+
+const text = { type: 'string' } as const;
+
+/** What the Studio's own calls take and answer. */
+export const studioCalls = {
+  session: {
+    tag: 'studio',
+    summary: 'Who is signed in, and the brands that they may edit',
+    answer: dataOut(studioSession),
+    isOpen: true,
+  },
+  list: {
+    tag: 'studio',
+    summary: 'Documents that a brand has or inherits, as they are worked on',
+    query: { brand: text },
+    answer: dataOut(listOf(studioListed)),
+  },
+  read: { tag: 'studio', summary: 'A document as it is worked on, whole', answer: dataOut(studioDocument) },
+  save: {
+    tag: 'studio',
+    summary: 'Keeps a draft, when its writer has seen the newest one',
+    body: sent(studioSave),
+    answer: dataOut(studioDocument),
+  },
+  discard: {
+    tag: 'studio',
+    summary: 'Throws the draft away that its writer has seen',
+    query: { draft: { ...text, pattern: '^[0-9]+$' } },
+    answer: dataOut(studioDocument),
+  },
+  report: {
+    tag: 'studio',
+    summary: 'What the publish gate says of a draft with all that depends on it',
+    answer: dataOut(studioReport),
+  },
+  publish: {
+    tag: 'studio',
+    summary: 'Publishes a draft, or has it wait for a second person',
+    body: sent(studioPublish),
+    answer: dataOut(studioDocument),
+  },
+} as const satisfies Readonly<Record<string, Call>>;
