@@ -19,6 +19,14 @@ export function arrive({ runtime, payload }: Pick<Engine, 'runtime' | 'payload'>
   if (payload.layout !== 'empty') tellFrame(); // pages of that layout are made to stand in a frame
 }
 
+/** A preview in the Studio's frame is chosen from, and drawn anew. */
+export async function joinStudio(engine: Engine): Promise<void> {
+  const { preview, studio } = engine.payload.settings;
+  if (preview === undefined || studio === undefined || window.parent === window) return;
+  const { followStudio } = await import('./preview/followStudio.ts');
+  followStudio(engine, studio);
+}
+
 function rememberBackUrl({ ports, page }: Runtime, { backOrigins = [] }: PageSettings): void {
   const { navigation, storage, report, clock } = ports;
   const { origin, searchParams } = navigation.current();

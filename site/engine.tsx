@@ -13,6 +13,7 @@ import { viewDoorsIn } from './importModule.ts';
 import { createIslands, type Islands } from './islands.ts';
 import { browserPorts } from './ports.ts';
 import type { Prepare } from './prepare.ts';
+import { settle } from './settle.ts';
 import { tellUncaught } from './tellUncaught.ts';
 import { findAction } from './wire/actions.ts';
 
@@ -69,10 +70,7 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
       });
       return prepare;
     },
-    async settle() {
-      const { settle } = await import('./settle.ts');
-      await settle(engine, fetchNode);
-    },
+    settle: () => settle(engine, fetchNode),
   };
   runtime.start();
   tellUncaught(ports.report);

@@ -23,12 +23,14 @@ const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll
  */
 export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => Promise<void>): Promise<void> {
   const { runtime, payload } = engine;
-  const { preview, studio } = payload.settings;
-  const isPreview = preview !== undefined; // leaves the browser's other tabs, and what they keep, alone
-  await (isPreview ? joinStudio(engine, studio) : beAmongTabs(engine));
+  // a preview leaves the browser's other tabs, and what they keep, alone
+  if (payload.settings.preview === undefined) await beAmongTabs(engine);
   for (const [id, node] of Object.entries(payload.nodes)) await followLive(id, node, engine);
-  if (hasMore() || runtime.ports.storage.get(KEPT) !== null) (await import('./arrive.ts')).arrive(engine);
-  if (runtime.page.player) await forcePopups(engine);
+  if (hasMore() || runtime.ports.storage.get(KEPT) !== null) {
+    const { arrive, joinStudio } = await import('./arrive.ts');
+    await joinStudio(engine);
+    arrive(engine);
+  }
   followLinks(engine);
   // loaded anew at an entry that the router made: a step back from here is the router's too
   if (history.state !== null) engine.navigate.prepare();
@@ -37,8 +39,7 @@ export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => P
   addEventListener('message', (event) => followFrame(event, engine));
   const moved = firstActivity();
   whenIdle(() => void openAhead(engine));
-  if (runtime.page.player && !isPreview)
-    void import('./followNews.ts').then(({ followNews }) => followNews(engine, moved));
+  if (runtime.page.player) void import('./settlePlayer.ts').then(({ settlePlayer }) => settlePlayer(engine, moved));
   await moved;
   const waking = Object.values(payload.nodes).filter(({ wake }) => wake !== 'never');
   await Promise.allSettled(waking.map(fetchNode)); // ahead of time: whoever wakes one asks again, and tells
@@ -48,13 +49,6 @@ export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => P
 async function beAmongTabs(engine: Engine): Promise<void> {
   followOtherTabs(engine);
   await forgetCode(engine);
-}
-
-/** A preview in the Studio's frame is chosen from, and drawn anew. */
-async function joinStudio(engine: Engine, studio: string | undefined): Promise<void> {
-  if (studio === undefined || window.parent === window) return;
-  const { followStudio } = await import('./preview/followStudio.ts');
-  followStudio(engine, studio);
 }
 
 /** Without that code every press fetches for itself. */
@@ -85,18 +79,6 @@ function followOtherTabs({ runtime: { page, ports, dialogs } }: Engine): void {
 async function forgetCode({ runtime: { ports }, payload: { settings } }: Engine): Promise<void> {
   if (!settings.codeStores && ports.storage.get('code.stores') === null) return;
   (await import('./forgetCode.ts')).forgetCode(ports.storage, settings);
-}
-
-/** The code for it comes only to players of a site that has such popups. */
-async function forcePopups({ runtime, payload, loadAreas }: Engine): Promise<void> {
-  const { forcedPopups = [] } = payload.settings;
-  if (forcedPopups.length === 0) return;
-  const [{ forcePopups: force }, { areasReadBy }] = await Promise.all([
-    import('#runtime/dialog/forcePopups.ts'),
-    import('./areasReadBy.ts'),
-  ]);
-  await loadAreas(forcedPopups.flatMap((forced) => areasReadBy(forced.when)));
-  force(runtime, forcedPopups);
 }
 
 function firstActivity(): Promise<void> {

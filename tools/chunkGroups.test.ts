@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chunkGroups } from './chunkGroups.ts';
 
@@ -11,8 +12,29 @@ describe('built files of several modules', () => {
     (part) => expect(sources.some((path) => new RegExp(`/${part}`).test(path))).toBe(true),
   );
 
-  it.each(['/widgets/session/balance/index.ts', '/widgets/fields/phone/index.ts', '/site/engine.tsx'])(
+  it('are one for the engine and all that it needs at once, of which the first code of a page needs nothing', () => {
+    const first = reachedFrom('site/client.tsx');
+    const needed = [...reachedFrom('site/engine.tsx').difference(first)];
+    const apart = needed.filter((path) => path !== 'site/importCode.ts'); // tools/viteImports.ts puts it into every file
+    expect(apart.filter((path) => groupOf(`/${path}`) !== 'engine')).toEqual([]);
+    expect([...first].filter((path) => groupOf(`/${path}`) === 'engine')).toEqual([]);
+    expect(apart.length).toBeGreaterThan(30);
+  });
+
+  it.each(['/widgets/session/balance/index.ts', '/widgets/fields/phone/index.ts'])(
     'leave alone what is imported apart: %s',
     (path) => expect(groupOf(path)).toBeUndefined(),
   );
 });
+
+/** Modules of ours that run before a module does: what is imported as types alone, or by `import()`, is none of them. */
+function reachedFrom(path: string, reached = new Set<string>()): Set<string> {
+  if (reached.has(path)) return reached;
+  reached.add(path);
+  const code = readFileSync(join(import.meta.dirname, '..', path), 'utf8');
+  for (const [, names = '', to = ''] of code.matchAll(/^import (?!type )([^;]*?) from '([#.][^']+)';/gm)) {
+    const isTypes = /^\{[^}]*\}$/.test(names) && names.split(',').every((name) => /type |^[{}\s]*$/.test(name));
+    if (!isTypes) reachedFrom(to.startsWith('#') ? to.slice(1) : posix.join(posix.dirname(path), to), reached);
+  }
+  return reached;
+}

@@ -13,11 +13,19 @@ interface ChunkGroup {
 
 /**
  * Modules that come together are one built file: a file costs a browser as much time as ten kilobytes of code. `base` is what every island stands
- * on: it changes with its versions alone. The other groups come after a page's first code; so that they stay out of it, they hold no module that
- * site/engine.tsx imports.
+ * on: it changes with its versions alone. `first` is what the first code of a page shares with all later code, `engine` what site/engine.tsx
+ * imports. The other groups come after those.
  */
 export const chunkGroups: readonly ChunkGroup[] = [
   group('base', ['node_modules/(react|react-dom|scheduler|mobx|mobx-react-lite)/']),
+  group('first', ['site/importCode\\.', 'runtime/render/payload\\.', 'schemas/record\\.']),
+  group('engine', [
+    'site/(engine|ports|islands|createNavigate|importModule|tellUncaught|settle|links|mayFetchAhead|wire/actions)\\.',
+    'adapters/(storage|navigation|report|clock|live/createNews)',
+    'runtime/(action/runSteps|document/pagePath|expression/(evaluate|types|facts|bind)|i18n/(format|briefTranslate)|ports/(errors|policy|index))\\.',
+    'runtime/(registry/views|render/(context|StaticSlot|planNode|viewProps)|store/(DialogStore|ToastStore|Runtime))\\.',
+    'runtime/render/client/(Island|ServedHtml|NodeBoundary|FailedPart|followCondition)\\.',
+  ]),
   group('parts', [
     'widgets/parts/(Icon|Menu|Picture)/',
     'widgets/shell/locale-switch/keepLocale',
@@ -54,7 +62,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   group('platform', [
     'adapters/platform/',
     'schemas/errors',
-    'site/(callRules|questions)',
+    'site/(browserPlatform|callRules|questions)',
     'node_modules/axios/',
     'virtual:(verbs|call-rules|answers$)',
   ]),

@@ -12,6 +12,11 @@ export function viteImports(): Plugin {
   };
 }
 
+/** Files that a page has before anything but its first file can import. */
+const FIRST_CODE = /^assets\/(?:rolldown-runtime|base|client|engine|first)-[^/]+\.js$/;
+
 /** Vite names the files of an import only where there are several; one that comes alone can fail as well. */
-export const importedFiles = (file: string, others: readonly string[]): string[] =>
-  others.length > 0 ? [...others] : [file];
+export function importedFiles(file: string, others: readonly string[], { hostId }: { hostId: string }): string[] {
+  const needs = others.length > 0 ? [...others] : [file];
+  return hostId.startsWith('assets/client-') ? needs : needs.filter((need) => !FIRST_CODE.test(need));
+}

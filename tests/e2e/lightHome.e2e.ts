@@ -113,7 +113,7 @@ test.describe('what a press may open', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/');
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/settle-/.test(name)),
+      performance.getEntriesByType('resource').some(({ name }) => /\/engine-/.test(name)),
     );
     await page.waitForLoadState('networkidle');
     await rest(page);
