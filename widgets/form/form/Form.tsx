@@ -34,7 +34,7 @@ type FormPanelProps = ViewProps<Props, Data> & { document: FormDocument };
 
 const FormPanel = observer(function FormPanel(given: FormPanelProps) {
   const { id, props, t } = given;
-  const { form, library, views, submit, again, isRunning, arrived } = useForm(given);
+  const { form, library, views, isComing, submit, again, isRunning, arrived } = useForm(given);
   const idOf = (name: string): string => `${id}-${name}`;
   const summary = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ const FormPanel = observer(function FormPanel(given: FormPanelProps) {
           <p>{richText(form.notice)}</p>
         </Notice>
       )}
-      <FormBody {...{ form, library, views, t, id, isBusy, arrived }} />
+      <FormBody {...{ form, library, views, isComing, t, id, isBusy, arrived }} />
       {again && form.state === 'ready' && <AskAgain form={form} isBusy={isBusy} onAsk={again} />}
       <output className={styles.said}>{form.announcement}</output>
     </form>
@@ -72,6 +72,7 @@ interface FormBodyProps {
   form: FormStore;
   library: FieldLibrary;
   views: Promise<void> | null;
+  isComing: boolean;
   t: ViewProps<Props>['t'];
   /** The form's id; the ids of its controls start with it. */
   id: string;
@@ -94,10 +95,12 @@ const FormBody = memo(function FormBody(props: FormBodyProps) {
 });
 
 const FormContent = observer(function FormContent(given: FormBodyProps) {
-  const { form, library, views, t, id, isBusy, arrived } = given;
+  const { form, library, views, isComing, t, id, isBusy, arrived } = given;
   if (views) use(views);
-  useEffect(arrived, [arrived]);
-  if (form.state === 'waiting') return <FormSkeleton document={form.document} t={t} />;
+  useEffect(() => {
+    if (!isComing) arrived();
+  }, [isComing, arrived]);
+  if (isComing || form.state === 'waiting') return <FormSkeleton document={form.document} t={t} />;
   if (form.state === 'away') return <Away form={form} t={t} />;
   const fields = (drawnBy: FieldLibrary): ReactNode => <FormFields {...{ form, t, id }} library={drawnBy} />;
   return (

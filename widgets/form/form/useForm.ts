@@ -1,5 +1,5 @@
 import { untracked } from 'mobx';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ActionStep } from '#runtime/document/step.ts';
 import { newRequestId } from '#runtime/form/Attempt.ts';
 import type { Kept } from '#runtime/form/cases.ts';
@@ -16,13 +16,16 @@ import { type FormArea, KEPT_MS } from '../store.ts';
 import type { Data, Props } from './schema.ts';
 import { useArrival } from './useArrival.ts';
 import { useChangeActions } from './useChangeActions.ts';
+import { useFieldViews } from './useFieldViews.ts';
 import { useUnsaved } from './useUnsaved.ts';
 
 export interface FormControls {
   form: FormStore;
   library: FieldLibrary;
-  /** Settles when the views of its fields are there; null: they are. */
+  /** Settles when the views of its fields are there; null: React has nothing to wait for. */
   views: Promise<void> | null;
+  /** The views of its fields are on their way. */
+  isComing: boolean;
   submit: () => void;
   /** Sends the same again without some fields; undefined where the document has no such button. */
   again: (() => void) | undefined;
@@ -38,7 +41,7 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
   const area = useArea('form');
   const library = useArea('fields');
   const form = useOwn((ports) => buildForm(document, { area, library, ports, t }));
-  const [views] = useState(() => loadViews(form, library));
+  const { views, isComing } = useFieldViews(form, { library, mode });
   const sent = useUnsaved(form);
   const goOn = (outcome: Outcome): Promise<void> => {
     if (outcome === 'done' || outcome === 'turned') sent();
@@ -54,7 +57,7 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
   useEffect(() => carry(form, { area, clock: runtime.ports.clock, run }), [form]);
   const { arrived, whenHere } = useArrival(form, { mode, again });
   const asks = { submit: () => whenHere(submit), again: document.submit.again && (() => again()) };
-  return { form, library, views, ...asks, isRunning: isSending || isAsking, arrived };
+  return { form, library, views, isComing, ...asks, isRunning: isSending || isAsking, arrived };
 }
 
 /** Browser only. @returns stop; undefined for a form of which nothing is kept */
@@ -164,13 +167,4 @@ function carry(
     stop();
     callOff();
   };
-}
-
-/**
- * Loads the views that are not there yet; null: all are. Over HTML that the server sent, React keeps that HTML until they have come.
- * When they do not come, the form says so and offers to try again.
- */
-function loadViews(form: FormStore, library: FieldLibrary): Promise<void> | null {
-  const missing = form.types.filter((type) => Object.hasOwn(library.types, type) && !library.view(type));
-  return missing.length === 0 ? null : library.load(missing).catch(() => form.enter('away'));
 }
