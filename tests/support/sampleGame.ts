@@ -6,7 +6,11 @@ export const sampleGame: Game = {
   provider: 'northlamp',
   type: 'slot',
   tags: ['space', 'hot'],
-  description: { title: 'Pale Moon', text: 'A quiet orbit.', images: { card: '/media/games/northlamp-pale-moon.svg' } },
+  description: {
+    title: 'Pale Moon',
+    text: 'A quiet orbit.',
+    images: { card: '/media/games/northlamp-pale-moon.webp' },
+  },
   extra: {
     theme: 'space',
     rtp: '96.1',

@@ -114,12 +114,12 @@ describe('the publish gate', () => {
   it('knows the pictures that the site itself serves: drawn ones, covers, those of the library', async () => {
     const served = [
       '/media/hero/sea-2.svg',
-      `/media/games/${makeGames(0)[0]?.sysname}-wide.svg`,
+      `/media/games/${makeGames(0)[0]?.sysname}-wide.webp`,
       `/media/${'0'.repeat(32)}/640.webp`,
     ];
     const gone = [
       '/media/hero/nowhere.svg',
-      '/media/games/no-such-game.svg',
+      '/media/games/no-such-game.webp',
       `/media/${'1'.repeat(32)}/640.webp`,
       '/media/x.png',
     ];

@@ -8,6 +8,8 @@ import { isSystemKind, systemArt } from './art/system.ts';
 export interface Commission {
   key: string;
   draw: () => string;
+  /** Sent as pixels instead of as the drawing. */
+  isPixels?: boolean;
 }
 
 const NAME = /^[a-z0-9][a-z0-9_-]{0,95}$/;
@@ -34,9 +36,14 @@ function rewardShelves(): Record<string, (name: string) => Commission | undefine
   return Object.fromEntries(entries);
 }
 
-/** A file's name without its ending; undefined for what no picture is called. */
-export function pictureName(file: string): string | undefined {
-  const name = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : '';
+const DRAWING = /\.svg$/;
+/** Covers are sent as pixels: drawn, they cost a browser three times as much. Databases that were seeded before name them `.svg`. */
+const COVER = /\.(?:webp|svg)$/;
+
+/** A file's name without the ending that pictures of its folder have; undefined for what no picture there is called. */
+export function pictureName(folder: string, file: string): string | undefined {
+  const ending = folder === 'games' ? COVER : DRAWING;
+  const name = ending.test(file) ? file.replace(ending, '') : '';
   return NAME.test(name) ? name : undefined;
 }
 
@@ -65,10 +72,10 @@ function findScene(name: string, { kind, draw }: { kind: string; draw: typeof he
   return hasScene(theme) ? { key: `${kind}/${theme}/${seed}`, draw: () => draw({ seed, theme }) } : undefined;
 }
 
-/** Whether a picture is drawn for this address, `/media/<folder>/<name>.svg`: covers are those of the games that the platform is seeded with. */
+/** Whether a picture is drawn for this address, `/media/<folder>/<name>.svg` (covers: `.webp`): covers are those of the games that the platform is seeded with. */
 export function isDrawn(path: string): boolean {
   const [, folder = '', file = ''] = /^\/media\/([a-z]+)\/([^/]+)$/.exec(path) ?? [];
-  const name = pictureName(file);
+  const name = pictureName(folder, file);
   if (name === undefined) return false;
   if (folder === 'games') return seeded().has(name.replace(/-(?:wide|square)$/, '')) || seeded().has(name);
   if (folder === 'providers') return studios.some(({ sysname }) => sysname === name);

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { media } from './media.ts';
 
@@ -26,9 +27,6 @@ describe('GET /media', () => {
   afterAll(() => app.close());
 
   it.each([
-    'games/northlamp-amber-otter',
-    'games/northlamp-amber-otter-wide',
-    'games/northlamp-amber-otter-square',
     'providers/northlamp',
     'hero/aurora',
     'hero/sports-stadium-2',
@@ -48,6 +46,22 @@ describe('GET /media', () => {
   });
 
   it.each([
+    ['northlamp-amber-otter', 360, 480],
+    ['northlamp-amber-otter-wide', 576, 324],
+    ['northlamp-amber-otter-square', 384, 384],
+  ])('serves the cover %s in pixels, %i × %i', async (name, width, height) => {
+    const reply = await app.inject(`/media/games/${name}.webp`);
+    expect(reply.headers['content-type']).toBe('image/webp');
+    expect(reply.headers['content-encoding']).toBeUndefined();
+    expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height });
+    expect(reply.rawPayload.length).toBeLessThan(30_000);
+  });
+
+  it('serves a cover under the name that older databases have', async () => {
+    expect((await app.inject('/media/games/northlamp-amber-otter.svg')).headers['content-type']).toBe('image/webp');
+  });
+
+  it.each([
     'games/nobody',
     'games/nobody-wide',
     'providers/x',
@@ -61,8 +75,10 @@ describe('GET /media', () => {
   });
 
   it('reads -wide as a ratio only when the rest is a game', async () => {
-    expect((await app.inject('/media/games/northlamp-world-wide.svg')).body).toContain('viewBox="0 0 300 400"');
-    expect((await app.inject('/media/games/northlamp-world-wide-wide.svg')).body).toContain('viewBox="0 0 480 270"');
+    const widthOf = async (name: string): Promise<number> =>
+      (await sharp((await app.inject(`/media/games/${name}.webp`)).rawPayload).metadata()).width;
+    expect(await widthOf('northlamp-world-wide')).toBe(360);
+    expect(await widthOf('northlamp-world-wide-wide')).toBe(576);
   });
 
   it('answers 304 to a known ETag', async () => {

@@ -1,17 +1,12 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type CoverRatio, gameCover } from './art/cover.ts';
 import { providerMark } from './art/mark.ts';
 import { type Commission, drawings, pictureName } from './drawn.ts';
+import { makePicture, type Picture, plainBytes } from './picture.ts';
 
-const compress = promisify(brotliCompress);
-const decompress = promisify(brotliDecompress);
-
-/** About 1.4 KB each once compressed: the whole catalogue in three ratios fits, and memory stays below 4 MB. */
-const KEPT_PICTURES = 2048;
+/** Drawings take about 1.4 KB each, covers 14 KB: the covers that a brand's pages show fit, in less than 12 MB. */
+const KEPT_PICTURES = 800;
 /** Lets a picture style itself and nothing else, also when it is opened as a page of its own. */
 const CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -33,13 +28,8 @@ export interface MediaOptions {
   findProvider(sysname: string): Promise<StudioFacts | undefined>;
 }
 
-interface Picture {
-  etag: string;
-  brotli: Buffer;
-}
-
 /** Pictures in memory. Promises are kept, so that two first requests draw once. */
-type Shelf = LRUCache<string, Promise<Picture>, Commission['draw']>;
+type Shelf = LRUCache<string, Promise<Picture>, Commission>;
 
 type Finder = (name: string) => Promise<Commission | undefined> | Commission | undefined;
 
@@ -47,7 +37,7 @@ type Finder = (name: string) => Promise<Commission | undefined> | Commission | u
 export async function media(app: FastifyInstance, options: MediaOptions): Promise<void> {
   const shelf: Shelf = new LRUCache({
     max: KEPT_PICTURES,
-    memoMethod: (_key, _stale, { context: draw }) => make(draw),
+    memoMethod: (_key, _stale, { context: commission }) => makePicture(commission),
   });
   const shelves: Record<string, Finder> = {
     games: (name) => findCover(options, name),
@@ -56,10 +46,10 @@ export async function media(app: FastifyInstance, options: MediaOptions): Promis
   };
   for (const [folder, find] of Object.entries(shelves)) {
     app.get<{ Params: { file: string } }>(`/media/${folder}/:file`, async (request, reply) => {
-      const name = pictureName(request.params.file);
+      const name = pictureName(folder, request.params.file);
       const commission = name === undefined ? undefined : await find(name);
       if (commission === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-      return sendPicture(request, reply, await shelf.memo(commission.key, { context: commission.draw }));
+      return sendPicture(request, reply, await shelf.memo(commission.key, { context: commission }));
     });
   }
 }
@@ -75,7 +65,7 @@ async function findCover({ findGame }: MediaOptions, name: string): Promise<Comm
 
 function cover({ sysname, title, theme, providerName }: GameFacts, ratio: CoverRatio): Commission {
   const subject = { sysname, title, theme, provider: providerName, ratio };
-  return { key: `game/${JSON.stringify(Object.values(subject))}`, draw: () => gameCover(subject) };
+  return { key: `game/${JSON.stringify(Object.values(subject))}`, draw: () => gameCover(subject), isPixels: true };
 }
 
 async function findMark({ findProvider }: MediaOptions, sysname: string): Promise<Commission | undefined> {
@@ -84,29 +74,20 @@ async function findMark({ findProvider }: MediaOptions, sysname: string): Promis
   return { key: `provider/${JSON.stringify([studio.sysname, studio.name])}`, draw: () => providerMark(studio) };
 }
 
-async function make(draw: () => string): Promise<Picture> {
-  const svg = draw();
-  const etag = `W/"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`;
-  const brotli = await compress(svg, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: svg.length },
-  });
-  return { etag, brotli };
-}
-
 async function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: Picture): Promise<FastifyReply> {
   reply.headers({
-    'content-type': 'image/svg+xml',
+    'content-type': picture.type,
     'cache-control': 'public, max-age=86400',
     'content-security-policy': CONTENT_POLICY,
     'x-content-type-options': 'nosniff',
     etag: picture.etag,
-    vary: 'accept-encoding',
+    ...(picture.isCompressed ? { vary: 'accept-encoding' } : {}),
   });
   if (knows(request.headers['if-none-match'], picture.etag)) return reply.code(304).send();
-  if (acceptsBrotli(request.headers['accept-encoding'])) {
-    return reply.header('content-encoding', 'br').send(picture.brotli);
+  if (picture.isCompressed && acceptsBrotli(request.headers['accept-encoding'])) {
+    return reply.header('content-encoding', 'br').send(picture.bytes);
   }
-  return reply.send(await decompress(picture.brotli));
+  return reply.send(await plainBytes(picture));
 }
 
 function knows(header: string | undefined, etag: string): boolean {

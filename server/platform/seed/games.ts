@@ -95,7 +95,7 @@ function makeGame({ type, rank, titles, today, dice }: Making): Game {
       title,
       text,
       lang: 'en',
-      images: { card: `/media/games/${sysname}.svg`, wide: `/media/games/${sysname}-wide.svg` },
+      images: { card: `/media/games/${sysname}.webp`, wide: `/media/games/${sysname}-wide.webp` },
     },
     extra: { ...extra, released_at: released },
   };

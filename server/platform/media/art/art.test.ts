@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { avatar } from './avatar.ts';
-import { COVER_LIMIT_BYTES, type CoverRatio, gameCover } from './cover.ts';
+import { type CoverRatio, gameCover } from './cover.ts';
 import { heroScenes } from './heroes/index.ts';
-import { fitTitle, textWidthEm } from './lettering.ts';
+import { fitTitle } from './lettering.ts';
 import { providerMark } from './mark.ts';
 import { createRandom } from './random.ts';
 import { bannerArt, heroArt, mobileBannerArt, panelArt } from './scene.ts';
 import { SYSTEM_KINDS, systemArt } from './system.ts';
 import { themes } from './themes/index.ts';
+import { typefaces } from './typeface.ts';
 
 const RATIOS: CoverRatio[] = ['card', 'wide', 'square'];
 const FIRST = [
@@ -38,9 +39,9 @@ const SECOND = [
 const HOSTILE = `</text><script>alert(1)</script> & "quoted" 'x' \u0000\u0008\ud800 ]]>`;
 const KEYS = Object.keys(themes);
 
-/** 204 games, as the catalogue has: 17 a theme. */
+/** Six games a theme. */
 const games = KEYS.flatMap((theme) =>
-  Array.from({ length: 17 }, (_, i) => {
+  Array.from({ length: 6 }, (_, i) => {
     const title = `${FIRST[(i * 4 + theme.length) % FIRST.length]} ${SECOND[(i * 7) % SECOND.length]}`;
     return { sysname: `studio-${theme}-${i}`, title, theme, provider: 'Oddfellow Originals' };
   }),
@@ -64,12 +65,9 @@ function check(svg: string): Element {
 }
 
 describe('game covers', () => {
-  it.each(RATIOS)('draws 204 different games as %s: whole, safe, at most 4 KB', (ratio) => {
+  it.each(RATIOS)('draws 72 different games as %s: whole and safe', (ratio) => {
     const covers = games.map((game) => gameCover({ ...game, ratio }));
-    for (const cover of covers) {
-      check(cover);
-      expect(Buffer.byteLength(cover)).toBeLessThanOrEqual(COVER_LIMIT_BYTES);
-    }
+    for (const cover of covers) check(cover);
     expect(new Set(covers).size).toBe(games.length);
   });
 
@@ -78,25 +76,10 @@ describe('game covers', () => {
     expect(gameCover(game)).toBe(gameCover({ ...game }));
   });
 
-  it('keeps the limit under a long title, whatever motif and backdrop meet', () => {
-    const title = 'Captain Brindle’s Maps of the Narrows 3';
-    for (const theme of KEYS) {
-      for (let i = 0; i < 120; i++) {
-        const cover = gameCover({
-          sysname: `${theme}-${i}`,
-          title,
-          theme,
-          provider: 'Oddfellow Originals',
-          ratio: 'wide',
-        });
-        expect(Buffer.byteLength(cover)).toBeLessThanOrEqual(COVER_LIMIT_BYTES);
-      }
-    }
-  });
-
-  it('writes a hostile title as letters', () => {
-    const root = check(gameCover({ sysname: 'x', title: HOSTILE, theme: 'sea', provider: HOSTILE, ratio: 'card' }));
-    expect(root.textContent).toContain('<SCRIPT>');
+  it('draws a hostile title as outlines of its letters: none of it is markup', () => {
+    const cover = gameCover({ sysname: 'x', title: HOSTILE, theme: 'sea', provider: HOSTILE, ratio: 'card' });
+    check(cover);
+    expect(cover).not.toMatch(/script|alert|quoted/i);
   });
 
   it('draws what the title names', () => {
@@ -110,23 +93,14 @@ describe('game covers', () => {
   it('draws an unknown theme with one it knows', () => {
     check(gameCover({ sysname: 'x', title: 'Odd', theme: '__proto__', provider: 'p', ratio: 'square' }));
   });
-
-  it('has no letters below 12 units', () => {
-    for (const game of games.slice(0, 40)) {
-      const sizes = [...gameCover({ ...game, ratio: 'wide' }).matchAll(/font-size="([\d.]+)"/g)].map((match) =>
-        Number(match[1]),
-      );
-      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
-    }
-  });
 });
 
 describe('lettering', () => {
-  const box = { width: 260, height: 100, largest: 60 };
+  const box = { width: 260, height: 100, largest: 60, typeface: typefaces.sans };
 
   it('breaks a title so that each line fits the box', () => {
     const lines = fitTitle('Lanterns of the Mirefold', box);
-    for (const line of lines) expect(textWidthEm(line.text) * line.size).toBeLessThanOrEqual(261);
+    for (const line of lines) expect(typefaces.sans.widthOf(line.text) * line.size).toBeLessThanOrEqual(261);
     expect(lines.map((line) => line.text).join(' ')).toBe('LANTERNS OF THE MIREFOLD');
   });
 
@@ -137,6 +111,20 @@ describe('lettering', () => {
 
   it('takes an empty title', () => {
     expect(fitTitle('', box)).toHaveLength(1);
+  });
+
+  it('draws letters of every file of a typeface, and leaves out what none has', () => {
+    const { data, width } = typefaces.sans.outline('RĪGA', 100);
+    expect(data).toMatch(/^M[\d.\-MLQCZ ]+Z$/);
+    expect(width).toBeGreaterThan(typefaces.sans.outline('RGA', 100).width);
+    expect(typefaces.sans.outline('漢', 100)).toEqual({ data: '', width: 0 });
+    expect(typefaces.sans.widthOf('漢')).toBe(0);
+  });
+
+  it('has no letters below 12 units', () => {
+    const least = { ...box, width: 30, height: 10 };
+    for (const line of fitTitle('Captain Brindle’s Maps of the Narrows', least))
+      expect(line.size).toBeGreaterThanOrEqual(12);
   });
 });
 

@@ -15,6 +15,3 @@ export const halo: Backdrop = (stage) => ({
     dots(stage, { count: 10, width: 5, colour: `${stage.p.light}66`, reach: 0.8 }),
   front: glints(stage, 3),
 });
-
-/** Only light: for a motif so rich that nothing else fits into the file. */
-export const plain: Backdrop = (stage) => ({ back: glow(stage, [stage.cx, stage.cy, 160 * stage.k]) });

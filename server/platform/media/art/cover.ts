@@ -1,4 +1,3 @@
-import { plain } from './backdrops.ts';
 import { lettering } from './lettering.ts';
 import { vignette } from './light.ts';
 import { documentOf, Ink, moved, num, rect } from './markup.ts';
@@ -19,41 +18,27 @@ export interface CoverSubject {
 
 type Frame = Pick<Stage, 'w' | 'h' | 'cx' | 'cy' | 'k' | 'ground'>;
 
-/** A lobby shows a hundred covers: each must stay below this, in bytes. */
-export const COVER_LIMIT_BYTES = 4096;
-/** Tried in turn until the cover fits: fewer small things first; 0 leaves the foreground out, -1 all but the light. */
-const DETAILS = [1, 0.6, 0.3, 0, -1] as const;
-
 const FRAMES: Record<CoverRatio, Frame> = {
   card: { w: 300, h: 400, cx: 150, cy: 150, k: 1.26, ground: 262 },
   wide: { w: 480, h: 270, cx: 348, cy: 126, k: 1.12, ground: 220 },
   square: { w: 320, h: 320, cx: 160, cy: 116, k: 1.04, ground: 206 },
 };
 
-/** The cover of a game as a complete SVG document: the same subject always gives the same bytes, at most 4 KB. */
+/** The cover of a game as a complete SVG document: the same subject always gives the same bytes. */
 export function gameCover(subject: CoverSubject): string {
+  const { sysname, ratio, title, theme, provider } = subject;
   // The choice does not depend on the ratio, so the three covers of a game show the same scene.
-  const choice = choose(artOf(subject), subject, createRandom(`${subject.theme}/${subject.sysname}`));
-  let cover = '';
-  for (const detail of DETAILS) {
-    cover = draw(subject, choice, detail);
-    if (Buffer.byteLength(cover) <= COVER_LIMIT_BYTES) break;
-  }
-  return cover;
+  const choice = choose(artOf(subject), subject, createRandom(`${theme}/${sysname}`));
+  const random = createRandom(`${sysname}/${ratio}`);
+  const stage: Stage = { ...FRAMES[ratio], detail: 1, ink: new Ink(), p: choice.palette, r: random };
+  const scene = paintScene(stage, choice);
+  return documentOf(stage, scene + lettering(stage, { title, studio: provider, serif: choice.serif }));
 }
 
 function artOf({ theme, sysname }: CoverSubject): ThemeArt {
   return (
     (Object.hasOwn(themes, theme) ? themes[theme] : undefined) ?? createRandom(sysname).pick(Object.values(themes))
   );
-}
-
-function draw({ sysname, ratio, title, provider }: CoverSubject, choice: Choice, detail: number): string {
-  const random = createRandom(`${sysname}/${ratio}`);
-  const stage: Stage = { ...FRAMES[ratio], detail, ink: new Ink(), p: choice.palette, r: random };
-  const scene = paintScene(stage, choice);
-  const words = lettering(stage, { title, studio: provider, serif: choice.serif });
-  return documentOf(stage, scene + words);
 }
 
 /** «Tern Islands Lighthouse» shows a lighthouse; the word that stands last decides, for it is the noun. */
@@ -87,14 +72,9 @@ function choose(art: ThemeArt, { title }: CoverSubject, random: Random): Choice 
 
 function paintScene(stage: Stage, choice: Choice): string {
   const { w, h, p, ink } = stage;
-  const { back, front = '' } = stage.detail < 0 ? plain(stage) : choice.backdrop(stage);
+  const { back, front = '' } = choice.backdrop(stage);
   return (
-    rect([0, 0, w, h], ink.down(...p.sky)) +
-    back +
-    placeMotif(stage, choice) +
-    (stage.detail > 0 ? front : '') +
-    vignette(stage) +
-    scrim(stage)
+    rect([0, 0, w, h], ink.down(...p.sky)) + back + placeMotif(stage, choice) + front + vignette(stage) + scrim(stage)
   );
 }
 

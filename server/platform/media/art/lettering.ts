@@ -1,8 +1,7 @@
-import { escapeXml, num } from './markup.ts';
+import { num } from './markup.ts';
 import type { Stage } from './stage.ts';
+import { type Typeface, typefaces } from './typeface.ts';
 
-const SANS = "'Arial Black','Segoe UI Black','DejaVu Sans',Impact,sans-serif";
-const SERIF = "Georgia,'DejaVu Serif','Times New Roman',serif";
 /** Smallest letters of a cover, in units of its viewBox. */
 const SMALLEST_PX = 14;
 const STUDIO_PX = 12;
@@ -19,25 +18,11 @@ interface Line {
   squeezeTo?: number;
 }
 
-/** Width of heavy capitals in em. Measured on the two widest fonts of the stack, so that others only get narrower. */
-export function textWidthEm(text: string): number {
-  let width = 0;
-  for (const char of text) width += glyphWidthEm(char);
-  return width;
-}
-
-function glyphWidthEm(char: string): number {
-  if ('MW'.includes(char)) return 1.06;
-  if ("I.,:;!|'’".includes(char)) return 0.4;
-  if (' -'.includes(char)) return 0.38;
-  if ('CEFJLSTZ0123456789'.includes(char)) return 0.73;
-  return (char.codePointAt(0) ?? 0) > 0x2e80 ? 1.1 : 0.83;
-}
-
 interface Box {
   width: number;
   height: number;
   largest: number;
+  typeface: Typeface;
 }
 
 /** Breaks a title into one to three lines that fill the box best. */
@@ -67,15 +52,16 @@ function breaks(words: readonly string[], limit: number): string[][] {
 }
 
 function sizeLines(lines: readonly string[], box: Box): Line[] {
+  const { widthOf } = box.typeface;
   const wanted = lines.map((text) => {
-    const size = Math.min(box.largest, box.width / textWidthEm(text));
+    const size = Math.min(box.largest, box.width / widthOf(text));
     return isConnective(text) ? Math.min(size, box.largest * 0.42) : size;
   });
   const tall = wanted.reduce((sum, size) => sum + size * LINE_HEIGHT, 0);
   const shrink = Math.min(1, box.height / tall);
   return lines.map((text, i) => {
     const size = Math.max(SMALLEST_PX, Math.floor((wanted[i] ?? SMALLEST_PX) * shrink));
-    return textWidthEm(text) * size > box.width + 1 ? { text, size, squeezeTo: box.width } : { text, size };
+    return widthOf(text) * size > box.width + 1 ? { text, size, squeezeTo: box.width } : { text, size };
   });
 }
 
@@ -91,7 +77,7 @@ function scoreOf(lines: readonly Line[]): number {
 }
 
 /** A wide cover has its logo beside the motif, the others have it below. */
-function titleBox({ w, h }: Stage): Box {
+function titleBox({ w, h }: Stage): Omit<Box, 'typeface'> {
   if (w > h) return { width: w * 0.52, height: h * 0.44, largest: h * 0.2 };
   return { width: w * 0.87, height: h * 0.27, largest: h * 0.16 };
 }
@@ -106,23 +92,38 @@ export interface Logo {
 export function lettering(stage: Stage, { title, studio, serif }: Logo): string {
   const { w, h, ink, p } = stage;
   const flat = w > h;
-  const lines = fitTitle(title, titleBox(stage));
+  const typeface = typefaces[serif ? 'serif' : 'sans'];
+  const lines = fitTitle(title, { ...titleBox(stage), typeface });
   const id = ink.id();
   let y = h - 34;
   const rows = lines.toReversed().map((row) => {
-    const squeeze =
-      row.squeezeTo === undefined ? '' : ` textLength="${num(row.squeezeTo)}" lengthAdjust="spacingAndGlyphs"`;
-    const element = `<text y="${num(y)}" font-size="${row.size}"${squeeze}>${escapeXml(row.text)}</text>`;
+    const element = outlined(row, { typeface, y, isCentred: !flat });
     y -= row.size * LINE_HEIGHT;
     return element;
   });
   const drop = num(Math.max(2, (lines[0]?.size ?? 20) * 0.07));
   const edge = num(Math.max(4, (lines[0]?.size ?? 20) * 0.16));
   const block = rows.join('');
+  const name = { text: studio.slice(0, 28).toUpperCase(), size: STUDIO_PX };
   return (
-    `<g font-family="${serif ? SERIF : SANS}" font-weight="900" ${flat ? `transform="translate(${MARGIN})"` : `text-anchor="middle" transform="translate(${w / 2})"`}>` +
+    `<g transform="translate(${flat ? MARGIN : w / 2})">` +
     `<g stroke="${p.ink}" stroke-width="${edge}" stroke-linejoin="round"><g id="${id}">${block}</g></g>` +
     `<use href="#${id}" y="-${drop}" fill="${ink.down(p.title[0], p.title[0], p.title[1])}" stroke="${p.ink}" stroke-width="2" paint-order="stroke"/>` +
-    `<text y="${h - 13}" font-size="${STUDIO_PX}" font-weight="700" letter-spacing="1.5" fill="#fffc">${escapeXml(studio.slice(0, 28).toUpperCase())}</text></g>`
+    `<g fill="#fffc">${outlined(name, { typeface: typefaces.sans, y: h - 13, isCentred: !flat })}</g></g>`
   );
+}
+
+interface Place {
+  typeface: Typeface;
+  /** The baseline. */
+  y: number;
+  /** About x = 0; else the line begins there. */
+  isCentred: boolean;
+}
+
+function outlined({ text, size, squeezeTo }: Line, { typeface, y, isCentred }: Place): string {
+  const { data, width } = typeface.outline(text, size);
+  const at = `translate(${isCentred ? num(-(squeezeTo ?? width) / 2) : 0} ${num(y)})`;
+  const squeeze = squeezeTo === undefined || width === 0 ? '' : ` scale(${(squeezeTo / width).toFixed(3)} 1)`;
+  return `<path d="${data}" transform="${at}${squeeze}"/>`;
 }
