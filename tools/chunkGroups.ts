@@ -1,6 +1,9 @@
 /** Field types that nearly every form has. */
 const COMMON_FIELDS = 'checkbox|code|country-code|currency|email|input|locale|password|radio|region|select';
 
+/** Field types that a registration has besides, and the mask of those that have one. */
+const SIGN_UP_FIELDS = 'date|phone|promo-code';
+
 /** Of every field type: its definition, its rules, and what those import. */
 const DEFINITIONS = 'schema|rules|terms|characters|documentType|RowsStore|makeRows|methods|countries|currencyDigits';
 
@@ -44,8 +47,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'site/wire/(engineActions|areaActions)',
   ]),
   group('parts', [
-    'site/(arrive|plainly)\\.',
-    'runtime/(registry/view|store/expiringStorage|route/(backUrl|originPattern))\\.',
+    'site/(arrive|plainly|wire/areas)\\.',
+    'runtime/(render/(useAwake|useResource)|registry/view|store/expiringStorage|route/(backUrl|originPattern))\\.',
     'schemas/(content/customCode|parts/money|platform/cookies)\\.',
     'widgets/parts/(?!Art|LinkCard|Logo|Menu|Meter|MoreButton|Nothing|Renewed)',
     'widgets/shell/consent/keepConsent',
@@ -56,7 +59,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'runtime/render/client/TreeView',
     'runtime/expression/finding',
     'runtime/document/(fault|node)\\.',
-    'site/(overlays|prepare|backClosesDialogs|ToastIcon)\\.',
+    'site/(overlays|prepare|backClosesDialogs|withoutCustomCode|ToastIcon)\\.',
     'node_modules/@formkit/',
   ]),
   group('platform', [
@@ -75,6 +78,9 @@ export const chunkGroups: readonly ChunkGroup[] = [
     `widgets/fields/[^/]+/(${DEFINITIONS})\\.ts$`,
     `widgets/fields/(${COMMON_FIELDS})/`,
   ]),
+  group('sign-up-fields', [`widgets/fields/(maskElement\\.|(${SIGN_UP_FIELDS})/)`, 'node_modules/@maskito/']),
+  group('slow-forms', ['runtime/form/(Draft|RemoteCheck)\\.']),
+  group('session', ['widgets/session/(store|Balances|total|isEmbedded)\\.']),
 ];
 
 /** @param parts of a module's path, as regular expressions that begin at a folder */
