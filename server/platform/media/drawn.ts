@@ -7,7 +7,7 @@ import { isSystemKind, systemArt } from './art/system.ts';
 /** What to draw: the key names every input, so that a renamed game gets a new picture and a new ETag. */
 export interface Commission {
   key: string;
-  draw: () => string;
+  draw: () => string | Promise<string>;
   /** Sent as pixels instead of as the drawing. */
   isPixels?: boolean;
 }

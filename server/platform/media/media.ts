@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type CoverRatio, gameCover } from './art/cover.ts';
+import type { CoverRatio } from './art/cover.ts';
 import { providerMark } from './art/mark.ts';
 import { type Commission, drawings, pictureName } from './drawn.ts';
 import { makePicture, type Picture, plainBytes } from './picture.ts';
@@ -65,7 +65,9 @@ async function findCover({ findGame }: MediaOptions, name: string): Promise<Comm
 
 function cover({ sysname, title, theme, providerName }: GameFacts, ratio: CoverRatio): Commission {
   const subject = { sysname, title, theme, provider: providerName, ratio };
-  return { key: `game/${JSON.stringify(Object.values(subject))}`, draw: () => gameCover(subject), isPixels: true };
+  // with its letters it takes 30 MB, which a site without games of ours never needs
+  const draw = async (): Promise<string> => (await import('./art/cover.ts')).gameCover(subject);
+  return { key: `game/${JSON.stringify(Object.values(subject))}`, draw, isPixels: true };
 }
 
 async function findMark({ findProvider }: MediaOptions, sysname: string): Promise<Commission | undefined> {

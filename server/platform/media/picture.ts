@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import PQueue from 'p-queue';
-import sharp from 'sharp';
 import type { Commission } from './drawn.ts';
 
 const compress = promisify(brotliCompress);
@@ -26,8 +25,8 @@ export interface Picture {
 
 /** Draws a picture: a drawing is packed, a cover becomes pixels (about 35 ms). */
 export async function makePicture({ draw, isPixels = false }: Commission): Promise<Picture> {
-  if (isPixels) return covers.add(() => pixelsOf(draw()));
-  const svg = draw();
+  if (isPixels) return covers.add(async () => pixelsOf(await draw()));
+  const svg = await draw();
   const bytes = await compress(svg, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: svg.length },
   });
@@ -35,6 +34,7 @@ export async function makePicture({ draw, isPixels = false }: Commission): Promi
 }
 
 async function pixelsOf(svg: string): Promise<Picture> {
+  const { default: sharp } = await import('sharp');
   const bytes = await sharp(Buffer.from(svg), { density: COVER_DPI })
     .webp({ quality: COVER_QUALITY, effort: 2 })
     .toBuffer();
