@@ -1,15 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  type Configuration,
-  type CustomFetch,
-  calculatePKCECodeChallenge,
-  customFetch,
-  discovery,
-  fetchUserInfo,
-} from 'openid-client';
+import type { Configuration, CustomFetch } from 'openid-client';
 import type { SocialService } from './services.ts';
 
 /** Longest wait for a provider, in seconds. */
@@ -34,6 +24,9 @@ export interface Vouched {
   lastName: string;
 }
 
+/** 5 MB, that only a site needs where somebody signs in by another service. */
+const load = (): Promise<typeof import('openid-client')> => import('openid-client');
+
 /** Asks providers; remembers what they say of themselves. */
 export interface Connector {
   /** Where to send the browser. */
@@ -49,6 +42,7 @@ export function createConnector({ demoFetch, now }: { demoFetch?: CustomFetch; n
     const { issuer, clientId, clientSecret, isEmbedded } = service;
     const found = kept.get(issuer);
     if (found && found.until > now()) return found.config;
+    const { allowInsecureRequests, customFetch, discovery } = await load();
     const isPlain = isEmbedded || isLoopback(issuer);
     const config = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: WAIT_SEC,
@@ -60,6 +54,7 @@ export function createConnector({ demoFetch, now }: { demoFetch?: CustomFetch; n
   }
   return {
     async begin(service, redirectUri, { state, verifier, nonce }) {
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await load();
       return buildAuthorizationUrl(await configOf(service), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
@@ -72,6 +67,7 @@ export function createConnector({ demoFetch, now }: { demoFetch?: CustomFetch; n
       });
     },
     async finish(service, answer, { state, verifier, nonce }) {
+      const { authorizationCodeGrant, fetchUserInfo } = await load();
       const config = await configOf(service);
       const tokens = await authorizationCodeGrant(config, answer, {
         expectedState: state,
