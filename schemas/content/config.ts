@@ -151,6 +151,7 @@ const sections = {
     },
     additionalProperties: { type: 'object', maxProperties: 20 },
   },
+  /** Counters and watchers: each of `adapters/analytics` whose settings are here. */
   analytics: section({
     bloomreachTarget: { type: 'string' },
     bloomreachToken: { type: 'string' },

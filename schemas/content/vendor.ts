@@ -58,4 +58,6 @@ export interface PageChat {
 export interface PageVendors {
   chat?: PageChat;
   analytics?: readonly PageVendor[];
+  /** Of a page that may have no vendor: events wait there for counters of these categories, where the visitor agreed to them. */
+  keepsFor?: readonly AskedCategory[];
 }

@@ -38,7 +38,7 @@ const NEVER = [
 ];
 
 /** What the site's own code keeps for the sake of a vendor. */
-const OWN_STORES = { chat: ['chat.person'], analytics: [] } as const;
+const OWN_STORES = { chat: ['chat.person'], analytics: ['analytics.person', 'analytics.waiting'] } as const;
 
 /** Which custom code a document that is asked for may hold: that of these categories beside the necessary, or none whatever. */
 export type CodeScope = 'none' | readonly AskedCategory[];

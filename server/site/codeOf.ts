@@ -58,8 +58,8 @@ function vendorsOn(
   { site, decision, scope }: Asked,
   { rules, log, mayHold }: Parameters<typeof codeOf>[1] & { mayHold: boolean },
 ): { running: readonly ConfiguredVendor[]; facts: Pick<PageFacts, 'vendors'> } {
-  if (!mayHold || scope === 'none') return { running: [], facts: {} };
   const { vendors, faults } = rules.vendors(decision.content);
+  if (!mayHold || scope === 'none') return { running: [], facts: keepsOn(rules.isOn ? vendors : []) };
   for (const fault of faults) log.warn({ brand: site.brand.id, ...fault }, 'vendor left out');
   const running = vendors.filter(({ definition }) => scope.includes(definition.consent));
   const chat = vendors.find(({ role }) => role === 'chat');
@@ -69,6 +69,13 @@ function vendorsOn(
     ...(analytics.length > 0 ? { analytics } : {}),
   };
   return { running, facts: Object.keys(facts).length > 0 ? { vendors: facts } : {} };
+}
+
+/** Where no vendor may be, what is counted waits. */
+function keepsOn(vendors: readonly ConfiguredVendor[]): Pick<PageFacts, 'vendors'> {
+  const counters = vendors.filter(({ role }) => role === 'analytics');
+  const keepsFor = [...new Set(counters.map(({ definition }) => definition.consent))];
+  return keepsFor.length > 0 ? { vendors: { keepsFor } } : {};
 }
 
 function chatOn(

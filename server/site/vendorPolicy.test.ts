@@ -57,6 +57,18 @@ it('holds every vendor to hosts that are written down: a setting opens no other'
   expect(faults.map(({ code, pointer }) => [code, pointer])).toEqual([['vendor.settings', '/chat/freshChat/host']]);
 });
 
+it('lets an address that is only told of events be told, and run nothing [STATE-17]', () => {
+  const { vendors } = configuredVendors({ analytics: { monitoring: 'https://watch.example.com/in/site' } }, catalog);
+  const policy = vendorPolicyOf(vendors);
+  expect(policy.sources).toMatchObject({ connect: ['https://watch.example.com'], script: [] });
+  expect([policy.trusted, policy.hasInlineStyles]).toEqual([[], false]);
+  const { faults } = configuredVendors({ analytics: { bloomreachTarget: 'https://api.evil.example' } }, catalog);
+  expect(faults.map(({ code, pointer }) => [code, pointer])).toEqual([
+    ['vendor.settings', '/analytics'],
+    ['vendor.settings', '/analytics/bloomreachTarget'],
+  ]);
+});
+
 it('tells the page what its own code needs, and leaves out what is unknown [CHAT-02]', () => {
   const { vendors } = configuredVendors({ chat: { chat: 'freshChat', freshChat } }, catalog);
   expect(vendors.map(pageVendorOf)).toEqual([
