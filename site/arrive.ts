@@ -7,8 +7,9 @@ import type { Engine } from './engine.tsx';
 import { keepQuery } from './keptQuery.ts';
 import { openWaitingPopup } from './withoutCustomCode.ts';
 
-/** What an address with a query or a hash asks for beyond its page, and what a page in a frame tells. Loaded only where there is such a thing. */
-export function arrive({ runtime, payload }: Pick<Engine, 'runtime' | 'payload'>): void {
+/** What an address with a query or a hash asks for beyond its page, what a page in a frame tells, and other companies' scripts. Loaded only where there is such a thing. */
+export function arrive(engine: Pick<Engine, 'runtime' | 'payload' | 'loadAreas'>): void {
+  const { runtime, payload } = engine;
   const { settings } = payload;
   keepQuery(runtime.ports, settings.keptQuery ?? []);
   rememberBackUrl(runtime, settings);
@@ -16,7 +17,14 @@ export function arrive({ runtime, payload }: Pick<Engine, 'runtime' | 'payload'>
   openHashedPopup(runtime, settings);
   openWaitingPopup(runtime);
   explainReturn(runtime);
+  if (runtime.page.vendors) void beginVendors(engine);
   if (payload.layout !== 'empty') tellFrame(); // pages of that layout are made to stand in a frame
+}
+
+/** Without that code there is no chat and nothing is counted, which the page does not miss. */
+async function beginVendors(engine: Pick<Engine, 'runtime' | 'loadAreas'>): Promise<void> {
+  const code = await import('./startVendors.ts').catch(() => undefined);
+  await code?.startVendors(engine);
 }
 
 /** A preview in the Studio's frame is chosen from, and drawn anew. */

@@ -115,7 +115,7 @@ function takeOver({ roots }: Engine): ReturnType<typeof createRoot> {
 
 function Page({ engine }: { engine: Engine }): ReactNode {
   const page = useLoaderData<DeliveredPage>();
-  const { runtime, nodes, views, payload } = engine;
+  const { runtime, nodes, views } = engine;
   const scope = useMemo(() => ({ runtime, mode: 'client' as const }), [runtime]);
   const tree = useMemo(() => ({ name: TREE, nodes: page.nodes, data: page.data, views }), [page, views]);
   useEffect(() => {
@@ -127,9 +127,9 @@ function Page({ engine }: { engine: Engine }): ReactNode {
     markCurrentLinks();
     engine.retry();
     document.querySelector<HTMLElement>('[data-outlet]')?.focus({ preventScroll: true });
-    arrive({ runtime, payload });
+    arrive(engine);
     if (page.opens) void openOn(engine, page.opens);
-  }, [page, nodes, runtime, payload, engine]);
+  }, [page, nodes, runtime, engine]);
   return (
     <ScopeContext value={scope}>
       <TreeView key={page.id + page.href} tree={tree} root={page.root} />

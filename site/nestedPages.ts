@@ -27,7 +27,7 @@ interface Level {
  * as it is: its scroll, its focus, what was typed in it. The router never hears of them; for it the visitor is where the page beneath is.
  */
 export class NestedPages {
-  readonly #engine: Pick<Engine, 'runtime' | 'payload'>;
+  readonly #engine: Pick<Engine, 'runtime' | 'payload' | 'loadAreas'>;
   readonly #base: () => string;
   #levels: readonly Level[] = [];
   /** How deep a step back of our own is to lead; null while there is none. */
@@ -35,7 +35,7 @@ export class NestedPages {
   #asked = 0;
 
   /** @param base address of the page that the router shows */
-  constructor(engine: Pick<Engine, 'runtime' | 'payload'>, base: () => string) {
+  constructor(engine: Pick<Engine, 'runtime' | 'payload' | 'loadAreas'>, base: () => string) {
     this.#engine = engine;
     this.#base = base;
   }
@@ -87,7 +87,7 @@ export class NestedPages {
   }
 
   #show(page: DeliveredPage, href: string): void {
-    const { runtime, payload } = this.#engine;
+    const { runtime } = this.#engine;
     const { id, flag, path, params, found, title } = page;
     const beneath = { href, under: this.#here(), facts: runtime.page, title: document.title };
     runtime.enter({ ...runtime.page, id, flag, path, params, found });
@@ -96,7 +96,7 @@ export class NestedPages {
     const level: Level = { ...beneath, key: runtime.dialogs.top?.key ?? 0 };
     this.#levels = [...this.#levels, level];
     void closed.then(() => this.#comeBack(level));
-    arrive({ runtime, payload });
+    arrive(this.#engine);
   }
 
   /** Its dialog has closed, by a key, a press or the browser's Back. */

@@ -18,6 +18,7 @@ import { type CompiledCheck, checkDoors } from './wire/checks.ts';
 import { samples } from './wire/samples.ts';
 import { areaVocabulary, widgets } from './wire/schemas.ts';
 import { folders } from './wire/texts.ts';
+import { vendors } from './wire/vendorSchemas.ts';
 import { viewDoors } from './wire/views.ts';
 
 enableStaticRendering(true);
@@ -37,6 +38,7 @@ export const createSite: CreateSite = (given) => {
     rules,
     texts: textsByLocale(folders),
     samples,
+    vendors,
     vocabulary: { ...baseVocabulary, ...areaVocabulary },
     checkProps(type, props) {
       const check = checks.get(type);

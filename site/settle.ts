@@ -26,7 +26,7 @@ export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => P
   // a preview leaves the browser's other tabs, and what they keep, alone
   if (payload.settings.preview === undefined) await beAmongTabs(engine);
   for (const [id, node] of Object.entries(payload.nodes)) await followLive(id, node, engine);
-  if (hasMore() || runtime.ports.storage.get(KEPT) !== null) {
+  if (hasMore() || runtime.page.vendors || runtime.ports.storage.get(KEPT) !== null) {
     const { arrive, joinStudio } = await import('./arrive.ts');
     await joinStudio(engine);
     arrive(engine);

@@ -10,6 +10,7 @@ import { rules as engineRules } from '../runtime/form/rules/index.ts';
 import type { AnyWidget } from '../runtime/registry/defineWidget.ts';
 import type { Samples } from '../runtime/registry/sample.ts';
 import { type TextFolders, type Texts, textFolders, textsByLocale, withOwnTexts } from '../runtime/registry/texts.ts';
+import type { VendorDefinition, VendorRole } from '../schemas/content/vendor.ts';
 import { createSchemaCheck } from '../server/content/createSchemaCheck.ts';
 
 /** Reads the site's widgets, actions and values straight from their folders, without a build, and checks with every error named. */
@@ -54,7 +55,14 @@ export async function loadCatalog(root: string): Promise<Catalog> {
     vocabulary: { ...baseVocabulary, ...Object.fromEntries(live) },
     checkProps: (type, props) => check(widgets[type]?.props, props),
     checkParams: (name, params) => check(actions[name]?.params, params),
+    vendors: { chat: await loadVendors(root, 'chat'), analytics: await loadVendors(root, 'analytics') },
+    checkSettings: check,
   };
+}
+
+/** Definitions of vendors, by folder. */
+function loadVendors(root: string, role: VendorRole): Promise<Record<string, VendorDefinition>> {
+  return load(root, { pattern: `adapters/${role}/*/schema.ts`, name: 'vendor' }, (path) => path.split('/')[2] ?? '');
 }
 
 /** Samples of widgets, and what their areas answer, by folder. */

@@ -1,4 +1,7 @@
+import type { VendorDefinition, VendorRole } from '#schemas/content/vendor.ts';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { NodeCatalog } from '../document/catalog.ts';
+import type { Fault } from '../document/fault.ts';
 import type { FieldDefinition } from '../form/defineField.ts';
 import type { RuleTable } from '../form/defineRule.ts';
 import type { Samples } from '../registry/sample.ts';
@@ -13,7 +16,11 @@ export interface Catalog extends NodeCatalog {
   /** Texts of the interface that come with the code, by language: documents of `messages` are laid over them. */
   texts: Readonly<Record<string, Texts>>;
   samples: Samples;
+  /** Other companies' scripts that a brand may have on its pages, by what they do and by folder. */
+  vendors: Readonly<Record<VendorRole, Readonly<Record<string, VendorDefinition>>>>;
+  /** Checks settings of a vendor; `prefix` is their pointer in the config document. */
+  checkSettings(schema: JsonSchema, settings: unknown, prefix: string): Omit<Fault, 'scope'>[];
 }
 
-/** What the site's own code says of itself. Parameters of actions are checked by the server, which has a compiler of schemas. */
-export type SiteCatalog = Omit<Catalog, 'checkParams'>;
+/** What the site's own code says of itself. Parameters of actions and settings of vendors are checked by the server, which has a compiler of schemas. */
+export type SiteCatalog = Omit<Catalog, 'checkParams' | 'checkSettings'>;

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { PageVendors } from '#schemas/content/vendor.ts';
 import type { Formatters } from '../i18n/format.ts';
 import type { Translate } from '../i18n/translate.ts';
 
@@ -44,6 +45,8 @@ export interface PageFacts {
   found?: Readonly<Record<string, unknown>>;
   /** What visitors are asked to agree to before something of it is on this page; missing where there is nothing to ask. */
   asks?: readonly string[];
+  /** Other companies' scripts that this page may load; missing where there are none. */
+  vendors?: PageVendors;
 }
 
 export type View = ComponentType<ViewProps<never, never>>;

@@ -140,7 +140,18 @@ const sections = {
       items: { enum: ['profile-page', 'loyalty-page', 'profile-loyalty-pages'] },
     },
   }),
-  chat: section({ chat: { type: 'string' } }),
+  /** The chat with people of the brand; under a vendor's name, what its folder in `adapters/chat` asks for (CHAT-02). */
+  chat: {
+    type: 'object',
+    properties: {
+      /** Name of the vendor; empty: no chat. */
+      chat: { type: 'string', maxLength: 40 },
+      /** Pages without its badge: ids, or paths without language, where `*` stands for anything (CHAT-01). */
+      hiddenOn: { type: 'array', maxItems: 50, items: { type: 'string', minLength: 1, maxLength: 200 } },
+    },
+    additionalProperties: { type: 'object', maxProperties: 20 },
+  },
+  /** Counters and watchers: each of `adapters/analytics` whose settings are here. */
   analytics: section({
     bloomreachTarget: { type: 'string' },
     bloomreachToken: { type: 'string' },

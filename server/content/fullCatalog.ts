@@ -12,5 +12,6 @@ export function fullCatalog(site: SiteCatalog): Catalog {
     checkProps: (type, props) =>
       site.checkProps(type, props).length === 0 ? [] : check(site.widgets[type]?.props, props),
     checkParams: (name, params) => check(site.actions[name]?.params, params),
+    checkSettings: check,
   };
 }

@@ -1,10 +1,12 @@
-import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
 import type { CodeStores } from '#runtime/document/pageSettings.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { type AskedCategory, askedCategories, type CustomCodeEntry } from '#schemas/content/customCode.ts';
 import { textsOf } from '#schemas/record.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import { hindranceOf } from '../content/customCode/inspect.ts';
+import type { LocaleContent } from '../content/LocaleContent.ts';
+import { type ConfiguredVendor, configuredVendors, type VendorsFound } from '../content/vendors/configuredVendors.ts';
 import type { PageDecision } from './decide.ts';
 import { cookieOf } from './visitor.ts';
 
@@ -35,6 +37,9 @@ const NEVER = [
   'verification',
 ];
 
+/** What the site's own code keeps for the sake of a vendor. */
+const OWN_STORES = { chat: ['chat.person'], analytics: ['analytics.person', 'analytics.waiting'] } as const;
+
 /** Which custom code a document that is asked for may hold: that of these categories beside the necessary, or none whatever. */
 export type CodeScope = 'none' | readonly AskedCategory[];
 
@@ -51,11 +56,12 @@ const NOTHING_ASKED: CodeScope = [];
 export class CodeRules {
   /** false: the operator trusts no custom code now, and none is on any page. */
   readonly isOn: boolean;
-  readonly #catalog: SiteCatalog;
+  readonly #catalog: Catalog;
   readonly #sites = new WeakMap<BrandSite, OfSite>();
   readonly #popups = new WeakMap<BrandSite, readonly string[]>();
+  readonly #vendors = new WeakMap<LocaleContent, VendorsFound>();
 
-  constructor({ isOn, catalog }: { isOn: boolean; catalog: SiteCatalog }) {
+  constructor({ isOn, catalog }: { isOn: boolean; catalog: Catalog }) {
     this.isOn = isOn;
     this.#catalog = catalog;
   }
@@ -84,6 +90,15 @@ export class CodeRules {
     return [site.document('page', page.id), site.document('layout', page.layout)].some((found) => this.#hasForm(found));
   }
 
+  /** Other companies' scripts that the settings of a site name in one language; they go where custom code may go. */
+  vendors(content: LocaleContent): VendorsFound {
+    const known = this.#vendors.get(content);
+    if (known) return known;
+    const found = configuredVendors(content.settings, this.#catalog);
+    this.#vendors.set(content, found);
+    return found;
+  }
+
   /** Popups that hold forms: they open in documents without custom code only. */
   formPopups(site: BrandSite): readonly string[] {
     const known = this.#popups.get(site);
@@ -100,12 +115,21 @@ export class CodeRules {
    */
   stores(site: BrandSite, scope: CodeScope): CodeStores | undefined {
     const entries = (site.config.customCode ?? []).filter(({ stores = [] }) => stores.length > 0);
-    if (entries.length === 0) return undefined;
+    const vendors = this.#vendorsOf(site);
+    if (entries.length === 0 && vendors.length === 0) return undefined;
+    const isAgreed = (consent: string): boolean =>
+      scope === 'none' || (this.isOn && (consent === 'necessary' || scope.some((given) => given === consent)));
     const runs = (entry: CustomCodeEntry): boolean =>
-      scope === 'none' ||
-      (this.isOn && hindranceOf(entry) === null && (entry.consent === 'necessary' || scope.includes(entry.consent)));
-    const keep = new Set(entries.filter(runs).flatMap(({ stores = [] }) => stores));
-    const drop = new Set(entries.flatMap(({ stores = [] }) => stores)).difference(keep);
+      isAgreed(entry.consent) && (scope === 'none' || hindranceOf(entry) === null);
+    const left = [
+      ...entries.map((entry) => ({ names: entry.stores ?? [], isKept: runs(entry) })),
+      ...vendors.map(({ role, definition }) => ({
+        names: [...definition.stores, ...OWN_STORES[role]],
+        isKept: isAgreed(definition.consent),
+      })),
+    ];
+    const keep = new Set(left.filter(({ isKept }) => isKept).flatMap(({ names }) => names));
+    const drop = new Set(left.flatMap(({ names }) => names)).difference(keep);
     return { keep: [...keep], drop: [...drop] };
   }
 
@@ -114,10 +138,17 @@ export class CodeRules {
     const known = this.#sites.get(site);
     if (known) return known;
     const running = (site.config.customCode ?? []).filter((entry) => hindranceOf(entry) === null);
-    const asks = askedCategories.filter((category) => running.some(({ consent }) => consent === category));
-    const made = { isAny: running.length > 0, asks };
+    const vendors = this.#vendorsOf(site);
+    const wanted = [...running.map(({ consent }) => consent), ...vendors.map(({ definition }) => definition.consent)];
+    const asks = askedCategories.filter((category) => wanted.includes(category));
+    const made = { isAny: wanted.length > 0, asks };
     this.#sites.set(site, made);
     return made;
+  }
+
+  /** Those of all languages of a site. */
+  #vendorsOf(site: BrandSite): ConfiguredVendor[] {
+    return site.locales.codes.flatMap((locale) => this.vendors(site.content(locale)).vendors);
   }
 
   #hasForm(document: { nodes: Readonly<Record<string, unknown>> } | undefined): boolean {

@@ -20,7 +20,7 @@ import { headOf, titleOf } from './pageHead.ts';
 import { settingsOf } from './pageSettings.ts';
 import { frameOf, revisionOf, tagsOfPage } from './pageSources.ts';
 import type { PublicDataOf } from './publicData.ts';
-import { pageHeaders } from './security.ts';
+import { type Allowed, pageHeaders } from './security.ts';
 import { settleAddress } from './settleAddress.ts';
 
 type Log = { warn(detail: object, message: string): void };
@@ -111,7 +111,9 @@ export class SiteService {
       status: decision.status,
       body: rendered.html,
       headers: {
-        ...(this.#options.hasPolicy ? pageHeaders(policy, othersAllowed(site, decision)) : {}),
+        ...(this.#options.hasPolicy
+          ? pageHeaders(policy, { ...othersAllowed(site, decision), vendors: code.vendors })
+          : {}),
         'content-type': 'text/html; charset=utf-8',
         // Kept by the browser for going back, but asked for again: a publish or a sign-in shows at once.
         'cache-control': 'private, no-cache',
@@ -265,7 +267,7 @@ function bareLayout(id: string): { id: string; root: string; nodes: ResolvedNode
   return { id, root: 'n0', nodes: { n0: { type: 'layout/outlet', props: {} } } };
 }
 
-function othersAllowed({ config }: BrandSite, { page }: PageDecision): Parameters<typeof pageHeaders>[1] {
+function othersAllowed({ config }: BrandSite, { page }: PageDecision): Omit<Allowed, 'vendors'> {
   const { embedParents = [], imageOrigins = [] } = config.access ?? {};
   return { framers: page.layout === 'empty' ? embedParents : [], imageOrigins };
 }

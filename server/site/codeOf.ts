@@ -1,11 +1,14 @@
 import { hashOf } from '#runtime/document/hash.ts';
 import type { PageSettings } from '#runtime/document/pageSettings.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
+import type { PageChat, PageVendors } from '#schemas/content/vendor.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
+import type { ConfiguredVendor } from '../content/vendors/configuredVendors.ts';
 import type { CodeRules, CodeScope } from './CodeRules.ts';
 import { type CustomCode, readCustomCode } from './customCode.ts';
 import type { Decision } from './decide.ts';
 import { keptQueryOf } from './keptQuery.ts';
+import { pageVendorOf, type VendorPolicy, vendorPolicyOf } from './vendorPolicy.ts';
 
 /** The custom code of one page, and what the page has to know of it. */
 export interface PageCode extends CustomCode {
@@ -15,7 +18,9 @@ export interface PageCode extends CustomCode {
    */
   mark: string;
   settings: Pick<PageSettings, 'plainPopups' | 'keptQuery' | 'codeStores'>;
-  facts: Pick<PageFacts, 'asks'>;
+  facts: Pick<PageFacts, 'asks' | 'vendors'>;
+  /** What the page's policy lets other companies' scripts do. */
+  vendors: VendorPolicy;
 }
 
 interface Asked {
@@ -34,14 +39,52 @@ export function codeOf(
   const asks = mayHold ? rules.asks(site) : [];
   const codeStores = rules.stores(site, scope);
   const held = Object.values(code.positions).join('');
+  const third = vendorsOn({ site, decision, scope }, { rules, log, mayHold });
   return {
     ...code,
-    mark: held === '' && asks.length === 0 ? '' : `.${hashOf(held + asks.join())}`,
+    mark: held === '' && asks.length === 0 ? '' : `.${hashOf(held + asks.join() + JSON.stringify(third.facts))}`,
     settings: {
-      ...(held === '' ? {} : { plainPopups: rules.formPopups(site) }),
+      ...(held === '' && third.running.length === 0 ? {} : { plainPopups: rules.formPopups(site) }),
       ...keptQueryOf(site, rules.asks(site)),
       ...(codeStores === undefined ? {} : { codeStores }),
     },
-    facts: asks.length === 0 ? {} : { asks },
+    facts: { ...(asks.length === 0 ? {} : { asks }), ...third.facts },
+    vendors: vendorPolicyOf(third.running),
+  };
+}
+
+/** The vendors of a page: those that run for this visitor, and what its code is told of them. They are where custom code may be, and nowhere else. */
+function vendorsOn(
+  { site, decision, scope }: Asked,
+  { rules, log, mayHold }: Parameters<typeof codeOf>[1] & { mayHold: boolean },
+): { running: readonly ConfiguredVendor[]; facts: Pick<PageFacts, 'vendors'> } {
+  const { vendors, faults } = rules.vendors(decision.content);
+  if (!mayHold || scope === 'none') return { running: [], facts: keepsOn(rules.isOn ? vendors : []) };
+  for (const fault of faults) log.warn({ brand: site.brand.id, ...fault }, 'vendor left out');
+  const running = vendors.filter(({ definition }) => scope.includes(definition.consent));
+  const chat = vendors.find(({ role }) => role === 'chat');
+  const analytics = running.filter(({ role }) => role === 'analytics').map(pageVendorOf);
+  const facts: PageVendors = {
+    ...(chat ? { chat: chatOn(chat, { isRunning: running.includes(chat), settings: decision.content.settings }) } : {}),
+    ...(analytics.length > 0 ? { analytics } : {}),
+  };
+  return { running, facts: Object.keys(facts).length > 0 ? { vendors: facts } : {} };
+}
+
+/** Where no vendor may be, what is counted waits. */
+function keepsOn(vendors: readonly ConfiguredVendor[]): Pick<PageFacts, 'vendors'> {
+  const counters = vendors.filter(({ role }) => role === 'analytics');
+  const keepsFor = [...new Set(counters.map(({ definition }) => definition.consent))];
+  return keepsFor.length > 0 ? { vendors: { keepsFor } } : {};
+}
+
+function chatOn(
+  chat: ConfiguredVendor,
+  { isRunning, settings }: { isRunning: boolean; settings: Asked['decision']['content']['settings'] },
+): PageChat {
+  return {
+    hiddenOn: settings.chat?.hiddenOn ?? [],
+    consent: chat.definition.consent,
+    ...(isRunning ? { vendor: pageVendorOf(chat) } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { cpuMs } from '../../tests/support/cpuMs.ts';
 import { customCode } from '../../tests/support/customCode.ts';
 import { readCustomCode } from './customCode.ts';
 import { pageHeaders } from './security.ts';
+import { vendorPolicyOf } from './vendorPolicy.ts';
 
 type Given = Parameters<typeof readCustomCode>[1]['given'];
 
@@ -125,7 +126,7 @@ describe('headers of a page', () => {
   });
 
   it('let named parents frame the page, and none else', () => {
-    const allowed = { framers: ['https://partner.test'], imageOrigins: [] };
+    const allowed = { framers: ['https://partner.test'], imageOrigins: [], vendors: vendorPolicyOf([]) };
     const policy = policyOf({ styleHashes: [], scriptHashes: [] }, allowed);
     expect(policy['frame-ancestors']).toBe("'self' https://partner.test");
   });
@@ -133,7 +134,7 @@ describe('headers of a page', () => {
   it('let named hosts show pictures, and no other host learn by a picture who opened the page', () => {
     const nothing = { styleHashes: [], scriptHashes: [] };
     expect(policyOf(nothing)['img-src']).toBe("'self' data: blob:");
-    const allowed = { framers: [], imageOrigins: ['https://*.images.test'] };
+    const allowed = { framers: [], imageOrigins: ['https://*.images.test'], vendors: vendorPolicyOf([]) };
     expect(policyOf(nothing, allowed)['img-src']).toBe("'self' data: blob: https://*.images.test");
   });
 

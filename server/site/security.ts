@@ -1,11 +1,14 @@
 import type { RenderedPage } from '#runtime/bundle/site.ts';
+import { type VendorPolicy, vendorPolicyOf } from './vendorPolicy.ts';
 
 /** Other sites that a brand lets have a part in its pages. */
-interface Allowed {
+export interface Allowed {
   /** May show the page in a frame. */
   framers: readonly string[];
   /** May have pictures shown. */
   imageOrigins: readonly string[];
+  /** Other companies' scripts of the page. */
+  vendors: VendorPolicy;
 }
 
 type Hashes = Pick<RenderedPage, 'styleHashes' | 'scriptHashes'>;
@@ -19,17 +22,21 @@ const SAFE = {
 /** Headers of every page. Source: REL-S6, REL-S9. */
 export function pageHeaders(
   hashes: Hashes,
-  { framers, imageOrigins }: Allowed = { framers: [], imageOrigins: [] },
+  { framers, imageOrigins, vendors }: Allowed = { framers: [], imageOrigins: [], vendors: vendorPolicyOf([]) },
 ): Record<string, string> {
+  const { sources, trusted } = vendors;
   return {
     ...SAFE,
     'content-security-policy': policyOf([
-      ...ownRules(hashes, imageOrigins),
-      "frame-src 'self'", // the payment provider's page, which the server shows under its own address
+      ...ownRules(hashes, { imageOrigins, vendors }),
+      // 'self': the payment provider's page, which the server shows under its own address
+      `frame-src 'self' ${sources.frame.join(' ')}`,
+      ...(sources.media.length > 0 ? [`media-src ${sources.media.join(' ')}`] : []),
       "form-action 'self'",
       `frame-ancestors 'self' ${framers.join(' ')}`,
       "worker-src 'self'",
-      'trusted-types live-worker', // adapters/live/sharedTab.ts: the one address of code that is built in the browser
+      // adapters/live/sharedTab.ts: the one address of code that is built in the browser; adapters/vendors/VendorDoor.ts
+      `trusted-types ${['live-worker', ...trusted].join(' ')}`,
       'report-uri /_report/csp',
     ]),
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -45,7 +52,7 @@ export function previewHeaders(
   return {
     ...SAFE,
     'content-security-policy': policyOf([
-      ...ownRules(hashes, imageOrigins),
+      ...ownRules(hashes, { imageOrigins, vendors: vendorPolicyOf([]) }),
       "form-action 'none'",
       `frame-ancestors ${framer}`,
       "worker-src 'none'",
@@ -58,14 +65,19 @@ export function previewHeaders(
 }
 
 /** What a page itself may load and run. */
-function ownRules({ styleHashes, scriptHashes }: Hashes, imageOrigins: readonly string[]): string[] {
+function ownRules(
+  { styleHashes, scriptHashes }: Hashes,
+  { imageOrigins, vendors: { sources, hasInlineStyles } }: Pick<Allowed, 'imageOrigins' | 'vendors'>,
+): string[] {
+  // beside a hash, browsers pass 'unsafe-inline' over
+  const styles = hasInlineStyles ? ["'unsafe-inline'"] : styleHashes;
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes.join(' ')}`,
-    `style-src 'self' ${styleHashes.join(' ')}`,
-    `img-src 'self' data: blob: ${imageOrigins.join(' ')}`, // blob: the small pictures of files that a player is about to send
-    "font-src 'self'",
-    "connect-src 'self'",
+    `script-src 'self' ${[...scriptHashes, ...sources.script].join(' ')}`,
+    `style-src 'self' ${[...styles, ...sources.style].join(' ')}`,
+    `img-src 'self' data: blob: ${[...imageOrigins, ...sources.img].join(' ')}`, // blob: the small pictures of files that a player is about to send
+    `font-src 'self' ${sources.font.join(' ')}`,
+    `connect-src 'self' ${sources.connect.join(' ')}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",

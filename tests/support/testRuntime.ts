@@ -144,5 +144,7 @@ export function createTestCatalog(
     vocabulary: { ...baseVocabulary, ...vocabulary },
     checkProps: (type, props) => check(widgets[type]?.props, props),
     checkParams: (name, params) => check(engineActions[name]?.params, params),
+    vendors: { chat: {}, analytics: {} },
+    checkSettings: check,
   };
 }

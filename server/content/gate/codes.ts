@@ -103,6 +103,8 @@ export const codes = {
   'code.unclosed': error(
     'Close every element: this one would swallow the rest of the page. It does not run until then.',
   ),
+  'vendor.unknown': error('Name a vendor that this site knows: nothing of this one is on any page.'),
+  'vendor.settings': error('Write the vendor’s settings as expected. It is on no page until then.'),
   'code.stores': warning(
     'Leave out names that are the site’s own: they stay in the browser, whatever is written here.',
   ),

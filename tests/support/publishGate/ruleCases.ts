@@ -77,6 +77,16 @@ export const ruleCases = {
     good: config({ customCode: [customCode('<script>let a</script>')] }),
     at: 'base/config.json /customCode/0/code',
   },
+  'vendor.unknown': {
+    bad: config({ chat: { chat: 'talkative' } }),
+    good: config({ chat: { chat: 'jivoSite', jivoSite: { id: 'AbC1234567' } } }),
+    at: 'base/config.json /chat/chat',
+  },
+  'vendor.settings': {
+    bad: config({ chat: { chat: 'liveChat', liveChat: { license: 'none' } } }),
+    good: config({ chat: { chat: 'liveChat', liveChat: { license: 12 } } }),
+    at: 'base/config.json /chat/liveChat/license',
+  },
   'code.stores': {
     bad: config({ customCode: [{ ...snippet, stores: ['_ga', 'form.*'] }] }),
     good: config({ customCode: [{ ...snippet, stores: ['_ga', '_ga_*'] }] }),

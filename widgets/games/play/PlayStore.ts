@@ -56,6 +56,7 @@ export class PlayStore {
     this.hindrance = null;
     this.state = 'opening';
     this.openings += 1;
+    this.#runtime.ports.report.event('play_game', { sysname: this.#played.sysname, mode });
     this.#stopWaiting();
     this.#stopWaiting = this.#runtime.ports.clock.after(ANSWER_MS, () => this.miss());
   }

@@ -35,6 +35,7 @@ import { texts } from './texts.ts';
 import { translated } from './translated.ts';
 import { translations } from './translations.ts';
 import { types } from './types.ts';
+import { vendors } from './vendors.ts';
 import { weight } from './weight.ts';
 import { widgetTexts } from './widgetTexts.ts';
 
@@ -76,6 +77,7 @@ export const gateChecks: Readonly<Record<string, GateCheck>> = {
   translated,
   translations,
   types,
+  vendors,
   weight,
   widgetTexts,
 };

@@ -1,0 +1,32 @@
+import type { StartChat } from '#runtime/ports/chatVendor.ts';
+import { expose, vendorGlobal } from '../../vendors/vendorGlobal.ts';
+import type { Settings } from './schema.ts';
+
+/** One function for everything: orders given before its code is there wait in `q`. Source: Verbox, JavaScript API. */
+type Verbox = ((order: string, value?: unknown) => void) & { q?: unknown[][] };
+
+export const start: StartChat = async ({ settings, locale, person, isSomebodyElse, load }) => {
+  const { key } = settings as Settings;
+  const waiting: unknown[][] = [];
+  const early: Verbox = Object.assign((...order: unknown[]) => void waiting.push(order), { q: waiting });
+  expose({ supportAPIMethod: 'Verbox', Verbox: early });
+  const isThere = new Promise<void>((resolve) => early('setCallback', { name: 'ready', callback: () => resolve() }));
+  await load(`https://admin.verbox.ru/support/support.js?h=${encodeURIComponent(key)}`);
+  await isThere;
+  const tell = (order: string, value?: unknown): void => vendorGlobal<Verbox>('Verbox')(order, value);
+  tell('hideTrigger');
+  if (isSomebodyElse) tell('clearClient');
+  if (person) {
+    const { uid, firstName: name, email, phone } = person;
+    tell('setClientInfo', { name, email, phone, customData: { uid, locale } });
+  } else tell('setClientInfo', { customData: { locale } });
+  return {
+    show: () => tell('showTrigger'),
+    hide: () => tell('hideTrigger'),
+    open: () => tell('openSupport'),
+    stop() {
+      tell('closeSupport');
+      tell('hideTrigger');
+    },
+  };
+};

@@ -1,0 +1,19 @@
+/** What counting starts with. */
+export interface AnalyticsStart {
+  /** As its schema says: they were checked before they came here. */
+  settings: Readonly<Record<string, unknown>>;
+  /** Loads a script of the vendor's own origins. @throws where it cannot be had, or does not come in time */
+  load(address: string): Promise<void>;
+}
+
+/** A counter that is there. */
+export interface AnalyticsSession {
+  /** Who it is from now on. */
+  identify(uid: string): void;
+  /** Nobody that it knows, from now on. */
+  anonymise(): void;
+  track(name: string, detail: Readonly<Record<string, unknown>>): void;
+}
+
+/** The door of `adapters/analytics/<vendor>/index.ts`. @throws when it will not be there */
+export type StartAnalytics = (given: AnalyticsStart) => Promise<AnalyticsSession>;

@@ -1,0 +1,45 @@
+/** Who talks, as far as a chat is told. Source: CHAT-03. */
+export interface ChatPerson {
+  uid: string;
+  firstName?: string;
+  /** Contacts of the account, confirmed or not. */
+  email?: string;
+  phone?: string;
+}
+
+/** What a chat starts with. */
+export interface ChatStart {
+  /** As its schema says: they were checked before they came here. */
+  settings: Readonly<Record<string, unknown>>;
+  locale: string;
+  /** null for a guest. */
+  person: ChatPerson | null;
+  /** Names the visitor's session without opening it; only asked for by a chat that needs it. */
+  sessionId(): Promise<string | null>;
+  /** The browser's last visitor here was somebody else: what the chat remembers of them is to be forgotten. */
+  isSomebodyElse: boolean;
+  /** Loads a script of the vendor's own origins. @throws where it cannot be had, or does not come in time */
+  load(address: string): Promise<void>;
+  /** Something happened that the vendor has kept. */
+  tell(event: ChatEvent): void;
+}
+
+export interface ChatEvent {
+  event: string;
+  /** The vendor's name of the conversation. */
+  conversation?: string;
+  data?: Readonly<Record<string, unknown>>;
+}
+
+/** A chat that has loaded, its badge out of sight. What a vendor cannot do does nothing. */
+export interface ChatSession {
+  show(): void;
+  hide(): void;
+  /** Opens the conversation; a chat that cannot be opened from outside has none. */
+  open?(): void;
+  /** Takes it off the page. */
+  stop(): void;
+}
+
+/** The door of `adapters/chat/<vendor>/index.ts`. Resolves when the chat is there. @throws when it will not be */
+export type StartChat = (given: ChatStart) => Promise<ChatSession>;

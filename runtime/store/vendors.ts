@@ -1,0 +1,24 @@
+import type { PageVendor, VendorRole } from '#schemas/content/vendor.ts';
+import type { StartAnalytics } from '../ports/analyticsVendor.ts';
+import type { StartChat } from '../ports/chatVendor.ts';
+
+/** The door of a vendor's folder, by role. */
+export interface VendorModules {
+  chat: StartChat;
+  analytics: StartAnalytics;
+}
+
+/** Code of other companies for the stores that use it. `site/` fills it from the folders of `adapters/`. */
+export interface VendorLibrary {
+  /** The folder's code. @throws when there is none, or it cannot be had */
+  find<R extends VendorRole>(role: R, name: string): Promise<VendorModules[R]>;
+  /** Loads a script of this vendor. @throws where it is of another origin, cannot be had, or does not come in time */
+  load(vendor: PageVendor, address: string): Promise<void>;
+}
+
+declare module './areas.ts' {
+  interface Areas {
+    /** Known where the page has vendors. */
+    vendors: VendorLibrary;
+  }
+}

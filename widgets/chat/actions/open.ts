@@ -1,0 +1,19 @@
+import { defineAction } from '#runtime/action/defineAction.ts';
+import { withPrefix } from '#runtime/document/prefix.ts';
+import { safeLink } from '#runtime/document/url.ts';
+
+/** Opens the chat. Where this page has none, for money, forms and accounts are kept apart from other companies' scripts, it goes to the page that has. */
+export const action = defineAction<{ elsewhere: string }>({
+  params: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['elsewhere'],
+    properties: { elsewhere: { type: 'string', minLength: 1, maxLength: 2_048, format: 'link' } },
+  },
+  run({ runtime }, { elsewhere }) {
+    if (runtime.knows('chat') && runtime.area('chat').open()) return;
+    const href = safeLink(elsewhere);
+    if (href === null) return runtime.ports.report.fault('chat refused', { elsewhere });
+    runtime.ports.navigation.go(withPrefix(href, runtime.page.prefix), { document: false, replace: false });
+  },
+});

@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import type { PageFacts, ViewProps } from '#runtime/registry/view.ts';
+import { useArea } from '#runtime/render/context.tsx';
+import { useAwake } from '#runtime/render/useAwake.ts';
+import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
+import { Button } from '#widgets/parts/Button/Button.tsx';
+import { Notice } from '#widgets/parts/Notice/Notice.tsx';
+import { Spinner } from '#widgets/parts/Spinner/Spinner.tsx';
+import type { ChatState } from '../store.ts';
+import styles from './Panel.module.css';
+import type { Props } from './schema.ts';
+
+/** How the chat stands, and what can be done about it. Whoever comes here wants to talk: it opens by itself. */
+export const Panel = observer(function Panel({ props: { other }, page, t, emit }: ViewProps<Props>): ReactNode {
+  const chat = useArea('chat');
+  const isAwake = useAwake();
+  useEffect(() => void chat.open(), [chat]);
+  const state = isAwake ? chat.state : stateBefore(page);
+  const allow = (): void => emit('allow', { consent: page.vendors?.chat?.consent ?? '' });
+  return (
+    <section className={styles.panel} data-state={state} aria-live="polite">
+      <Standing {...{ state, t, allow, canOpen: chat.canOpen, open: () => void chat.open() }} />
+      {other !== undefined && state !== 'ready' && (
+        <ActionLink href={other} tone="quiet">
+          {t('chat.panel.other')}
+        </ActionLink>
+      )}
+    </section>
+  );
+});
+
+interface StandingProps {
+  state: ChatState;
+  canOpen: boolean;
+  t: Translate;
+  open(): void;
+  allow(): void;
+}
+
+/** Words for a state, and the one button that helps on from it. */
+function Standing({ state, canOpen, t, open, allow }: StandingProps): ReactNode {
+  switch (state) {
+    case 'off':
+      return <p className={styles.words}>{t('chat.panel.off')}</p>;
+    case 'asks':
+      return <Choice words={t('chat.panel.asks')} label={t('chat.panel.allow')} press={allow} />;
+    case 'failed':
+      return (
+        <>
+          <Notice tone="bad">{t('chat.panel.failed')}</Notice>
+          <Button onClick={open}>{t('chat.panel.retry')}</Button>
+        </>
+      );
+    case 'ready':
+      if (!canOpen) return <p className={styles.words}>{t('chat.panel.badge')}</p>;
+      return <Choice words={t('chat.panel.ready')} label={t('chat.panel.open')} press={open} />;
+    default:
+      return (
+        <p className={styles.words}>
+          <Spinner size="s" /> {t('chat.panel.loading')}
+        </p>
+      );
+  }
+}
+
+function Choice({ words, label, press }: { words: string; label: string; press: () => void }): ReactNode {
+  return (
+    <>
+      <p className={styles.words}>{words}</p>
+      <Button onClick={press}>{label}</Button>
+    </>
+  );
+}
+
+/** As the server knows it: whether there is a chat, and whether this visitor agreed to it. */
+function stateBefore({ vendors }: PageFacts): ChatState {
+  if (!vendors?.chat) return 'off';
+  return vendors.chat.vendor ? 'loading' : 'asks';
+}

@@ -1,0 +1,1 @@
+export { Panel as View } from './Panel.tsx';

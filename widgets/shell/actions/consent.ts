@@ -1,0 +1,17 @@
+import { defineAction } from '#runtime/action/defineAction.ts';
+import { agreedTo, keepConsent } from '../consent/keepConsent.ts';
+
+/** Agrees, for the visitor who pressed, to one category more; the page comes anew with what waited for it. Source: REL-S21. */
+export const action = defineAction<{ category: string }>({
+  params: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['category'],
+    properties: { category: { type: ['string', 'object'] } },
+  },
+  run({ runtime, byItself }, { category }) {
+    const { ports, page } = runtime;
+    if (byItself || !page.asks?.includes(category)) return;
+    keepConsent(ports, [...new Set([...agreedTo(ports), category])]);
+  },
+});
