@@ -5,9 +5,13 @@ import {
   type GetPaymentRequest,
   getPaymentRequest,
   type Payment,
+  type PaymentFile,
+  type PaymentFileRequest,
   type PaymentHistory,
   type PaymentHistoryRequest,
   payment,
+  paymentFile,
+  paymentFileRequest,
   paymentHistory,
   paymentHistoryRequest,
   paymentStatuses,
@@ -133,6 +137,7 @@ export interface CashierCallTypes {
   'cashier.getdepositinfo': { request: Nothing; response: DepositInfo };
   'cashier.getbanks': { request: Nothing; response: BankList };
   'cashier.gethistory': { request: PaymentHistoryRequest; response: PaymentHistory };
+  'cashier.getHistoryFile': { request: PaymentFileRequest; response: PaymentFile };
   'cashier.getPayment': { request: GetPaymentRequest; response: Payment };
   'cashier.makedeposit': { request: MakeDepositRequest; response: DepositStarted };
   'cashier.makewithdrawal': { request: MakeWithdrawalRequest; response: PaymentMoved };
@@ -165,6 +170,7 @@ export const cashierCalls = defineCalls({
   'cashier.getbanks': { ...ask, byDocument: 'read', request: nothing, response: bankList, errors: away },
   /** Newest first. */
   'cashier.gethistory': { ...ask, byDocument: 'read', request: paymentHistoryRequest, response: paymentHistory },
+  'cashier.getHistoryFile': { ...ask, byDocument: 'read', request: paymentFileRequest, response: paymentFile },
   /** Another player's payment is answered as a missing one. */
   'cashier.getPayment': {
     ...ask,

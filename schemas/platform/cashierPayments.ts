@@ -25,17 +25,49 @@ export const transactionId = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,40}$' 
 export const time = { type: 'integer' } as const;
 export const timeOrNone = { anyOf: [{ type: 'integer' }, { type: 'null' }] } as const;
 
+/** How payments stand, in three: under way, gone through, ended without. */
+export const paymentOutcomes = ['open', 'done', 'ended'] as const;
+export type PaymentOutcome = (typeof paymentOutcomes)[number];
+
+/** Which payments of the player. */
+const filters = {
+  type: { enum: ['deposit', 'withdraw', 'all'] },
+  /** Without it, all of them. */
+  outcome: { enum: paymentOutcomes },
+  /** UTC milliseconds; payments that began then or later. */
+  from: { type: 'integer', minimum: 0, maximum: 8_640_000_000_000_000 },
+  /** UTC milliseconds; payments that began before. */
+  to: { type: 'integer', minimum: 0, maximum: 8_640_000_000_000_000 },
+} as const;
+
 export const paymentHistoryRequest = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    type: { enum: ['deposit', 'withdraw', 'all'] },
+    ...filters,
     offset: { type: 'integer', minimum: 0, maximum: 100_000 },
     /** Most items of the answer. */
     count: { type: 'integer', minimum: 1, maximum: MAX_LIMIT },
   },
 } as const;
 export type PaymentHistoryRequest = FromSchema<typeof paymentHistoryRequest>;
+
+export const paymentFileRequest = { type: 'object', additionalProperties: false, properties: filters } as const;
+export type PaymentFileRequest = FromSchema<typeof paymentFileRequest>;
+
+/** The history as a table for spreadsheets: CSV, the newest first. Source: PROT-13. */
+export const paymentFile = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['csv', 'rows', 'is_cut'],
+  properties: {
+    csv: { type: 'string' },
+    rows: { type: 'integer', minimum: 0 },
+    /** There are more payments than one file holds: these are the newest. */
+    is_cut: { type: 'boolean' },
+  },
+} as const;
+export type PaymentFile = FromSchema<typeof paymentFile>;
 
 const paymentFields = {
   transaction: transactionId,
@@ -82,6 +114,7 @@ export const paymentHistory = {
   },
 } as const;
 export type PaymentHistory = FromSchema<typeof paymentHistory>;
+export type PaymentItem = PaymentHistory['items'][number];
 
 export const getPaymentRequest = {
   type: 'object',
@@ -95,7 +128,7 @@ export type GetPaymentRequest = FromSchema<typeof getPaymentRequest>;
 export const payment = {
   type: 'object',
   additionalProperties: false,
-  required: [...paymentFieldNames, 'total', 'paid_with', 'url', 'expires_at', 'next_action', 'steps'],
+  required: [...paymentFieldNames, 'total', 'paid_with', 'url', 'expires_at', 'expected_at', 'next_action', 'steps'],
   properties: {
     ...paymentFields,
     /** Deposits: amount and fee, what the player pays. Withdrawals: amount less fee, what the player gets. */
@@ -105,6 +138,8 @@ export const payment = {
     /** Where an open deposit goes on; else empty. */
     url: { type: 'string' },
     expires_at: timeOrNone,
+    /** By when payments like this one are usually over, UTC milliseconds; null: it is over, or waits for the player. Source: DOM-51. */
+    expected_at: timeOrNone,
     /** What the player can do now. */
     next_action: { enum: ['none', 'pay', 'wait', 'send-document', 'try-again', 'contact-support'] },
     steps: {

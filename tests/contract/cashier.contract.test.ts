@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import type { CallTypes } from '#schemas/platform/index.ts';
 import { paymentMethod } from '#schemas/platform/paymentMethods.ts';
 import { createKeys, mainBalance, payerWith, payIn, pressOn, toCard } from '../support/payer.ts';
 import { brand } from '../support/platformApp.ts';
@@ -205,6 +206,32 @@ it('tells the history newest first, by kind, with what went through [CALL-08]', 
   expect(await ask({ type: 'deposit' })).toMatchObject({ total: 2, count: 1 });
   expect((await ask({ offset: 1, count: 1 }))?.items.map(({ status }) => status)).toEqual(['created']);
   expect(await ask({ type: 'withdraw' })).toMatchObject({ total: 1, count: 0 });
+});
+
+it('narrows the history by outcome and days, and gives the same as a table [ROUTE-06]', async () => {
+  const player = await payer(60);
+  const before = site.clock.time;
+  site.clock.time += 60_000;
+  await player.call('cashier.makedeposit', { method: 'card', amount: '10.00', request_id: key() });
+  await player.call('cashier.makewithdrawal', toCard('20.00', key()));
+  const statuses = async (input: CallTypes['cashier.gethistory']['request']) =>
+    (await player.call('cashier.gethistory', input)).data?.items.map(({ status }) => status).toSorted();
+  expect(await statuses({ outcome: 'open' })).toEqual(['created', 'requested']);
+  expect(await statuses({ outcome: 'done' })).toEqual(['success']);
+  expect(await statuses({ outcome: 'ended' })).toEqual([]);
+  expect(await statuses({ from: before + 1 })).toEqual(['created', 'requested']);
+  expect(await statuses({ to: before + 1, type: 'deposit' })).toEqual(['success']);
+  const { data } = await player.call('cashier.getHistoryFile', { outcome: 'open' });
+  const [head, ...lines] = data?.csv.trimEnd().split('\r\n') ?? [];
+  expect([data?.rows, data?.is_cut, head]).toEqual([
+    2,
+    false,
+    '\uFEFFpayment,began_at,changed_at,type,method,status,currency,amount,fee,reason',
+  ]);
+  expect(lines.map((line) => line.split(',').slice(3, 8)).toSorted()).toEqual([
+    ['deposit', 'Bank card', 'created', 'EUR', '10.00'],
+    ['withdraw', 'Bank card', 'requested', 'EUR', '20.00'],
+  ]);
 });
 
 it('shows demo players a history that agrees with the books', async () => {

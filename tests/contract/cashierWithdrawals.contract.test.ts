@@ -30,6 +30,8 @@ it('takes a withdrawal’s money at once and tells the player’s browsers [CALL
   expect(own[1]?.data).toEqual({ transaction: data?.transaction, status: 'requested' });
   const { data: payment } = await player.call('cashier.getPayment', { transaction: data?.transaction ?? '' });
   expect(payment).toMatchObject({ paid_with: '•••• 4242', can_cancel: true, next_action: 'wait' });
+  const waits = (payment?.expected_at ?? 0) - (payment?.created_at ?? 0);
+  expect(waits).toBe(24 * 60 * 60_000); // what the card says it takes at most
   expect(payment?.steps.map(({ status, owner, at }) => [status, owner, at !== null])).toEqual([
     ['requested', 'you', true],
     ['approved', 'us', false],
@@ -49,7 +51,8 @@ it('pays an approved withdrawal out in named steps [STATE-23]', async () => {
   expect(await declineWithdrawal(services(), transaction, 'late')).toBe('not-in-this-status');
   site.clock.time += 10_000;
   await runJob(listenToProvider, services());
-  expect(await status()).toBe('paid');
+  const { data: paid } = await player.call('cashier.getPayment', { transaction });
+  expect([paid?.status, paid?.expected_at]).toEqual(['paid', null]);
   expect(await mainBalance(player)).toBe('60.00');
 });
 

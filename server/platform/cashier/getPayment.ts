@@ -4,7 +4,7 @@ import { brandOfPlayer, type Handler } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
 import { invalid } from '../refusal.ts';
 import type { PaymentRow } from './payments.ts';
-import { nextAction, stepsOf } from './tracker.ts';
+import { expectedAt, nextAction, stepsOf } from './tracker.ts';
 import { toItem } from './wire.ts';
 
 /** One payment: its tracker and its receipt. Source: DOM-51, REPLY-05. */
@@ -29,6 +29,7 @@ export const getPayment: Handler<'cashier.getPayment'> = async ({ transaction },
     paid_with: row.paid_with,
     url: row.status === 'created' || row.status === 'pending' ? row.url : '',
     expires_at: row.expires_at === null ? null : Number(row.expires_at),
+    expected_at: expectedAt(row),
     next_action: nextAction(row),
     steps: stepsOf(row, past),
   };

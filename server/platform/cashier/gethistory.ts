@@ -1,18 +1,20 @@
 import { signedIn } from '../account/signedIn.ts';
 import { brandOfPlayer, type Handler } from '../context.ts';
 import { windowOf } from '../paging.ts';
+import { paymentsOf, statusesOf } from './paymentsOf.ts';
 import { toItem } from './wire.ts';
 
-export const gethistory: Handler<'cashier.gethistory'> = async ({ type = 'all', ...window }, context) => {
+/** The player's payments, the newest first [STATE-22]. */
+export const gethistory: Handler<'cashier.gethistory'> = async (input, context) => {
   const player = signedIn(context);
-  const { offset, limit } = windowOf({ offset: window.offset, limit: window.count });
-  const own = context.db.read.selectFrom('payment').where('uid', '=', player.uid);
-  const asked = type === 'all' ? own : own.where('direction', '=', type);
+  const { offset, limit } = windowOf({ offset: input.offset, limit: input.count });
+  const { uid } = player;
+  const asked = paymentsOf(context.db.read, { ...input, uid });
   const [rows, all, done] = await Promise.all([
     asked.selectAll().orderBy('created_at', 'desc').orderBy('id').offset(offset).limit(limit).execute(),
     asked.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
     asked
-      .where('status', 'in', ['success', 'paid'])
+      .where('status', 'in', statusesOf('done'))
       .select(({ fn }) => fn.countAll().as('count'))
       .executeTakeFirstOrThrow(),
   ]);

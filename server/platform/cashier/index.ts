@@ -4,6 +4,7 @@ import { cancelwithdrawal } from './cancelwithdrawal.ts';
 import { cashierCommands } from './commands.ts';
 import { expirePayments } from './expirePayments.ts';
 import { getdepositinfo } from './getdepositinfo.ts';
+import { getHistoryFile } from './getHistoryFile.ts';
 import { gethistory } from './gethistory.ts';
 import { getPayment } from './getPayment.ts';
 import { listenToProvider } from './listenToProvider.ts';
@@ -21,6 +22,7 @@ export const cashier: Area<CallsOf<CashierCallTypes>> = {
     'cashier.getdepositinfo': getdepositinfo,
     'cashier.getbanks': getbanks,
     'cashier.gethistory': gethistory,
+    'cashier.getHistoryFile': getHistoryFile,
     'cashier.getPayment': getPayment,
     'cashier.makedeposit': makedeposit,
     'cashier.makewithdrawal': makewithdrawal,

@@ -1,5 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Payment } from '#schemas/platform/cashierPayments.ts';
+import { MINUTE_MS } from '../durations.ts';
+import { termsOf } from './methods/method.ts';
+import { methods } from './methods/table.ts';
 import type { PaymentRow } from './payments.ts';
 import type { PaymentStatus, PaymentStepTable } from './tables.ts';
 
@@ -56,4 +59,17 @@ export function nextAction({
   if (status === 'requested' || status === 'approved' || status === 'sent') return 'wait';
   if (status === 'failed' || status === 'expired') return 'try-again';
   return status === 'declined' ? 'contact-support' : 'none';
+}
+
+/** When a payment that is under way is usually over at the latest, by what its method takes; null where it waits for the player, or is over. */
+export function expectedAt({
+  direction,
+  status,
+  method: sysname,
+  created_at,
+}: Pick<PaymentRow, 'direction' | 'status' | 'method' | 'created_at'>): number | null {
+  const method = methods.find((one) => one.sysname === sysname);
+  const terms = method && termsOf(method, direction);
+  if (!terms || status === 'created' || ended.includes(status)) return null;
+  return Number(created_at) + terms.etaMinutes[1] * MINUTE_MS;
 }

@@ -29,6 +29,7 @@ export const cashierSamples: Samples<CashierCallTypes> = {
   'cashier.getdepositinfo': {},
   'cashier.getbanks': {},
   'cashier.gethistory': { type: 'deposit', offset: 0, count: 10 },
+  'cashier.getHistoryFile': { type: 'all', outcome: 'done' },
   'cashier.getPayment': async (player) => ({ transaction: await payIn(player, '10.00', 'sample-pay-in-2') }),
   'cashier.makedeposit': { method: 'card', amount: '25.00', campaign_offer_id: -1, request_id: 'sample-deposit-1' },
   'cashier.makewithdrawal': async (player) => {

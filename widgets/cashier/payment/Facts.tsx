@@ -14,7 +14,7 @@ interface FactsProps {
 
 /** What a payment is, and its way so far and to come. */
 export function Facts({ payment, t, format }: FactsProps): ReactNode {
-  const { amount, fee, total, method_name: method, paid_with: paidWith, transaction, steps, reason } = payment;
+  const { amount, fee, total, method_name: method, paid_with: paidWith, transaction, reason } = payment;
   const isPayout = payment.type === 'withdraw';
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
     [
@@ -44,6 +44,15 @@ export function Facts({ payment, t, format }: FactsProps): ReactNode {
           </div>
         ))}
       </dl>
+      <Way payment={payment} t={t} format={format} />
+    </>
+  );
+}
+
+/** The steps it has taken, those to come, and by when it is usually over. */
+function Way({ payment: { steps, expected_at: expectedAt }, t, format }: FactsProps): ReactNode {
+  return (
+    <>
       <ol className={styles.steps} aria-label={t('cashier.payment.steps')}>
         {steps.map(({ status, at }, place) => (
           <li key={`${place} ${status}`} className={styles.step} data-done={at !== null || undefined}>
@@ -57,6 +66,11 @@ export function Facts({ payment, t, format }: FactsProps): ReactNode {
           </li>
         ))}
       </ol>
+      {expectedAt !== null && (
+        <p className={styles.expected}>
+          {t('cashier.payment.expected', { when: `${format.date(expectedAt)} ${format.time(expectedAt)}` })}
+        </p>
+      )}
     </>
   );
 }

@@ -1,17 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { pagePath } from '#runtime/document/pagePath.ts';
+import { newRequestId } from '#runtime/form/Attempt.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea, useRuntime } from '#runtime/render/context.tsx';
 import { useAwake } from '#runtime/render/useAwake.ts';
 import type { Payment as PlatformPayment } from '#schemas/platform/cashierPayments.ts';
+import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Failure } from '#widgets/parts/Resolved/Failure.tsx';
 import { isOver, pageOf, type ResultPage } from '../ends.ts';
-import type { Props } from '../resultPages.ts';
 import { usePayment } from '../usePayment.ts';
 import { Facts } from './Facts.tsx';
 import styles from './Payment.module.css';
+import type { Props } from './schema.ts';
 import { WayBack } from './WayBack.tsx';
 
 type Given = Pick<ViewProps<Props>, 'props' | 't' | 'format' | 'emit'>;
@@ -53,7 +55,7 @@ function useResultPage(
 
 const Followed = observer(function Followed({
   transaction,
-  props: { pages },
+  props: { pages, cancel },
   t,
   format,
   emit,
@@ -61,6 +63,7 @@ const Followed = observer(function Followed({
   const session = useArea('session');
   const { state, value: payment, isMissing, retry } = usePayment(transaction);
   const { shown, isRight } = useResultPage(pages, { transaction, payment });
+  const [key] = useState(newRequestId); // one key for all tries: it is taken back once
   const isPaid = payment?.status === 'success' && isRight;
   useEffect(() => {
     if (!isPaid) return;
@@ -76,6 +79,11 @@ const Followed = observer(function Followed({
     <div className={styles.payment} data-undisturbed={isOver(payment.status) ? undefined : ''}>
       {isPaid && shown !== undefined && <WayBack transaction={transaction} t={t} />}
       <Facts payment={payment} t={t} format={format} />
+      {cancel !== undefined && payment.can_cancel && (
+        <Button variant="secondary" onClick={() => emit('cancel', { transaction, request_id: key })}>
+          {cancel}
+        </Button>
+      )}
     </div>
   );
 });

@@ -1,9 +1,21 @@
+import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { type Props, props, upgrades } from '../resultPages.ts';
+import { type Props as PageProps, props as pageProps, upgrades } from '../resultPages.ts';
+
+const props = {
+  ...pageProps,
+  properties: {
+    ...pageProps.properties,
+    /** Shown while a withdrawal may be taken back; without it there is no such button. */
+    cancel: { type: 'string', title: 'Button to cancel a withdrawal', minLength: 1, maxLength: 80 },
+  },
+} as const;
+export type Props = PageProps & Partial<Pick<FromSchema<typeof props>, 'cancel'>>;
 
 /**
  * The payment that the address names: how much, by what, how it stands, and what comes next. Moves to the page that tells of its state, and
- * once it went through leads back to where the player came from [STATE-07]. «paid» tells its `transaction`, `method` and `amount`.
+ * once it went through leads back to where the player came from [STATE-07]. «paid» tells its `transaction`, `method` and `amount`,
+ * «cancel» the `transaction` of a withdrawal to be taken back, with a `request_id` of its own.
  * Source: ROUTE-09; DOM-51.
  */
 export const widget = defineWidget<Props>({
@@ -14,7 +26,8 @@ export const widget = defineWidget<Props>({
   props,
   upgrades,
   hydrate: 'load',
-  events: ['paid'],
+  events: ['paid', 'cancel'],
   toldByThemselves: ['paid'],
   areas: ['session'],
+  messages: ['cashier.status.*'],
 });

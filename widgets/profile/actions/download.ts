@@ -1,7 +1,5 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
-
-/** How long the browser may take to read the file before its address is given back, in milliseconds. */
-const READ_MS = 10_000;
+import { saveFile } from '#widgets/parts/saveFile/saveFile.ts';
 
 /** Saves everything that is kept about the player as a file of theirs. Source: REL-S22. */
 export const action = defineAction<{ name: string }>({
@@ -13,11 +11,7 @@ export const action = defineAction<{ name: string }>({
   },
   async run({ runtime: { ports } }, { name }) {
     const data = await ports.platform.call('account.exportData', {});
-    const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(file);
-    link.download = `${name}.json`;
-    link.click();
-    ports.clock.after(READ_MS, () => URL.revokeObjectURL(link.href));
+    const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+    saveFile(ports.clock, { name: `${name}.json`, content });
   },
 });

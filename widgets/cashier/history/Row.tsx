@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { pagePath } from '#runtime/document/pagePath.ts';
+import { newRequestId } from '#runtime/form/Attempt.ts';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { useRuntime } from '#runtime/render/context.tsx';
+import type { PaymentFileRequest, PaymentItem } from '#schemas/platform/cashierPayments.ts';
+import { Button } from '#widgets/parts/Button/Button.tsx';
+import { Icon, type IconName } from '#widgets/parts/Icon/Icon.tsx';
+import { Money } from '#widgets/parts/Money/Money.tsx';
+import { pageOf as endOf, isOver } from '../ends.ts';
+import styles from './History.module.css';
+import { PAGE_SIZE, pageOf } from './pages.ts';
+import type { Props } from './schema.ts';
+
+interface RowProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'>, Pick<Props, 'receipt'> {
+  /** Place in the list, from 0. */
+  index: number;
+  request: PaymentFileRequest;
+}
+
+/** The payment at a place of the list, as soon as its page is there. */
+export const Row = observer(function Row({ index, request, ...given }: RowProps): ReactNode {
+  const page = pageOf(Math.floor(index / PAGE_SIZE), request, useRuntime());
+  const { state, value } = page;
+  const payment = value?.items[index % PAGE_SIZE];
+  if (payment) return <Known key={payment.transaction} payment={payment} {...given} />;
+  if (state !== 'failed') return <span className={styles.ghost} aria-busy="true" />;
+  return (
+    <p className={styles.missed}>
+      {given.t('data.failed')}
+      <Button
+        variant="link"
+        size="s"
+        aria-label={given.t('cashier.history.retryRow')}
+        onClick={() => void page.retry()}
+      >
+        {given.t('dialog.retry')}
+      </Button>
+    </p>
+  );
+});
+
+/** How a payment stands at a glance; the words beside it say the same. */
+function signOf({ status }: PaymentItem): IconName {
+  if (!isOver(status)) return 'clock';
+  return endOf(status) === 'success' ? 'check' : 'cross';
+}
+
+interface KnownProps extends Omit<RowProps, 'index' | 'request'> {
+  payment: PaymentItem;
+}
+
+function Known({ payment, receipt, t, format, emit }: KnownProps): ReactNode {
+  const [key] = useState(newRequestId); // one key for all tries: it is taken back once
+  const { transaction, type, method_name: method, amount, status, created_at: at, can_cancel: canCancel } = payment;
+  const isOut = type === 'withdraw';
+  const signed = isOut ? { ...amount, amount: `-${amount.amount}` } : amount;
+  return (
+    <div className={styles.row} data-end={isOver(status) ? endOf(status) : 'open'}>
+      <Icon name={signOf(payment)} size={20} />
+      <p className={styles.title}>
+        <a className={styles.way} href={pagePath(receipt, { transaction }) ?? undefined}>
+          {t(`cashier.history.one.${type}`)} · <bdi>{method}</bdi>
+        </a>
+      </p>
+      <span className={styles.amount}>
+        <Money value={signed} format={format} />
+      </span>
+      <p className={styles.fine}>
+        {t(`cashier.status.${status}`)} · {format.date(at)} {format.time(at)}
+      </p>
+      {canCancel && (
+        <span className={styles.cancel}>
+          <Button
+            variant="secondary"
+            size="s"
+            aria-label={t('cashier.history.cancelOf', { amount: format.money(amount) })}
+            onClick={() => emit('cancel', { transaction, request_id: key })}
+          >
+            {t('cashier.history.cancel')}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

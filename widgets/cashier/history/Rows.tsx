@@ -1,0 +1,52 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import type { PaymentFileRequest } from '#schemas/platform/cashierPayments.ts';
+import styles from './History.module.css';
+import { Row } from './Row.tsx';
+import type { Props } from './schema.ts';
+
+/** Height of most rows in pixels, before they are measured. */
+const ROW_PX = 72;
+/** Rows drawn beyond both edges, so that a turn of the wheel shows no gap. */
+const BEYOND = 6;
+
+interface RowsProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'>, Pick<Props, 'label' | 'receipt'> {
+  /** How many payments there are. */
+  total: number;
+  request: PaymentFileRequest;
+}
+
+/** A list as long as all payments, of which only what is in sight is drawn and asked for. It scrolls with the page. */
+export function Rows({ total, label, ...row }: RowsProps): ReactNode {
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const above = list.current?.getBoundingClientRect().top ?? 0;
+    setTop(Math.round(above + window.scrollY));
+  }, []);
+  // oxlint-disable-next-line react/incompatible-library -- no compiler runs over this code
+  const virtual = useWindowVirtualizer({
+    count: total,
+    estimateSize: () => ROW_PX,
+    overscan: BEYOND,
+    scrollMargin: top,
+  });
+  return (
+    <ul ref={list} className={styles.list} aria-label={label} style={{ blockSize: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ index, start }) => (
+        <li
+          key={index}
+          ref={virtual.measureElement}
+          data-index={index}
+          className={styles.item}
+          aria-setsize={total}
+          aria-posinset={index + 1}
+          style={{ insetBlockStart: start - top }}
+        >
+          <Row index={index} {...row} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,1 @@
+export { History as View } from './History.tsx';

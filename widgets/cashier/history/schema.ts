@@ -1,0 +1,31 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { pathOf } from '#schemas/parts/link.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['label', 'empty', 'receipt'],
+  properties: {
+    label: { type: 'string', title: 'Name for readers', maxLength: 80 },
+    empty: { type: 'string', title: 'Said before the first payment', maxLength: 240 },
+    receipt: { ...pathOf(['transaction']), title: 'Page of one payment' },
+  },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+/**
+ * The player's payments, the newest first: by kind, state and days, as long as they are, and as a file. «cancel» tells the `transaction` of a
+ * withdrawal to be taken back, with a `request_id` of its own. Source: ROUTE-06, STATE-23, PROT-13.
+ */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Payments of the player',
+  description:
+    'The player’s deposits and withdrawals, the newest first, with ways to narrow them and to save them as a file.',
+  icon: 'clock',
+  props,
+  hydrate: 'load',
+  events: ['cancel'],
+  messages: ['cashier.status.*', 'data.failed', 'dialog.retry'],
+});
