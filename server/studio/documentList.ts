@@ -7,8 +7,8 @@ import type { LiveDocument } from '../content/state/LiveDocument.ts';
 import { type DocumentName, keyOf } from '../content/store/documentKey.ts';
 import type { Work } from '../content/store/work.ts';
 
-/** Kinds that people compose. */
-const COMPOSED: ReadonlySet<string> = new Set(['page', 'popup', 'form', 'layout']);
+/** Kinds that people change in the Studio: what they compose, and what they change as tables. */
+const CHANGED: ReadonlySet<string> = new Set(['page', 'popup', 'form', 'layout', 'redirects', 'messages']);
 
 /** Where a document comes from: what is live of it, and what is drafted. */
 interface Sides {
@@ -29,11 +29,11 @@ export function documentList(
   const sides = new Map<string, Sides>();
   for (const one of live) {
     const { brand, kind, id, key } = one;
-    if (COMPOSED.has(kind) && line.includes(brand)) sides.set(key, { name: { brand, kind, id }, live: one });
+    if (CHANGED.has(kind) && line.includes(brand)) sides.set(key, { name: { brand, kind, id }, live: one });
   }
   for (const one of work) {
     const { brand, kind } = one.name;
-    if (!COMPOSED.has(kind) || !line.includes(brand)) continue;
+    if (!CHANGED.has(kind) || !line.includes(brand)) continue;
     const key = keyOf(one.name);
     sides.set(key, { ...sides.get(key), name: one.name, work: one });
   }

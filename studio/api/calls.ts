@@ -35,7 +35,7 @@ export interface ReleaseEntry {
 }
 
 /** The server's answers are of the shapes that schemas/studio.ts says, which its own types are held to. */
-async function data<T>(answer: Promise<Readonly<Record<string, unknown>>>): Promise<T> {
+export async function data<T>(answer: Promise<Readonly<Record<string, unknown>>>): Promise<T> {
   return (await answer)['data'] as T;
 }
 

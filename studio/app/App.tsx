@@ -1,11 +1,16 @@
 import { observer } from 'mobx-react-lite';
+import { Addresses } from '../addresses/Addresses.tsx';
 import { EditorScreen } from '../editor/EditorScreen.tsx';
 import { Home } from '../home/Home.tsx';
+import { Releases } from '../releases/Releases.tsx';
 import { ChoosePassword } from '../signIn/ChoosePassword.tsx';
 import { SignIn } from '../signIn/SignIn.tsx';
+import { Texts } from '../texts/Texts.tsx';
 import css from './App.module.css';
 import { useStudio } from './StudioContext.ts';
 import { TopBar } from './TopBar.tsx';
+
+const ROOMS = { texts: Texts, addresses: Addresses, releases: Releases } as const;
 
 /** The whole Studio: who is not signed in is asked to, everybody else is where the address says. */
 export const App = observer(function App() {
@@ -27,11 +32,19 @@ export const App = observer(function App() {
   return (
     <>
       <TopBar />
-      {place.document === '' ? <Home /> : <EditorScreen key={`${studio.brand?.id} ${place.document}`} />}
+      {place.document === '' ? <Screen /> : <EditorScreen key={`${studio.brand?.id} ${place.document}`} />}
       {studio.hasEnded && <SignIn isOver />}
       <output className={css.said} aria-live="polite">
         {studio.said}
       </output>
     </>
   );
+});
+
+/** What is not one document. */
+const Screen = observer(function Screen() {
+  const { place, brand } = useStudio();
+  if (!brand || place.room === '') return <Home />;
+  const Room = ROOMS[place.room];
+  return <Room key={brand.id} brand={brand} />;
 });

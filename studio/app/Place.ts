@@ -1,11 +1,17 @@
 import { makeAutoObservable } from 'mobx';
 
+/** Rooms beside the list of documents. */
+export const rooms = { texts: 'Translations', addresses: 'Redirects', releases: 'Releases' } as const;
+export type Room = keyof typeof rooms;
+
 /** Where somebody is in the Studio, as its address says: so that a reload, a way back and a shared link lead there. */
 export class Place {
   brand = '';
   locale = '';
   /** Document that is edited; empty: the list of all. */
   document = '';
+  /** Empty: the documents. */
+  room: Room | '' = '';
   /** Code of a letter, where a password is chosen. */
   code = '';
   /** A page that is about to be made. */
@@ -23,16 +29,30 @@ export class Place {
     this.brand = query.get('brand') ?? '';
     this.locale = query.get('locale') ?? '';
     this.document = query.get('document') ?? '';
+    const room = query.get('room') ?? '';
+    this.room = isRoom(room) ? room : '';
     this.code = query.get('code') ?? '';
   }
 
-  go({ brand = this.brand, locale = this.locale, document = this.document }: Partial<Place>): void {
+  go({
+    brand = this.brand,
+    locale = this.locale,
+    document = this.document,
+    room = document === '' ? this.room : '',
+  }: Partial<Place>): void {
     this.brand = brand;
     this.locale = locale;
     this.document = document;
+    this.room = room;
     this.code = '';
     this.path = '/';
-    const query = new URLSearchParams(Object.entries({ brand, locale, document }).filter(([, value]) => value !== ''));
+    const query = new URLSearchParams(
+      Object.entries({ brand, locale, room, document }).filter(([, value]) => value !== ''),
+    );
     history.pushState(null, '', query.size === 0 ? '/' : `/?${query}`);
   }
+}
+
+function isRoom(name: string): name is Room {
+  return Object.hasOwn(rooms, name);
 }

@@ -1,7 +1,30 @@
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../design/Icon.tsx';
+import { type Room, rooms } from './Place.ts';
 import { useStudio } from './StudioContext.ts';
 import css from './TopBar.module.css';
+
+/** The ways to what is not one document. */
+const Rooms = observer(function Rooms() {
+  const { place } = useStudio();
+  const to = (room: Room | '', title: string) => (
+    <button
+      key={room}
+      type="button"
+      className="quiet"
+      aria-current={place.room === room && place.document === '' ? 'page' : undefined}
+      onClick={() => place.go({ document: '', room })}
+    >
+      {title}
+    </button>
+  );
+  return (
+    <nav className={css.rooms} aria-label="Rooms">
+      {to('', 'Content')}
+      {Object.entries(rooms).map(([room, title]) => to(room as Room, title))}
+    </nav>
+  );
+});
 
 /** Brand, language and who is signed in. */
 export const TopBar = observer(function TopBar() {
@@ -14,12 +37,13 @@ export const TopBar = observer(function TopBar() {
         href="/"
         onClick={(event) => {
           event.preventDefault();
-          place.go({ document: '' });
+          place.go({ document: '', room: '' });
         }}
       >
         <Icon name="mark" />
         <span>Studio</span>
       </a>
+      <Rooms />
       <label className={css.choice}>
         <span className={css.name}>Brand</span>
         <select value={brand?.id ?? ''} onChange={({ target }) => place.go({ brand: target.value, document: '' })}>

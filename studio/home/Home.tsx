@@ -5,15 +5,8 @@ import { useStudio } from '../app/StudioContext.ts';
 import { Icon } from '../design/Icon.tsx';
 import { When } from '../design/When.tsx';
 import css from './Home.module.css';
-import { type Branch, HomeStore } from './HomeStore.ts';
+import { type Branch, HomeStore, kinds } from './HomeStore.ts';
 import { NewPage } from './NewPage.tsx';
-
-const KINDS = [
-  ['page', 'Pages'],
-  ['popup', 'Popups'],
-  ['form', 'Forms'],
-  ['layout', 'Layouts'],
-] as const;
 
 /** What there is at a brand, what was changed last, and the way to make a page. */
 export const Home = observer(function Home() {
@@ -68,7 +61,7 @@ const List = observer(function List({ home, retry }: { home: HomeStore; retry: (
         Documents
       </h2>
       <div className={css.kinds}>
-        {KINDS.map(([kind, title]) => (
+        {(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => (
           <button
             key={kind}
             type="button"
@@ -77,7 +70,7 @@ const List = observer(function List({ home, retry }: { home: HomeStore; retry: (
               home.kind = kind;
             }}
           >
-            {title} <span className={css.count}>{home.count(kind)}</span>
+            {kinds[kind]} <span className={css.count}>{home.count(kind)}</span>
           </button>
         ))}
       </div>

@@ -3,6 +3,11 @@ import type { StudioListed } from '#schemas/studio.ts';
 import { calls, type ReleaseEntry } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 
+/** What is opened as a document; the rest has rooms of its own. */
+export const kinds = { page: 'Pages', popup: 'Popups', form: 'Forms', layout: 'Layouts' } as const;
+type Kind = keyof typeof kinds;
+const isKind = (kind: string): kind is Kind => Object.hasOwn(kinds, kind);
+
 /** A place in the tree of pages: a page, a part of addresses that has pages below it, or both. */
 export interface Branch {
   /** `/cashier`: known by it. */
@@ -20,7 +25,7 @@ export class HomeStore {
   documents: readonly StudioListed[] = [];
   releases: readonly ReleaseEntry[] = [];
   words = '';
-  kind: 'page' | 'popup' | 'form' | 'layout' = 'page';
+  kind: Kind = 'page';
   readonly #studio: Studio;
   #asked = 0;
 
@@ -46,11 +51,11 @@ export class HomeStore {
   /** What somebody drafted and nobody published yet, the newest first. */
   get drafted(): readonly StudioListed[] {
     return this.documents
-      .filter(({ status }) => status !== 'live')
+      .filter(({ status, kind }) => status !== 'live' && isKind(kind))
       .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
   }
 
-  count(kind: HomeStore['kind']): number {
+  count(kind: Kind): number {
     return this.documents.filter((one) => one.kind === kind).length;
   }
 

@@ -31,6 +31,7 @@ const asked = {
   kind: text,
   document: { ...text, description: 'a document’s key; `BRAND/messages/*` for texts of the interface' },
   missing: { enum: ['true'], description: 'only texts without a translation' },
+  q: { ...text, description: 'only texts in which these words stand, in either language or in their name' },
 };
 
 /** The calls of translations. */

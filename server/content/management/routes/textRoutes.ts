@@ -79,7 +79,16 @@ async function defaultLocaleAt({ context }: Door): Promise<string> {
 async function unitsFor(door: Door, request: FastifyRequest): Promise<{ asked: TextsAsked; units: Unit[] }> {
   const actor = await writerOf(door, request);
   const asked = readAsked(request.url, await defaultLocaleAt(door));
-  return { asked, units: await readUnits(storeOf(door.context), asked, actor).catch(asForbidden) };
+  const units = await readUnits(storeOf(door.context), asked, actor).catch(asForbidden);
+  return { asked, units: found(units, parseQuery(request.url)['q']) };
+}
+
+/** Texts in which some words stand, in either language or in their name. */
+function found(units: Unit[], words: Raw): Unit[] {
+  if (words === undefined) return units;
+  if (typeof words !== 'string') throw badQuery('q must be words', 'q');
+  const wanted = words.toLowerCase();
+  return units.filter(({ id, source, target = '' }) => `${id}\n${source}\n${target}`.toLowerCase().includes(wanted));
 }
 
 function readAsked(address: string, defaultLocale: string): TextsAsked {

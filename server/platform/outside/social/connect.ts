@@ -25,7 +25,7 @@ export interface Vouched {
 }
 
 /** 5 MB, that only a site needs where somebody signs in by another service. */
-const load = (): Promise<typeof import('openid-client')> => import('openid-client');
+const load = () => import('openid-client');
 
 /** Asks providers; remembers what they say of themselves. */
 export interface Connector {

@@ -1,0 +1,148 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { RedirectRule } from '#schemas/content/redirects.ts';
+import type { StudioBrand, StudioDocument, StudioReport } from '#schemas/studio.ts';
+import { Refusal } from '../api/ask.ts';
+import { calls } from '../api/calls.ts';
+import type { Studio } from '../app/Studio.ts';
+
+/** A row of the table; `row` stays its own while rules move. */
+export interface Row {
+  row: number;
+  rule: RedirectRule;
+}
+
+/** The redirects of a brand: a table that is changed here, saved as a draft, and published. */
+export class AddressesStore {
+  state: 'loading' | 'there' | 'failed' = 'loading';
+  fault = '';
+  rows: readonly Row[] = [];
+  stored: StudioDocument | null = null;
+  /** What was changed here and not saved. */
+  isChanged = false;
+  isBusy = false;
+  words = '';
+  report: StudioReport | null = null;
+  readonly #studio: Studio;
+  readonly #brand: StudioBrand;
+  #last = 0;
+
+  constructor(studio: Studio, brand: StudioBrand) {
+    this.#studio = studio;
+    this.#brand = brand;
+    makeAutoObservable(this);
+  }
+
+  get found(): readonly Row[] {
+    const words = this.words.trim().toLowerCase();
+    return this.rows.filter(({ rule }) => `${rule.from_url} ${rule.to_url}`.toLowerCase().includes(words));
+  }
+
+  /** Made of changes to what the brand inherits: its rules stand in another document. */
+  get isVariant(): boolean {
+    return Array.isArray(this.stored?.document['operations']);
+  }
+
+  get isEditable(): boolean {
+    return this.stored?.may.edit === true && !this.isVariant;
+  }
+
+  async load(): Promise<void> {
+    this.state = 'loading';
+    try {
+      const stored = await this.#nearest();
+      runInAction(() => {
+        this.#take(stored);
+        this.state = 'there';
+      });
+    } catch (error) {
+      runInAction(() => {
+        this.fault = this.#studio.fault(error);
+        this.state = 'failed';
+      });
+    }
+  }
+
+  /** The brand's own redirects, else those that it inherits. */
+  async #nearest(): Promise<StudioDocument> {
+    const listed = await calls.documents(this.#brand.id);
+    const nearest = listed.find(({ kind, id }) => kind === 'redirects' && id === 'site');
+    if (!nearest) throw new Refusal(404, 'This brand has no redirects yet. Write its redirects.json first.');
+    return calls.document(nearest.key);
+  }
+
+  #take(stored: StudioDocument): void {
+    this.stored = stored;
+    const { rules } = stored.document as { rules?: readonly RedirectRule[] };
+    this.rows = (rules ?? []).map((rule) => ({ row: ++this.#last, rule }));
+    this.isChanged = false;
+    this.report = null;
+  }
+
+  add(): number {
+    const row = ++this.#last;
+    this.#set([{ row, rule: { from_url: '/', to_url: '/' } }, ...this.rows]);
+    this.words = '';
+    return row;
+  }
+
+  change(row: number, rule: RedirectRule): void {
+    this.#set(this.rows.map((one) => (one.row === row ? { row, rule } : one)));
+  }
+
+  remove(row: number): void {
+    this.#set(this.rows.filter((one) => one.row !== row));
+  }
+
+  /** The first rule that fits an address is taken: one further up wins. */
+  move(row: number, by: -1 | 1): void {
+    const rows = [...this.rows];
+    const at = rows.findIndex((one) => one.row === row);
+    const [moved] = rows.splice(at, 1);
+    if (moved) rows.splice(Math.max(0, at + by), 0, moved);
+    this.#set(rows);
+  }
+
+  #set(rows: readonly Row[]): void {
+    this.rows = rows;
+    this.isChanged = true;
+    this.report = null;
+  }
+
+  /** Keeps the table as a draft. What somebody else saved meanwhile is not written over: the server says so. @returns whether it is kept */
+  async save(): Promise<boolean> {
+    return this.#do(async ({ key, document, seen }) => {
+      const rules = this.rows.map(({ rule }) => rule);
+      const stored = await calls.save(key, { ...document, rules }, seen);
+      const report = await calls.report(key);
+      runInAction(() => {
+        this.#take(stored);
+        this.report = report;
+      });
+      this.#studio.say('Saved as a draft. Visitors are still led as before.');
+    });
+  }
+
+  async publish(): Promise<void> {
+    if (this.isChanged && !(await this.save())) return;
+    await this.#do(async ({ key, seen }) => {
+      await calls.publish(key, seen, 'redirects');
+      this.#studio.say('Published: visitors are led by it now.');
+      await this.load();
+    });
+  }
+
+  async #do(work: (stored: StudioDocument) => Promise<void>): Promise<boolean> {
+    if (!this.stored || this.isBusy) return false;
+    this.isBusy = true;
+    this.fault = '';
+    try {
+      await work(this.stored);
+      return true;
+    } catch (error) {
+      runInAction(() => (this.fault = this.#studio.fault(error)));
+      return false;
+    } finally {
+      runInAction(() => (this.isBusy = false));
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { ask } from '../api/ask.ts';
+import { data } from '../api/calls.ts';
+
+/** One redirect on the way. */
+export interface Hop {
+  path: string;
+  /** Its place among the brand's rules, from 0. */
+  rule: number;
+  from_url: string;
+  to: string;
+  status: 301 | 302;
+}
+
+/** Where an address leads, and why. */
+export interface Trace {
+  address: string;
+  hops: readonly Hop[];
+  outcome:
+    | { kind: 'page'; page: string; path: string; access: string }
+    | { kind: 'elsewhere'; to: string }
+    | { kind: 'loop' }
+    | { kind: 'missing'; path: string };
+}
+
+/** Where addresses lead by the drafts. @throws Refusal, NoAnswer */
+export function traceAddresses(brand: string, paths: readonly string[]): Promise<readonly Trace[]> {
+  return data<Trace[]>(ask('POST', '/addresses/trace', { data: { brand, paths, status: 'draft' } }));
+}

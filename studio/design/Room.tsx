@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect } from 'react';
+import css from './Room.module.css';
+
+/** The frame of a room: what it is for, what can be done there, and the rest. */
+export function Room({
+  title,
+  about,
+  tools,
+  children,
+}: {
+  title: string;
+  about: string;
+  tools?: ReactNode;
+  children: ReactNode;
+}) {
+  useEffect(() => {
+    document.title = `${title} · Marquee Studio`;
+  }, [title]);
+  return (
+    <main className={css.room}>
+      <header className={css.head}>
+        <div>
+          <h1>{title}</h1>
+          <p>{about}</p>
+        </div>
+        {tools}
+      </header>
+      {children}
+    </main>
+  );
+}
+
+/** What stands where something is read, could not be read, or is not there. */
+export function Waiting({
+  state,
+  fault,
+  retry,
+  children,
+}: {
+  state: 'loading' | 'there' | 'failed';
+  fault: string;
+  retry: () => void;
+  children: ReactNode;
+}) {
+  if (state === 'loading') return <output className={css.note}>Reading …</output>;
+  if (state === 'there') return children;
+  return (
+    <div role="alert" className={css.note}>
+      <p>This could not be read. {fault}</p>
+      <button type="button" onClick={retry}>
+        Try again
+      </button>
+    </div>
+  );
+}

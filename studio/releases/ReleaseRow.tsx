@@ -1,0 +1,128 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useStudio } from '../app/StudioContext.ts';
+import { When } from '../design/When.tsx';
+import { AskReason } from './AskReason.tsx';
+import { AskTime } from './AskTime.tsx';
+import css from './Releases.module.css';
+import type { ReleasesStore } from './ReleasesStore.ts';
+import { type Release, releaseCalls } from './releaseCalls.ts';
+
+interface Shown {
+  release: Release;
+  releases: ReleasesStore;
+}
+
+/** One release: what it is, what hangs on it, and what can be done next. */
+export const ReleaseRow = observer(function ReleaseRow({ release, releases }: Shown) {
+  const { id, name, reason, author, state, approvals, outcome } = release;
+  const refusal = releases.refusals[id] ?? '';
+  return (
+    <li className={css.row}>
+      <div className={css.facts}>
+        <strong>{name}</strong>
+        <span className={css.status} data-state={state}>
+          <StateWords release={release} />
+        </span>
+        <p>
+          {author}
+          {reason !== '' && ` · ${reason}`}
+          {approvals.map(({ person }) => ` · ${person} agreed`)}
+        </p>
+        {outcome !== '' && state === 'failed' && <p className={css.refusal}>{outcome}</p>}
+        <Documents release={release} />
+        <p role="alert" className={css.refusal}>
+          {refusal}
+        </p>
+      </div>
+      <Acts release={release} releases={releases} />
+    </li>
+  );
+});
+
+function StateWords({
+  release: { state, createdAt, scheduledFor, publishedAt, publishedBy, revertedBy },
+}: Pick<Shown, 'release'>) {
+  if (state === 'open')
+    return (
+      <>
+        Waits since <When at={createdAt} />
+      </>
+    );
+  if (state === 'scheduled') return <>Due {scheduledFor}</>;
+  if (state === 'failed') return <>Did not go live</>;
+  return (
+    <>
+      {revertedBy === null ? 'Live' : 'Taken back'}, published by {publishedBy} <When at={publishedAt ?? ''} />
+    </>
+  );
+}
+
+/** Its documents, asked for when somebody wants to see them. */
+function Documents({ release: { id, documents } }: Pick<Shown, 'release'>) {
+  const { place } = useStudio();
+  const [keys, setKeys] = useState<readonly string[] | null>(null);
+  const [fault, setFault] = useState('');
+  const studio = useStudio();
+  const open = async (): Promise<void> => {
+    try {
+      setKeys((await releaseCalls.documents(id)).map(({ document }) => document));
+    } catch (error) {
+      setFault(studio.fault(error));
+    }
+  };
+  return (
+    <details
+      className={css.documents}
+      onToggle={({ currentTarget }) => currentTarget.open && keys === null && void open()}
+    >
+      <summary>{documents === 1 ? 'One document' : `${documents} documents`}</summary>
+      {fault !== '' && <p className={css.refusal}>{fault}</p>}
+      <ul>
+        {keys?.map((key) => (
+          <li key={key}>
+            {/\/(page|popup|form|layout)\//.test(key) ? (
+              <button type="button" className="quiet" onClick={() => place.go({ document: key })}>
+                {key}
+              </button>
+            ) : (
+              key
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const Acts = observer(function Acts({ release, releases }: Shown) {
+  const { id, state, revertedBy, reverts } = release;
+  const [asks, setAsks] = useState<'time' | 'reason' | null>(null);
+  const press = (title: string, act: () => void, isMain = false) => (
+    <button type="button" className={isMain ? 'main' : undefined} disabled={releases.busy !== ''} onClick={act}>
+      {title}
+    </button>
+  );
+  const act = (...given: Parameters<ReleasesStore['act']>): void => {
+    setAsks(null);
+    void releases.act(...given);
+  };
+  if (state === 'published' && (revertedBy !== null || reverts !== null)) return null;
+  return (
+    <div className={css.acts}>
+      {state === 'published' && press('Take back …', () => setAsks('reason'))}
+      {state === 'scheduled' && press('Take the time back', () => act(id, 'unschedule'))}
+      {(state === 'open' || state === 'failed') && (
+        <>
+          {press('Agree', () => act(id, 'approve'))}
+          {press('At a time …', () => setAsks('time'))}
+          {press('Publish now', () => act(id, 'publish'), true)}
+        </>
+      )}
+      {asks === 'time' && <AskTime close={() => setAsks(null)} choose={(at) => act(id, 'schedule', { at })} />}
+      {asks === 'reason' && (
+        <AskReason release={release} close={() => setAsks(null)} choose={(reason) => act(id, 'revert', { reason })} />
+      )}
+    </div>
+  );
+});

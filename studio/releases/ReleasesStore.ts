@@ -1,0 +1,106 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { StudioListed } from '#schemas/studio.ts';
+import { calls } from '../api/calls.ts';
+import type { Studio } from '../app/Studio.ts';
+import { PAGE_SIZE, type Release, type ReleaseAct, releaseCalls } from './releaseCalls.ts';
+
+/** What was done, in words. */
+const DONE: Readonly<Record<ReleaseAct, string>> = {
+  publish: 'Published: visitors see it now.',
+  approve: 'You agreed to it. It can be published now.',
+  schedule: 'It goes live at that time.',
+  unschedule: 'That time is taken back: it waits again.',
+  revert: 'Taken back: visitors see what was there before.',
+};
+
+/** Releases, what is drafted and could be gathered into one, and what can be done with each. */
+export class ReleasesStore {
+  state: 'loading' | 'there' | 'failed' = 'loading';
+  fault = '';
+  rows: readonly Release[] = [];
+  total = 0;
+  page = 1;
+  drafted: readonly StudioListed[] = [];
+  /** The release that something is done with at this moment. */
+  busy = '';
+  /** What was refused, by release. */
+  refusals: Readonly<Record<string, string>> = {};
+  readonly #studio: Studio;
+  readonly #brand: string;
+
+  constructor(studio: Studio, brand: string) {
+    this.#studio = studio;
+    this.#brand = brand;
+    makeAutoObservable(this);
+  }
+
+  get pages(): number {
+    return Math.max(1, Math.ceil(this.total / PAGE_SIZE));
+  }
+
+  /** What waits for a person or for its time: the next one first. */
+  get waiting(): readonly Release[] {
+    const due = (one: Release): string => one.scheduledAt ?? '9999';
+    return this.rows.filter(({ state }) => state !== 'published').toSorted((a, b) => due(a).localeCompare(due(b)));
+  }
+
+  get published(): readonly Release[] {
+    return this.rows.filter(({ state }) => state === 'published');
+  }
+
+  async load(): Promise<void> {
+    try {
+      const [{ rows, total }, documents] = await Promise.all([
+        releaseCalls.list(this.page),
+        calls.documents(this.#brand),
+      ]);
+      runInAction(() => {
+        this.rows = rows;
+        this.total = total;
+        this.drafted = documents.filter(({ status }) => status !== 'live');
+        this.state = 'there';
+      });
+    } catch (error) {
+      runInAction(() => {
+        this.fault = this.#studio.fault(error);
+        this.state = 'failed';
+      });
+    }
+  }
+
+  show(page: number): void {
+    this.page = page;
+    void this.load();
+  }
+
+  /** @returns why it could not be made; empty: it is there */
+  async make(release: { name: string; reason: string; documents: readonly string[] }): Promise<string> {
+    try {
+      await releaseCalls.make(release);
+    } catch (error) {
+      return this.#studio.fault(error);
+    }
+    this.#studio.say('The release is made. It waits until somebody publishes it.');
+    await this.load();
+    return '';
+  }
+
+  /** Does something with a release; what is refused stands beside it. */
+  async act(id: string, act: ReleaseAct, given: Readonly<Record<string, string>> = {}): Promise<boolean> {
+    if (this.busy !== '') return false;
+    this.busy = id;
+    this.refusals = { ...this.refusals, [id]: '' };
+    try {
+      await releaseCalls.act(id, act, given);
+      this.#studio.say(DONE[act]);
+      return true;
+    } catch (error) {
+      const why = this.#studio.fault(error);
+      runInAction(() => (this.refusals = { ...this.refusals, [id]: why }));
+      return false;
+    } finally {
+      runInAction(() => (this.busy = ''));
+      await this.load(); // somebody else may have done it
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { ask } from '../api/ask.ts';
+import { data } from '../api/calls.ts';
+
+export type ReleaseState = 'open' | 'scheduled' | 'published' | 'failed';
+
+/** Documents that go live as one. Times are ISO, or null. */
+export interface Release {
+  id: string;
+  name: string;
+  author: string;
+  reason: string;
+  state: ReleaseState;
+  createdAt: string;
+  scheduledAt: string | null;
+  /** As it was chosen, by the brand's clock: `2026-11-27T20:00 Europe/Riga`. */
+  scheduledFor: string | null;
+  publishedAt: string | null;
+  publishedBy: string | null;
+  /** The release that it takes back. */
+  reverts: string | null;
+  revertedBy: string | null;
+  /** Why a scheduled one did not go live. */
+  outcome: string;
+  approvals: readonly { person: string; at: string; reason: string }[];
+  documents: number;
+}
+
+export const PAGE_SIZE = 25;
+
+/** What can be done with a release. */
+export type ReleaseAct = 'publish' | 'approve' | 'schedule' | 'unschedule' | 'revert';
+
+/** The calls of releases. All throw Refusal and NoAnswer. */
+export const releaseCalls = {
+  async list(page: number): Promise<{ rows: readonly Release[]; total: number }> {
+    const query = new URLSearchParams({ 'pagination[page]': String(page), 'pagination[pageSize]': String(PAGE_SIZE) });
+    const answer = (await ask('GET', `/releases?${query}`)) as unknown as {
+      data: readonly Release[];
+      meta: { pagination: { total: number } };
+    };
+    return { rows: answer.data, total: answer.meta.pagination.total };
+  },
+  /** The documents of one. */
+  documents: async (id: string) =>
+    (await data<{ documents: readonly { document: string; revision: number | null }[] }>(ask('GET', `/releases/${id}`)))
+      .documents,
+  make: (release: { name: string; reason: string; documents: readonly string[] }) =>
+    data<{ id: string }>(ask('POST', '/releases', { data: release })),
+  act: (id: string, act: ReleaseAct, given: Readonly<Record<string, string>> = {}) =>
+    ask('POST', `/releases/${id}/${act}`, { data: given }),
+};

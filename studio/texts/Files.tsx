@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { useStudio } from '../app/StudioContext.ts';
+import { Dialog } from '../design/Dialog.tsx';
+import css from './Texts.module.css';
+import type { TextsStore } from './TextsStore.ts';
+import { FORMATS, type Format, textCalls } from './textCalls.ts';
+
+/** A file has at most as many bytes as a management call takes. */
+const MOST_BYTES = 1_000_000;
+
+/** Texts out to translators, and back. */
+export const Files = observer(function Files({ texts }: { texts: TextsStore }) {
+  const studio = useStudio();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [format, setFormat] = useState<Format>('xliff-1.2');
+  const save = async (): Promise<void> => {
+    try {
+      const blob = await textCalls.file({ brand: texts.owner, locale: studio.locale }, format);
+      const link = Object.assign(document.createElement('a'), {
+        href: URL.createObjectURL(blob),
+        download: `${texts.owner}-${studio.locale}.${format === 'csv' ? 'csv' : 'xlf'}`,
+      });
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch (error) {
+      studio.say(studio.fault(error));
+    }
+  };
+  const bring = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    if (file.size > MOST_BYTES) return studio.say(`${file.name} is larger than 1 MB. Divide it and bring the parts.`);
+    await texts.look(file.name, await file.text());
+  };
+  return (
+    <div className={css.files}>
+      <label>
+        <span className="unseen">Format</span>
+        <select value={format} onChange={({ target }) => setFormat(target.value as Format)}>
+          {Object.entries(FORMATS).map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" onClick={() => void save()}>
+        Save as a file
+      </button>
+      <button type="button" onClick={() => chooser.current?.click()}>
+        Bring a file …
+      </button>
+      <input
+        ref={chooser}
+        type="file"
+        aria-label="A translator’s file"
+        hidden
+        accept=".xlf,.xliff,.csv"
+        onChange={({ target }) => {
+          void bring(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      {texts.file && <Brought texts={texts} file={texts.file} />}
+    </div>
+  );
+});
+
+const Brought = observer(function Brought({
+  texts,
+  file,
+}: {
+  texts: TextsStore;
+  file: NonNullable<TextsStore['file']>;
+}) {
+  const { outcomes } = file;
+  const written = outcomes.filter(({ outcome }) => outcome === 'written').length;
+  const skipped = outcomes.filter(({ outcome }) => outcome === 'skipped');
+  return (
+    <Dialog title={file.name} close={() => texts.leaveFile()}>
+      <p>
+        {written} texts change, {outcomes.length - written - skipped.length} are the same, {skipped.length} are not
+        taken.
+      </p>
+      <ul className={css.skipped}>
+        {skipped.slice(0, 100).map(({ id, why }) => (
+          <li key={id}>
+            <strong>{id}</strong> {why}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="main" disabled={written === 0} onClick={() => void texts.take()}>
+        Take {written} over as drafts
+      </button>
+    </Dialog>
+  );
+});

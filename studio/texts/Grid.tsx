@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite';
+import { useStudio } from '../app/StudioContext.ts';
+import css from './Texts.module.css';
+import type { TextsStore } from './TextsStore.ts';
+import type { TextRow } from './textCalls.ts';
+
+interface Shown {
+  texts: TextsStore;
+  locale: string;
+}
+
+/** Each text, and the field that its translation is written in. */
+export const Grid = observer(function Grid({ texts, locale }: Shown) {
+  if (texts.rows.length === 0)
+    return (
+      <p className={css.note}>
+        {texts.isMissing ? 'Every text has a translation.' : 'There are no texts of its own here.'}
+      </p>
+    );
+  return (
+    <ul className={css.grid}>
+      {texts.rows.map((row) => (
+        <Row key={row.id} row={row} texts={texts} locale={locale} />
+      ))}
+    </ul>
+  );
+});
+
+const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow }) {
+  const { brand } = useStudio();
+  const typed = texts.typed.get(row.id);
+  const says =
+    typed?.state === 'failed' ? [typed.why] : row.faults.filter(() => row.target !== null).map((fault) => fault.says);
+  const id = `text-${row.id}`;
+  return (
+    <li className={css.row}>
+      <div className={css.source}>
+        <p lang={brand?.defaultLocale} dir="auto">
+          {row.source}
+        </p>
+        <Where row={row} />
+      </div>
+      <div>
+        <label htmlFor={id} className="unseen">
+          Translation of «{row.source.slice(0, 80)}»
+        </label>
+        <textarea
+          id={id}
+          lang={locale}
+          dir="auto"
+          rows={1}
+          value={typed?.text ?? row.target ?? ''}
+          aria-invalid={typed?.state === 'failed'}
+          aria-describedby={says.length > 0 ? `${id}-says` : undefined}
+          onChange={({ target }) => texts.type(row.id, target.value)}
+          onBlur={() => void texts.write(row)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void texts.write(row);
+          }}
+        />
+        {says.length > 0 && (
+          <p id={`${id}-says`} role={typed ? 'alert' : undefined} className={css.says}>
+            {says.join(' ')}
+          </p>
+        )}
+        {typed?.state === 'writing' && <output className={css.where}>Writing …</output>}
+      </div>
+    </li>
+  );
+});
+
+/** Leads to where the text is shown; texts of the interface have no document that can be opened. */
+const Where = observer(function Where({ row: { document, note, key } }: { row: TextRow }) {
+  const { place } = useStudio();
+  const isOpened = /^[^/]+\/(page|popup|form|layout)\//.test(document);
+  if (!isOpened) return <span className={css.where}>{note || key}</span>;
+  return (
+    <button type="button" className={css.link} onClick={() => place.go({ document })}>
+      {note || key}
+    </button>
+  );
+});

@@ -1,0 +1,135 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { StudioBrand } from '#schemas/studio.ts';
+import { useStudio } from '../app/StudioContext.ts';
+import { Room, Waiting } from '../design/Room.tsx';
+import { Files } from './Files.tsx';
+import { Grid } from './Grid.tsx';
+import css from './Texts.module.css';
+import { TextsStore } from './TextsStore.ts';
+
+/** Texts of a brand beside their translations. */
+export const Texts = observer(function Texts({ brand }: { brand: StudioBrand }) {
+  const studio = useStudio();
+  const [texts] = useState(() => new TextsStore(studio, brand.line.at(-1) ?? brand.id));
+  const { locale } = studio;
+  useEffect(() => texts.show({}), [texts, locale]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (texts.typed.size > 0) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [texts]);
+  const name = brand.locales.find(({ code }) => code === locale)?.name ?? locale;
+  return (
+    <Room
+      title="Translations"
+      about={
+        texts.isSource
+          ? 'Choose the language to translate into, above.'
+          : `What is written becomes a draft in ${name}; publish it under Releases.`
+      }
+      tools={texts.isSource ? undefined : <Files texts={texts} />}
+    >
+      {texts.isSource ? (
+        <Languages brand={brand} />
+      ) : (
+        <>
+          <Filters texts={texts} brand={brand} />
+          <Drafted texts={texts} />
+          <Waiting state={texts.state} fault={texts.fault} retry={() => void texts.load()}>
+            <Grid texts={texts} locale={locale} />
+          </Waiting>
+        </>
+      )}
+    </Room>
+  );
+});
+
+const Languages = observer(function Languages({ brand }: { brand: StudioBrand }) {
+  const { place } = useStudio();
+  const others = brand.locales.filter(({ code }) => code !== brand.defaultLocale);
+  if (others.length === 0)
+    return <p className={css.note}>{brand.name} speaks one language. Its brand document names more.</p>;
+  return (
+    <ul className={css.languages}>
+      {others.map(({ code, name }) => (
+        <li key={code}>
+          <button type="button" lang={code} onClick={() => place.go({ locale: code })}>
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const Filters = observer(function Filters({ texts, brand }: { texts: TextsStore; brand: StudioBrand }) {
+  return (
+    <div className={css.filters}>
+      <div role="group" aria-label="Which texts">
+        <button type="button" aria-pressed={texts.isMissing} onClick={() => texts.show({ isMissing: true })}>
+          Without a translation
+        </button>
+        <button type="button" aria-pressed={!texts.isMissing} onClick={() => texts.show({ isMissing: false })}>
+          All
+        </button>
+      </div>
+      <label className={css.words}>
+        <span className="unseen">Search the texts</span>
+        <input
+          type="search"
+          placeholder="Words of a text"
+          value={texts.words}
+          onChange={({ target }) => texts.show({ words: target.value })}
+        />
+      </label>
+      {brand.line.length > 1 && (
+        <label>
+          Texts of{' '}
+          <select value={texts.owner} onChange={({ target }) => texts.show({ owner: target.value })}>
+            {brand.line.map((id) => (
+              <option key={id}>{id}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <output className={css.count}>{texts.state === 'there' ? `${texts.total} texts` : ''}</output>
+      <Pages texts={texts} />
+    </div>
+  );
+});
+
+const Pages = observer(function Pages({ texts }: { texts: TextsStore }) {
+  const { page, pages } = texts;
+  if (pages < 2) return null;
+  return (
+    <div role="group" aria-label="Pages" className={css.pages}>
+      <button type="button" disabled={page === 1} onClick={() => texts.show({ page: page - 1 })}>
+        Before
+      </button>
+      <span>
+        {page} of {pages}
+      </span>
+      <button type="button" disabled={page === pages} onClick={() => texts.show({ page: page + 1 })}>
+        Next
+      </button>
+    </div>
+  );
+});
+
+/** What was written here waits for somebody who publishes it. */
+const Drafted = observer(function Drafted({ texts }: { texts: TextsStore }) {
+  const { place } = useStudio();
+  if (texts.drafted.size === 0) return null;
+  return (
+    <p className={css.drafted}>
+      {texts.drafted.size === 1 ? 'One document has' : `${texts.drafted.size} documents have`} new translations that
+      players do not see yet.{' '}
+      <button type="button" onClick={() => place.go({ room: 'releases' })}>
+        Go to releases
+      </button>
+    </p>
+  );
+});

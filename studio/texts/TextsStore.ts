@@ -1,0 +1,135 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { Studio } from '../app/Studio.ts';
+import { PAGE_SIZE, type TextOutcome, type TextRow, textCalls } from './textCalls.ts';
+
+/** What is typed for one text and not written yet, or what its writing said. */
+interface Typed {
+  text: string;
+  state: 'typed' | 'writing' | 'failed';
+  why: string;
+}
+
+/** Texts of a brand beside their translations: each is written into a draft as soon as its field is left. */
+export class TextsStore {
+  state: 'loading' | 'there' | 'failed' = 'loading';
+  fault = '';
+  rows: readonly TextRow[] = [];
+  total = 0;
+  page = 1;
+  isMissing = true;
+  words = '';
+  /** The brand whose own texts are shown: the chosen one, or one that it inherits from. */
+  owner: string;
+  /** What was typed, by the text's id. It stays when it could not be written. */
+  readonly typed = observable.map<string, Typed>();
+  /** What a translator's file would change; null: none is looked at. */
+  file: { name: string; content: string; outcomes: readonly TextOutcome[] } | null = null;
+  /** Documents that a translation was written into here: they are drafts now. */
+  readonly drafted = observable.set<string>();
+  readonly #studio: Studio;
+  #asked = 0;
+
+  constructor(studio: Studio, owner: string) {
+    this.#studio = studio;
+    this.owner = owner;
+    makeAutoObservable(this, { typed: false, drafted: false });
+  }
+
+  get pages(): number {
+    return Math.max(1, Math.ceil(this.total / PAGE_SIZE));
+  }
+
+  /** The default language is what all others are translated from. */
+  get isSource(): boolean {
+    return this.#studio.locale === this.#studio.brand?.defaultLocale;
+  }
+
+  async load(): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
+    this.state = 'loading';
+    try {
+      const { owner: brand, isMissing, words, page } = this;
+      const { rows, total } = this.isSource
+        ? { rows: [], total: 0 }
+        : await textCalls.list({ brand, locale: this.#studio.locale, isMissing, words, page });
+      runInAction(() => {
+        if (asked !== this.#asked) return; // something else was asked meanwhile
+        this.rows = rows;
+        this.total = total;
+        this.state = 'there';
+      });
+    } catch (error) {
+      runInAction(() => {
+        this.fault = this.#studio.fault(error);
+        this.state = 'failed';
+      });
+    }
+  }
+
+  show(what: Partial<Pick<TextsStore, 'page' | 'isMissing' | 'owner' | 'words'>>): void {
+    Object.assign(this, { page: 1, ...what });
+    void this.load();
+  }
+
+  type(id: string, text: string): void {
+    this.typed.set(id, { text, state: 'typed', why: '' });
+  }
+
+  /** Writes what was typed for a text into its document's draft. What is refused stays in its field, with the reason. */
+  async write(row: TextRow): Promise<void> {
+    const typed = this.typed.get(row.id);
+    if (!typed || typed.state === 'writing') return;
+    if (typed.text === (row.target ?? '')) return void this.typed.delete(row.id);
+    this.typed.set(row.id, { ...typed, state: 'writing' });
+    const { locale } = this.#studio;
+    try {
+      const [outcome] = await textCalls.write({ id: row.id, locale, text: typed.text });
+      if (outcome?.outcome === 'skipped') return this.#keep(row.id, outcome.why ?? 'It was not taken.');
+      runInAction(() => {
+        this.rows = this.rows.map((one) => (one.id === row.id ? { ...one, target: typed.text, faults: [] } : one));
+        if (this.typed.get(row.id)?.text === typed.text) this.typed.delete(row.id);
+        else this.typed.set(row.id, { text: this.typed.get(row.id)?.text ?? '', state: 'typed', why: '' });
+        this.drafted.add(row.document);
+      });
+    } catch (error) {
+      this.#keep(row.id, this.#studio.fault(error));
+    }
+  }
+
+  #keep(id: string, why: string): void {
+    const text = this.typed.get(id)?.text ?? '';
+    this.typed.set(id, { text, state: 'failed', why });
+  }
+
+  /** Looks what a translator's file would change. */
+  async look(name: string, content: string): Promise<void> {
+    try {
+      const outcomes = await textCalls.bring(content, false);
+      runInAction(() => (this.file = { name, content, outcomes }));
+    } catch (error) {
+      this.#studio.say(`${name} could not be read: ${this.#studio.fault(error)}`);
+    }
+  }
+
+  /** Takes the file that is looked at over, as drafts. */
+  async take(): Promise<void> {
+    if (!this.file) return;
+    try {
+      const outcomes = await textCalls.bring(this.file.content, true);
+      const written = outcomes.filter(({ outcome }) => outcome === 'written');
+      runInAction(() => {
+        for (const { id } of written) this.drafted.add(id.split('#')[0] ?? id);
+        this.file = null;
+      });
+      this.#studio.say(`${written.length} texts were taken over as drafts.`);
+      await this.load();
+    } catch (error) {
+      this.#studio.say(this.#studio.fault(error));
+    }
+  }
+
+  leaveFile(): void {
+    this.file = null;
+  }
+}

@@ -1,0 +1,84 @@
+import { ask, NoAnswer } from '../api/ask.ts';
+import { data } from '../api/calls.ts';
+
+/** What the checks say of a translation. */
+export interface TextFault {
+  code: string;
+  severity: 'error' | 'warning';
+  says: string;
+}
+
+/** A text beside its translation. */
+export interface TextRow {
+  id: string;
+  document: string;
+  key: string;
+  source: string;
+  /** null: there is none. */
+  target: string | null;
+  /** Where it is shown. */
+  note: string;
+  maxLength?: number;
+  faults: readonly TextFault[];
+}
+
+/** What became of one text that was written. */
+export interface TextOutcome {
+  id: string;
+  outcome: 'written' | 'same' | 'skipped';
+  why?: string;
+}
+
+export interface TextsAsked {
+  brand: string;
+  locale: string;
+  isMissing: boolean;
+  /** Only texts in which these words stand. */
+  words: string;
+  page: number;
+}
+
+export const PAGE_SIZE = 50;
+export const FORMATS = { 'xliff-1.2': 'XLIFF 1.2', 'xliff-2.1': 'XLIFF 2.1', csv: 'CSV' } as const;
+export type Format = keyof typeof FORMATS;
+
+/** The calls of translations. All throw Refusal and NoAnswer. */
+export const textCalls = {
+  async list({
+    brand,
+    locale,
+    isMissing,
+    words,
+    page,
+  }: TextsAsked): Promise<{ rows: readonly TextRow[]; total: number }> {
+    const query = new URLSearchParams({
+      brand,
+      locale,
+      ...(isMissing ? { missing: 'true' } : {}),
+      ...(words === '' ? {} : { q: words }),
+      'pagination[page]': String(page),
+      'pagination[pageSize]': String(PAGE_SIZE),
+    });
+    const answer = (await ask('GET', `/texts?${query}`)) as unknown as {
+      data: readonly TextRow[];
+      meta: { pagination: { total: number } };
+    };
+    return { rows: answer.data, total: answer.meta.pagination.total };
+  },
+  write: (change: { id: string; locale: string; text: string }) =>
+    data<TextOutcome[]>(ask('POST', '/texts', { data: { changes: [change] } })),
+  /** A file for translators. */
+  async file({ brand, locale }: Pick<TextsAsked, 'brand' | 'locale'>, format: Format): Promise<Blob> {
+    const query = new URLSearchParams({ brand, locale, format });
+    const answer = await fetch(`/content/api/texts/export?${query}`, { headers: { 'x-app-agent': 'studio' } }).catch(
+      () => {
+        throw new NoAnswer();
+      },
+    );
+    if (!answer.ok) throw new NoAnswer();
+    return answer.blob();
+  },
+  /** What a translator's file changes; only told, unless `write`. */
+  bring: (content: string, write: boolean) =>
+    data<TextOutcome[]>(ask('POST', '/texts/import', { data: { content, write } })),
+};

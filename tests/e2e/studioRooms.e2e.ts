@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/axe.ts';
+import { expect, test } from '../support/site.ts';
+import { runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
+
+let running: StudioSite;
+
+test.beforeAll(async () => {
+  running = await runStudio();
+  await running.person('ann', 'publisher');
+});
+test.afterAll(() => running.end());
+
+const room = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name }).click();
+
+async function axeOf(page: Page, state: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    found.push(...(await axeFindings(page, `${state} ${colorScheme}`)));
+  }
+  return found;
+}
+
+/** What a visitor of the site reads at an address. */
+async function visit(path: string): Promise<{ status: number; html: string; to: string }> {
+  const answer = await fetch(running.site.origin + path, { redirect: 'manual' });
+  return { status: answer.status, html: await answer.text(), to: answer.headers.get('location') ?? '' };
+}
+
+test('a translator writes a text where it is, is told what is wrong with another, and it goes live with a release that is taken back', async ({
+  page,
+}) => {
+  await signIn(page, running, 'ann', '/?brand=aurora');
+  await room(page, 'Translations');
+  await expect(page.getByText('Choose the language to translate into')).toBeVisible();
+  await page.getByRole('button', { name: 'Latviešu' }).click();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByLabel('Search the texts').fill('base/page/about#seo.title');
+  const field = page.getByRole('textbox', { name: /^Translation of/ });
+  await expect(field).toHaveCount(1);
+  await expect(field).toBeVisible();
+  const before = await field.inputValue();
+  await field.fill('Par mums, no jauna');
+  await field.blur();
+  await expect(page.getByText('One document has new translations that players do not see yet.')).toBeVisible();
+  expect(await axeOf(page, 'translations')).toEqual([]);
+
+  await page.getByRole('button', { name: 'Go to releases' }).click();
+  await page.getByRole('button', { name: 'New release' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New release' });
+  await dialog.getByRole('button', { name: 'Make the release' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Give it a name, such as «Autumn».');
+  await dialog.getByLabel('Name').fill('Latvian');
+  await dialog.getByRole('checkbox').first().check();
+  expect(await axeOf(page, 'new release')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Make the release' }).click();
+  const release = page.getByRole('listitem').filter({ hasText: 'Latvian' });
+  await release.getByRole('button', { name: 'At a time …' }).click();
+  await page.getByLabel('Day and time').fill('2037-11-27T20:00');
+  await page.getByRole('button', { name: 'Let it go live then' }).click();
+  await expect(release).toContainText('Due 2037-11-27');
+  await release.getByRole('button', { name: 'Take the time back' }).click();
+  await release.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
+  expect((await visit('/lv/about')).html).toContain('Par mums, no jauna');
+  expect(await axeOf(page, 'releases')).toEqual([]);
+  await release.getByRole('button', { name: 'Take back …' }).click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(release.filter({ hasText: 'Taken back, published by ann' })).toBeVisible();
+  await expect.poll(async () => (await visit('/lv/about')).html).not.toContain('Par mums, no jauna');
+  expect((await visit('/lv/about')).html).toContain(before);
+});
+
+test('texts go out as a file and come back: what changes is told first', async ({ page }) => {
+  await signIn(page, running, 'ann', '/?brand=aurora&room=texts&locale=lv');
+  await page.getByLabel('Format').selectOption('CSV');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const file = await (await coming).createReadStream();
+  const parts: Buffer[] = [];
+  for await (const part of file) parts.push(part as Buffer);
+  const csv = Buffer.concat(parts).toString();
+  expect(csv).toContain('base/page/home#hero.heading');
+  await page
+    .getByLabel('A translator’s file')
+    .setInputFiles({ name: 'lv.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  const dialog = page.getByRole('dialog', { name: 'lv.csv' });
+  await expect(dialog).toContainText('0 texts change');
+  await expect(dialog.getByRole('button', { name: 'Take 0 over as drafts' })).toBeDisabled();
+});
+
+test('a redirect is written, tried before anybody is led by it, and published', async ({ page }) => {
+  await signIn(page, running, 'ann', '/?brand=aurora&room=addresses');
+  await expect(page.getByRole('heading', { name: /rules$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'New rule' }).click();
+  await page.getByLabel('From, rule 1', { exact: true }).fill('promo autumn');
+  await expect(page.getByText('An address begins with /')).toBeVisible();
+  await page.getByLabel('From, rule 1', { exact: true }).fill('/autumn/*');
+  await page.getByLabel('To, rule 1', { exact: true }).fill('/faq');
+  expect((await visit('/autumn/sale')).status).toBe(404);
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page.getByText('There is a draft that is not live.')).toBeVisible();
+  await page
+    .getByLabel('Addresses, or lines of an access log')
+    .fill('/autumn/sale\n/no/such/page\n"GET /cashier HTTP/1.1"');
+  await page.getByRole('button', { name: 'Look' }).click();
+  await expect(page.getByText('rule 1 → /faq (301)')).toBeVisible();
+  await expect(page.getByText('visitors see «not found»')).toBeVisible();
+  expect(await axeOf(page, 'redirects')).toEqual([]);
+  expect((await visit('/autumn/sale')).status).toBe(404);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published: visitors are led by it now.')).toBeVisible();
+  await expect.poll(async () => (await visit('/autumn/sale')).to).toBe('/faq');
+});
