@@ -14,6 +14,8 @@ export default defineConfig({
   reporter: [['dot'], ['json']],
   use: {
     locale: 'en-US',
+    // what a worker answers passes by the routes of tests; offline.e2e.ts lets it in
+    serviceWorkers: 'block',
     viewport: { width: 1_280, height: 800 },
     actionTimeout: 30_000,
     launchOptions: {

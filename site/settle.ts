@@ -54,8 +54,8 @@ async function beAmongTabs(engine: Engine): Promise<void> {
 /** Without that code every press fetches for itself. */
 async function openAhead(engine: Engine): Promise<void> {
   if (!mayFetchAhead()) return;
-  const code = await import('./fetchPopups.ts').catch(() => undefined);
-  await code?.fetchPopups(engine);
+  const code = await import('./goAhead.ts').catch(() => undefined);
+  await code?.goAhead(engine);
 }
 
 /**

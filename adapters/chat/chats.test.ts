@@ -20,7 +20,7 @@ afterEach(() => {
 const names = readdirSync(import.meta.dirname).filter((name) =>
   statSync(join(import.meta.dirname, name)).isDirectory(),
 );
-const ada: ChatPerson = { uid: '7', firstName: 'Ada', email: 'ada@example.com', phone: '+37120000000' };
+const ada: ChatPerson = { uid: '7', firstName: 'Ada', email: 'ada@example.com', tel: '+37120000000' };
 const settings: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   freshChat: { token: 'abcdef12-3456', host: 'wchat.eu.freshchat.com' },
   live_tex: { id: 12_345 },

@@ -79,6 +79,8 @@ export interface PageHead {
   themeHref: string;
   /** Faces of the theme, by their names in site/fonts.css. */
   faces: readonly string[];
+  /** Address of what an installed site is told of itself. */
+  manifestHref: string;
   themeColor?: string;
   scheme: 'light' | 'dark' | 'system';
   siteName: string;

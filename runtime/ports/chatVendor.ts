@@ -4,7 +4,8 @@ export interface ChatPerson {
   firstName?: string;
   /** Contacts of the account, confirmed or not. */
   email?: string;
-  phone?: string;
+  /** Telephone, with its country's code. */
+  tel?: string;
 }
 
 /** What a chat starts with. */

@@ -90,7 +90,7 @@ const sections: Readonly<Record<string, { good: Section; wrong: object; at: stri
     wrong: { placesWhereDisplayedCharacters: ['home'] },
     at: '/placesWhereDisplayedCharacters/0',
   },
-  chat: { good: { chat: 'freshChat' }, wrong: { chat: 5 }, at: '/chat' },
+  chat: { good: { chat: 'freshChat', hiddenOn: ['/game/*'] }, wrong: { chat: 5 }, at: '/chat' },
   analytics: {
     good: { bloomreachTarget: 'a', bloomreachToken: 'b', bloomreachSitegroup: 'c', monitoring: 'd' },
     wrong: { monitoring: {} },

@@ -2,15 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Library } from '../content/Library.ts';
+import { installRoutes } from '../site/installRoutes.ts';
 import { STUDIO_FILES } from '../studio/studioPage.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/** Built code under names that change with their content; other public files under their own. */
+/** Built code under names that change with their content; other public files under their own; and what an installed site is made of. */
 export async function mountFiles(
   app: FastifyInstance,
-  { dist, publicFolder }: { dist: string; publicFolder: string },
+  { dist, publicFolder, library }: { dist: string; publicFolder: string; library: Library },
 ): Promise<void> {
+  await app.register(installRoutes, { library, dist });
   await app.register(fastifyStatic, {
     root: join(dist, 'client', 'assets'),
     prefix: '/assets/',

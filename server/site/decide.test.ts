@@ -25,6 +25,7 @@ const content = createContentFolder({
   'base/pages/teapot.json': pageDocument('teapot', '/teapot', { status: 418 }),
   'base/pages/lost.json': pageDocument('lost', '/not-found'),
   'base/pages/letters.json': pageDocument('letters', '/unsubscribe'),
+  'base/pages/confirmation.json': pageDocument('confirmation', '/confirmation'),
   'base/pages/closed.json': pageDocument('closed', '/closed', { status: 503 }),
   'base/redirects.json': {
     kind: 'redirects',
@@ -73,7 +74,9 @@ describe('what a request is answered with', () => {
     ['/teapot', '418 teapot en'],
   ])('%s is %s [SYS-06]', (address, answer) => expect(short(ask(address))).toBe(answer));
 
-  it('leads the link of a letter to where its token is taken, on the page of that name alone [ROUTE-18]', () => {
+  it('leads the link of a letter to where its token is taken, on the page of that name alone [ROUTE-18] [ROUTE-19]', () => {
+    expect(short(ask('/confirmation'))).toBe('200 confirmation en');
+    expect(short(ask('/lv/confirmation?token=x'))).toBe('302 /platform/confirmation?token=x');
     expect(short(ask('/unsubscribe'))).toBe('200 letters en');
     expect(short(ask('/lv/unsubscribe?utm=1&token=a%2Fb%22'))).toBe('302 /platform/unsubscribe?token=a%2Fb%22');
     expect(short(ask('/faq?token=a'))).toBe('200 faq en');

@@ -96,12 +96,15 @@ export function bearsToken(url: string): boolean {
   return /[?&]token=/.test(url);
 }
 
-/** The link of a letter that came to the site's own page: the token is for the platform's, which ends the offers it names without a sign-in. */
+/** Pages of the site that a letter's link may come to, and the platform's own, which do what the token is good for without a sign-in. */
+const LETTERS = { unsubscribe: letterPages.unsubscribe, confirmation: letterPages.confirm } as const;
+
+/** The link of a letter that came to the site's own page: the token is for the platform's. */
 function letterOf({ site, search }: PageAsk, page: ResolvedPage | undefined): Decision | null {
-  if (!page || page.id !== (site.config.systemPages?.['unsubscribe'] ?? 'unsubscribe')) return null;
+  const pages = Object.entries(LETTERS).find(([name]) => page?.id === (site.config.systemPages?.[name] ?? name));
   const token = new URLSearchParams(search).get('token');
-  if (token === null) return null;
-  const to = `${letterPages.unsubscribe}?${new URLSearchParams({ token }).toString()}`;
+  if (!pages || token === null) return null;
+  const to = `${pages[1]}?${new URLSearchParams({ token }).toString()}`;
   return { kind: 'redirect', to, status: 302, external: false };
 }
 

@@ -6,6 +6,9 @@ import type { ResolvedPage } from '../content/LocaleContent.ts';
 import { domainSeo, inFull } from '../content/seo/domainSeo.ts';
 import type { PageDecision } from './decide.ts';
 
+/** Source: server/site/installRoutes.ts. */
+const MANIFEST = '/manifest.webmanifest';
+
 /** A page's title, and whose site it is. Source: CFG-02. */
 export function titleOf(site: BrandSite, decision: PageDecision, host: string): string {
   const of = domainSeo(site, decision.content.locale, host);
@@ -53,6 +56,7 @@ export function headOf(
     alternates: isFound ? alternatesOf(site, path) : [],
     faces: site.theme.faces ?? [],
     themeHref: `/brand/${site.brand.id}.${site.cssHash}.css`,
+    manifestHref: content.locale === defaultLocale ? MANIFEST : `${MANIFEST}?locale=${content.locale}`,
     ...(of.themeColor ? { themeColor: of.themeColor } : {}),
     scheme: site.theme.scheme ?? 'system',
     icons: of.icons,

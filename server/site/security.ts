@@ -35,8 +35,8 @@ export function pageHeaders(
       "form-action 'self'",
       `frame-ancestors 'self' ${framers.join(' ')}`,
       "worker-src 'self'",
-      // adapters/live/sharedTab.ts: the one address of code that is built in the browser; adapters/vendors/VendorDoor.ts
-      `trusted-types ${['live-worker', ...trusted].join(' ')}`,
+      // adapters/live/sharedTab.ts: the one address of code that is built in the browser; site/registerWorker.ts; adapters/vendors/VendorDoor.ts
+      `trusted-types ${['live-worker', 'offline-worker', ...trusted].join(' ')}`,
       'report-uri /_report/csp',
     ]),
     'referrer-policy': 'strict-origin-when-cross-origin',

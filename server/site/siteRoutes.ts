@@ -18,6 +18,7 @@ import { ticketIn } from '../preview/tickets.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { type CodeRules, type CodeScope, scopeName } from './CodeRules.ts';
 import { bearsToken, decide, type PageAsk } from './decide.ts';
+import { isErrorForMachine, sendStatus } from './forMachines.ts';
 import { localeChoiceOf, tellsLocaleChoice } from './localeChoice.ts';
 import { NO_SITE, NO_SITE_POLICY } from './noSite.ts';
 import { flagOf } from './opening.ts';
@@ -76,6 +77,7 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
     if (decision.kind === 'redirect') {
       return reply.header('vary', 'cookie, accept-language').redirect(decision.to, decision.status);
     }
+    if (isErrorForMachine(decision, request)) return sendStatus(reply, decision);
     const host = seoHost(site, request.headers.host);
     const scope = code.scope(site, { cookie: request.headers.cookie, search: ask.search });
     const flag = flagOf(site, ask);
@@ -93,6 +95,7 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
     if (!kept.has(key)) {
       const settled = await service.settle(site, decision, ask.search);
       if (settled.kind === 'redirect') return reply.redirect(settled.to, settled.status);
+      if (isErrorForMachine(settled, request)) return sendStatus(reply, settled);
     }
     const page = await kept.get(key, make);
     reply.hijack();

@@ -57,6 +57,7 @@ function headMeta({ head, page }: PageRequest): string {
     ...head.alternates.map(
       ({ locale, href }) => `<link rel="alternate" hreflang="${attribute(locale)}" href="${attribute(href)}">`,
     ),
+    `<link rel="manifest" href="${attribute(head.manifestHref)}">`,
     ...head.icons.map(
       ({ rel, href, type, sizes }) =>
         `<link rel="${rel}" href="${attribute(href)}"${optional('type', type)}${optional('sizes', sizes)}>`,

@@ -16,7 +16,7 @@ test('counters are told of pages and acts, who signs in and that they left, once
   page,
   site,
 }) => {
-  const config = site.read<Record<string, unknown>>(CONFIG);
+  const config = site.read(CONFIG);
   site.write(CONFIG, { ...config, analytics: { bloomreachTarget: TARGET, bloomreachToken: 'abcdef12-3456' } });
   await served(`${site.origin}/faq`, (_answer, html) => html.includes('"asks":["analytics"]'));
   await page.route(`${TARGET}/**`, (route) =>

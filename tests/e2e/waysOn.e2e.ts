@@ -32,6 +32,22 @@ test('a letter’s link to the page that ends offers asks there, without a sign-
   }
 });
 
+test('a letter’s link to the page that confirms an address does so by a press, and leads on to the page that says so [ROUTE-19]', async ({
+  page,
+  newPlayer,
+}) => {
+  await page.goto('/confirmation');
+  await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
+  const { email } = await newPlayer(page);
+  const outbox = await (await page.request.get(`/platform/outbox?to=${encodeURIComponent(email)}`)).text();
+  const [, token = ''] = /\/platform\/confirmation\?token=([\w-]+)/.exec(outbox) ?? [];
+  await page.goto(`/lv/confirmation?token=${token}`);
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await page.getByRole('link', { name: 'To the site' }).click();
+  await expect(page).toHaveURL('/confirmation/success');
+  await expect(page.getByRole('heading', { level: 1, name: 'It is confirmed' })).toBeVisible();
+});
+
 test('an address of the cashier that names no payment says so, with a way on', async ({ page, newPlayer }) => {
   await newPlayer(page);
   for (const path of ['/cashier/paysuccess', '/cashier/receipt']) {

@@ -113,7 +113,7 @@ it('tells who talks, and nothing that is empty [CHAT-03]', async () => {
     person: { uid: '100001', firstName: 'Ada', email: 'ada@example.com' },
     isSomebodyElse: false,
   });
-  expect(given[0]?.person).not.toHaveProperty('phone');
+  expect(given[0]?.person).not.toHaveProperty('tel');
 });
 
 it('begins anew when somebody else is signed in, and for whoever comes after a player [CHAT-05]', async () => {

@@ -171,7 +171,7 @@ export class ChatStore {
     if (uid === null) return null;
     try {
       const { first_name, email, mobile } = await ports.platform.call('account.getprofileinfo', {});
-      return { uid, ...filled({ firstName: first_name, email, phone: mobile }) };
+      return { uid, ...filled({ firstName: first_name, email, tel: mobile }) };
     } catch (error) {
       this.#tell(error);
       return { uid };

@@ -45,6 +45,6 @@ export const start: StartChat = async ({ settings, locale, person, isSomebodyEls
 
 function detailsOf(person: ChatPerson | null): Readonly<Record<string, unknown>> {
   if (!person) return {};
-  const { uid, firstName, email, phone } = person;
-  return { externalId: uid, firstName, email, phone };
+  const { uid, firstName, email, tel } = person;
+  return { externalId: uid, firstName, email, phone: tel };
 }

@@ -20,7 +20,7 @@ export const start: StartChat = async ({ settings, person, isSomebodyElse, load 
   const api = (): Api => vendorGlobal<Api>('jivo_api');
   if (isSomebodyElse) api().clearHistory();
   if (person) {
-    const { uid, firstName: name, email, phone } = person;
+    const { uid, firstName: name, email, tel: phone } = person;
     api().setUserToken(uid);
     api().setContactInfo({ name, email, phone });
     api().setCustomData([{ title: 'UID', content: uid }]);

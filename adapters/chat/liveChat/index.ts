@@ -29,7 +29,7 @@ export const start: StartChat = async ({ settings, locale, person, isSomebodyEls
     widget.call('set_customer_name', person?.firstName ?? '');
     widget.call('set_customer_email', person?.email ?? '');
   }
-  const { uid = '', phone = '' } = person ?? {};
+  const { uid = '', tel: phone = '' } = person ?? {};
   widget.call('set_session_variables', { uid, phone, locale });
   return {
     show: () => widget.call('minimize'),

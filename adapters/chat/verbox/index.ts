@@ -17,7 +17,7 @@ export const start: StartChat = async ({ settings, locale, person, isSomebodyEls
   tell('hideTrigger');
   if (isSomebodyElse) tell('clearClient');
   if (person) {
-    const { uid, firstName: name, email, phone } = person;
+    const { uid, firstName: name, email, tel: phone } = person;
     tell('setClientInfo', { name, email, phone, customData: { uid, locale } });
   } else tell('setClientInfo', { customData: { locale } });
   return {

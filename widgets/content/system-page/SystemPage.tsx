@@ -22,6 +22,7 @@ const marks: Readonly<Record<SystemKind, IconName | null>> = {
   unsubscribe: 'mail',
   'errors-slot': 'cards',
   unavailable: 'clock',
+  offline: 'globe',
 };
 
 /** A page that says what happened and how to go on. */

@@ -17,6 +17,7 @@ export const systemKinds = [
   'unsubscribe',
   'errors-slot',
   'unavailable',
+  'offline',
 ] as const;
 export type SystemKind = (typeof systemKinds)[number];
 

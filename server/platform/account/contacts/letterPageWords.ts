@@ -18,6 +18,9 @@ export const confirmWords: LetterPageWords = {
   done: 'This address is confirmed. You can close this page. | Diese Adresse ist bestätigt. Sie können die Seite schließen. | Šī adrese ir apstiprināta. Varat aizvērt šo lapu. | Этот адрес подтверждён. Страницу можно закрыть. | Este endereço está confirmado. Você pode fechar esta página. | تم تأكيد هذا العنوان. يمكنك إغلاق هذه الصفحة.',
 };
 
+/** Label of the way on to the site. */
+export const onwardWords: Words = 'To the site | Zur Website | Uz vietni | На сайт | Ao site | إلى الموقع';
+
 export const unsubscribeWords: LetterPageWords = {
   title:
     'No more offers | Keine Angebote mehr | Vairs nekādu piedāvājumu | Больше никаких предложений | Sem mais ofertas | لا مزيد من العروض',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { preferredLocale } from '#runtime/route/locale.ts';
+import { inLocale, preferredLocale } from '#runtime/route/locale.ts';
 import { recordOf } from '#schemas/record.ts';
 import { PlatformError } from '../../../../runtime/ports/errors.ts';
 import type { RouteDoor } from '../../area.ts';
@@ -9,12 +9,17 @@ import type { PageLanguage } from '../../pages/document.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { sendWidePage } from '../../pages/widePage.ts';
 import { say } from '../../words.ts';
-import { confirmWords, type LetterPageWords, overWords, unsubscribeWords } from './letterPageWords.ts';
+import { confirmWords, type LetterPageWords, onwardWords, overWords, unsubscribeWords } from './letterPageWords.ts';
 import { letterPages } from './letterTokens.ts';
 
 const pages = [
-  { path: letterPages.confirm, call: 'account.confirmContact', words: confirmWords },
-  { path: letterPages.unsubscribe, call: 'account.unsubscribe', words: unsubscribeWords },
+  {
+    path: letterPages.confirm,
+    call: 'account.confirmContact',
+    words: confirmWords,
+    onward: '/confirmation/success', // ROUTE-19
+  },
+  { path: letterPages.unsubscribe, call: 'account.unsubscribe', words: unsubscribeWords, onward: null },
 ] as const;
 
 /**
@@ -25,7 +30,7 @@ const pages = [
 export function mountLetterPages(app: FastifyInstance, door: RouteDoor): void {
   const { service, brandOf } = door;
   acceptBodies(app);
-  for (const { path, call, words } of pages) {
+  for (const { path, call, words, onward } of pages) {
     app.get<{ Querystring: { token?: string } }>(path, async (request, reply) => {
       const language = languageOf(door, request);
       const main = ask({ words, path, locale: language.locale, token: String(request.query.token ?? '') });
@@ -40,10 +45,12 @@ export function mountLetterPages(app: FastifyInstance, door: RouteDoor): void {
       const platform = createLocalPlatform({ platform: service }, { brand, locale: brand.defaultLocale });
       try {
         await platform.call(call, { token: given });
-        return sendWidePage(reply, { title, main: tell(title, say(words.done, language.locale)), ...language });
+        const way = onward && inLocale(onward, language.locale, brand.defaultLocale);
+        const main = tell(title, { text: say(words.done, language.locale), way, locale: language.locale });
+        return sendWidePage(reply, { title, main, ...language });
       } catch (error) {
         if (!(error instanceof PlatformError) || error.status >= 500) throw error;
-        const main = tell(title, say(overWords, language.locale));
+        const main = tell(title, { text: say(overWords, language.locale), way: null, locale: language.locale });
         return sendWidePage(reply, { title, main, status: error.status, ...language });
       }
     });
@@ -70,6 +77,7 @@ function ask({ words, path, locale, token }: Asked): Html {
 <form method="post" action="${path}"><input type="hidden" name="token" value="${token}"><button>${say(words.button, locale)}</button></form></section>`;
 }
 
-function tell(title: string, text: string): Html {
-  return html`<section class="card" role="status"><h1>${title}</h1><p>${text}</p></section>`;
+function tell(title: string, { text, way, locale }: { text: string; way: string | null; locale: string }): Html {
+  const onward = way === null ? '' : html`<a href="${way}">${say(onwardWords, locale)}</a>`;
+  return html`<section class="card" role="status"><h1>${title}</h1><p>${text}</p>${onward}</section>`;
 }

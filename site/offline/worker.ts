@@ -1,0 +1,129 @@
+/**
+ * The service worker: built files come from the browser's own store, and without a network a page of the site says so. Nothing of a player is
+ * ever kept: no page, no answer of a call. Source: STATE-29.
+ */
+
+/** What the server writes in front of this code (`server/site/installRoutes.ts`). */
+export interface OfflineFacts {
+  /** Of this code and of what it keeps: another one is another worker, which replaces this. */
+  version: string;
+  /** Addresses of the page that stands in, by the locale's path prefix; the default language's is ''. */
+  pages: Readonly<Record<string, string>>;
+}
+
+interface WaitedEvent extends Event {
+  waitUntil(task: Promise<unknown>): void;
+}
+interface AskEvent extends WaitedEvent {
+  readonly request: Request;
+  readonly preloadResponse?: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Scope {
+  readonly offlineFacts: OfflineFacts;
+  readonly location: Location;
+  readonly registration: { navigationPreload?: { enable(): Promise<void> } };
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', heard: (event: WaitedEvent) => void): void;
+  addEventListener(type: 'fetch', heard: (event: AskEvent) => void): void;
+}
+
+const scope = globalThis as unknown as Scope;
+/** Names of caches of this site's worker begin so. */
+const OWN = 'marquee-';
+const FILES = `${OWN}files`;
+const { version, pages } = scope.offlineFacts;
+const PAGES = `${OWN}pages-${version}`;
+/** Files kept at most: those of releases long gone make room. */
+const MAX_FILES = 400;
+
+/** Files whose name changes with their content. */
+const HASHED = /^\/assets\/|^\/brand\/[^/]+\.[a-z0-9]+\.css$/;
+/** What a page shows and the page that stands in needs. */
+const SHOWN = /(?:href|src|srcset)="(\/(?:brand|public|media)\/[^" ]+)/g;
+/** Code, and what is fetched ahead for it: the page that stands in does without. */
+const CODE = /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|preload)"[^>]*>/g;
+
+scope.addEventListener('install', (event) => event.waitUntil(install()));
+scope.addEventListener('activate', (event) => event.waitUntil(activate()));
+scope.addEventListener('fetch', (event) => {
+  const { method, url, mode, destination } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== scope.location.origin) return;
+  if (HASHED.test(pathname)) event.respondWith(fileOf(event.request));
+  else if (mode === 'navigate' && destination === 'document') event.respondWith(pageOf(event));
+  else if (destination !== '') event.respondWith(shownOf(event.request));
+});
+
+/** A new worker takes over at once: it serves nothing that another release would not. */
+async function install(): Promise<void> {
+  const cache = await caches.open(PAGES);
+  await Promise.all(Object.values(pages).map((href) => keepPage(cache, href)));
+  await scope.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith(OWN) && name !== FILES && name !== PAGES);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await scope.registration.navigationPreload?.enable(); // the page is asked for while the worker starts
+  await scope.clients.claim();
+}
+
+/** Keeps a page as a guest is sent it, without its code, and what it shows. @throws when it cannot be had: this worker is then not installed */
+async function keepPage(cache: Cache, href: string): Promise<void> {
+  const answer = await fetch(href, { credentials: 'omit', cache: 'reload' });
+  if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);
+  const text = (await answer.text()).replaceAll(CODE, '');
+  const shown = new Set([...text.matchAll(SHOWN)].map(([, address = '']) => address));
+  await Promise.allSettled([...shown].map((address) => cache.add(address))); // a picture that is missing leaves its place empty
+  const headers = { 'content-type': 'text/html; charset=utf-8', ...policyOf(answer) };
+  await cache.put(href, new Response(text, { headers }));
+}
+
+function policyOf({ headers }: Response): Record<string, string> {
+  const policy = headers.get('content-security-policy');
+  return policy === null ? {} : { 'content-security-policy': policy };
+}
+
+/** From the store, else from the network and into the store. */
+async function fileOf(request: Request): Promise<Response> {
+  const cache = await caches.open(FILES);
+  const known = (await cache.match(request)) ?? (await caches.match(request));
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok && answer.status === 200) {
+    await cache.put(request, answer.clone()).catch(() => undefined); // no room: it comes from the network next time, too
+    await trim(cache);
+  }
+  return answer;
+}
+
+async function trim(cache: Cache): Promise<void> {
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - MAX_FILES)).map((request) => cache.delete(request)));
+}
+
+/** Always from the network; without one, the page that says so, in the language of the address. */
+async function pageOf({ request, preloadResponse }: AskEvent): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch (error) {
+    const [, first = ''] = new URL(request.url).pathname.split('/');
+    const href = pages[`/${first}`] ?? pages[''];
+    const kept = href === undefined ? undefined : await caches.match(href);
+    if (!kept) throw error;
+    return new Response(kept.body, { status: 503, headers: kept.headers });
+  }
+}
+
+/** Pictures and styles from the network; without one, those of the page that stands in. */
+async function shownOf(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(request, { cacheName: PAGES });
+    if (!kept) throw error;
+    return kept;
+  }
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until this page's worker has all that it needs and answers for it. @returns names of what it keeps for a release */
+const ready = async (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    return (await caches.keys()).filter((name) => name.startsWith('marquee-pages-')).join(' ');
+  });
+
+test('says in the language of the page that there is no network, keeps nothing of a player, and a new release takes its place [STATE-29]', async ({
+  page,
+  context,
+  site,
+  newPlayer,
+  allowed,
+}) => {
+  // a language's letters that this browser has not met are drawn by the system's fonts
+  allowed.push(/ERR_INTERNET_DISCONNECTED|status of 503|ERR_FAILED .*\.woff2/);
+  await newPlayer(page);
+  await page.goto('/profile/settings');
+  const before = await ready(page);
+  await page.goto('/faq'); // through the worker
+
+  // nothing but built files and the pages that stand in, which are a guest's
+  const kept = await page.evaluate(async () => {
+    const found: [string, string][] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) {
+        const answer = await cache.match(url);
+        found.push([
+          new URL(url).pathname,
+          /html/.test(answer?.headers.get('content-type') ?? '') ? ((await answer?.text()) ?? '') : '',
+        ]);
+      }
+    }
+    return found;
+  });
+  expect(
+    kept.map(([path]) => path).filter((path) => !/^\/(assets|brand|public|media)\/|\/offline$/.test(path)),
+  ).toEqual([]);
+  expect(kept.map(([path]) => path)).toEqual(
+    expect.arrayContaining(['/offline', '/lv/offline', '/ru/offline', '/ar/offline']),
+  );
+  const html = kept.map(([, text]) => text).join('');
+  expect(html).toContain('You are offline');
+  expect(html).not.toMatch(/player\d+\.|"player":true|<script type="module"/);
+
+  await context.setOffline(true);
+  for (const [path, words, dir] of [
+    ['/lv/offers', 'Tu esi bezsaistē', 'ltr'],
+    ['/ar/cashier/deposit', 'أنت غير متصل', 'rtl'],
+    ['/terms', 'You are offline', 'ltr'],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(503);
+    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', dir);
+  }
+  // the brand's own style is there: not the browser's page, nor bare text
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--surface'))).not.toBe(
+    '',
+  );
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+
+  // another release: the page that stands in says something else
+  const file = 'base/pages/offline.json';
+  const stand = site.read<{ text: Record<string, Record<string, string>> }>(file);
+  site.write(file, {
+    ...stand,
+    text: { ...stand.text, 'n0.title': { ...stand.text['n0.title'], en: 'No network here' } },
+  });
+  await expect
+    .poll(async () => {
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      const names = await ready(page);
+      return names !== before && !names.includes(' ');
+    }, 'the old worker and what it kept are gone')
+    .toBe(true);
+  await context.setOffline(true);
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1, name: 'No network here' })).toBeVisible();
+  await context.setOffline(false);
+  site.write(file, stand);
+});
+
+test('a brand’s site can be installed, in its own name and colours [STATE-29]', async ({ page, site }) => {
+  for (const [origin, name, locale, path] of [
+    [site.origin, 'Aurora', 'en', '/'],
+    [site.at('tidal'), 'Tidal', 'lv', '/lv'],
+  ] as const) {
+    await page.goto(origin + path);
+    const session = await page.context().newCDPSession(page);
+    const { installabilityErrors } = (await session.send('Page.getInstallabilityErrors')) as {
+      installabilityErrors: { errorId: string }[];
+    };
+    // a test's window keeps nothing, which is the one thing that browsers have against it
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+    const { data } = (await session.send('Page.getAppManifest')) as { data: string };
+    expect(JSON.parse(data)).toMatchObject({ name, lang: locale, start_url: path, scope: '/', display: 'standalone' });
+    expect(JSON.parse(data).theme_color).toMatch(/^#/);
+  }
+});

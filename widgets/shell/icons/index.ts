@@ -1,0 +1,1 @@
+export { Icons as View } from './Icons.tsx';
