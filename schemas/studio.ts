@@ -152,3 +152,32 @@ export const studioReport = {
   },
 } as const;
 export type StudioReport = FromSchema<typeof studioReport>;
+
+/** What documents can say of behaviour: values that conditions and bindings read, actions, events of widgets. */
+export const studioLanguage = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['values', 'actions', 'events'],
+  properties: {
+    values: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['type', 'class'],
+        properties: {
+          type: { enum: ['boolean', 'text', 'texts', 'number', 'money', 'any'] },
+          class: { enum: ['static', 'request', 'live'] },
+        },
+      },
+      description: 'By the path that they are read under.',
+    },
+    actions: { type: 'object', additionalProperties: json, description: 'The schema of their parameters, by name.' },
+    events: {
+      type: 'object',
+      additionalProperties: texts,
+      description: 'What widgets tell, by type; not of those whose props name their events.',
+    },
+  },
+} as const;
+export type StudioLanguage = FromSchema<typeof studioLanguage>;

@@ -1,8 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { isSame } from '#runtime/document/diff.ts';
-import type { StudioDocument } from '#schemas/studio.ts';
+import type { StudioDocument, StudioLanguage } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
+import { Around } from './Around.ts';
 import { Draft } from './Draft.ts';
 import {
   duplicate,
@@ -28,6 +29,10 @@ export class EditorStore {
   readonly saver: Saver;
   readonly opened: StudioDocument;
   readonly widgets: Widgets;
+  /** Values, actions and events that a document can speak of. */
+  readonly language: StudioLanguage;
+  /** What links, popups and pictures there are to choose from. */
+  readonly around: Around;
   /** Chosen node; null: the page itself. */
   selected: string | null = null;
   hovered: string | null = null;
@@ -40,11 +45,17 @@ export class EditorStore {
   /** What is open over the editor. */
   over: 'catalogue' | 'publish' | 'history' | null = null;
 
-  constructor(studio: Studio, opened: StudioDocument, widgets: Widgets) {
+  constructor(
+    studio: Studio,
+    opened: StudioDocument,
+    { widgets, language }: Pick<EditorStore, 'widgets' | 'language'>,
+  ) {
     const person = studio.session.person?.username ?? '';
     this.studio = studio;
     this.opened = opened;
     this.widgets = widgets;
+    this.language = language;
+    this.around = new Around(studio);
     const found = keptWork(person, opened.key);
     const kept = found && !isSame(found.document, opened.document) ? found : null;
     this.draft = new Draft(opened.document);
@@ -60,15 +71,15 @@ export class EditorStore {
     if (kept) this.#takeUp(kept.document);
     makeAutoObservable(
       this,
-      { studio: false, widgets: false, draft: false, saver: false, opened: false },
+      { studio: false, widgets: false, language: false, around: false, draft: false, saver: false, opened: false },
       { deep: false, autoBind: true },
     );
   }
 
   /** Opens a document. @throws Refusal, NoAnswer */
   static async open(studio: Studio, key: string): Promise<EditorStore> {
-    const [opened, widgets] = await Promise.all([calls.document(key), calls.widgets()]);
-    return new EditorStore(studio, opened, new Map(widgets.map((widget) => [widget.type, widget])));
+    const [opened, widgets, language] = await Promise.all([calls.document(key), calls.widgets(), calls.language()]);
+    return new EditorStore(studio, opened, { widgets: new Map(widgets.map((one) => [one.type, one])), language });
   }
 
   get locale(): string {

@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { recordOf } from '#schemas/record.ts';
+import { Bindings } from '../behaviour/Bindings.tsx';
+import { Events } from '../behaviour/Events.tsx';
+import { Visibility } from '../behaviour/Visibility.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import css from './Field.module.css';
 import { Parts } from './Field.tsx';
@@ -82,7 +85,18 @@ const NodeFields = observer(function NodeFields({
           <Parts {...place} only={group.props.filter((name) => free.includes(name))} />
         </details>
       ))}
-      {bound.length > 0 && <p className={css.note}>Filled from data: {bound.join(', ')}.</p>}
+      <details className={css.more}>
+        <summary>Who sees it</summary>
+        <Visibility editor={editor} id={id} />
+      </details>
+      <details className={css.more}>
+        <summary>Filled from data{bound.length > 0 && `: ${bound.length}`}</summary>
+        <Bindings editor={editor} id={id} props={props} />
+      </details>
+      <details className={css.more}>
+        <summary>What happens</summary>
+        <Events editor={editor} id={id} type={type} />
+      </details>
     </>
   );
 });

@@ -19,6 +19,15 @@ describe('the Studio', () => {
     expect(body.data.brands[0].line).toEqual(['kestrel', 'aurora', 'base']);
   });
 
+  it('tells what documents can speak of: values, actions with their parameters, events of widgets; not to strangers', async () => {
+    const { status, body } = await ask('GET', '/studio/language', { token: tokens.stranger });
+    const { values, actions, events } = body.data;
+    expect([status, values['visitor.guest']]).toEqual([200, { type: 'boolean', class: 'request' }]);
+    expect(actions['popup.open'].required).toEqual(['popup']);
+    expect(events['games/row']).toContain('open');
+    expect((await ask('GET', '/studio/language')).status).toBe(403);
+  });
+
   it('lists what a brand shows, its own and what it inherits, with how each stands', async () => {
     await make('listed');
     await ask('POST', '/pages?status=draft', { token: tokens.admin, data: pageEntry('drafted') });

@@ -41,6 +41,7 @@ test('a content manager changes the hero of the home page, sees it at once, publ
   await page.getByRole('searchbox').fill('facts first');
   await page.getByRole('button', { name: /Online casino games, facts first/ }).click();
   const canvas = canvasOf(page);
+  await canvas.locator('m-studio').waitFor({ state: 'attached' }); // before, a press is the page's own
   await canvas.getByText('The lights are on').first().click();
   await expect(page.getByRole('treeitem', { name: /^Hero/ })).toHaveAttribute('aria-selected', 'true');
 
@@ -137,6 +138,7 @@ test('the same by keys alone: a page from nothing with two parts, moved, copied,
   await fields.getByRole('button', { name: 'Add', exact: true }).press('Enter');
   await fields.locator('summary', { hasText: /^3$/ }).press('Enter');
   await fields.getByRole('textbox', { name: 'Question' }).fill('Is it new?');
+  await fields.getByRole('button', { name: 'Show «Answer» as HTML' }).press('Enter');
   await fields.getByRole('textbox', { name: 'Answer' }).fill('<p>As new as the <strong>leaves</strong>.</p>');
   await fields.getByRole('button', { name: 'Move «Is it new?» up' }).press('Enter');
   await expect(canvasOf(page).locator('m-node[data-node="faq"] summary').nth(1)).toContainText('Is it new?');
