@@ -104,7 +104,7 @@ export type StudioListed = FromSchema<typeof studioListed>;
 export const studioDocument = {
   type: 'object',
   additionalProperties: false,
-  required: ['key', 'document', 'live', 'seen', 'status', 'author', 'changedAt', 'may', 'shownBy'],
+  required: ['key', 'document', 'live', 'seen', 'status', 'author', 'changedAt', 'may', 'shownBy', 'inherited'],
   properties: {
     key: text,
     document: { ...json, description: 'Its draft, else what is live.' },
@@ -119,6 +119,11 @@ export const studioDocument = {
       required: ['edit', 'publish'],
       properties: { edit: { type: 'boolean' }, publish: { type: 'boolean' } },
       description: 'What the asker may do with it.',
+    },
+    inherited: {
+      ...json,
+      type: ['object', 'null'],
+      description: 'What it changes, where it is made of operations; as visitors of the brand above see it.',
     },
     shownBy: {
       ...texts,

@@ -99,7 +99,7 @@ async function opened(options: StudioRoutesOptions, request: FastifyRequest) {
   const { view, defaultLocale } = await options.published.read();
   const lines = options.library.sites.filter(hasAddress).map((site) => lineOf(view, site.brand.id));
   if (!mayRead(actor, name, lines)) throw notFound();
-  return { store: options.store(), actor, name, defaultLocale, lines };
+  return { store: options.store(), actor, name, defaultLocale, line: lineOf(view, name.brand), lines };
 }
 
 async function brandsOf(

@@ -58,7 +58,7 @@ export class EditorStore {
     this.around = new Around(studio);
     const found = keptWork(person, opened.key);
     const kept = found && !isSame(found.document, opened.document) ? found : null;
-    this.draft = new Draft(opened.document);
+    this.draft = new Draft(opened.document, Date.now, opened.inherited);
     this.saver = new Saver({
       draft: this.draft,
       opened: kept ? { ...opened, document: kept.base, seen: kept.seen } : opened,
@@ -87,16 +87,23 @@ export class EditorStore {
   }
 
   get nodes(): ReturnType<typeof nodesOf> {
-    return nodesOf(this.draft.document);
+    return nodesOf(this.draft.shown);
   }
 
   get roots(): string[] {
-    return rootsOf(this.draft.document);
+    return rootsOf(this.draft.shown);
   }
 
   /** It is made of changes to what its brand inherits. */
   get isVariant(): boolean {
     return Array.isArray(this.draft.document['operations']);
+  }
+
+  /** Brand that a version's other values come from. */
+  get above(): string {
+    const [owner = ''] = this.opened.key.split('/');
+    const { line = [] } = this.studio.brand ?? {};
+    return line[line.indexOf(owner) + 1] ?? 'base';
   }
 
   /** It is made of parts that the outline shows; forms are not. */
@@ -105,7 +112,7 @@ export class EditorStore {
   }
 
   get isEditable(): boolean {
-    return this.opened.may.edit && !this.isVariant && this.hasParts;
+    return this.opened.may.edit && this.hasParts;
   }
 
   get selectedTitle(): string {
@@ -147,7 +154,7 @@ export class EditorStore {
   move(way: Way): void {
     const id = this.selected;
     if (id === null) return;
-    const target = stepOf(this.draft.document, { id, way }, this.widgets);
+    const target = stepOf(this.draft.shown, { id, way }, this.widgets);
     if (typeof target === 'string') return this.#refuse(target);
     this.edit(moveTo(id, target, this.selectedTitle));
     const spot = spotOf(this.nodes, id);
@@ -159,17 +166,17 @@ export class EditorStore {
   }
 
   remove(): void {
-    if (this.selected !== null && !this.isRoot) this.edit(removeNode(this.draft.document, this.selected, this.widgets));
+    if (this.selected !== null && !this.isRoot) this.edit(removeNode(this.draft.shown, this.selected, this.widgets));
   }
 
   duplicate(): void {
-    if (this.selected !== null && !this.isRoot) this.edit(duplicate(this.draft.document, this.selected, this.widgets));
+    if (this.selected !== null && !this.isRoot) this.edit(duplicate(this.draft.shown, this.selected, this.widgets));
   }
 
   insert(type: string, target: Target): void {
     const widget = this.widgets.get(type);
     this.over = null;
-    if (widget) this.edit(insertWidget(this.draft.document, { widget, target, locale: this.locale }));
+    if (widget) this.edit(insertWidget(this.draft.shown, { widget, target, locale: this.locale }));
   }
 
   show(over: EditorStore['over']): void {

@@ -9,6 +9,7 @@ import css from './Field.module.css';
 import { faultOf } from './faultOf.ts';
 import { LinkField, PopupField } from './LinkField.tsx';
 import { MapField } from './MapField.tsx';
+import { Origin } from './Origin.tsx';
 import { PictureField } from './PictureField.tsx';
 import { emptyOf, type FieldPlace, keyIn, plainText, shownText, titleFor, valueOf, write } from './place.ts';
 import { ChoiceField, JsonField, NumberField, SwitchField } from './plainFields.tsx';
@@ -24,6 +25,7 @@ export const Field = observer(function Field(place: FieldPlace) {
   return (
     <>
       {ownField(place, value)}
+      {schema.type !== 'object' && <Origin {...place} />}
       {place.canRead && schema.type !== 'object' && <ReadInstead {...place} />}
     </>
   );

@@ -69,7 +69,7 @@ const NodeFields = observer(function NodeFields({
       </>
     );
   const { props, groups, title, description } = widget;
-  const bound = Object.keys(recordOf(recordOf(recordOf(editor.draft.document['nodes'])[id])['bind']));
+  const bound = Object.keys(recordOf(recordOf(recordOf(editor.draft.shown['nodes'])[id])['bind']));
   const grouped = groups.flatMap((group) => group.props);
   const free = Object.keys(props.properties ?? {}).filter((name) => !bound.includes(name));
   const place = { editor, node: id, at: '/props', schema: props, title: '', isRequired: true };
@@ -102,7 +102,7 @@ const NodeFields = observer(function NodeFields({
 });
 
 const PageFields = observer(function PageFields({ editor }: { editor: EditorStore }) {
-  if (editor.draft.document['kind'] !== 'page')
+  if (editor.draft.shown['kind'] !== 'page')
     return (
       <>
         <h2>Fields</h2>
@@ -112,7 +112,7 @@ const PageFields = observer(function PageFields({ editor }: { editor: EditorStor
           // a region that scrolls is reached by keys
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <pre className={css.whole} tabIndex={0}>
-            {JSON.stringify(editor.draft.document, null, 2)}
+            {JSON.stringify(editor.draft.shown, null, 2)}
           </pre>
         )}
       </>

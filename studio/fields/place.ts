@@ -23,7 +23,7 @@ const ofNode = ({ node }: FieldPlace): { node: string } | object => (node === un
 
 /** The value as it stands in the document. */
 export function valueOf({ editor, node, at }: FieldPlace): unknown {
-  const { document } = editor.draft;
+  const { shown: document } = editor.draft;
   return valueAt(node === undefined ? document : recordOf(document['nodes'])[node], at);
 }
 
@@ -35,7 +35,7 @@ export function keyIn(value: unknown): string | null {
 
 /** A text in one language; undefined where nobody has written it. */
 export function textIn(editor: EditorStore, key: string, locale: string): string | undefined {
-  const text = recordOf(recordOf(editor.draft.document['text'])[key])[locale];
+  const text = recordOf(recordOf(editor.draft.shown['text'])[key])[locale];
   return typeof text === 'string' ? text : undefined;
 }
 
@@ -90,7 +90,7 @@ export function unwriteText({ editor, title }: FieldPlace, key: string, locale: 
 }
 
 function freeKey({ editor, node, at }: FieldPlace): string {
-  const texts = recordOf(editor.draft.document['text']);
+  const texts = recordOf(editor.draft.shown['text']);
   const stem = [...(node === undefined ? [] : [node]), ...pointerParts(at).filter((part) => part !== 'props')].join(
     '.',
   );

@@ -59,6 +59,16 @@ describe('the Studio', () => {
     expect(history.body.data[0]).toMatchObject({ reason: 'hidden for now', author: 'token:admin', isLive: true });
   });
 
+  it('tells of a version what it changes: what the brands above make of the document', async () => {
+    await make('above');
+    const address = '/studio/documents/kestrel/page/above';
+    const document = { kind: 'page', format: 1, id: 'above', operations: [] };
+    const data = { document, seen: { draft: 0, basedOn: null } };
+    const kept = await ask('PUT', address, { token: tokens.admin, data });
+    expect(kept.body.data).toMatchObject({ document, live: null, inherited: { id: 'above', path: '/above' } });
+    expect((await open('above')).inherited).toBeNull();
+  });
+
   it('refuses a save over what its writer has not seen, with what is there; nothing is overwritten', async () => {
     await make('met');
     const { document, seen } = await open('met');

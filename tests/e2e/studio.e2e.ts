@@ -1,7 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { axeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
-import { PASSWORD, runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
+import { axeOf, PASSWORD, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
 
 let running: StudioSite;
 
@@ -12,18 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.end());
 
-/** What axe finds on the Studio's own screen, in both schemes; the page in the frame is the site's, and looked at there. */
-async function axeOf(page: Page, state: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.waitForTimeout(200); // colours that fade in
-    found.push(...(await axeFindings(page, `${state} ${colorScheme}`, ['iframe'])));
-  }
-  return found;
-}
 const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe');
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ });
 
 /** The first heading that a visitor of the site reads in the hero. */
 async function heroOf(page: Page): Promise<string> {
