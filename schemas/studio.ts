@@ -104,7 +104,7 @@ export type StudioListed = FromSchema<typeof studioListed>;
 export const studioDocument = {
   type: 'object',
   additionalProperties: false,
-  required: ['key', 'document', 'live', 'seen', 'status', 'author', 'changedAt', 'may', 'shownBy'],
+  required: ['key', 'document', 'live', 'seen', 'status', 'author', 'changedAt', 'may', 'shownBy', 'inherited'],
   properties: {
     key: text,
     document: { ...json, description: 'Its draft, else what is live.' },
@@ -119,6 +119,11 @@ export const studioDocument = {
       required: ['edit', 'publish'],
       properties: { edit: { type: 'boolean' }, publish: { type: 'boolean' } },
       description: 'What the asker may do with it.',
+    },
+    inherited: {
+      ...json,
+      type: ['object', 'null'],
+      description: 'What it changes, where it is made of operations; as visitors of the brand above see it.',
     },
     shownBy: {
       ...texts,
@@ -152,3 +157,32 @@ export const studioReport = {
   },
 } as const;
 export type StudioReport = FromSchema<typeof studioReport>;
+
+/** What documents can say of behaviour: values that conditions and bindings read, actions, events of widgets. */
+export const studioLanguage = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['values', 'actions', 'events'],
+  properties: {
+    values: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['type', 'class'],
+        properties: {
+          type: { enum: ['boolean', 'text', 'texts', 'number', 'money', 'any'] },
+          class: { enum: ['static', 'request', 'live'] },
+        },
+      },
+      description: 'By the path that they are read under.',
+    },
+    actions: { type: 'object', additionalProperties: json, description: 'The schema of their parameters, by name.' },
+    events: {
+      type: 'object',
+      additionalProperties: texts,
+      description: 'What widgets tell, by type; not of those whose props name their events.',
+    },
+  },
+} as const;
+export type StudioLanguage = FromSchema<typeof studioLanguage>;

@@ -74,7 +74,7 @@ export async function mountManagement(app: FastifyInstance, options: ManagementO
     await scope.register(authRoutes, { people, outbox: tableOutbox, settings: auth, telemetry, lease });
     const store = (): ContentStore => storeOf({ openStore });
     await scope.register(previewRoutes, { ...previews, people, settings: auth, library, store });
-    await scope.register(studioRoutes, { people, settings: auth, library, published, store });
+    await scope.register(studioRoutes, { people, settings: auth, library, published, store, catalog: options.catalog });
     await scope.register(mediaRoutes, { media: () => openStore() && media(), actorOf, localesOf });
   });
 }

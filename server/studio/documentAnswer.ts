@@ -1,3 +1,4 @@
+import { inherit, isVariant } from '#runtime/document/inherit.ts';
 import type { Seen, StudioDocument } from '#schemas/studio.ts';
 import { notFound } from '../content/management/write/places.ts';
 import { valueIn } from '../content/management/write/valueIn.ts';
@@ -27,12 +28,18 @@ export async function placeOf(store: ContentStore, name: DocumentName): Promise<
 
 /**
  * A document as somebody works on it.
+ * @param line of its own brand, the nearest first
  * @param lines each brand's line, the nearest first
  * @throws ApiError 404 when there is none
  */
 export async function documentAnswer(
   store: ContentStore,
-  { name, actor, lines }: { name: DocumentName; actor: Actor; lines: readonly (readonly string[])[] },
+  {
+    name,
+    actor,
+    line,
+    lines,
+  }: { name: DocumentName; actor: Actor; line: readonly string[]; lines: readonly (readonly string[])[] },
 ): Promise<StudioDocument> {
   const { standing, seen } = await placeOf(store, name);
   const { work } = standing;
@@ -48,7 +55,22 @@ export async function documentAnswer(
     ...lastChange({ work, live: state.get(keyOf(name)) }),
     may: { edit: may(actor, 'edit', name), publish: may(actor, 'publish', name) },
     shownBy: shownBy(state, name, lines),
+    inherited: isVariant(document) ? inheritedBy(state, name, line) : null,
   };
+}
+
+/** What the brands above make of a document of that name; null: there is none. */
+function inheritedBy(
+  state: ContentState,
+  { kind, id }: DocumentName,
+  [, ...above]: readonly string[],
+): Record<string, unknown> | null {
+  let made: Readonly<Record<string, unknown>> | undefined;
+  for (const brand of above.toReversed()) {
+    const own = state.get(keyOf({ brand, kind, id }))?.value;
+    if (own) made = inherit(made, own).document ?? made;
+  }
+  return made ? { ...made } : null;
 }
 
 /** Brands whose sites take the document from here: no brand nearer in their line has one of that name. */

@@ -1,5 +1,6 @@
 import {
   studioDocument,
+  studioLanguage,
   studioListed,
   studioPublish,
   studioReport,
@@ -17,6 +18,11 @@ export const studioCalls = {
     summary: 'Who is signed in, and the brands that they may edit',
     answer: dataOut(studioSession),
     isOpen: true,
+  },
+  language: {
+    tag: 'studio',
+    summary: 'Values, actions and events that documents can speak of',
+    answer: dataOut(studioLanguage),
   },
   list: {
     tag: 'studio',

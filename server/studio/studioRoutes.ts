@@ -18,12 +18,14 @@ import { siteOriginAt } from '../forwarded/siteOrigin.ts';
 import { documentAnswer } from './documentAnswer.ts';
 import { documentList } from './documentList.ts';
 import { studioCalls } from './studioCalls.ts';
+import { type SpokenOf, studioLanguageOf } from './studioLanguageOf.ts';
 import { discardWork, publishWork, reportOf, saveWork } from './work.ts';
 
 export interface StudioRoutesOptions extends Pick<AuthDoor, 'people'> {
   settings: Pick<AuthDoor['settings'], 'studio'>;
   library: Library;
   published: PublishedRows;
+  catalog: SpokenOf;
   /** @throws ApiError while the database cannot be reached, or where content comes from elsewhere */
   store(): ContentStore;
 }
@@ -39,6 +41,11 @@ export async function studioRoutes(app: FastifyInstance, options: StudioRoutesOp
     if (!person) return { data: { person: null, brands: [] }, meta: {} };
     const { username, email } = person;
     return { data: { person: { username, email }, brands: await brandsOf(options, request, person.actor) }, meta: {} };
+  });
+  const language = studioLanguageOf(options.catalog);
+  app.get('/studio/language', says(studioCalls.language), async (request) => {
+    await actorOf(options, request);
+    return { data: language, meta: {} };
   });
   app.get('/studio/documents', says(studioCalls.list), async (request) => {
     const actor = await actorOf(options, request);
@@ -92,7 +99,7 @@ async function opened(options: StudioRoutesOptions, request: FastifyRequest) {
   const { view, defaultLocale } = await options.published.read();
   const lines = options.library.sites.filter(hasAddress).map((site) => lineOf(view, site.brand.id));
   if (!mayRead(actor, name, lines)) throw notFound();
-  return { store: options.store(), actor, name, defaultLocale, lines };
+  return { store: options.store(), actor, name, defaultLocale, line: lineOf(view, name.brand), lines };
 }
 
 async function brandsOf(

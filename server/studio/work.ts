@@ -21,6 +21,7 @@ interface Asked {
   name: DocumentName;
   actor: Actor;
   defaultLocale: string;
+  line: readonly string[];
   lines: readonly (readonly string[])[];
 }
 

@@ -30,28 +30,33 @@ const API = '/content/api';
 /** A server that takes longer than this is taken for one that is away, in milliseconds. */
 const LONGEST_MS = 30_000;
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 /**
  * Asks a management call of this host. The session is a cookie that scripts cannot read; the header says that a page of the Studio asks.
  * @returns the whole answer: its `data`, and `meta`
  * @throws Refusal, NoAnswer
  */
-export async function ask(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: unknown,
-): Promise<Readonly<Record<string, unknown>>> {
+export async function ask(method: Method, path: string, body?: unknown): Promise<Readonly<Record<string, unknown>>> {
+  return recordOf(await askAny(method, path, body));
+}
+
+/** The same of calls that answer with a list, or that take files. @throws Refusal, NoAnswer */
+export async function askAny(method: Method, path: string, body?: unknown): Promise<unknown> {
+  // the browser itself says how a form with files is written
+  const isJson = body !== undefined && !(body instanceof FormData);
   const answer = await fetch(API + path, {
     method,
-    headers: { 'x-app-agent': 'studio', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: { 'x-app-agent': 'studio', ...(isJson ? { 'content-type': 'application/json' } : {}) },
+    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
     signal: AbortSignal.timeout(LONGEST_MS),
   }).catch(() => {
     throw new NoAnswer();
   });
-  const said = recordOf(await answer.json().catch(() => ({})));
+  const said: unknown = await answer.json().catch(() => ({}));
   if (answer.ok) return said;
   if (answer.status >= 502 && answer.status <= 504) throw new NoAnswer();
-  const { message, details } = recordOf(said['error']);
+  const { message, details } = recordOf(recordOf(said)['error']);
   throw new Refusal(
     answer.status,
     typeof message === 'string' ? message : `The server answered ${answer.status}.`,

@@ -1,8 +1,15 @@
 import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
 import type { Operation } from '#runtime/document/overlay.ts';
 import type { PreviewAsk } from '#schemas/preview.ts';
-import type { Seen, StudioDocument, StudioListed, StudioReport, StudioSession } from '#schemas/studio.ts';
-import { ask } from './ask.ts';
+import type {
+  Seen,
+  StudioDocument,
+  StudioLanguage,
+  StudioListed,
+  StudioReport,
+  StudioSession,
+} from '#schemas/studio.ts';
+import { ask, askAny } from './ask.ts';
 
 /** What operations make of a preview's page. */
 export interface Redrawn {
@@ -34,6 +41,21 @@ export interface ReleaseEntry {
   createdAt: string;
 }
 
+/** A picture of the library, as the Studio shows it. */
+export interface Picture {
+  id: number | string;
+  name: string;
+  alternativeText: string | null;
+  width: number;
+  height: number;
+  previewUrl: string;
+  /** How documents name it: `media:lit-house`. */
+  reference: string;
+  brand: string;
+  version: number;
+  focalPoint: { x: number; y: number } | null;
+}
+
 /** The server's answers are of the shapes that schemas/studio.ts says, which its own types are held to. */
 export async function data<T>(answer: Promise<Readonly<Record<string, unknown>>>): Promise<T> {
   return (await answer)['data'] as T;
@@ -53,12 +75,30 @@ export const calls = {
     data<StudioListed[]>(ask('GET', `/studio/documents?brand=${encodeURIComponent(brand)}`)),
   releases: () => data<ReleaseEntry[]>(ask('GET', '/releases?pagination[pageSize]=8')),
   widgets: () => data<WidgetEntry[]>(ask('GET', '/widgets')),
+  language: () => data<StudioLanguage>(ask('GET', '/studio/language')),
   document: (key: string) => data<StudioDocument>(ask('GET', one(key))),
   save: (key: string, document: Readonly<Record<string, unknown>>, seen: Seen) =>
     data<StudioDocument>(ask('PUT', one(key), { data: { document, seen } })),
   discard: (key: string, { draft }: Seen) => data<StudioDocument>(ask('DELETE', `${one(key)}?draft=${draft}`)),
   report: (key: string) => data<StudioReport>(ask('GET', `${one(key)}/report`)),
   publish: (key: string, seen: Seen, reason: string) => ask('POST', `${one(key)}/publish`, { data: { seen, reason } }),
+  pictures: async (brand: string) =>
+    (await askAny('GET', `/upload/files?brand=${encodeURIComponent(brand)}`)) as readonly Picture[],
+  addPicture: async (brand: string, file: File) => {
+    const form = new FormData();
+    form.set('files', file);
+    const [added] = (await askAny('POST', `/upload?brand=${encodeURIComponent(brand)}`, form)) as readonly Picture[];
+    return added;
+  },
+  focusPicture: async ({ id, version, brand }: Picture, focalPoint: Picture['focalPoint']) => {
+    const form = new FormData();
+    form.set('fileInfo', JSON.stringify({ focalPoint, version }));
+    return (await askAny(
+      'POST',
+      `/upload?brand=${encodeURIComponent(brand)}&id=${encodeURIComponent(id)}`,
+      form,
+    )) as Picture;
+  },
   history: (key: string) => data<HistoryEntry[]>(ask('GET', `/documents/${key}/history`)),
   revision: (key: string, number: number) =>
     data<{ document: Readonly<Record<string, unknown>> }>(ask('GET', `/documents/${key}/revisions/${number}`)),

@@ -16,6 +16,8 @@ const LONGEST_WAIT_MS = 20_000;
 const MOST_OPERATIONS = 200;
 /** After the last key, before the change is drawn; in milliseconds. */
 const PAUSE_MS = 90;
+/** The same of a brand's own version, whose page is loaded anew. */
+const VARIANT_PAUSE_MS = 1_000;
 
 /** The brand's own page in a frame, drawn by its own server from the draft, and kept up to it. */
 export class CanvasStore {
@@ -83,7 +85,7 @@ export class CanvasStore {
   }
 
   get #path(): string {
-    const { path } = this.#editor.draft.document;
+    const { path } = this.#editor.draft.shown;
     return typeof path === 'string' ? path.replace(/\/\{[a-zA-Z]+\?\}/g, '') || '/' : '/';
   }
 
@@ -105,7 +107,7 @@ export class CanvasStore {
     const { draft, saver, opened, locale, studio } = this.#editor;
     if (this.wanted.length > 0) return;
     await saver.save();
-    const { access } = draft.document;
+    const { access } = draft.shown;
     try {
       const visitor = access === 'player' ? 'verified' : 'guest';
       const show = { drafts: [opened.key] };
@@ -184,7 +186,7 @@ export class CanvasStore {
 
   #drawSoon(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#draw(), PAUSE_MS);
+    this.#timer = setTimeout(() => void this.#draw(), this.#editor.isVariant ? VARIANT_PAUSE_MS : PAUSE_MS);
   }
 
   /** Has the server draw what differs from what the page shows; one request at a time, the newest state last. */
@@ -193,6 +195,8 @@ export class CanvasStore {
     const { draft, saver, opened, locale } = this.#editor;
     const { document } = draft;
     if (this.#isDrawing || !shown || this.state !== 'there' || isSame(shown, document)) return;
+    // texts of a version count more than any operation: the server lays it over what it inherits
+    if (this.#editor.isVariant) return this.#reload();
     const others = [shown, document, saver.stored.document];
     const operations = operationsTo(document, others);
     // code and style of a part that is new to the page are not on it yet

@@ -4,6 +4,7 @@ import { threeWay } from '#runtime/document/merge.ts';
 import { applyVariant } from '#runtime/document/overlay.ts';
 import type { Edit } from './edits.ts';
 import type { Document } from './tree.ts';
+import { changed, composed } from './variant.ts';
 
 /** A step that can be taken back: the document before and after it. */
 interface Step {
@@ -34,10 +35,25 @@ export class Draft {
   back: readonly Step[] = [];
   forth: readonly Step[] = [];
 
-  constructor(document: Document, now: () => number = Date.now) {
+  /** What a brand's own version changes; null where the document is whole by itself. */
+  readonly inherited: Document | null;
+
+  constructor(document: Document, now: () => number = Date.now, inherited: Document | null = null) {
     this.document = document;
     this.#now = now;
-    makeAutoObservable(this, {}, { deep: false });
+    this.inherited = inherited;
+    makeAutoObservable(this, { inherited: false }, { deep: false });
+  }
+
+  /** The document as it is shown: a brand's own version with what it inherits. */
+  get shown(): Document {
+    return this.inherited ? composed(this.inherited, this.document) : this.document;
+  }
+
+  /** Another state of the document as it would be shown; null: none. */
+  shownOf(document: Document | null): Document {
+    if (!this.inherited) return document ?? {};
+    return document ? composed(this.inherited, document) : this.inherited;
   }
 
   /** What a step back would take back, in words; null: nothing. */
@@ -52,7 +68,8 @@ export class Draft {
   /** Carries an edit out, as a whole or not at all. @returns why not; null when it was done */
   edit({ operations, words, group }: Edit): string | null {
     const before = this.document;
-    const { document: after, review } = applyVariant(before, { operations });
+    const { document: made, review } = applyVariant(this.shown, { operations });
+    const after = this.inherited ? changed(this.inherited, before, operations) : made;
     const [refused] = review;
     if (refused) return `Not done: ${REASONS[refused.reason]}.`;
     if (isSame(before, after)) return null;

@@ -64,8 +64,7 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
       <Conflicts saver={saver} />
       {isVariant && (
         <p className={css.banner}>
-          This is a brand’s own version, made of changes to what it inherits. It is shown here, and changed in its file
-          for now.{' '}
+          This is a brand’s own version: it holds its changes alone, and all else comes from what it inherits.{' '}
           <button type="button" onClick={() => studio.place.go({ document: inherited(opened.key) })}>
             Open what it inherits
           </button>
@@ -75,10 +74,10 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
       <div className={css.panes}>
         <section className={css.outline} aria-label="Parts">
           <NodeTools editor={editor} />
-          {isVariant ? <p className={css.note}>Its parts come from the brand above.</p> : <Outline editor={editor} />}
+          <Outline editor={editor} />
         </section>
         <Canvas editor={editor} />
-        {isVariant ? <aside className={css.outline} aria-label="Fields" /> : <FieldPane editor={editor} />}
+        <FieldPane editor={editor} />
       </div>
       {editor.over === 'catalogue' && <Catalogue editor={editor} />}
       {editor.over === 'publish' && <Publish editor={editor} />}

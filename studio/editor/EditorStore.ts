@@ -1,8 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { isSame } from '#runtime/document/diff.ts';
-import type { StudioDocument } from '#schemas/studio.ts';
+import type { StudioDocument, StudioLanguage } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
+import { Around } from './Around.ts';
 import { Draft } from './Draft.ts';
 import {
   duplicate,
@@ -28,6 +29,10 @@ export class EditorStore {
   readonly saver: Saver;
   readonly opened: StudioDocument;
   readonly widgets: Widgets;
+  /** Values, actions and events that a document can speak of. */
+  readonly language: StudioLanguage;
+  /** What links, popups and pictures there are to choose from. */
+  readonly around: Around;
   /** Chosen node; null: the page itself. */
   selected: string | null = null;
   hovered: string | null = null;
@@ -40,14 +45,20 @@ export class EditorStore {
   /** What is open over the editor. */
   over: 'catalogue' | 'publish' | 'history' | null = null;
 
-  constructor(studio: Studio, opened: StudioDocument, widgets: Widgets) {
+  constructor(
+    studio: Studio,
+    opened: StudioDocument,
+    { widgets, language }: Pick<EditorStore, 'widgets' | 'language'>,
+  ) {
     const person = studio.session.person?.username ?? '';
     this.studio = studio;
     this.opened = opened;
     this.widgets = widgets;
+    this.language = language;
+    this.around = new Around(studio);
     const found = keptWork(person, opened.key);
     const kept = found && !isSame(found.document, opened.document) ? found : null;
-    this.draft = new Draft(opened.document);
+    this.draft = new Draft(opened.document, Date.now, opened.inherited);
     this.saver = new Saver({
       draft: this.draft,
       opened: kept ? { ...opened, document: kept.base, seen: kept.seen } : opened,
@@ -60,15 +71,15 @@ export class EditorStore {
     if (kept) this.#takeUp(kept.document);
     makeAutoObservable(
       this,
-      { studio: false, widgets: false, draft: false, saver: false, opened: false },
+      { studio: false, widgets: false, language: false, around: false, draft: false, saver: false, opened: false },
       { deep: false, autoBind: true },
     );
   }
 
   /** Opens a document. @throws Refusal, NoAnswer */
   static async open(studio: Studio, key: string): Promise<EditorStore> {
-    const [opened, widgets] = await Promise.all([calls.document(key), calls.widgets()]);
-    return new EditorStore(studio, opened, new Map(widgets.map((widget) => [widget.type, widget])));
+    const [opened, widgets, language] = await Promise.all([calls.document(key), calls.widgets(), calls.language()]);
+    return new EditorStore(studio, opened, { widgets: new Map(widgets.map((one) => [one.type, one])), language });
   }
 
   get locale(): string {
@@ -76,16 +87,23 @@ export class EditorStore {
   }
 
   get nodes(): ReturnType<typeof nodesOf> {
-    return nodesOf(this.draft.document);
+    return nodesOf(this.draft.shown);
   }
 
   get roots(): string[] {
-    return rootsOf(this.draft.document);
+    return rootsOf(this.draft.shown);
   }
 
   /** It is made of changes to what its brand inherits. */
   get isVariant(): boolean {
     return Array.isArray(this.draft.document['operations']);
+  }
+
+  /** Brand that a version's other values come from. */
+  get above(): string {
+    const [owner = ''] = this.opened.key.split('/');
+    const { line = [] } = this.studio.brand ?? {};
+    return line[line.indexOf(owner) + 1] ?? 'base';
   }
 
   /** It is made of parts that the outline shows; forms are not. */
@@ -94,7 +112,7 @@ export class EditorStore {
   }
 
   get isEditable(): boolean {
-    return this.opened.may.edit && !this.isVariant && this.hasParts;
+    return this.opened.may.edit && this.hasParts;
   }
 
   get selectedTitle(): string {
@@ -136,7 +154,7 @@ export class EditorStore {
   move(way: Way): void {
     const id = this.selected;
     if (id === null) return;
-    const target = stepOf(this.draft.document, { id, way }, this.widgets);
+    const target = stepOf(this.draft.shown, { id, way }, this.widgets);
     if (typeof target === 'string') return this.#refuse(target);
     this.edit(moveTo(id, target, this.selectedTitle));
     const spot = spotOf(this.nodes, id);
@@ -148,17 +166,17 @@ export class EditorStore {
   }
 
   remove(): void {
-    if (this.selected !== null && !this.isRoot) this.edit(removeNode(this.draft.document, this.selected, this.widgets));
+    if (this.selected !== null && !this.isRoot) this.edit(removeNode(this.draft.shown, this.selected, this.widgets));
   }
 
   duplicate(): void {
-    if (this.selected !== null && !this.isRoot) this.edit(duplicate(this.draft.document, this.selected, this.widgets));
+    if (this.selected !== null && !this.isRoot) this.edit(duplicate(this.draft.shown, this.selected, this.widgets));
   }
 
   insert(type: string, target: Target): void {
     const widget = this.widgets.get(type);
     this.over = null;
-    if (widget) this.edit(insertWidget(this.draft.document, { widget, target, locale: this.locale }));
+    if (widget) this.edit(insertWidget(this.draft.shown, { widget, target, locale: this.locale }));
   }
 
   show(over: EditorStore['over']): void {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Icon, type IconName } from '../design/Icon.tsx';
 import css from './Editor.module.css';
 import type { EditorStore } from './EditorStore.ts';
+import { canHaveVersion, makeVersion } from './makeVersion.ts';
 import type { SaveState } from './Saver.ts';
 
 const WORDS: Readonly<Record<SaveState, string>> = {
@@ -15,10 +16,7 @@ const WORDS: Readonly<Record<SaveState, string>> = {
 
 /** What the document is and how it stands, steps back and forth, and the way to visitors. */
 export const Toolbar = observer(function Toolbar({ editor }: { editor: EditorStore }) {
-  const { draft, saver, opened, studio } = editor;
-  const { brand } = studio;
-  const others = opened.shownBy.filter((one) => one !== brand?.id);
-  const isShared = !opened.key.startsWith(`${brand?.id}/`);
+  const { draft, saver, opened } = editor;
   const { status } = saver.stored;
   return (
     <div className={css.toolbar} role="toolbar" aria-label="Document">
@@ -27,11 +25,7 @@ export const Toolbar = observer(function Toolbar({ editor }: { editor: EditorSto
         <span className={css.status} data-status={status}>
           {status === 'live' ? 'Live' : status === 'changed' ? 'Changed' : 'Draft'}
         </span>
-        {isShared && others.length > 0 && (
-          <span className={css.shared} title={`Also shown by ${others.join(', ')}`}>
-            Shared with {others.join(', ')}
-          </span>
-        )}
+        <Shared editor={editor} />
       </div>
       <output className={css.saved} data-state={saver.state}>
         {WORDS[saver.state]}
@@ -61,6 +55,27 @@ export const Toolbar = observer(function Toolbar({ editor }: { editor: EditorSto
         Publish …
       </button>
     </div>
+  );
+});
+
+/** Who else shows the document, and the way to a version of one's own. */
+const Shared = observer(function Shared({ editor: { opened, studio } }: { editor: EditorStore }) {
+  const { brand } = studio;
+  const others = opened.shownBy.filter((one) => one !== brand?.id);
+  const isShared = !opened.key.startsWith(`${brand?.id}/`);
+  return (
+    <>
+      {isShared && others.length > 0 && (
+        <span className={css.shared} title={`Also shown by ${others.join(', ')}`}>
+          Shared with {others.join(', ')}
+        </span>
+      )}
+      {canHaveVersion(studio, opened.key) && (
+        <button type="button" onClick={() => void makeVersion(studio, opened.key)}>
+          Make a version for {brand?.name}
+        </button>
+      )}
+    </>
   );
 });
 

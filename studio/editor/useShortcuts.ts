@@ -21,7 +21,9 @@ export function useShortcuts(editor: EditorStore): void {
 function hear(event: KeyboardEvent, editor: EditorStore): void {
   if (editor.over !== null || event.defaultPrevented || event.isComposing) return;
   const chord = chordOf(event);
-  const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
+  const isTyping =
+    event.target instanceof Element &&
+    event.target.closest('input, textarea, select, [contenteditable="true"]') !== null;
   if (isTyping && !WHILE_TYPING.has(chord)) return;
   if (editor.press(chord)) return event.preventDefault();
   if (chord !== '/') return;

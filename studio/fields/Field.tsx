@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ComponentType, ReactNode } from 'react';
 import { pointerTo } from '#runtime/document/fault.ts';
 import { isRecord } from '#schemas/record.ts';
 import { Icon } from '../design/Icon.tsx';
@@ -6,32 +7,56 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { isText } from '../editor/edits.ts';
 import css from './Field.module.css';
 import { faultOf } from './faultOf.ts';
+import { LinkField, PopupField } from './LinkField.tsx';
+import { MapField } from './MapField.tsx';
+import { Origin } from './Origin.tsx';
+import { PictureField } from './PictureField.tsx';
 import { emptyOf, type FieldPlace, keyIn, plainText, shownText, titleFor, valueOf, write } from './place.ts';
-import { ChoiceField, LinkField, NumberField, OtherField, SwitchField } from './plainFields.tsx';
+import { ChoiceField, JsonField, NumberField, SwitchField } from './plainFields.tsx';
+import { ReadField, ReadInstead } from './ReadField.tsx';
+import { RichField } from './RichField.tsx';
 import { TextField } from './TextField.tsx';
 
 /** The field for a value, by its schema. */
 export const Field = observer(function Field(place: FieldPlace) {
   const { schema } = place;
   const value = valueOf(place);
-  if (Array.isArray(schema['enum'])) return <ChoiceField {...place} />;
-  if (keyIn(value) !== null || isText(schema)) return <TextField {...place} />;
-  switch (schema.type) {
-    case 'boolean':
-      return <SwitchField {...place} />;
-    case 'integer':
-    case 'number':
-      return <NumberField {...place} />;
-    case 'object':
-      return <ObjectField {...place} />;
-    case 'array':
-      return <ListField {...place} />;
-    case 'string':
-      return schema['format'] === 'link' ? <LinkField {...place} /> : <TextField {...place} />;
-    default:
-      return <OtherField {...place} />;
-  }
+  if (isRecord(value) && typeof value['get'] === 'string') return <ReadField {...place} />;
+  return (
+    <>
+      {ownField(place, value)}
+      {schema.type !== 'object' && <Origin {...place} />}
+      {place.canRead && schema.type !== 'object' && <ReadInstead {...place} />}
+    </>
+  );
 });
+
+function ownField(place: FieldPlace, value: unknown): ReactNode {
+  const { schema } = place;
+  if (Array.isArray(schema['enum'])) return <ChoiceField {...place} />;
+  const { [String(schema['format'])]: Formatted } = FORMATS;
+  // a picture or a link of its own in each language is a text as well
+  if (Formatted && (keyIn(value) === null || Formatted === RichField)) return <Formatted {...place} />;
+  if (keyIn(value) !== null || isText(schema)) return <TextField {...place} />;
+  const { [shapeOf(schema)]: Typed = JsonField } = TYPES;
+  return <Typed {...place} />;
+}
+
+/** Type of a value; a list or an object of which the schema says nothing more is an open one. */
+function shapeOf({ type, items, properties }: FieldPlace['schema']): string {
+  if (type === 'array' && !items) return 'open array';
+  return type === 'object' && !properties ? 'open object' : String(type);
+}
+
+/** Fields of values that mean more than their type says. */
+const FORMATS: Readonly<Record<string, ComponentType<FieldPlace>>> = {
+  link: LinkField,
+  path: LinkField,
+  popup: PopupField,
+  image: PictureField,
+  rich: RichField,
+  notice: RichField,
+};
 
 /** Values that belong together; one that may be missing is added first. */
 const ObjectField = observer(function ObjectField(place: FieldPlace) {
@@ -175,3 +200,14 @@ function nameOf(editor: EditorStore, item: unknown): string {
   const names = ['title', 'label', 'question', 'heading', 'name', ...Object.keys(item)];
   return names.map((name) => shownText(editor, item[name])).find((text) => text.trim() !== '') ?? '';
 }
+
+/** Fields by the type of the value; declared last, for the two that hold others are made above. */
+const TYPES: Readonly<Record<string, ComponentType<FieldPlace>>> = {
+  boolean: SwitchField,
+  integer: NumberField,
+  number: NumberField,
+  object: ObjectField,
+  'open object': MapField,
+  array: ListField,
+  string: TextField,
+};

@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { recordOf } from '#schemas/record.ts';
+import { Bindings } from '../behaviour/Bindings.tsx';
+import { Events } from '../behaviour/Events.tsx';
+import { Visibility } from '../behaviour/Visibility.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import css from './Field.module.css';
 import { Parts } from './Field.tsx';
@@ -66,7 +69,7 @@ const NodeFields = observer(function NodeFields({
       </>
     );
   const { props, groups, title, description } = widget;
-  const bound = Object.keys(recordOf(recordOf(recordOf(editor.draft.document['nodes'])[id])['bind']));
+  const bound = Object.keys(recordOf(recordOf(recordOf(editor.draft.shown['nodes'])[id])['bind']));
   const grouped = groups.flatMap((group) => group.props);
   const free = Object.keys(props.properties ?? {}).filter((name) => !bound.includes(name));
   const place = { editor, node: id, at: '/props', schema: props, title: '', isRequired: true };
@@ -82,13 +85,24 @@ const NodeFields = observer(function NodeFields({
           <Parts {...place} only={group.props.filter((name) => free.includes(name))} />
         </details>
       ))}
-      {bound.length > 0 && <p className={css.note}>Filled from data: {bound.join(', ')}.</p>}
+      <details className={css.more}>
+        <summary>Who sees it</summary>
+        <Visibility editor={editor} id={id} />
+      </details>
+      <details className={css.more}>
+        <summary>Filled from data{bound.length > 0 && `: ${bound.length}`}</summary>
+        <Bindings editor={editor} id={id} props={props} />
+      </details>
+      <details className={css.more}>
+        <summary>What happens</summary>
+        <Events editor={editor} id={id} type={type} />
+      </details>
     </>
   );
 });
 
 const PageFields = observer(function PageFields({ editor }: { editor: EditorStore }) {
-  if (editor.draft.document['kind'] !== 'page')
+  if (editor.draft.shown['kind'] !== 'page')
     return (
       <>
         <h2>Fields</h2>
@@ -98,7 +112,7 @@ const PageFields = observer(function PageFields({ editor }: { editor: EditorStor
           // a region that scrolls is reached by keys
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <pre className={css.whole} tabIndex={0}>
-            {JSON.stringify(editor.draft.document, null, 2)}
+            {JSON.stringify(editor.draft.shown, null, 2)}
           </pre>
         )}
       </>

@@ -4,6 +4,7 @@ import { isText } from '../editor/edits.ts';
 import css from './Field.module.css';
 import { Framed } from './Framed.tsx';
 import { faultOf } from './faultOf.ts';
+import { Languages } from './Languages.tsx';
 import { type FieldPlace, keyIn, plainText, shownText, textIn, valueOf, writeText } from './place.ts';
 
 /** Texts with more room than this get more lines. */
@@ -20,9 +21,12 @@ export const TextField = observer(function TextField(place: FieldPlace) {
       title={title}
       fault={faultOf(place, own ?? (fallback === '' ? undefined : fallback))}
       note={
-        fallback !== '' && (
-          <p className={css.note}>Not written in {languageOf(editor)} yet: this is what visitors read.</p>
-        )
+        <>
+          {fallback !== '' && (
+            <p className={css.note}>Not written in {languageOf(editor)} yet: this is what visitors read.</p>
+          )}
+          <Languages {...place} />
+        </>
       }
     >
       {(ids) => (
@@ -40,7 +44,7 @@ export const TextField = observer(function TextField(place: FieldPlace) {
 });
 
 /** What a text says, what stands in for it where nobody wrote it, and whether visitors read it. */
-function readText(place: FieldPlace): { own: string | undefined; fallback: string; isRead: boolean } {
+export function readText(place: FieldPlace): { own: string | undefined; fallback: string; isRead: boolean } {
   const { editor, schema } = place;
   const value = valueOf(place);
   const key = keyIn(value);
@@ -49,6 +53,7 @@ function readText(place: FieldPlace): { own: string | undefined; fallback: strin
   return { own, fallback: own === undefined ? shownText(editor, value) : '', isRead: true };
 }
 
-function languageOf({ locale, studio }: EditorStore): string {
+/** The edited language by its own name. */
+export function languageOf({ locale, studio }: EditorStore): string {
   return studio.brand?.locales.find(({ code }) => code === locale)?.name ?? locale;
 }

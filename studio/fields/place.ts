@@ -1,4 +1,4 @@
-import { pointerParts, valueAt } from '#runtime/document/fault.ts';
+import { pointerParts, pointerTo, valueAt } from '#runtime/document/fault.ts';
 import type { Operation } from '#runtime/document/overlay.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
@@ -15,13 +15,15 @@ export interface FieldPlace {
   /** Name on the screen. */
   title: string;
   isRequired: boolean;
+  /** The value may be read from data in place of being written down: `{ "get": "event.id" }`. */
+  canRead?: boolean;
 }
 
 const ofNode = ({ node }: FieldPlace): { node: string } | object => (node === undefined ? {} : { node });
 
 /** The value as it stands in the document. */
 export function valueOf({ editor, node, at }: FieldPlace): unknown {
-  const { document } = editor.draft;
+  const { shown: document } = editor.draft;
   return valueAt(node === undefined ? document : recordOf(document['nodes'])[node], at);
 }
 
@@ -33,7 +35,7 @@ export function keyIn(value: unknown): string | null {
 
 /** A text in one language; undefined where nobody has written it. */
 export function textIn(editor: EditorStore, key: string, locale: string): string | undefined {
-  const text = recordOf(recordOf(editor.draft.document['text'])[key])[locale];
+  const text = recordOf(recordOf(editor.draft.shown['text'])[key])[locale];
   return typeof text === 'string' ? text : undefined;
 }
 
@@ -62,25 +64,33 @@ export function write(
   editor.edit({ operations: [operation], words, ...(group === undefined ? {} : { group }) });
 }
 
-/** Writes a text in the edited language; one that visitors read goes into the document's table, where it had no key as yet. */
-export function writeText(place: FieldPlace, text: string): void {
+/** Writes a text in a language, the edited one if none is named; one that visitors read goes into the document's table, where it had no key as yet. */
+export function writeText(place: FieldPlace, text: string, locale: string = place.editor.locale): void {
   const { editor, at, node, schema, title } = place;
   const value = valueOf(place);
-  const group = `text ${node ?? ''} ${at} ${editor.locale}`;
+  const group = `text ${node ?? ''} ${at} ${locale}`;
   const key = keyIn(value);
   const words = `${title} changed`;
   if (key === null && !isText(schema))
     return write(place, text === '' && !place.isRequired ? undefined : text, { group });
   const name = key ?? freeKey(place);
   const operations: Operation[] = [
-    { op: 'set', at: `/text/${name.replaceAll('~', '~0').replaceAll('/', '~1')}/${editor.locale}`, value: text },
+    { op: 'set', at: pointerTo(pointerTo('/text', name), locale), value: text },
     ...(key === null ? [{ op: 'set', ...ofNode(place), at, value: { $t: name } } satisfies Operation] : []),
   ];
   editor.edit({ operations, words, group });
 }
 
+/** Takes a language's text away: its readers get the brand's own language. */
+export function unwriteText({ editor, title }: FieldPlace, key: string, locale: string): void {
+  editor.edit({
+    operations: [{ op: 'unset', at: pointerTo(pointerTo('/text', key), locale) }],
+    words: `${title} in ${locale} taken away`,
+  });
+}
+
 function freeKey({ editor, node, at }: FieldPlace): string {
-  const texts = recordOf(editor.draft.document['text']);
+  const texts = recordOf(editor.draft.shown['text']);
   const stem = [...(node === undefined ? [] : [node]), ...pointerParts(at).filter((part) => part !== 'props')].join(
     '.',
   );

@@ -79,44 +79,41 @@ export const NumberField = observer(function NumberField(place: FieldPlace) {
   );
 });
 
-/** An address, or a page by its id, whose address may then change: `page:faq`. */
-export const LinkField = observer(function LinkField(place: FieldPlace) {
+/** A shape that has no field of its own is written as the document holds it; what is no JSON as yet is kept while it is typed. */
+export const JsonField = observer(function JsonField(place: FieldPlace) {
   const { title, editor, at, node, isRequired } = place;
   const value = valueOf(place);
-  const page = typeof value === 'object' && value !== null && 'page' in value ? String(value.page) : null;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState('');
   const type = (text: string): void => {
-    const [, id] = /^page:\s*(\S+)$/.exec(text) ?? [];
-    const next = id === undefined ? text : { page: id };
-    write(place, text === '' && !isRequired ? undefined : next, { group: `link ${node ?? ''} ${at}` });
+    setTyped(text);
+    try {
+      const next: unknown = text.trim() === '' ? undefined : JSON.parse(text);
+      setFault('');
+      write(place, next, { group: `json ${node ?? ''} ${at}` });
+    } catch {
+      setFault('This is not whole yet: it is kept once brackets and quotes are closed.');
+    }
   };
+  if (value === undefined && typed === null && !isRequired)
+    return (
+      <button type="button" className={css.add} disabled={!editor.isEditable} onClick={() => setTyped('')}>
+        Add «{title}»
+      </button>
+    );
   return (
-    <Framed
-      title={title}
-      fault={isRequired && value === '' ? 'This is needed.' : ''}
-      note={<p className={css.note}>An address such as /faq, or a page by its name: page:faq</p>}
-    >
+    <Framed title={title} fault={fault} note={<p className={css.note}>As the document holds it, in JSON.</p>}>
       {(ids) => (
-        <input
+        <textarea
           {...ids}
+          className={css.raw}
           disabled={!editor.isEditable}
           spellCheck={false}
-          value={page === null ? plainText(value) : `page:${page}`}
+          value={typed ?? (value === undefined ? '' : JSON.stringify(value, null, 2))}
           onChange={({ target }) => type(target.value)}
+          onBlur={() => fault === '' && setTyped(null)}
         />
       )}
     </Framed>
-  );
-});
-
-/** A shape that has no field yet: it is shown, so that nobody wonders where it is. */
-export const OtherField = observer(function OtherField(place: FieldPlace) {
-  const value = valueOf(place);
-  if (value === undefined) return null;
-  return (
-    <div className={css.field}>
-      <span className={css.name}>{place.title}</span>
-      <pre className={css.raw}>{JSON.stringify(value, null, 1)}</pre>
-      <p className={css.note}>This is changed in the document’s file for now.</p>
-    </div>
   );
 });

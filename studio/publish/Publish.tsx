@@ -61,7 +61,7 @@ const Changes = observer(function Changes({ editor, show }: Shown) {
       <h3 id="changes">What changes</h3>
       {live === null && <p>All of it is new.</p>}
       <ul className={css.changes}>
-        {changesBetween(live ?? {}, draft.document, widgets).map(({ kind, id, title, details }) => (
+        {changesBetween(draft.shownOf(live), draft.shown, widgets).map(({ kind, id, title, details }) => (
           <li key={`${kind} ${id}`} data-kind={kind}>
             <button type="button" className="quiet" onClick={() => show(kind === 'removed' ? null : id)}>
               <span className={css.kind}>{KINDS[kind]}</span> {title}
@@ -137,6 +137,6 @@ function nodeIn({ document, pointer }: StudioFinding, { opened, nodes, draft }: 
   const [table, name = ''] = pointerParts(pointer);
   if (table === 'nodes') return nodes[name] ? name : null;
   if (table !== 'text') return null;
-  const raw = Object.entries(recordOf(draft.document['nodes']));
+  const raw = Object.entries(recordOf(draft.shown['nodes']));
   return raw.find(([, node]) => JSON.stringify(node).includes(JSON.stringify({ $t: name })))?.[0] ?? null;
 }

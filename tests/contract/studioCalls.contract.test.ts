@@ -19,6 +19,15 @@ describe('the Studio', () => {
     expect(body.data.brands[0].line).toEqual(['kestrel', 'aurora', 'base']);
   });
 
+  it('tells what documents can speak of: values, actions with their parameters, events of widgets; not to strangers', async () => {
+    const { status, body } = await ask('GET', '/studio/language', { token: tokens.stranger });
+    const { values, actions, events } = body.data;
+    expect([status, values['visitor.guest']]).toEqual([200, { type: 'boolean', class: 'request' }]);
+    expect(actions['popup.open'].required).toEqual(['popup']);
+    expect(events['games/row']).toContain('open');
+    expect((await ask('GET', '/studio/language')).status).toBe(403);
+  });
+
   it('lists what a brand shows, its own and what it inherits, with how each stands', async () => {
     await make('listed');
     await ask('POST', '/pages?status=draft', { token: tokens.admin, data: pageEntry('drafted') });
@@ -48,6 +57,16 @@ describe('the Studio', () => {
     expect([status, body.data.status, body.data.live.seo.noindex]).toEqual([200, 'live', true]);
     const history = await ask('GET', '/documents/base/page/saved/history', { token: tokens.admin });
     expect(history.body.data[0]).toMatchObject({ reason: 'hidden for now', author: 'token:admin', isLive: true });
+  });
+
+  it('tells of a version what it changes: what the brands above make of the document', async () => {
+    await make('above');
+    const address = '/studio/documents/kestrel/page/above';
+    const document = { kind: 'page', format: 1, id: 'above', operations: [] };
+    const data = { document, seen: { draft: 0, basedOn: null } };
+    const kept = await ask('PUT', address, { token: tokens.admin, data });
+    expect(kept.body.data).toMatchObject({ document, live: null, inherited: { id: 'above', path: '/above' } });
+    expect((await open('above')).inherited).toBeNull();
   });
 
   it('refuses a save over what its writer has not seen, with what is there; nothing is overwritten', async () => {

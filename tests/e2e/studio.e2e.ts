@@ -1,7 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { axeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
-import { PASSWORD, runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
+import { axeOf, PASSWORD, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
 
 let running: StudioSite;
 
@@ -12,18 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.end());
 
-/** What axe finds on the Studio's own screen, in both schemes; the page in the frame is the site's, and looked at there. */
-async function axeOf(page: Page, state: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.waitForTimeout(200); // colours that fade in
-    found.push(...(await axeFindings(page, `${state} ${colorScheme}`, ['iframe'])));
-  }
-  return found;
-}
 const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe');
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ });
 
 /** The first heading that a visitor of the site reads in the hero. */
 async function heroOf(page: Page): Promise<string> {
@@ -41,6 +29,7 @@ test('a content manager changes the hero of the home page, sees it at once, publ
   await page.getByRole('searchbox').fill('facts first');
   await page.getByRole('button', { name: /Online casino games, facts first/ }).click();
   const canvas = canvasOf(page);
+  await canvas.locator('m-studio').waitFor({ state: 'attached' }); // before, a press is the page's own
   await canvas.getByText('The lights are on').first().click();
   await expect(page.getByRole('treeitem', { name: /^Hero/ })).toHaveAttribute('aria-selected', 'true');
 
@@ -137,6 +126,7 @@ test('the same by keys alone: a page from nothing with two parts, moved, copied,
   await fields.getByRole('button', { name: 'Add', exact: true }).press('Enter');
   await fields.locator('summary', { hasText: /^3$/ }).press('Enter');
   await fields.getByRole('textbox', { name: 'Question' }).fill('Is it new?');
+  await fields.getByRole('button', { name: 'Show «Answer» as HTML' }).press('Enter');
   await fields.getByRole('textbox', { name: 'Answer' }).fill('<p>As new as the <strong>leaves</strong>.</p>');
   await fields.getByRole('button', { name: 'Move «Is it new?» up' }).press('Enter');
   await expect(canvasOf(page).locator('m-node[data-node="faq"] summary').nth(1)).toContainText('Is it new?');

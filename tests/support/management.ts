@@ -76,7 +76,8 @@ export async function openManagement(files: Readonly<Record<string, unknown>> = 
     },
   };
   await registerManagement(app, door, async (scope) => {
-    await scope.register(studioRoutes, { people: () => people, settings, library, published, store: () => store });
+    const parts = { people: () => people, settings, library, published, catalog, store: () => store };
+    await scope.register(studioRoutes, parts);
   });
   return {
     app,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { askRunning } from '../../server/operator/control.ts';
+import { axeFindings } from './axe.ts';
 import { type RunningSite, runSite } from './site.ts';
 
 /** Password of everybody who edits in these tests. */
@@ -60,4 +61,27 @@ export async function signIn(
   await page.getByLabel('Name or email').fill(name);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The word that everything is at the server. */
+export const saved = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^Saved$/ });
+
+/** A document as the server has its draft, once all of the work is there. */
+export async function documentAt(page: Page, key: string): Promise<Record<string, unknown>> {
+  await saved(page).waitFor();
+  return page.evaluate(async (path) => {
+    const answer = await fetch(`/content/api/studio/documents/${path}`, { headers: { 'x-app-agent': 'studio' } });
+    return (await answer.json()).data.document;
+  }, key);
+}
+
+/** Looks for what axe finds on the Studio's own screen, in both schemes; the page in the frame is the site's, and looked at there. */
+export async function axeOf(page: Page, state: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForTimeout(200); // colours that fade in
+    found.push(...(await axeFindings(page, `${state} ${colorScheme}`, ['iframe'])));
+  }
+  return found;
 }

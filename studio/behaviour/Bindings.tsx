@@ -1,0 +1,195 @@
+import { observer } from 'mobx-react-lite';
+import { pointerTo } from '#runtime/document/fault.ts';
+import { definitionOf } from '#runtime/expression/vocabulary.ts';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { recordOf } from '#schemas/record.ts';
+import type { StudioLanguage } from '#schemas/studio.ts';
+import { Icon } from '../design/Icon.tsx';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import css from '../fields/Field.module.css';
+import { type FieldPlace, plainText, titleFor, valueOf, write } from '../fields/place.ts';
+import { ValuePath } from './ValuePath.tsx';
+
+type ValueType = StudioLanguage['values'][string]['type'];
+
+/** Values that a prop of a shape takes; texts take all that can be written out. */
+const TAKES: Readonly<Record<string, readonly ValueType[]>> = {
+  boolean: ['boolean', 'any'],
+  array: ['texts', 'any'],
+  number: ['number', 'any'],
+  integer: ['number', 'any'],
+  string: ['text', 'number', 'money', 'any'],
+};
+
+/** Ways to write a value out, by its type. */
+const FORMATS: Readonly<Record<ValueType, readonly string[]>> = {
+  boolean: ['text'],
+  texts: ['text'],
+  text: ['text'],
+  number: ['text', 'number', 'date', 'time'],
+  money: ['money'],
+  any: ['text', 'number', 'money', 'date', 'time'],
+};
+
+/** Props that are filled from data, each with what it reads; others can be filled as well. */
+export const Bindings = observer(function Bindings({
+  editor,
+  id,
+  props,
+}: {
+  editor: EditorStore;
+  id: string;
+  props: JsonSchema;
+}) {
+  const place: FieldPlace = { editor, node: id, at: '/bind', schema: {}, title: 'Filled from data', isRequired: false };
+  const bind = recordOf(valueOf(place));
+  const names = Object.keys(props.properties ?? {});
+  const free = names.filter((name) => !Object.hasOwn(bind, name) && typesFor(props.properties?.[name]) !== undefined);
+  const begin = (name: string): void => {
+    const types = typesFor(props.properties?.[name]) ?? [];
+    const [path = ''] = Object.entries(editor.language.values).find(([, { type }]) => types.includes(type)) ?? [];
+    write(place, { ...bind, [name]: { get: path } }, { words: `${name} filled from data` });
+  };
+  return (
+    <>
+      {Object.keys(bind).map((name) => (
+        <Binding key={name} place={{ ...place, at: pointerTo('/bind', name) }} name={name} props={props} bind={bind} />
+      ))}
+      {free.length > 0 && (
+        <label className={css.field}>
+          <span className={css.name}>Fill from data</span>
+          <select value="" disabled={!editor.isEditable} onChange={({ target }) => begin(target.value)}>
+            <option value="">Choose a field …</option>
+            {free.map((name) => (
+              <option key={name} value={name}>
+                {titleFor(name, props.properties?.[name] ?? {})}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
+  );
+});
+
+function typesFor(schema: JsonSchema | undefined): readonly ValueType[] | undefined {
+  if (Array.isArray(schema?.['enum'])) return TAKES['string'];
+  return typeof schema?.type === 'string' ? TAKES[schema.type] : undefined;
+}
+
+/** One prop: what it reads, how that is written out, and what stands there while there is nothing. */
+const Binding = observer(function Binding({
+  place,
+  name,
+  props,
+  bind,
+}: {
+  place: FieldPlace;
+  name: string;
+  props: JsonSchema;
+  bind: Readonly<Record<string, unknown>>;
+}) {
+  const { editor, node = '' } = place;
+  const binding = recordOf(bind[name]);
+  const path = plainText(binding['get']);
+  const schema = props.properties?.[name] ?? {};
+  const title = titleFor(name, schema);
+  const formats = FORMATS[definitionOf(path, editor.language.values)?.type ?? 'any'];
+  const change = (part: Readonly<Record<string, unknown>>): void =>
+    write(place, withoutGaps({ ...binding, ...part }), { words: `${title}: filling`, group: `bind ${node} ${name}` });
+  return (
+    <fieldset className={css.group}>
+      <legend>{title}</legend>
+      <ValuePath
+        editor={editor}
+        label={`${title} reads`}
+        path={path}
+        types={typesFor(schema)}
+        change={(get) => change({ get })}
+      />
+      <Format
+        title={title}
+        as={plainText(binding['as'])}
+        formats={formats}
+        isOff={!editor.isEditable}
+        change={change}
+      />
+      <Missing title={title} or={binding['or']} isOff={!editor.isEditable} change={change} />
+      <button
+        type="button"
+        className="quiet"
+        disabled={!editor.isEditable}
+        onClick={() => remove(place, { name, title, bind })}
+      >
+        <Icon name="remove" /> Fill it in by hand
+      </button>
+    </fieldset>
+  );
+});
+
+function remove(
+  place: FieldPlace,
+  { name, title, bind }: { name: string; title: string; bind: Readonly<Record<string, unknown>> },
+): void {
+  const { [name]: _, ...rest } = bind;
+  write({ ...place, at: '/bind' }, Object.keys(rest).length > 0 ? rest : undefined, {
+    words: `${title} not filled from data any more`,
+  });
+}
+
+function withoutGaps(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** What stands there while there is no value; yes and no are kept as they are. */
+function Missing({
+  title,
+  or,
+  isOff,
+  change,
+}: {
+  title: string;
+  or: unknown;
+  isOff: boolean;
+  change: (part: { or: string | undefined }) => void;
+}) {
+  return (
+    <input
+      aria-label={`${title}, while there is nothing`}
+      placeholder="While there is nothing"
+      disabled={isOff || typeof or === 'boolean'}
+      value={plainText(or)}
+      onChange={({ target }) => change({ or: target.value || undefined })}
+    />
+  );
+}
+
+/** How a value is written out, where there are several ways. */
+function Format({
+  title,
+  as,
+  formats,
+  isOff,
+  change,
+}: {
+  title: string;
+  as: string;
+  formats: readonly string[];
+  isOff: boolean;
+  change: (part: { as: string | undefined }) => void;
+}) {
+  if (formats.length < 2 && as === '') return null;
+  return (
+    <select
+      aria-label={`${title} is written as`}
+      disabled={isOff}
+      value={as}
+      onChange={({ target }) => change({ as: target.value || undefined })}
+    >
+      <option value="">As it is</option>
+      {[...new Set([...formats, ...(as === '' ? [] : [as])])].map((format) => (
+        <option key={format}>{format}</option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useId } from 'react';
+import { pointerTo } from '#runtime/document/fault.ts';
+import { recordOf } from '#schemas/record.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import css from '../fields/Field.module.css';
+import { type FieldPlace, valueOf, write } from '../fields/place.ts';
+import { Steps } from './Steps.tsx';
+
+/** What a part's events make happen: a list of actions for each. */
+export const Events = observer(function Events({
+  editor,
+  id,
+  type,
+}: {
+  editor: EditorStore;
+  id: string;
+  type: string;
+}) {
+  const place: FieldPlace = { editor, node: id, at: '/on', schema: {}, title: 'What happens', isRequired: false };
+  const on = recordOf(valueOf(place));
+  const told = editor.language.events[type];
+  const names = [...new Set([...(told ?? []), ...Object.keys(on)])];
+  const change = (name: string, steps: readonly unknown[]): void => {
+    const { [name]: _, ...rest } = on;
+    const next = steps.length > 0 ? { ...on, [name]: steps } : rest;
+    write(place, Object.keys(next).length > 0 ? next : undefined, { words: `What happens on «${name}» changed` });
+  };
+  return (
+    <>
+      {names.length === 0 && told && <p className={css.note}>It tells of nothing that a visitor does.</p>}
+      {names.map((name) => (
+        <fieldset key={name} className={css.group}>
+          <legend>On «{name}»</legend>
+          <Steps place={{ ...place, at: pointerTo('/on', name) }} change={(steps) => change(name, steps)} />
+        </fieldset>
+      ))}
+      {!told && <NewEvent isOff={!editor.isEditable} add={(name) => change(name, [{ do: 'popup.close' }])} />}
+    </>
+  );
+});
+
+/** A part whose events are named by its own fields, such as a list of buttons. */
+function NewEvent({ isOff, add }: { isOff: boolean; add: (name: string) => void }) {
+  const id = useId();
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const name = new FormData(event.currentTarget).get('event');
+    if (typeof name === 'string' && name.trim() !== '') add(name.trim());
+    event.currentTarget.reset();
+  };
+  return (
+    <form className={css.field} onSubmit={send}>
+      <label htmlFor={id}>Event, as its fields name it</label>
+      <span className={css.line}>
+        <input id={id} name="event" disabled={isOff} spellCheck={false} />
+        <button type="submit" disabled={isOff}>
+          Add
+        </button>
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { definitionOf } from '#runtime/expression/vocabulary.ts';
+import type { StudioLanguage } from '#schemas/studio.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+
+type ValueType = StudioLanguage['values'][string]['type'];
+
+/** A value that the page knows, by its path: those that fit are offered while it is typed. Settings are `config.…`, what an event tells `event.…`. */
+export const ValuePath = observer(function ValuePath({
+  editor,
+  label,
+  path,
+  types,
+  change,
+}: {
+  editor: EditorStore;
+  label: string;
+  path: string;
+  /** Those that fit; all when left out. */
+  types?: readonly ValueType[] | undefined;
+  change: (path: string) => void;
+}) {
+  const list = useId();
+  const { values } = editor.language;
+  const fits = Object.entries(values).filter(([, { type }]) => !types || types.includes(type));
+  const known = definitionOf(path, values);
+  const isWrong = !known || (types !== undefined && known.type !== 'any' && !types.includes(known.type));
+  return (
+    <>
+      <input
+        aria-label={label}
+        list={list}
+        spellCheck={false}
+        disabled={!editor.isEditable}
+        value={path}
+        {...(isWrong ? { 'aria-invalid': true } : {})}
+        onChange={({ target }) => change(target.value)}
+      />
+      <datalist id={list}>
+        {fits.map(([name, { type }]) => (
+          <option key={name} value={name}>
+            {type}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+});

@@ -1,0 +1,126 @@
+import { inspectCondition } from '#runtime/expression/inspect.ts';
+import { isRecord } from '#schemas/record.ts';
+import type { StudioLanguage } from '#schemas/studio.ts';
+
+type Values = StudioLanguage['values'];
+
+/** What a condition can ask, in words, in the order that people meet it. */
+export const OPERATORS = {
+  is: 'is true',
+  empty: 'is empty',
+  eq: 'is the same as',
+  ne: 'is not the same as',
+  gt: 'is more than',
+  gte: 'is at least',
+  lt: 'is less than',
+  lte: 'is at most',
+  in: 'is one of',
+  after: 'from a time on',
+  before: 'until a time',
+  all: 'all of these',
+  any: 'any of these',
+  not: 'not this',
+} as const;
+
+export type Operator = keyof typeof OPERATORS;
+
+const isOperator = (name: string): name is Operator => Object.hasOwn(OPERATORS, name);
+
+/** A condition taken apart; null for what is none. */
+export function partsOf(condition: unknown): { operator: Operator; argument: unknown } | null {
+  if (!isRecord(condition)) return null;
+  const [operator = '', ...more] = Object.keys(condition);
+  return more.length === 0 && isOperator(operator) ? { operator, argument: condition[operator] } : null;
+}
+
+/** The value that a condition asks about; empty where it asks about none. */
+export function subjectOf(condition: unknown): string {
+  const parts = partsOf(condition);
+  if (!parts) return '';
+  const { argument } = parts;
+  const first = Array.isArray(argument) ? argument[0] : argument;
+  if (isRecord(first)) return typeof first['get'] === 'string' ? first['get'] : '';
+  return typeof argument === 'string' && (parts.operator === 'is' || parts.operator === 'empty') ? argument : '';
+}
+
+/** The same question by another operator: what it asks about, and what it is compared with, stay where they can. */
+export function withOperator(condition: unknown, operator: Operator): Record<string, unknown> {
+  const parts = partsOf(condition);
+  const given: Given = { condition, subject: subjectOf(condition) || 'visitor.player', ...parts };
+  return { [operator]: (ARGUMENTS[operator] ?? compared)(given) };
+}
+
+/** What a condition has that the next one may keep. */
+interface Given {
+  condition: unknown;
+  subject: string;
+  operator?: Operator;
+  argument?: unknown;
+}
+
+const several = ({ condition, operator, argument }: Given): unknown => {
+  if (operator === 'all' || operator === 'any') return argument;
+  return condition === undefined ? [] : [condition];
+};
+const instant = ({ operator, argument }: Given): unknown =>
+  operator === 'before' || operator === 'after' ? argument : '';
+const subjectAlone = ({ subject }: Given): unknown => subject;
+const secondIn = ({ argument }: Given): unknown => (Array.isArray(argument) ? argument[1] : undefined);
+
+function compared(given: Given): unknown {
+  const second = secondIn(given);
+  return [{ get: given.subject }, (Array.isArray(second) ? second[0] : second) ?? ''];
+}
+
+function oneOf(given: Given): unknown {
+  const second = secondIn(given);
+  if (Array.isArray(second)) return [{ get: given.subject }, second];
+  return [{ get: given.subject }, typeof second === 'string' || typeof second === 'number' ? [second] : []];
+}
+
+/** What stands behind an operator; all others compare two values. */
+const ARGUMENTS: Readonly<Partial<Record<Operator, (given: Given) => unknown>>> = {
+  is: subjectAlone,
+  empty: subjectAlone,
+  all: several,
+  any: several,
+  not: ({ condition }) => condition ?? { is: 'visitor.player' },
+  before: instant,
+  after: instant,
+  in: oneOf,
+};
+
+/** The same question about another value. */
+export function withSubject(condition: unknown, subject: string): unknown {
+  const { operator, argument } = partsOf(condition) ?? {};
+  if (operator === undefined) return { is: subject };
+  if (Array.isArray(argument)) return { [operator]: [{ get: subject }, ...argument.slice(1)] };
+  return { [operator]: subject };
+}
+
+/** A time by the brand's clock, as the browser's own field writes it. */
+export const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+/** What is wrong with a condition, in words; the first thing alone. */
+export function conditionFault(condition: unknown, values: Values): string {
+  const [fault] = inspectCondition(zoned(condition), values).faults;
+  return fault ? `Found ${fault.found}, expected ${fault.expected}.` : '';
+}
+
+/** A time by the brand's clock becomes an instant where the document is read: here any zone will do. */
+function zoned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(zoned);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const isTime = (name === 'before' || name === 'after') && typeof inner === 'string' && LOCAL_TIME.test(inner);
+      return [name, isTime ? `${inner}:00Z` : zoned(inner)];
+    }),
+  );
+}
+
+/** A word as somebody typed it: digits are a number, true and false are yes and no. */
+export function typedValue(text: string): string | number | boolean {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}

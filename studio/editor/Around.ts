@@ -1,0 +1,104 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { StudioListed } from '#schemas/studio.ts';
+import { calls, type Picture } from '../api/calls.ts';
+import type { Studio } from '../app/Studio.ts';
+
+/** What the brand has beside the document: pages and popups to lead to, pictures to show. Read when it is asked for first. */
+export class Around {
+  documents: readonly StudioListed[] = [];
+  pictures: readonly Picture[] = [];
+  /** Why there is nothing to choose from, in words. */
+  why = '';
+  /** Pictures are on their way. */
+  isBusy = false;
+  readonly #studio: Studio;
+  #hasDocuments = false;
+
+  constructor(studio: Studio) {
+    this.#studio = studio;
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  get pages(): readonly StudioListed[] {
+    return this.documents.filter(({ kind }) => kind === 'page');
+  }
+
+  get popups(): readonly StudioListed[] {
+    return this.documents.filter(({ kind }) => kind === 'popup');
+  }
+
+  async readDocuments(): Promise<void> {
+    if (this.#hasDocuments) return;
+    this.#hasDocuments = true;
+    try {
+      const documents = await calls.documents(this.#brand);
+      runInAction(() => {
+        this.documents = documents;
+      });
+    } catch (error) {
+      this.#hasDocuments = false;
+      this.#studio.fault(error); // an address can be typed all the same
+    }
+  }
+
+  async readPictures(): Promise<void> {
+    await this.#work(async () => {
+      const line = this.#studio.brand?.line ?? [];
+      const found = await Promise.all(line.map((brand) => calls.pictures(brand)));
+      runInAction(() => {
+        // of two by one name, the nearer brand's is shown
+        this.pictures = [
+          ...new Map(
+            found
+              .flat()
+              .toReversed()
+              .map((one) => [one.reference, one]),
+          ).values(),
+        ].toReversed();
+      });
+    });
+  }
+
+  /** @returns the new picture; undefined when it was refused, which `why` says */
+  async addPicture(file: File): Promise<Picture | undefined> {
+    return this.#work(async () => {
+      const added = await calls.addPicture(this.#brand, file);
+      runInAction(() => {
+        if (added) this.pictures = [added, ...this.pictures];
+      });
+      return added;
+    });
+  }
+
+  /** Says what of a picture must stay in sight, from 0 to 1 from the left and from above. @returns it as it is now */
+  async focusPicture(picture: Picture, point: { x: number; y: number }): Promise<Picture | undefined> {
+    return this.#work(async () => {
+      const changed = await calls.focusPicture(picture, point);
+      runInAction(() => {
+        this.pictures = this.pictures.map((one) => (one.reference === changed.reference ? changed : one));
+      });
+      return changed;
+    });
+  }
+
+  get #brand(): string {
+    return this.#studio.brand?.id ?? '';
+  }
+
+  async #work<T>(act: () => Promise<T>): Promise<T | undefined> {
+    this.isBusy = true;
+    this.why = '';
+    try {
+      return await act();
+    } catch (error) {
+      runInAction(() => {
+        this.why = this.#studio.fault(error);
+      });
+      return undefined;
+    } finally {
+      runInAction(() => {
+        this.isBusy = false;
+      });
+    }
+  }
+}

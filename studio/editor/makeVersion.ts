@@ -1,0 +1,25 @@
+import { Refusal } from '../api/ask.ts';
+import { calls } from '../api/calls.ts';
+import type { Studio } from '../app/Studio.ts';
+
+/** Kinds of documents whose own version is edited here. */
+const KINDS: ReadonlySet<string> = new Set(['page', 'popup', 'layout']);
+
+/** Whether a brand may have a version of its own of a document that it inherits. */
+export function canHaveVersion({ brand }: Studio, key: string): boolean {
+  const [owner = '', kind = ''] = key.split('/');
+  return KINDS.has(kind) && brand !== undefined && owner !== brand.id && brand.line.includes(owner);
+}
+
+/** Makes the brand's own version of a document, which changes nothing as yet, and opens it; one that is there is opened. */
+export async function makeVersion(studio: Studio, key: string): Promise<void> {
+  const [, kind, id] = key.split('/');
+  const own = `${studio.brand?.id}/${kind}/${id}`;
+  try {
+    await calls.save(own, { kind, format: 1, id, operations: [] }, { draft: 0, basedOn: null });
+  } catch (error) {
+    const isThere = error instanceof Refusal && error.status === 409;
+    if (!isThere) return studio.say(studio.fault(error));
+  }
+  studio.place.go({ document: own });
+}

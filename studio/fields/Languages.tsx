@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import css from './Field.module.css';
+import { type FieldPlace, keyIn, shownText, textIn, unwriteText, valueOf, writeText } from './place.ts';
+
+/** A text in all languages of the brand, one under another: what nobody wrote shows what stands in for it. */
+export const Languages = observer(function Languages(place: FieldPlace) {
+  const { editor, title } = place;
+  const [isOpen, setIsOpen] = useState(false);
+  const value = valueOf(place);
+  const key = keyIn(value);
+  const { brand } = editor.studio;
+  if (key === null || !brand || brand.locales.length < 2) return null;
+  const missing = brand.locales.filter(({ code }) => textIn(editor, key, code) === undefined);
+  return (
+    <div className={css.languages}>
+      <button type="button" className="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <span className="unseen">«{title}» in </span>
+        {missing.length === 0 ? 'All languages' : `Languages: ${missing.length} not written`}
+      </button>
+      {isOpen &&
+        brand.locales.map(({ code, name }) => (
+          <OneLanguage key={code} place={place} textKey={key} code={code} name={name} original={brand.defaultLocale} />
+        ))}
+    </div>
+  );
+});
+
+const OneLanguage = observer(function OneLanguage({
+  place,
+  textKey,
+  code,
+  name,
+  original,
+}: {
+  place: FieldPlace;
+  textKey: string;
+  code: string;
+  name: string;
+  /** Language that stands in for those that nobody wrote. */
+  original: string;
+}) {
+  const { editor } = place;
+  const id = useId();
+  const own = textIn(editor, textKey, code);
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>
+        {name}{' '}
+        <span className={css.badge} data-from={own === undefined ? 'fallback' : 'own'}>
+          {own === undefined ? `fallback ${original}` : 'own'}
+        </span>
+      </label>
+      <textarea
+        id={id}
+        lang={code}
+        dir="auto"
+        disabled={!editor.isEditable}
+        placeholder={shownText(editor, valueOf(place))}
+        value={own ?? ''}
+        onChange={({ target }) => writeText(place, target.value, code)}
+      />
+      {own !== undefined && code !== original && (
+        <button
+          type="button"
+          className="quiet"
+          disabled={!editor.isEditable}
+          onClick={() => unwriteText(place, textKey, code)}
+        >
+          Take {name} away
+        </button>
+      )}
+    </div>
+  );
+});

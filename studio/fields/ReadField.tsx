@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { recordOf } from '#schemas/record.ts';
+import { ValuePath } from '../behaviour/ValuePath.tsx';
+import css from './Field.module.css';
+import { emptyOf, type FieldPlace, plainText, valueOf, write } from './place.ts';
+
+/** A value that is read from data when it is wanted. */
+export const ReadField = observer(function ReadField(place: FieldPlace) {
+  const { title, editor, at, node, schema, isRequired } = place;
+  const value = recordOf(valueOf(place));
+  return (
+    <div className={css.field}>
+      <span className={css.name}>{title}, read from data</span>
+      <ValuePath
+        editor={editor}
+        label={`${title} reads`}
+        path={plainText(value['get'])}
+        change={(get) => write(place, { ...value, get }, { group: `read ${node ?? ''} ${at}` })}
+      />
+      <button
+        type="button"
+        className="quiet"
+        disabled={!editor.isEditable}
+        onClick={() => write(place, isRequired ? emptyOf(schema) : undefined)}
+      >
+        Write it down instead
+      </button>
+    </div>
+  );
+});
+
+/** Has a value read from data: what the event told is what most actions want. */
+export function ReadInstead(place: FieldPlace) {
+  const { title, editor } = place;
+  return (
+    <button
+      type="button"
+      className="quiet"
+      disabled={!editor.isEditable}
+      onClick={() => write(place, { get: 'event.id' }, { words: `${title} read from data` })}
+    >
+      Read <span className="unseen">«{title}»</span> from data
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import css from './Field.module.css';
+import { faultOf } from './faultOf.ts';
+import { Languages } from './Languages.tsx';
+import type { FieldPlace } from './place.ts';
+import { RichSurface } from './RichSurface.tsx';
+import { isFaithful } from './richText.ts';
+import { languageOf, readText, TextField } from './TextField.tsx';
+
+/** A text with emphasis, links and lists, edited as it is read; one that says more than that is edited as HTML. */
+export const RichField = observer(function RichField(place: FieldPlace) {
+  const { editor, schema, title } = place;
+  const [isSource, setIsSource] = useState(false);
+  const { own, fallback } = readText(place);
+  const isInline = schema['format'] === 'notice';
+  const canShow = isFaithful(own ?? '', isInline);
+  if (isSource || !canShow)
+    return (
+      <div className={css.field}>
+        <TextField {...place} />
+        {canShow ? (
+          <button type="button" className="quiet" onClick={() => setIsSource(false)}>
+            Show «{title}» as it is read
+          </button>
+        ) : (
+          <p className={css.note}>It has more than bold, italic, links and lists, so it is changed as HTML.</p>
+        )}
+      </div>
+    );
+  return (
+    <div className={css.field}>
+      <span className={css.name}>{title}</span>
+      <RichSurface key={editor.locale} place={place} html={own ?? ''} isInline={isInline} />
+      {fallback !== '' && (
+        <p className={css.note}>
+          Not written in {languageOf(editor)} yet: visitors read «{fallback.replaceAll(/<[^>]*>/g, '')}».
+        </p>
+      )}
+      <p className={css.fault}>{faultOf(place, own ?? (fallback === '' ? undefined : fallback))}</p>
+      <button type="button" className="quiet" onClick={() => setIsSource(true)}>
+        Show «{title}» as HTML
+      </button>
+      <Languages {...place} />
+    </div>
+  );
+});

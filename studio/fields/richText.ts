@@ -1,0 +1,89 @@
+import { readHtml } from '#runtime/document/html.ts';
+import type { RichNode, RichTree } from '#schemas/parts/link.ts';
+
+const VOID: ReadonlySet<string> = new Set(['br', 'hr']);
+const BLOCKS: ReadonlySet<string> = new Set('p h2 h3 h4 ul ol li blockquote table thead tbody tr th td'.split(' '));
+const INLINE: ReadonlySet<string> = new Set('b strong i em br a span small sup code'.split(' '));
+
+/** How a document writes what can be written in two ways; what is new is written as its neighbours are. */
+interface Habit {
+  /** Only inline elements are allowed. */
+  isInline: boolean;
+  /** What the text was before. */
+  was: string;
+}
+
+/** A tree of allowed elements as the HTML of documents. */
+export function htmlOf(tree: RichTree, was: string): string {
+  return tree.map((node) => nodeHtml(node, was)).join('');
+}
+
+function nodeHtml(node: RichNode, was: string): string {
+  if (typeof node === 'string') return node.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const { tag, href, external, children } = node;
+  const flag = external ? (/rel="external"/.test(was) ? ' rel="external"' : ' data-external="true"') : '';
+  const link = href === undefined ? '' : ` href="${href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"${flag}`;
+  return VOID.has(tag) ? `<${tag}>` : `<${tag}${link}>${htmlOf(children, was)}</${tag}>`;
+}
+
+/** Whether a text says the same after it was edited as a picture: one with attributes or elements that this editor does not know is edited as HTML. */
+export function isFaithful(html: string, isInline: boolean): boolean {
+  const plain = (text: string): string => text.replaceAll(/&(nbsp|quot|apos|amp);/g, (_, name) => NAMED[name] ?? '');
+  return plain(htmlOf(readHtml(html, { inline: isInline }), html)) === plain(html);
+}
+
+const NAMED: Readonly<Record<string, string>> = { nbsp: '\u00a0', quot: '"', apos: '’', amp: '&' };
+
+/** Puts the elements of a text into an element, without any HTML being read by the browser. */
+export function fill(into: Element, html: string, isInline: boolean): void {
+  into.replaceChildren(...readHtml(html, { inline: isInline }).map((node) => elementOf(node, into.ownerDocument)));
+}
+
+function elementOf(node: RichNode, document: Document): Node {
+  if (typeof node === 'string') return document.createTextNode(node);
+  const element = document.createElement(node.tag);
+  if (node.href !== undefined) element.setAttribute('href', node.href);
+  if (node.external) element.dataset['external'] = 'true';
+  element.append(...node.children.map((child) => elementOf(child, document)));
+  return element;
+}
+
+/** What was made of it by typing, as the HTML of documents. */
+export function readBack(from: Node, { isInline, was }: Habit): string {
+  return htmlOf(childrenOf(from, { isInline, was }), was);
+}
+
+function childrenOf(parent: Node, habit: Habit): RichNode[] {
+  return [...parent.childNodes].flatMap((child, index) => {
+    if (child.nodeType === Node.TEXT_NODE) return child.textContent ? [child.textContent] : [];
+    if (!(child instanceof HTMLElement)) return [];
+    const tag = tagOf(child, habit);
+    // browsers hold an empty line open with a break
+    const isHeldOpen = child.nextSibling === null && (BLOCKS.has(nameOf(parent)) || nameOf(parent) === 'div');
+    if (tag === 'br') return isHeldOpen ? [] : [{ tag, children: [] }];
+    const children = childrenOf(child, habit);
+    if (tag !== null) return [{ tag, children, ...linkOf(child, tag) }];
+    const isLine = habit.isInline && child.tagName === 'DIV' && index > 0;
+    return isLine ? [{ tag: 'br', children: [] }, ...children] : children;
+  });
+}
+
+const nameOf = (node: Node): string => node.nodeName.toLowerCase();
+
+/** Browsers make `b`, `i` and `div` where documents say `strong`, `em` and `p`; what a text had before stays what it was. */
+const SAID: Readonly<Record<string, string>> = { b: 'strong', i: 'em', div: 'p' };
+
+/** Tag that an element is written with; null: its content alone. */
+function tagOf(element: HTMLElement, { isInline, was }: Habit): string | null {
+  const made = nameOf(element);
+  if (made === 'span' && !was.includes('<span')) return null;
+  const tag = was.includes(`<${made}>`) ? made : (SAID[made] ?? made);
+  const isAllowed = INLINE.has(tag) || (!isInline && (BLOCKS.has(tag) || VOID.has(tag)));
+  return isAllowed ? tag : null;
+}
+
+function linkOf(element: HTMLElement, tag: string): { href?: string; external?: true } {
+  const href = tag === 'a' ? element.getAttribute('href') : null;
+  if (href === null) return {};
+  return /^([a-z]+:)?\/\//i.test(href) ? { href, external: true } : { href };
+}

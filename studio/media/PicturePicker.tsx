@@ -1,0 +1,196 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import type { Picture } from '../api/calls.ts';
+import { Dialog } from '../design/Dialog.tsx';
+import type { Around } from '../editor/Around.ts';
+import css from './Picture.module.css';
+
+/** The brand's pictures: one is chosen or added, and it is said what of it stays in sight when it is cut. */
+export const PicturePicker = observer(function PicturePicker({
+  around,
+  value,
+  choose,
+  close,
+}: {
+  around: Around;
+  /** Reference of the one that is there. */
+  value: string;
+  choose: (reference: string) => void;
+  close: () => void;
+}) {
+  const [words, setWords] = useState('');
+  const [reference, setReference] = useState(value);
+  useEffect(() => void around.readPictures(), [around]);
+  const found = around.pictures.filter(({ name, reference: own }) =>
+    `${name} ${own}`.toLowerCase().includes(words.toLowerCase()),
+  );
+  const chosen = around.pictures.find((one) => one.reference === reference);
+  return (
+    <Dialog title="Choose a picture" close={close} isWide>
+      <div className={css.picker}>
+        <Bar around={around} words={words} search={setWords} added={setReference} />
+        <State around={around} words={words} isEmpty={found.length === 0} />
+        <Pictures found={found} chosen={reference} choose={setReference} />
+        {chosen && <Focus key={chosen.reference} around={around} picture={chosen} />}
+        <div className={css.end}>
+          <button type="button" onClick={close}>
+            Leave it
+          </button>
+          <button
+            type="button"
+            className="main"
+            disabled={!chosen}
+            onClick={() => {
+              if (chosen) choose(chosen.reference);
+              close();
+            }}
+          >
+            Use this picture
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+});
+
+const State = observer(function State({
+  around: { why, isBusy },
+  words,
+  isEmpty,
+}: {
+  around: Around;
+  words: string;
+  isEmpty: boolean;
+}) {
+  if (why !== '') return <p role="alert">{why}</p>;
+  if (isBusy) return <output>Working …</output>;
+  if (!isEmpty) return null;
+  return (
+    <output>
+      {words === '' ? 'There are no pictures yet: add the first one.' : `No picture is called «${words}».`}
+    </output>
+  );
+});
+
+/** What is searched for, and the way to one more picture. */
+const Bar = observer(function Bar({
+  around,
+  words,
+  search,
+  added,
+}: {
+  around: Around;
+  words: string;
+  search: (words: string) => void;
+  added: (reference: string) => void;
+}) {
+  const add = async (file: File | undefined): Promise<void> => {
+    const picture = file && (await around.addPicture(file));
+    if (picture) added(picture.reference);
+  };
+  return (
+    <div className={css.bar}>
+      <input
+        type="search"
+        aria-label="Search pictures"
+        placeholder="Search pictures"
+        value={words}
+        onChange={({ target }) => search(target.value)}
+      />
+      <label className={css.upload}>
+        Add a picture
+        <input
+          type="file"
+          accept="image/*"
+          disabled={around.isBusy}
+          onChange={({ target }) => void add(target.files?.[0])}
+        />
+      </label>
+    </div>
+  );
+});
+
+function Pictures({
+  found,
+  chosen,
+  choose,
+}: {
+  found: readonly Picture[];
+  chosen: string;
+  choose: (reference: string) => void;
+}) {
+  return (
+    <ul className={css.grid}>
+      {found.map(({ reference, previewUrl, alternativeText, name }) => (
+        <li key={reference}>
+          <button type="button" aria-pressed={reference === chosen} onClick={() => choose(reference)}>
+            <img src={previewUrl} alt={alternativeText ?? ''} loading="lazy" />
+            <span>{name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One arrow moves the point by this part of the picture. */
+const STEP = 0.05;
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+const within = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
+
+/** The point of a picture that stays in sight, set by a press or by arrows. Kept with the picture, wherever it is shown. */
+const Focus = observer(function Focus({ around, picture }: { around: Around; picture: Picture }) {
+  const [point, setPoint] = useState(picture.focalPoint ?? { x: 0.5, y: 0.5 });
+  const isSaved = picture.focalPoint?.x === point.x && picture.focalPoint.y === point.y;
+  const press = ({ currentTarget, clientX, clientY }: MouseEvent): void => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    // a press by the keyboard has no place
+    if (clientX === 0 && clientY === 0) return;
+    setPoint({ x: within((clientX - left) / width), y: within((clientY - top) / height) });
+  };
+  const move = (event: KeyboardEvent): void => {
+    const [x, y] = ARROWS[event.key] ?? [];
+    if (x === undefined || y === undefined) return;
+    event.preventDefault();
+    setPoint({ x: within(point.x + x), y: within(point.y + y) });
+  };
+  return (
+    <div className={css.focus}>
+      <button
+        type="button"
+        className={css.whole}
+        aria-label={`What stays in sight: ${Math.round(point.x * 100)} % from the left, ${Math.round(point.y * 100)} % from above. Arrows move it.`}
+        onClick={press}
+        onKeyDown={move}
+      >
+        <img src={picture.previewUrl} alt="" />
+        <span
+          className={css.point}
+          ref={(mark) => {
+            mark?.style.setProperty('left', `${point.x * 100}%`);
+            mark?.style.setProperty('top', `${point.y * 100}%`);
+          }}
+        />
+      </button>
+      <div className={css.told}>
+        <strong>{picture.name}</strong>
+        <p>
+          {picture.width} × {picture.height}. Press on what must stay in sight where the picture is cut, or move the
+          point with the arrows.
+        </p>
+        <button
+          type="button"
+          disabled={isSaved || around.isBusy}
+          onClick={() => void around.focusPicture(picture, point)}
+        >
+          {isSaved ? 'The point is kept' : 'Keep this point'}
+        </button>
+      </div>
+    </div>
+  );
+});

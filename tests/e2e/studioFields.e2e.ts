@@ -1,0 +1,123 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { axeFindings } from '../support/axe.ts';
+import { expect, test } from '../support/site.ts';
+import { axeOf, documentAt, runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
+
+let running: StudioSite;
+
+test.beforeAll(async () => {
+  running = await runStudio();
+  await running.person('ann', 'publisher');
+});
+test.afterAll(() => running.end());
+
+const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe');
+
+async function newPage(page: Page, address: string): Promise<void> {
+  await signIn(page, running, 'ann', '/?brand=aurora');
+  await page.getByRole('button', { name: 'New page' }).click();
+  await page.getByLabel('Title').fill(address.slice(1));
+  await page.getByLabel('Address').fill(address);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('treeitem')).toHaveCount(1);
+}
+
+async function add(page: Page, part: string): Promise<void> {
+  await page.getByRole('treeitem').first().click();
+  await page.getByRole('button', { name: 'Add a part' }).click();
+  await page.getByRole('searchbox', { name: 'Search parts' }).fill(part);
+  await page.keyboard.press('Enter');
+}
+
+test('who sees a part, what fills it and what it does are built without a line of code', async ({ page }) => {
+  await newPage(page, '/behaviour');
+  await add(page, 'Hero');
+  const fields = page.locator('#fields');
+  await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
+
+  await fields.getByText('Who sees it', { exact: true }).first().click();
+  const who = fields.getByRole('combobox', { name: 'Who sees it' });
+  await who.selectOption('Players alone');
+  await expect(canvasOf(page).getByText('The lights are on')).toHaveCount(0);
+  await who.selectOption('Everybody');
+  await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
+  await who.selectOption('By conditions of its own');
+  await fields.getByRole('combobox', { name: 'Value' }).fill('page.id');
+  await expect(fields.getByText('boolean, not text')).toBeVisible();
+  await fields.getByRole('combobox', { name: 'Asks' }).nth(1).selectOption('is the same as');
+  await fields.getByRole('textbox', { name: 'Compared with' }).fill('behaviour');
+  await expect(fields.getByText('boolean, not text')).toHaveCount(0);
+  await fields.getByRole('button', { name: 'Add a condition' }).click();
+  await fields.getByRole('combobox', { name: 'Asks' }).nth(2).selectOption('until a time');
+  await fields.getByLabel('Time, by the brand’s clock').fill('2031-01-01T00:00');
+
+  await fields.getByText('Filled from data').first().click();
+  await fields.getByRole('combobox', { name: 'Fill from data' }).selectOption('Heading for readers of the page');
+  await fields.getByRole('combobox', { name: 'Heading for readers of the page reads' }).fill('brand.id');
+  await fields
+    .getByRole('textbox', { name: 'Heading for readers of the page, while there is nothing' })
+    .fill('No brand');
+
+  await fields.getByText('What happens', { exact: true }).click();
+  await fields.getByRole('combobox', { name: 'Add an action' }).selectOption('popup.open');
+  await fields.getByRole('combobox', { name: 'Popup' }).selectOption('auth');
+  await fields.getByRole('combobox', { name: 'Add an action' }).selectOption('navigate');
+  await fields.getByRole('combobox', { name: 'To', exact: true }).selectOption({ label: 'Questions and answers /faq' });
+  await fields.getByRole('button', { name: 'Do «navigate» earlier' }).click();
+  const before = await documentAt(page, 'aurora/page/behaviour');
+  expect(before['nodes']).toMatchObject({
+    hero: {
+      show: { all: [{ eq: [{ get: 'page.id' }, 'behaviour'] }, { before: '2031-01-01T00:00' }] },
+      bind: { heading: { get: 'brand.id', or: 'No brand' } },
+      on: {
+        cta: [
+          { do: 'navigate', with: { to: { page: 'faq' } } },
+          { do: 'popup.open', with: { popup: 'auth' } },
+        ],
+      },
+    },
+  });
+  expect(await axeOf(page, 'fields')).toEqual([]);
+});
+
+test('a rich text is typed as it is read, in each language; a link leads to a page; a picture comes from the library with its point', async ({
+  page,
+}) => {
+  await newPage(page, '/texts');
+  await add(page, 'Rich text');
+  const fields = page.locator('#fields');
+  const text = fields.getByRole('textbox', { name: 'Body' });
+  await text.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Read the ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('rules');
+  await page.keyboard.press('Shift+Control+ArrowLeft');
+  await fields.getByRole('button', { name: 'Link', exact: true }).click();
+  await fields.getByLabel('Where it leads').fill('/rules');
+  await page.keyboard.press('Enter');
+  const link = canvasOf(page).locator('strong a[href="/rules"], a[href="/rules"] strong');
+  await expect(link).toHaveText('rules');
+
+  await fields.getByRole('button', { name: /«Body» in/ }).click();
+  await fields.getByRole('textbox', { name: /Latviešu|Latvian/ }).fill('<p>Lasi noteikumus</p>');
+  const { text: texts } = (await documentAt(page, 'aurora/page/texts')) as { text: Record<string, unknown> };
+  expect(Object.values(texts)).toContainEqual({
+    en: expect.stringMatching(/<strong>|<a href="\/rules">/),
+    lv: '<p>Lasi noteikumus</p>',
+  });
+  await page.getByRole('button', { name: /^Take Latvi/ }).click();
+  await expect(fields.getByText('fallback en').first()).toBeVisible();
+
+  await add(page, 'Hero');
+  await fields.locator('summary').first().click();
+  await fields.getByRole('button', { name: 'Choose a picture for «Image»' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+  await dialog.getByRole('button', { name: 'Lit house' }).click();
+  await dialog.getByRole('button', { name: /What stays in sight: 73 %/ }).press('ArrowRight');
+  await dialog.getByRole('button', { name: 'Keep this point' }).click();
+  await expect(dialog.getByRole('button', { name: 'The point is kept' })).toBeVisible();
+  expect(await axeFindings(page, 'pictures', ['iframe'])).toEqual([]);
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(fields.getByRole('textbox', { name: 'Image' }).first()).toHaveValue('media:lit-house');
+});

@@ -1,0 +1,69 @@
+import { expect, test } from '../support/site.ts';
+import { axeOf, documentAt, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
+
+let running: StudioSite;
+
+test.beforeAll(async () => {
+  running = await runStudio();
+  await running.person('ann', 'publisher');
+});
+test.afterAll(() => running.end());
+
+test('a brand’s version of an inherited page holds its changes alone: made, changed, given back, published for that brand', async ({
+  page,
+}) => {
+  await signIn(page, running, 'ann', '/?brand=kestrel&document=base/page/faq');
+  await page.getByRole('button', { name: 'Make a version for Kestrel' }).click();
+  await expect(page.getByText('it holds its changes alone')).toBeVisible();
+  const fields = page.locator('#fields');
+  const title = fields.getByRole('textbox', { name: 'Title', exact: true });
+  const inherited = await title.inputValue();
+  await title.fill('Answers from the nest');
+  await fields.getByRole('textbox', { name: 'Description for search engines' }).fill('All that was asked.');
+  await expect(fields.getByText('own', { exact: true })).toHaveCount(2);
+  const own = await documentAt(page, 'kestrel/page/faq');
+  expect(own).toMatchObject({ operations: [], text: expect.anything() });
+  expect(JSON.stringify(own)).toContain('Answers from the nest');
+  expect(Object.keys(own)).not.toContain('nodes');
+
+  await fields.getByRole('button', { name: 'Take «Description for search engines» back to aurora' }).click();
+  await expect(fields.getByText('own', { exact: true })).toHaveCount(1);
+  expect(await axeOf(page, 'version')).toEqual([]);
+  await page.getByRole('treeitem').nth(1).click();
+  await page.getByRole('button', { name: 'Delete (Del)' }).click();
+  await expect(page.frameLocator('iframe').locator('m-node[data-node="faq"]')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(saved(page)).toBeVisible();
+  expect(await documentAt(page, 'kestrel/page/faq')).toMatchObject({ operations: [] });
+
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await expect(dialog).toContainText('Answers from the nest');
+  await dialog.getByLabel('Reason').fill('our own words');
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
+  const visitor = await page.context().newPage();
+  await visitor.goto(`${running.site.at('kestrel')}/faq`);
+  await expect(visitor).toHaveTitle(/Answers from the nest/);
+  await visitor.goto(`${running.site.origin}/faq`);
+  await expect(visitor).toHaveTitle(new RegExp(inherited));
+});
+
+test('a version that is there is opened and left without a byte of difference; its values say where they come from', async ({
+  page,
+}) => {
+  await signIn(page, running, 'ann', '/?brand=tidal&document=tidal/page/home');
+  await page.getByRole('treeitem', { name: /^Hero/ }).click();
+  const fields = page.locator('#fields');
+  const heading = fields.getByRole('textbox', { name: 'Heading for readers of the page' });
+  const words = await heading.inputValue();
+  const before = await documentAt(page, 'tidal/page/home');
+  await heading.fill(`${words}!`);
+  await heading.fill(words);
+  await expect(saved(page)).toBeVisible();
+  expect(await documentAt(page, 'tidal/page/home')).toEqual(before);
+  await fields.getByRole('button', { name: 'Take «Heading for readers of the page» back to base' }).click();
+  await expect(heading).not.toHaveValue(words);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(heading).toHaveValue(words);
+});
