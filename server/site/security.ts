@@ -65,6 +65,7 @@ function ownRules({ styleHashes, scriptHashes }: Hashes, imageOrigins: readonly 
     `style-src 'self' ${styleHashes.join(' ')}`,
     `img-src 'self' data: blob: ${imageOrigins.join(' ')}`, // blob: the small pictures of files that a player is about to send
     "font-src 'self'",
+    "media-src 'self'", // the sound of a notice, where the brand has one
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
