@@ -5,7 +5,8 @@ const COMMON_FIELDS = 'checkbox|code|country-code|currency|email|input|locale|pa
 const SIGN_UP_FIELDS = 'date|phone|promo-code';
 
 /** Of every field type: its definition, its rules, and what those import. */
-const DEFINITIONS = 'schema|rules|terms|characters|documentType|RowsStore|makeRows|methods|countries|currencyDigits';
+const DEFINITIONS =
+  'schema|rules|terms|characters|documentType|RowsStore|makeRows|methods|offers|countries|currencyDigits';
 
 interface ChunkGroup {
   name: string;

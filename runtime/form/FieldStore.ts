@@ -1,5 +1,5 @@
 import { computed, type IComputedValue, type IObservableValue, observable, runInAction } from 'mobx';
-import { brokenRule } from './brokenRule.ts';
+import { brokenRule, WRONG } from './brokenRule.ts';
 import type { FieldDefinition, Wire } from './defineField.ts';
 import type { FieldSpec, FieldValue, Option } from './document.ts';
 import type { FieldHost } from './host.ts';
@@ -8,9 +8,6 @@ import { createRemoteCheck } from './remoteCheckModule.ts';
 import type { Rows } from './rows.ts';
 import { isSecretField } from './secret.ts';
 import { initialValue, startsFilled } from './values.ts';
-
-/** Said of a value that a check refused, where the document has no words for it. */
-const WRONG = { messageKey: 'wrongField', defaultMessage: 'Wrong value' };
 
 const box = <T>(value: T): IObservableValue<T> => observable.box(value, { deep: false });
 
@@ -95,6 +92,11 @@ export class FieldStore {
     return typeof this.value === 'string' ? this.value : '';
   }
 
+  /** What another field of the form holds; undefined: there is none of that name. */
+  beside(name: string): FieldValue | undefined {
+    return this.#host.values()[name];
+  }
+
   get options(): readonly Option[] {
     return this.spec.options;
   }
@@ -154,7 +156,10 @@ export class FieldStore {
 
   /** What is shown under the field. */
   get error(): string | null {
-    return this.isRevealed ? (this.problem ?? this.#advice()) : null;
+    if (!this.isRevealed) return null;
+    // what a check that only warns says of the value; the value is sent all the same
+    const isAdvised = this.spec.check?.isAdvice === true && this.isVisible && !this.isDisabled;
+    return this.problem ?? (isAdvised ? this.#refusedByCheck() : null);
   }
 
   /** Part of what is sent. */
@@ -291,10 +296,5 @@ export class FieldStore {
     if (this.remoteCheck?.verdict !== 'no' || this.isEmpty) return null;
     const { message } = this.spec.check ?? {};
     return this.#host.say(WRONG, { rule: 'check', ...(message === undefined ? {} : { message }) }, {});
-  }
-
-  /** What a check that only warns says of the value; the value is sent all the same. */
-  #advice(): string | null {
-    return this.spec.check?.isAdvice === true && this.isVisible && !this.isDisabled ? this.#refusedByCheck() : null;
   }
 }

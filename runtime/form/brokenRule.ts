@@ -1,6 +1,9 @@
 import type { Problem, Rule, RuleScene } from './defineRule.ts';
 import type { FieldSpec, FieldValue, RuleSpec, Values } from './document.ts';
 
+/** Said of a value that a check refused, where the document has no words for it. */
+export const WRONG = { messageKey: 'wrongField', defaultMessage: 'Wrong value' };
+
 /** What rules look at of a field. */
 export interface Ruled {
   readonly spec: FieldSpec;

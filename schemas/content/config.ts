@@ -134,7 +134,17 @@ const sections = {
   loyalty: section({
     isEnableLoyalty: flag,
     isEnableCharacters: flag,
-    coinIcon: { type: 'string' },
+    /** Picture beside points; a star where there is none. */
+    coinIcon: { type: 'string', format: 'image', maxLength: 2_048 },
+    /** Where it is explained. */
+    tutorialUrl: documentLink,
+    /** How news of the programme are told. Source: STATE-19, STATE-25. */
+    notification: section({
+      /** Seconds; 5 when left out. */
+      duration: { type: 'integer', minimum: 1, maximum: 60, default: 5 },
+      /** A file of this site that is played with them; no sound when left out. */
+      sound: { type: 'string', format: 'link', pattern: '^/', maxLength: 2_048 },
+    }),
     placesWhereDisplayedCharacters: {
       type: 'array',
       items: { enum: ['profile-page', 'loyalty-page', 'profile-loyalty-pages'] },

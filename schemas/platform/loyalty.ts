@@ -32,13 +32,15 @@ export type LoyaltyPageRequest = FromSchema<typeof pageRequest>;
 export const loyaltyInfo = {
   type: 'object',
   additionalProperties: false,
-  required: ['id', 'uid', 'is_active', 'points', 'pointsAlias', 'character', 'levels'],
+  required: ['id', 'uid', 'is_active', 'points', 'points_earned', 'pointsAlias', 'character', 'levels'],
   properties: {
     id: { type: 'integer' },
     uid: { type: 'integer' },
     is_active: { type: 'boolean' },
     /** Points to spend. */
     points: { type: 'integer', minimum: 0 },
+    /** Points earned in all, whatever was spent since: they make the level. */
+    points_earned: { type: 'integer', minimum: 0 },
     /** What points are called. */
     pointsAlias: { type: 'string' },
     /** null until the player chooses one. */

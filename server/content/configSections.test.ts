@@ -84,8 +84,10 @@ const sections: Readonly<Record<string, { good: Section; wrong: object; at: stri
     good: {
       isEnableLoyalty: true,
       isEnableCharacters: true,
-      coinIcon: 'coin',
+      coinIcon: '/coin.svg',
       placesWhereDisplayedCharacters: ['profile-page', 'loyalty-page', 'profile-loyalty-pages'],
+      tutorialUrl: '/',
+      notification: { duration: 7, sound: '/notice.wav' },
     },
     wrong: { placesWhereDisplayedCharacters: ['home'] },
     at: '/placesWhereDisplayedCharacters/0',

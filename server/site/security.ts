@@ -31,7 +31,6 @@ export function pageHeaders(
       ...ownRules(hashes, { imageOrigins, vendors }),
       // 'self': the payment provider's page, which the server shows under its own address
       `frame-src 'self' ${sources.frame.join(' ')}`,
-      ...(sources.media.length > 0 ? [`media-src ${sources.media.join(' ')}`] : []),
       "form-action 'self'",
       `frame-ancestors 'self' ${framers.join(' ')}`,
       "worker-src 'self'",
@@ -77,6 +76,7 @@ function ownRules(
     `style-src 'self' ${[...styles, ...sources.style].join(' ')}`,
     `img-src 'self' data: blob: ${[...imageOrigins, ...sources.img].join(' ')}`, // blob: the small pictures of files that a player is about to send
     `font-src 'self' ${sources.font.join(' ')}`,
+    `media-src 'self' ${sources.media.join(' ')}`, // 'self': the sound of a notice, where the brand has one
     `connect-src 'self' ${sources.connect.join(' ')}`,
     "manifest-src 'self'",
     "base-uri 'none'",

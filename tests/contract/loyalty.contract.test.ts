@@ -16,7 +16,7 @@ const stored = (uid: number) =>
 it('knows 10 levels, 6 characters, 24 products and one programme of 9 quests at this brand [CALL-12][STATE-25]', async () => {
   const { visitor } = await newcomer(site);
   const info = (await visitor.call('loyalty.getinfo', {})).data;
-  expect(info).toMatchObject({ is_active: true, points: 0, character: null, pointsAlias: 'punkti' });
+  expect(info).toMatchObject({ is_active: true, points: 0, points_earned: 0, character: null, pointsAlias: 'punkti' });
   expect(info?.levels.map(({ is_current }) => is_current).indexOf(true)).toBe(0);
   expect(info?.levels.length).toBe(10);
   const figures = (await visitor.call('loyalty.getcharacters', {})).data?.items ?? [];

@@ -218,6 +218,25 @@ export const doorPlaces: readonly AddressPlace[] = [
     at: '/cashier/depositPage',
     good: '/x',
   },
+  ...(['tutorialUrl', 'coinIcon', 'notification/sound'] as const).flatMap((place) => {
+    const loyalty = (to: unknown) => ({
+      loyalty: place.split('/').reduceRight<unknown>((inner, key) => ({ [key]: inner }), to),
+    });
+    return [
+      {
+        name: `config /loyalty/${place}`,
+        files: (to: unknown) => config(loyalty(to)),
+        at: `/loyalty/${place}`,
+        good: '/x.svg',
+      },
+      {
+        name: `config /perLocale/…/loyalty/${place}`,
+        files: (to: unknown) => inLatvian(loyalty(to)),
+        at: `/perLocale/lv/loyalty/${place}`,
+        good: '/x.svg',
+      },
+    ];
+  }),
   {
     name: 'config /social/services/…/icon',
     files: (icon) => config({ social: { services: [{ id: 'a', name: 'A', service: 'a', icon }] } }),

@@ -15,6 +15,7 @@ const form: DocumentRule = {
 const ofTests: Readonly<Record<string, DocumentRule>> = {
   'pay.make': { byDocument: 'form', fixed: ['campaign_offer_id'], secrets: ['requisites'] },
   'pay.methods': read,
+  'pay.offers': read,
   'promo.check': read,
   'test.check': read,
   'test.cities': read,

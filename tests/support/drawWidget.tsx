@@ -14,13 +14,14 @@ export interface DrawnWidget<P, D> {
 
 /**
  * Draws a widget with the data that its schema declares, and lets what it asked be answered.
+ * @param scene with `dialog`, it is drawn in that one
  * @param answered what the server would have asked for it
  * @returns the events that it tells, in order
  */
 export async function drawWidget<P extends object, D>(
   { View, widget }: DrawnWidget<P, D>,
   props: P,
-  { runtime }: { runtime: Runtime },
+  { runtime, dialog }: { runtime: Runtime; dialog?: number },
   answered: object = {},
 ): Promise<[name: string, detail: unknown][]> {
   const data = { ...dataFor(widget, props, runtime), ...answered } as Partial<D>;
@@ -29,7 +30,7 @@ export async function drawWidget<P extends object, D>(
   const emit = (name: string, detail?: unknown): void => void told.push([name, detail]);
   await act(async () =>
     render(
-      <ScopeContext value={{ runtime, mode: 'client' }}>
+      <ScopeContext value={{ runtime, mode: 'client', ...(dialog === undefined ? {} : { dialog }) }}>
         <View {...{ id: 'n1', props, data, slots: {}, page, t, format, emit }} />
       </ScopeContext>,
     ),

@@ -100,6 +100,15 @@ describe('the question about a bonus [STATE-26] [DLG-07]', () => {
     expect(scene.platform.asked.map(([name]) => name)).not.toContain('bonuses.remove');
   });
 
+  it('is about the one that the opener named, however many there are', async () => {
+    const scene = open({ 'bonuses.get': list(bonus('b1', 'active'), bonus('b2', 'active')), 'bonuses.remove': {} });
+    void scene.runtime.dialogs.open({ popup: 'bonus-remove', params: { bonus_id: 'b2' } });
+    const dialog = scene.runtime.dialogs.top?.key ?? 0;
+    await drawWidget(Question, { kind: 'casino', asks: 'remove' }, { ...scene, dialog });
+    await press('promo.question.remove');
+    expect(scene.platform.asked.at(-1)).toMatchObject(['bonuses.remove', { bonus_id: 'b2' }]);
+  });
+
   it('a second try after a lost answer is the same wish', async () => {
     const { scene, told } = await ask('remove', { 'bonuses.remove': new UnreachableError('line') });
     await press('promo.question.remove');

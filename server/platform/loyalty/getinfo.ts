@@ -20,6 +20,7 @@ export const getinfo: Handler<'loyalty.getinfo'> = async (_, context) => {
     uid,
     is_active: true,
     points: Number(member.points),
+    points_earned: Number(member.earned),
     pointsAlias: say(alias, locale),
     character: character
       ? { id: character.id, title: say(character.title, locale), image: portraitOf(character) }

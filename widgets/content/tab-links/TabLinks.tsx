@@ -8,19 +8,17 @@ import styles from './TabLinks.module.css';
 export function TabLinks({ props: { label, items }, page }: ViewProps<Props>): ReactNode {
   const here = withPrefix(page.path, page.prefix);
   const home = withPrefix('/', page.prefix);
+  // A page below one of them is still one of its (`/cashier/deposit/card` of `/cashier/deposit`), unless another one is nearer to it.
+  const holders = items
+    .map(({ href }) => href)
+    .filter((href) => href === here || (href !== home && here.startsWith(`${href}/`)));
+  const current = holders.toSorted((a, b) => b.length - a.length)[0];
   return (
     <nav className={styles.nav} aria-label={label}>
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.href}>
-            <a
-              className={styles.link}
-              href={item.href}
-              // A page below one of them is still one of its: `/cashier/deposit/card` of `/cashier/deposit`.
-              aria-current={
-                item.href === here || (item.href !== home && here.startsWith(`${item.href}/`)) ? 'page' : undefined
-              }
-            >
+            <a className={styles.link} href={item.href} aria-current={item.href === current ? 'page' : undefined}>
               {item.label}
             </a>
           </li>

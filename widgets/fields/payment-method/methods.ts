@@ -29,14 +29,19 @@ export function chosenOf(value: FieldValue | undefined, items: readonly unknown[
 
 /** The fields that a way to pay asks for, as forms know them. A type that forms do not have is a plain text there. */
 function partsOf(item: Partial<PaymentMethod>): readonly PlatformField[] {
-  const { fields = [] } = item;
-  return fields.map(({ sysname: name, type, is_required, max_length, options }) => ({
-    name,
-    type,
-    isPart: true,
-    params: { is_visible: true, is_required },
-    options: { max_length, list: options },
-  }));
+  const { fields = [], requisites = [] } = item;
+  const known = requisites.map(({ id, label }) => ({ id, name: label }));
+  return [
+    // what the player used before, by its mask: chosen, it is sent in the place of all other fields
+    { name: 'saved', type: 'select', isPart: true, params: { is_visible: known.length > 0 }, options: { list: known } },
+    ...fields.map(({ sysname: name, type, is_required, max_length, options }) => ({
+      name,
+      type,
+      isPart: true,
+      params: { is_visible: true, is_required },
+      options: { max_length, list: options },
+    })),
+  ];
 }
 
 function isMoney(given: unknown): given is Money {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
+import { useParams } from '#runtime/render/useParams.ts';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { PopupGhost } from '../PopupNews.tsx';
@@ -7,8 +8,8 @@ import { Question } from './Question.tsx';
 import type { Data, Props } from './schema.ts';
 
 /** The question about the bonus that the opener names; about the first one where none is named. */
-export function BonusQuestion({ props, data, page, t, format, emit }: ViewProps<Props, Data>): ReactNode {
-  const wanted = page.params?.['bonus_id'];
+export function BonusQuestion({ props, data, t, format, emit }: ViewProps<Props, Data>): ReactNode {
+  const wanted = useParams()['bonus_id'];
   return (
     <Resolved of={data[props.kind]} t={t} label={t('dialog.loading')} ghost={<PopupGhost />}>
       {({ items }) => {

@@ -1,0 +1,82 @@
+import { balance, begin, goOn, method, payThere } from '../support/cashierPage.ts';
+import { part } from '../support/profilePage.ts';
+import { expect, test } from '../support/site.ts';
+
+test('an offer that fits is taken with a deposit, and brings its bonus; a voucher carries none [STATE-22]', async ({
+  page,
+  newPlayer,
+}) => {
+  await newPlayer(page);
+  await page.goto('/cashier/deposit/acorn-voucher');
+  const offers = page.getByRole('radiogroup', { name: 'Offer' });
+  await expect(offers.getByRole('radio', { name: /No offer/ })).toBeChecked();
+  await expect(offers.getByRole('radio', { name: /Welcome, step one/ })).toHaveCount(0);
+  await method(page, /Bank card/).check();
+  await offers.getByRole('radio', { name: /Welcome, step one/ }).check();
+  await page.getByLabel('Amount', { exact: true }).fill('5');
+  await expect(page.getByText('This amount is too small for the offer')).toBeVisible();
+  await begin(page, /Bank card/, '25');
+  await payThere(page);
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await expect(balance(page)).toHaveText('€50.00'); // the bonus doubles it
+  await page.goto('/profile/bonuses');
+  await expect(part(page, 'Bonuses for games').getByText('In play', { exact: true })).toBeVisible();
+});
+
+test('old addresses of the cashier, the profile and billing lead on; a method keeps its name [ROUTE-05] [ROUTE-08] [ROUTE-11]', async ({
+  page,
+  newPlayer,
+}) => {
+  await newPlayer(page);
+  for (const [from, to] of [
+    ['/cashier', '/cashier/deposit'],
+    ['/cashier/billing', '/cashier/deposit'],
+    ['/cashier/billing/card', '/cashier/deposit/card'],
+    ['/profile', '/profile/settings'],
+    ['/lv/cashier/billing/card', '/lv/cashier/deposit/card'],
+  ] as const) {
+    const answer = await page.request.get(from, { maxRedirects: 0 });
+    expect([from, answer.status(), answer.headers()['location']]).toEqual([from, 301, to]);
+  }
+  await page.goto('/cashier/billing/card');
+  await expect(page).toHaveURL('/cashier/deposit/card');
+  await expect(method(page, /Bank card/)).toBeChecked();
+});
+
+test('a card that was used for a payout is offered again by its mask, without its number being asked for [STATE-23]', async ({
+  page,
+  site,
+  newPlayer,
+}) => {
+  const file = 'brands/aurora/brand.json';
+  const before = site.read<{ policy?: object }>(file);
+  site.write(file, { ...before, policy: { ...before.policy, kycGate: 'never' } });
+  try {
+    await newPlayer(page);
+    await page.goto('/cashier/deposit');
+    await begin(page, /Acorn Voucher/, '60');
+    await page.getByLabel('Voucher code').fill('ABCDEF123456');
+    await goOn(page).click();
+    await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+    await expect(async () => {
+      const answer = await page.request.post('/api/cashier/makewithdrawal', {
+        multipart: {
+          method: 'card',
+          amount: '20.00',
+          requisites: JSON.stringify({ card_number: '4242 4242 4242 4242' }),
+          request_id: 'first-card-payout-1',
+        },
+      });
+      expect(answer.status(), await answer.text()).toBe(200);
+    }).toPass();
+    await page.goto('/cashier/withdraw/card');
+    await page.getByLabel('Card or account').selectOption('•••• 4242');
+    await expect(page.getByLabel('Card number')).toHaveCount(0);
+    await page.getByLabel('Amount', { exact: true }).fill('20');
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(page).toHaveURL(/\/cashier\/receipt\/[\w-]+$/);
+    await expect(page.getByText('•••• 4242')).toBeVisible();
+  } finally {
+    site.write(file, before);
+  }
+});

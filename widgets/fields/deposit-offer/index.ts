@@ -1,0 +1,1 @@
+export { DepositOffer as View } from './DepositOffer.tsx';

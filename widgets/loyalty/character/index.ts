@@ -1,0 +1,1 @@
+export { Character as View } from './Character.tsx';

@@ -1,0 +1,1 @@
+export { Characters as View } from './Characters.tsx';

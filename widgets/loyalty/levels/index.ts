@@ -1,0 +1,1 @@
+export { Levels as View } from './Levels.tsx';

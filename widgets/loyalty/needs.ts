@@ -1,0 +1,12 @@
+import { call } from '#runtime/registry/need.ts';
+
+/** News after which points, levels and quests may stand otherwise. */
+export const refreshOn = ['loyalty.notice'] as const;
+
+/** The programme as the player stands in it. All widgets of the area share the question. */
+export const infoNeed = call('loyalty.getinfo', { for: 'player', refreshOn });
+
+/** What points buy. A page shows all of it: the answer holds a hundred. */
+export const productsInput = () => ({ limit: 100 });
+
+export const charactersInput = () => ({ limit: 100 });

@@ -1,0 +1,1 @@
+export { Notices as View } from './Notices.tsx';

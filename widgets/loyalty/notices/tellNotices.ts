@@ -1,0 +1,70 @@
+import { safeLink } from '#runtime/document/url.ts';
+import type { Runtime } from '#runtime/store/Runtime.ts';
+import type { ToastRequest } from '#runtime/store/ToastStore.ts';
+import type { LoyaltyNotice } from '#schemas/platform/loyalty.ts';
+
+/** A notice shows this long after it is known, in milliseconds: what the player just did is seen first. Source: STATE-25. */
+export const NOTICE_MS = 300;
+/** Most notices that are told at once: a player who was long away is not buried. */
+const MOST = 3;
+/** Loudness of its sound, of 1. Source: STATE-25. */
+const VOLUME = 0.5;
+const DEFAULT_SECONDS = 5;
+
+/** What a toast is about, by what set the notice off. */
+const topics: Readonly<Record<LoyaltyNotice['trigger'], NonNullable<ToastRequest['component']>>> = {
+  welcome: 'register',
+  level: 'level',
+  quest: 'quest',
+  product: 'product',
+};
+
+interface Telling {
+  uid: number;
+  /** How long each stays. */
+  seconds?: number | undefined;
+  /** Address of a sound. */
+  sound?: string | undefined;
+}
+
+/** Tells of what is new for this player in this browser. What cannot be asked is passed over: it is asked for again with the next page. */
+export async function tellNotices(
+  { ports: { platform, storage, clock, report }, toasts }: Pick<Runtime, 'ports' | 'toasts'>,
+  { uid, seconds = DEFAULT_SECONDS, sound }: Telling,
+): Promise<void> {
+  const key = `loyalty.told.${uid}`;
+  try {
+    const { items } = await platform.call('loyalty.getnotifications', { limit: MOST, offset: 0 });
+    const [newest] = items;
+    const told = storage.get(key); // read only now: another page may have told it while this one asked
+    if (!newest || Number(told ?? 0) >= newest.created_at) return;
+    storage.set(key, String(newest.created_at));
+    // a browser that has told nothing yet tells the newest alone
+    const news = told === null ? [newest] : items.filter(({ created_at: at }) => at > Number(told));
+    clock.after(NOTICE_MS, () => {
+      for (const notice of news.toReversed()) toasts.show(toastOf(notice, seconds));
+      if (sound) play(sound);
+    });
+  } catch (error) {
+    report.fault('loyalty notices', { message: String(error) });
+  }
+}
+
+function toastOf({ type, title, message, image, trigger }: LoyaltyNotice, seconds: number): ToastRequest {
+  return {
+    tone: type === 'credit' ? 'success' : 'info',
+    component: topics[trigger],
+    title,
+    text: message,
+    timeMs: seconds * 1_000,
+    ...(image === '' ? {} : { icon: image }),
+  };
+}
+
+function play(sound: string): void {
+  const source = safeLink(sound, { external: false });
+  if (source === null) return;
+  const audio = new Audio(source);
+  audio.volume = VOLUME;
+  audio.play().catch(() => undefined); // a browser may keep quiet: the notice itself is seen
+}

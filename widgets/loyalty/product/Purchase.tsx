@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect } from 'react';
+import { useRuntime } from '#runtime/render/context.tsx';
+import { Button } from '#widgets/parts/Button/Button.tsx';
+import { Notice } from '#widgets/parts/Notice/Notice.tsx';
+import styles from '../Loyalty.module.css';
+import { useWish } from '../useWish.ts';
+import type { OneProps } from './Product.tsx';
+
+interface PurchaseProps extends OneProps {
+  /** An amount of points in the programme's words. */
+  words(amount: number): string;
+}
+
+/** What it costs and what is left, and the two answers. It is bought once, however often one presses. */
+export function Purchase({ product, info, words, t, emit }: PurchaseProps): ReactNode {
+  const { platform } = useRuntime().ports;
+  const detail = { id: String(product.id) };
+  const { wish, isWishing, refused } = useWish(async (id, request_id) => {
+    await platform.call('loyalty.buyproduct', { id, request_id });
+    emit('bought', detail);
+  });
+  const isShort = refused === 'INSUFFICIENT_POINTS';
+  useEffect(() => {
+    if (isShort) emit('short', detail);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: points were spent elsewhere meanwhile
+  }, [isShort]);
+  const left = info.points - product.price_points;
+  return (
+    <>
+      <p>{t('loyalty.buy.price', { price: words(product.price_points) })}</p>
+      {left >= 0 && <p className={styles.fine}>{t('loyalty.buy.left', { points: words(left) })}</p>}
+      {product.type === 'goods' && <p className={styles.fine}>{t('loyalty.buy.goods')}</p>}
+      {refused !== '' && (
+        <Notice tone="warn" isAlert>
+          {t(`loyalty.refused.${refused}`)}
+        </Notice>
+      )}
+      <p className={styles.actions}>
+        {refused === '' && (
+          <Button isBusy={isWishing} onClick={() => wish(product.id)}>
+            {t('loyalty.buy.agree')}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => emit('close')}>
+          {t(refused === '' ? 'loyalty.buy.reject' : 'loyalty.close')}
+        </Button>
+      </p>
+    </>
+  );
+}

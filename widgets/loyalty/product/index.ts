@@ -1,0 +1,1 @@
+export { Product as View } from './Product.tsx';

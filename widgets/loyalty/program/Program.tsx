@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { useResource } from '#runtime/render/useResource.ts';
+import { Picture } from '#widgets/parts/Picture/Picture.tsx';
+import { Renewed } from '#widgets/parts/Renewed/Renewed.tsx';
+import { LevelList } from '../LevelList.tsx';
+import styles from './Program.module.css';
+import type { Data, Props } from './schema.ts';
+
+/** What a programme is about, as everybody may read it, and with the player's own level once that is known. */
+export const Program = observer(function Program({ props, data, t, format }: ViewProps<Props, Data>): ReactNode {
+  const info = useResource(data.info).value;
+  return (
+    <Renewed known={data.program} of={data.own} t={t} label={props.levels} failure={t('loyalty.failed')}>
+      {({ image, rules, levels }) => (
+        <div className={styles.program}>
+          <Picture className={styles.art} src={image} alt="" width={1280} height={480} isFirst />
+          <p className={styles.rules}>
+            <bdi>{rules}</bdi>
+          </p>
+          <h2 className={styles.heading}>{props.levels}</h2>
+          <LevelList label={props.levels} {...{ levels, info, t, format }} />
+        </div>
+      )}
+    </Renewed>
+  );
+});

@@ -1,0 +1,1 @@
+export { Program as View } from './Program.tsx';

@@ -1,0 +1,1 @@
+export { Programs as View } from './Programs.tsx';

@@ -1,0 +1,1 @@
+export { Quest as View } from './Quest.tsx';

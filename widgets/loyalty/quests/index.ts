@@ -1,0 +1,1 @@
+export { Quests as View } from './Quests.tsx';

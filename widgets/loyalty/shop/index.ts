@@ -1,0 +1,1 @@
+export { Shop as View } from './Shop.tsx';

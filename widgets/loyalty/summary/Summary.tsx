@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { withPrefix } from '#runtime/document/prefix.ts';
+import { safeLink } from '#runtime/document/url.ts';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import type { LoyaltyInfo } from '#schemas/platform/loyalty.ts';
+import { Meter } from '#widgets/parts/Meter/Meter.tsx';
+import { Picture } from '#widgets/parts/Picture/Picture.tsx';
+import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
+import { Coin } from '../Coin.tsx';
+import { showsCharacter } from '../places.ts';
+import { pointsText } from '../points.ts';
+import { standingOf } from '../standing.ts';
+import styles from './Summary.module.css';
+import type { Data, Props } from './schema.ts';
+
+type Given = ViewProps<Props, Data>;
+
+/** Where the player stands in the programme. */
+export function Summary(given: Given): ReactNode {
+  const { props, data, t } = given;
+  return (
+    <Resolved of={data.info} label={props.label} t={t} ghost={<span className={styles.ghost} aria-busy="true" />}>
+      {(info) => <Known info={info} {...given} />}
+    </Resolved>
+  );
+}
+
+function Known({ info, props, page, t, format }: Given & { info: LoyaltyInfo }): ReactNode {
+  const { current, next, done, span } = standingOf(info);
+  const { character } = info;
+  const tutorial = safeLink(props.tutorial ?? '', { external: false });
+  const words = (points: number): string => pointsText(points, info, { t, format });
+  if (!info.is_active) return <p className={styles.fine}>{t('loyalty.summary.off')}</p>;
+  return (
+    <section className={styles.summary} aria-label={props.label}>
+      {showsCharacter(props) && character !== null && (
+        <figure className={styles.character}>
+          <Picture src={character.image} alt="" width={96} height={96} />
+          <figcaption>{character.title}</figcaption>
+        </figure>
+      )}
+      <div className={styles.words}>
+        <p className={styles.points}>
+          <Coin src={props.coin} size={28} />
+          <strong>{words(info.points)}</strong>
+        </p>
+        {current && (
+          <p className={styles.level}>{t('loyalty.level', { number: current.number, title: current.title })}</p>
+        )}
+        {next ? (
+          <>
+            <Meter value={done} max={span} />
+            <p className={styles.fine}>
+              {t('loyalty.summary.next', { points: words(span - done), title: next.title })}
+            </p>
+          </>
+        ) : (
+          <p className={styles.fine}>{t('loyalty.summary.top')}</p>
+        )}
+        {tutorial !== null && props.tutorialLabel !== undefined && (
+          <p className={styles.fine}>
+            <a href={withPrefix(tutorial, page.prefix)}>{props.tutorialLabel}</a>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { Summary as View } from './Summary.tsx';
