@@ -1,6 +1,7 @@
 import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
 import type { Operation } from '#runtime/document/overlay.ts';
 import type { PreviewAsk } from '#schemas/preview.ts';
+import { recordOf } from '#schemas/record.ts';
 import type {
   Seen,
   StudioDocument,
@@ -59,6 +60,14 @@ export interface Picture {
 /** The server's answers are of the shapes that schemas/studio.ts says, which its own types are held to. */
 export async function data<T>(answer: Promise<Readonly<Record<string, unknown>>>): Promise<T> {
   return (await answer)['data'] as T;
+}
+
+/** A page of rows, and how many there are of them in all. */
+export async function rowsOf<T>(
+  answer: Promise<Readonly<Record<string, unknown>>>,
+): Promise<{ rows: readonly T[]; total: number }> {
+  const { total } = recordOf(recordOf((await answer)['meta'])['pagination']);
+  return { rows: await data<readonly T[]>(answer), total: Number(total) };
 }
 
 const one = (key: string): string => `/studio/documents/${key}`;

@@ -1,8 +1,12 @@
 import { makeAutoObservable } from 'mobx';
 
 /** Rooms beside the list of documents. */
-export const rooms = { texts: 'Translations', addresses: 'Redirects', releases: 'Releases' } as const;
-export type Room = keyof typeof rooms;
+export const rooms = [
+  ['texts', 'Translations'],
+  ['addresses', 'Redirects'],
+  ['releases', 'Releases'],
+] as const;
+export type Room = (typeof rooms)[number][0];
 
 /** Where somebody is in the Studio, as its address says: so that a reload, a way back and a shared link lead there. */
 export class Place {
@@ -29,8 +33,7 @@ export class Place {
     this.brand = query.get('brand') ?? '';
     this.locale = query.get('locale') ?? '';
     this.document = query.get('document') ?? '';
-    const room = query.get('room') ?? '';
-    this.room = isRoom(room) ? room : '';
+    this.room = rooms.find(([room]) => room === query.get('room'))?.[0] ?? '';
     this.code = query.get('code') ?? '';
   }
 
@@ -51,8 +54,4 @@ export class Place {
     );
     history.pushState(null, '', query.size === 0 ? '/' : `/?${query}`);
   }
-}
-
-function isRoom(name: string): name is Room {
-  return Object.hasOwn(rooms, name);
 }

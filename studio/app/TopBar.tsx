@@ -21,7 +21,7 @@ const Rooms = observer(function Rooms() {
   return (
     <nav className={css.rooms} aria-label="Rooms">
       {to('', 'Content')}
-      {Object.entries(rooms).map(([room, title]) => to(room as Room, title))}
+      {rooms.map(([room, title]) => to(room, title))}
     </nav>
   );
 });

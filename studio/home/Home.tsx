@@ -61,7 +61,7 @@ const List = observer(function List({ home, retry }: { home: HomeStore; retry: (
         Documents
       </h2>
       <div className={css.kinds}>
-        {(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => (
+        {kinds.map(([kind, title]) => (
           <button
             key={kind}
             type="button"
@@ -70,7 +70,7 @@ const List = observer(function List({ home, retry }: { home: HomeStore; retry: (
               home.kind = kind;
             }}
           >
-            {kinds[kind]} <span className={css.count}>{home.count(kind)}</span>
+            {title} <span className={css.count}>{home.count(kind)}</span>
           </button>
         ))}
       </div>

@@ -4,9 +4,13 @@ import { calls, type ReleaseEntry } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 
 /** What is opened as a document; the rest has rooms of its own. */
-export const kinds = { page: 'Pages', popup: 'Popups', form: 'Forms', layout: 'Layouts' } as const;
-type Kind = keyof typeof kinds;
-const isKind = (kind: string): kind is Kind => Object.hasOwn(kinds, kind);
+export const kinds = [
+  ['page', 'Pages'],
+  ['popup', 'Popups'],
+  ['form', 'Forms'],
+  ['layout', 'Layouts'],
+] as const;
+type Kind = (typeof kinds)[number][0];
 
 /** A place in the tree of pages: a page, a part of addresses that has pages below it, or both. */
 export interface Branch {
@@ -51,7 +55,7 @@ export class HomeStore {
   /** What somebody drafted and nobody published yet, the newest first. */
   get drafted(): readonly StudioListed[] {
     return this.documents
-      .filter(({ status, kind }) => status !== 'live' && isKind(kind))
+      .filter(({ status, kind }) => status !== 'live' && kinds.some(([one]) => one === kind))
       .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
   }
 

@@ -1,5 +1,5 @@
 import { ask } from '../api/ask.ts';
-import { data } from '../api/calls.ts';
+import { data, rowsOf } from '../api/calls.ts';
 
 export type ReleaseState = 'open' | 'scheduled' | 'published' | 'failed';
 
@@ -32,13 +32,9 @@ export type ReleaseAct = 'publish' | 'approve' | 'schedule' | 'unschedule' | 're
 
 /** The calls of releases. All throw Refusal and NoAnswer. */
 export const releaseCalls = {
-  async list(page: number): Promise<{ rows: readonly Release[]; total: number }> {
+  list(page: number): Promise<{ rows: readonly Release[]; total: number }> {
     const query = new URLSearchParams({ 'pagination[page]': String(page), 'pagination[pageSize]': String(PAGE_SIZE) });
-    const answer = (await ask('GET', `/releases?${query}`)) as unknown as {
-      data: readonly Release[];
-      meta: { pagination: { total: number } };
-    };
-    return { rows: answer.data, total: answer.meta.pagination.total };
+    return rowsOf<Release>(ask('GET', `/releases?${query}`));
   },
   /** The documents of one. */
   documents: async (id: string) =>

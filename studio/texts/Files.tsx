@@ -36,8 +36,11 @@ export const Files = observer(function Files({ texts }: { texts: TextsStore }) {
     <div className={css.files}>
       <label>
         <span className="unseen">Format</span>
-        <select value={format} onChange={({ target }) => setFormat(target.value as Format)}>
-          {Object.entries(FORMATS).map(([id, name]) => (
+        <select
+          value={format}
+          onChange={({ target }) => setFormat(FORMATS.find(([id]) => id === target.value)?.[0] ?? 'csv')}
+        >
+          {FORMATS.map(([id, name]) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -1,5 +1,5 @@
 import { ask, NoAnswer } from '../api/ask.ts';
-import { data } from '../api/calls.ts';
+import { data, rowsOf } from '../api/calls.ts';
 
 /** What the checks say of a translation. */
 export interface TextFault {
@@ -39,18 +39,17 @@ export interface TextsAsked {
 }
 
 export const PAGE_SIZE = 50;
-export const FORMATS = { 'xliff-1.2': 'XLIFF 1.2', 'xliff-2.1': 'XLIFF 2.1', csv: 'CSV' } as const;
-export type Format = keyof typeof FORMATS;
+/** Files that translators work with. */
+export const FORMATS = [
+  ['xliff-1.2', 'XLIFF 1.2'],
+  ['xliff-2.1', 'XLIFF 2.1'],
+  ['csv', 'CSV'],
+] as const;
+export type Format = (typeof FORMATS)[number][0];
 
 /** The calls of translations. All throw Refusal and NoAnswer. */
 export const textCalls = {
-  async list({
-    brand,
-    locale,
-    isMissing,
-    words,
-    page,
-  }: TextsAsked): Promise<{ rows: readonly TextRow[]; total: number }> {
+  list({ brand, locale, isMissing, words, page }: TextsAsked): Promise<{ rows: readonly TextRow[]; total: number }> {
     const query = new URLSearchParams({
       brand,
       locale,
@@ -59,11 +58,7 @@ export const textCalls = {
       'pagination[page]': String(page),
       'pagination[pageSize]': String(PAGE_SIZE),
     });
-    const answer = (await ask('GET', `/texts?${query}`)) as unknown as {
-      data: readonly TextRow[];
-      meta: { pagination: { total: number } };
-    };
-    return { rows: answer.data, total: answer.meta.pagination.total };
+    return rowsOf<TextRow>(ask('GET', `/texts?${query}`));
   },
   write: (change: { id: string; locale: string; text: string }) =>
     data<TextOutcome[]>(ask('POST', '/texts', { data: { changes: [change] } })),
