@@ -37,8 +37,8 @@ test('every section of the settings is taken, and a wrong type in it refused wit
     ['common', { ...config.common, twoFactorEnabled: true }, { twoFactorEnabled: 'yes' }, '/twoFactorEnabled'],
     ['style', { interfaceWidths: { xs: 300 } }, { interfaceWidths: { xs: 'wide' } }, '/interfaceWidths/xs'],
     ['loyalty', { isEnableLoyalty: true }, { isEnableLoyalty: 1 }, '/isEnableLoyalty'],
-    ['chat', { chat: 'freshChat' }, { chat: 5 }, '/chat'],
-    ['analytics', { bloomreachTarget: 'x' }, { bloomreachTarget: {} }, '/bloomreachTarget'],
+    ['chat', { chat: 'jivoSite', jivoSite: { id: 'AbC1234567' } }, { chat: 5 }, '/chat'],
+    ['analytics', { monitoring: 'https://watch.example.com' }, { bloomreachTarget: {} }, '/bloomreachTarget'],
     [
       'settingsForUpdBalance',
       { countSecondsForInterval: 20 },
