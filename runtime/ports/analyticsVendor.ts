@@ -1,7 +1,7 @@
 /** What counting starts with. */
-export interface AnalyticsStart {
+export interface AnalyticsStart<Settings = Readonly<Record<string, unknown>>> {
   /** As its schema says: they were checked before they came here. */
-  settings: Readonly<Record<string, unknown>>;
+  settings: Settings;
   /** Loads a script of the vendor's own origins. @throws where it cannot be had, or does not come in time */
   load(address: string): Promise<void>;
 }
@@ -16,4 +16,6 @@ export interface AnalyticsSession {
 }
 
 /** The door of `adapters/analytics/<vendor>/index.ts`. @throws when it will not be there */
-export type StartAnalytics = (given: AnalyticsStart) => Promise<AnalyticsSession>;
+export type StartAnalytics<Settings = Readonly<Record<string, unknown>>> = (
+  given: AnalyticsStart<Settings>,
+) => Promise<AnalyticsSession>;

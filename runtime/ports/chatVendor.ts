@@ -9,9 +9,9 @@ export interface ChatPerson {
 }
 
 /** What a chat starts with. */
-export interface ChatStart {
+export interface ChatStart<Settings = Readonly<Record<string, unknown>>> {
   /** As its schema says: they were checked before they came here. */
-  settings: Readonly<Record<string, unknown>>;
+  settings: Settings;
   locale: string;
   /** null for a guest. */
   person: ChatPerson | null;
@@ -43,4 +43,6 @@ export interface ChatSession {
 }
 
 /** The door of `adapters/chat/<vendor>/index.ts`. Resolves when the chat is there. @throws when it will not be */
-export type StartChat = (given: ChatStart) => Promise<ChatSession>;
+export type StartChat<Settings = Readonly<Record<string, unknown>>> = (
+  given: ChatStart<Settings>,
+) => Promise<ChatSession>;

@@ -10,8 +10,8 @@ interface Exponea {
   track(event: string, detail: Readonly<Record<string, unknown>>): void;
 }
 
-export const start: StartAnalytics = async ({ settings, load }) => {
-  const { bloomreachTarget: target, bloomreachToken: token, bloomreachSitegroup: sitegroup } = settings as Settings;
+export const start: StartAnalytics<Settings> = async ({ settings, load }) => {
+  const { bloomreachTarget: target, bloomreachToken: token, bloomreachSitegroup: sitegroup } = settings;
   await load(`${target}/js/exponea.min.js`);
   const exponea = vendorGlobal<Exponea>('exponea');
   exponea.start({ target, token, track: { visits: false } }); // page views come from the site's own events

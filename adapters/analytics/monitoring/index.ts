@@ -2,8 +2,8 @@ import type { StartAnalytics } from '#runtime/ports/analyticsVendor.ts';
 import type { Settings } from './schema.ts';
 
 /** Tells each event as JSON text, as a beacon: it arrives though the page is being left. */
-export const start: StartAnalytics = async ({ settings }) => {
-  const { monitoring } = settings as Settings;
+export const start: StartAnalytics<Settings> = async ({ settings }) => {
+  const { monitoring } = settings;
   let person: string | null = null;
   return {
     identify(uid) {

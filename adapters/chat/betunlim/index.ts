@@ -11,8 +11,8 @@ interface Chat {
   destroy(): void;
 }
 
-export const start: StartChat = async ({ settings, locale, person, isSomebodyElse, load }) => {
-  const { widget } = settings as Settings;
+export const start: StartChat<Settings> = async ({ settings, locale, person, isSomebodyElse, load }) => {
+  const { widget } = settings;
   await load('https://chat.betunlim.com/widget.js');
   const chat = vendorGlobal<Chat>('BetunlimChat');
   if (isSomebodyElse) chat.reset();

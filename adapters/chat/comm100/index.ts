@@ -3,8 +3,8 @@ import { expose } from '../../vendors/vendorGlobal.ts';
 import type { Settings } from './schema.ts';
 
 /** Puts its button on the page by itself and takes no orders: it can neither be opened nor told who is there. Source: CHAT-02. */
-export const start: StartChat = async ({ settings, load }) => {
-  const { siteId, codePlan } = settings as Settings;
+export const start: StartChat<Settings> = async ({ settings, load }) => {
+  const { siteId, codePlan } = settings;
   const place = Object.assign(document.createElement('div'), { id: `comm100-button-${codePlan}` });
   document.body.append(place);
   expose({

@@ -16,8 +16,8 @@ interface Widget {
 /** What is kept of a player's conversation. Source: CHAT-06. */
 const EVENTS = ['widget:opened', 'widget:closed', 'message:sent', 'message:received', 'csat:received'] as const;
 
-export const start: StartChat = async ({ settings, locale, person, isSomebodyElse, load, tell }) => {
-  const { token, host } = settings as Settings;
+export const start: StartChat<Settings> = async ({ settings, locale, person, isSomebodyElse, load, tell }) => {
+  const { token, host } = settings;
   await load(`https://${host}/js/widget.js`);
   const widget = vendorGlobal<Widget>('fcWidget');
   const isThere = new Promise<void>((resolve) => widget.on('widget:loaded', () => resolve()));

@@ -12,8 +12,8 @@ interface Api {
 }
 
 /** Hiding is taking the widget away: its API has no other way. */
-export const start: StartChat = async ({ settings, person, isSomebodyElse, load }) => {
-  const { id } = settings as Settings;
+export const start: StartChat<Settings> = async ({ settings, person, isSomebodyElse, load }) => {
+  const { id } = settings;
   const isThere = new Promise<void>((resolve) => expose({ jivo_onLoadCallback: resolve }));
   await load(`https://code.jivosite.com/widget/${id}`);
   await isThere;

@@ -8,8 +8,8 @@ interface Widget {
   call(method: string, value?: unknown): void;
 }
 
-export const start: StartChat = async ({ settings, locale, person, isSomebodyElse, load }) => {
-  const { license, group } = settings as Settings;
+export const start: StartChat<Settings> = async ({ settings, locale, person, isSomebodyElse, load }) => {
+  const { license, group } = settings;
   expose({
     __lc: {
       license,

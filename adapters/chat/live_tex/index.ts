@@ -12,8 +12,8 @@ interface LiveTex {
   hideClientInterface(): void;
 }
 
-export const start: StartChat = async ({ settings, locale, person, sessionId, load }) => {
-  const { id } = settings as Settings;
+export const start: StartChat<Settings> = async ({ settings, locale, person, sessionId, load }) => {
+  const { id } = settings;
   const isThere = new Promise<void>((resolve) => expose({ LiveTex: { onLiveTexReady: () => resolve() } }));
   expose({ liveTexID: id, liveTex_object: true });
   await load('https://cs15.livetex.ru/js/client.js');

@@ -5,8 +5,8 @@ import type { Settings } from './schema.ts';
 /** One function for everything: orders given before its code is there wait in `q`. Source: Verbox, JavaScript API. */
 type Verbox = ((order: string, value?: unknown) => void) & { q?: unknown[][] };
 
-export const start: StartChat = async ({ settings, locale, person, isSomebodyElse, load }) => {
-  const { key } = settings as Settings;
+export const start: StartChat<Settings> = async ({ settings, locale, person, isSomebodyElse, load }) => {
+  const { key } = settings;
   const waiting: unknown[][] = [];
   const early: Verbox = Object.assign((...order: unknown[]) => void waiting.push(order), { q: waiting });
   expose({ supportAPIMethod: 'Verbox', Verbox: early });
