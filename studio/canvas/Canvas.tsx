@@ -5,6 +5,7 @@ import type { StudioBrand } from '#schemas/studio.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import css from './Canvas.module.css';
 import { CanvasStore } from './CanvasStore.ts';
+import { SeeAs } from './SeeAs.tsx';
 
 const WIDTHS = [
   ['Phone', 390],
@@ -75,6 +76,7 @@ const Bar = observer(function Bar({ canvas, editor }: { canvas: CanvasStore; edi
   return (
     <div className={css.bar} role="toolbar" aria-label="Canvas">
       <code>{canvas.path}</code>
+      <SeeAs canvas={canvas} />
       {WIDTHS.map(([name, width]) => (
         <button key={name} type="button" aria-pressed={canvas.width === width} onClick={() => canvas.setWidth(width)}>
           {name}

@@ -2,6 +2,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { isSame } from '#runtime/document/diff.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import type { FromFrame } from '#schemas/frame.ts';
+import type { PreviewVisitor } from '#schemas/preview.ts';
 import type { StudioBrand } from '#schemas/studio.ts';
 import { Refusal } from '../api/ask.ts';
 import { calls, type Redrawn } from '../api/calls.ts';
@@ -28,6 +29,10 @@ export class CanvasStore {
   address = '';
   /** Width of the frame in pixels; null: all that there is. */
   width: number | null = null;
+  /** Whom somebody chose to see it as; null: whoever the page is for. */
+  chosen: PreviewVisitor | null = null;
+  /** Time that somebody chose, by their own clock; empty: now. */
+  time = '';
   /** What the page's draft cannot draw, in words. */
   faults: readonly string[] = [];
   frame: HTMLIFrameElement | null = null;
@@ -104,12 +109,11 @@ export class CanvasStore {
 
   /** Loads the page anew, from what the server has of the draft. */
   async open(): Promise<void> {
-    const { draft, saver, opened, locale, studio } = this.#editor;
+    const { saver, opened, locale, studio } = this.#editor;
     if (this.wanted.length > 0) return;
     await saver.save();
-    const { access } = draft.shown;
+    const { visitor, time } = this;
     try {
-      const visitor = access === 'player' ? 'verified' : 'guest';
       const show = { drafts: [opened.key] };
       const { id, address } = await calls.openPreview({
         brand: this.#brand.id,
@@ -117,6 +121,7 @@ export class CanvasStore {
         locale,
         visitor,
         show,
+        ...(time === '' ? {} : { at: new Date(time).toISOString() }),
       });
       runInAction(() => {
         this.#preview = id;
@@ -133,6 +138,18 @@ export class CanvasStore {
     } catch (error) {
       this.#fail('failed', studio.fault(error));
     }
+  }
+
+  /** Who sees the page: who was chosen, else whom it is for. */
+  get visitor(): PreviewVisitor {
+    return this.chosen ?? (this.#editor.draft.shown['access'] === 'player' ? 'verified' : 'guest');
+  }
+
+  /** Draws the page for another visitor, or at another time. */
+  seeAs({ visitor = this.chosen, time = this.time }: { visitor?: PreviewVisitor | null; time?: string }): void {
+    this.chosen = visitor;
+    this.time = time;
+    void this.open();
   }
 
   setWidth(width: number | null): void {

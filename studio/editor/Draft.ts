@@ -7,7 +7,7 @@ import type { Document } from './tree.ts';
 import { changed, composed } from './variant.ts';
 
 /** A step that can be taken back: the document before and after it. */
-interface Step {
+export interface Step {
   before: Document;
   after: Document;
   words: string;
@@ -54,6 +54,12 @@ export class Draft {
   shownOf(document: Document | null): Document {
     if (!this.inherited) return document ?? {};
     return document ? composed(this.inherited, document) : this.inherited;
+  }
+
+  /** Takes up steps that were kept: they lead to the document that is there. */
+  recall({ back, forth }: Pick<Draft, 'back' | 'forth'>): void {
+    this.back = back;
+    this.forth = forth;
   }
 
   /** What a step back would take back, in words; null: nothing. */

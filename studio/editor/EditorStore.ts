@@ -19,6 +19,7 @@ import {
 } from './edits.ts';
 import { focusNextRegion } from './focusNextRegion.ts';
 import { keptWork } from './kept.ts';
+import { followSteps } from './keptSteps.ts';
 import { Saver } from './Saver.ts';
 import { nodesOf, rootsOf, spotOf } from './tree.ts';
 
@@ -44,6 +45,7 @@ export class EditorStore {
   refusal = '';
   /** What is open over the editor. */
   over: 'catalogue' | 'publish' | 'history' | null = null;
+  readonly #stop: () => void;
 
   constructor(
     studio: Studio,
@@ -69,6 +71,7 @@ export class EditorStore {
       fault: (error) => studio.fault(error),
     });
     if (kept) this.#takeUp(kept.document);
+    this.#stop = followSteps(this.draft, { person, key: opened.key });
     makeAutoObservable(
       this,
       { studio: false, widgets: false, language: false, around: false, draft: false, saver: false, opened: false },
@@ -135,9 +138,9 @@ export class EditorStore {
 
   /** Carries an edit out, and says what was done or why not. */
   edit(edit: Edit): void {
-    if (!this.isEditable) return this.#refuse('You may look at this document, and not change it.');
+    if (!this.isEditable) return this.refuse('You may look at this document, and not change it.');
     const refused = this.draft.edit(edit);
-    if (refused !== null) return this.#refuse(refused);
+    if (refused !== null) return this.refuse(refused);
     this.refusal = '';
     if (edit.select !== undefined) this.pick(edit.select, true);
     if (edit.group === undefined) this.studio.say(edit.words);
@@ -155,7 +158,7 @@ export class EditorStore {
     const id = this.selected;
     if (id === null) return;
     const target = stepOf(this.draft.shown, { id, way }, this.widgets);
-    if (typeof target === 'string') return this.#refuse(target);
+    if (typeof target === 'string') return this.refuse(target);
     this.edit(moveTo(id, target, this.selectedTitle));
     const spot = spotOf(this.nodes, id);
     const around = spot && this.nodes[spot.parent];
@@ -222,6 +225,7 @@ export class EditorStore {
   }
 
   stop(): void {
+    this.#stop();
     this.saver.stop();
   }
 
@@ -238,7 +242,8 @@ export class EditorStore {
     this.studio.say(`${done}: ${words}`);
   }
 
-  #refuse(words: string): void {
+  /** Says why something was not done. */
+  refuse(words: string): void {
     this.refusal = words;
     this.studio.say(words);
   }

@@ -3,6 +3,7 @@ import { pointerTo } from '#runtime/document/fault.ts';
 import type { Operation } from '#runtime/document/overlay.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
+import { copiesFor, freeId } from './copies.ts';
 import { type Document, nodesOf, type Spot, spotOf, subtreeOf, type TreeNode, textKeysIn } from './tree.ts';
 
 /** What a gesture does to a document: the operations of variants, so that one machine carries all of them out. */
@@ -131,32 +132,22 @@ export function removeNode(document: Document, id: string, widgets: Widgets): Ed
 export function duplicate(document: Document, id: string, widgets: Widgets): Edit {
   const nodes = nodesOf(document);
   const raw = recordOf(document['nodes']);
-  const texts = recordOf(document['text']);
   const spot = spotOf(nodes, id);
-  const taken = new Set(Object.keys(raw));
-  const names = new Map(subtreeOf(nodes, id).map((one) => [one, freeId(one, taken)]));
-  const keys = new Map(
-    [...names].flatMap(([one, name]) =>
-      textKeysIn(raw[one])
-        .filter((key) => Object.hasOwn(texts, key))
-        .map((key) => [key, freeKey(key, [one, name], texts)] as const),
-    ),
-  );
-  const added = [...names].map(([one, name]) => [name, renamed(raw[one], names, keys)] as const);
-  const copy = names.get(id) ?? id;
+  const whole = Object.fromEntries(subtreeOf(nodes, id).map((one) => [one, raw[one]]));
+  const copies = copiesFor(document, { root: id, nodes: whole, text: recordOf(document['text']) });
   return {
     operations: [
-      ...[...keys].map(([key, name]): Operation => ({ op: 'set', at: toText(name), value: texts[key] })),
+      ...copies.texts,
       {
         op: 'insertAfter',
         ...(spot ? { parent: spot.parent, slot: spot.slot } : {}),
         after: id,
-        value: copy,
-        nodes: Object.fromEntries(added),
+        value: copies.root,
+        nodes: copies.nodes,
       },
     ],
     words: `${titleOf(nodes[id] ?? { type: '' }, widgets)} duplicated`,
-    select: copy,
+    select: copies.root,
   };
 }
 
@@ -206,41 +197,4 @@ function withKeys(value: unknown, schema: JsonSchema, to: { path: string; texts:
     return [name, withKeys(inner, own, { texts, path: `${path}.${name}` })] as const;
   });
   return Object.fromEntries(entries);
-}
-
-/** A name that is free yet: `hero`, `hero2`, `hero3` … */
-function freeId(wanted: string, taken: Set<string>): string {
-  const stem = wanted.replace(/\d+$/, '');
-  let name = stem;
-  for (let count = 2; taken.has(name); count += 1) name = `${stem}${count}`;
-  taken.add(name);
-  return name;
-}
-
-function freeKey(key: string, [from, to]: readonly [string, string], texts: Document): string {
-  const wanted = key.startsWith(`${from}.`) ? to + key.slice(from.length) : `${to}.${key}`;
-  return Object.hasOwn(texts, wanted) ? `${wanted}.copy` : wanted;
-}
-
-function renamed(value: unknown, ids: ReadonlyMap<string, string>, keys: ReadonlyMap<string, string>): unknown {
-  const node = withTexts(value, keys);
-  if (!isRecord(node)) return node;
-  const slots = Object.entries(recordOf(node['slots'])).map(([slot, list]) => [
-    slot,
-    Array.isArray(list) ? list.map((id) => ids.get(String(id)) ?? id) : list,
-  ]);
-  const { fallback } = node;
-  return {
-    ...node,
-    ...(node['slots'] === undefined ? {} : { slots: Object.fromEntries(slots) }),
-    ...(typeof fallback === 'string' ? { fallback: ids.get(fallback) ?? fallback } : {}),
-  };
-}
-
-function withTexts(value: unknown, keys: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((item) => withTexts(item, keys));
-  if (!isRecord(value)) return value;
-  const { $t: key } = value;
-  if (typeof key === 'string') return { ...value, $t: keys.get(key) ?? key };
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withTexts(inner, keys)]));
 }

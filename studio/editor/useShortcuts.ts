@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { chordOf } from '#schemas/frame.ts';
+import { hearClipboard } from './clipboardKeys.ts';
 import type { EditorStore } from './EditorStore.ts';
+import { isField } from './isField.ts';
 
 /** Chords that are the Studio's also while something is typed: a step back is always the document's. */
 const WHILE_TYPING: ReadonlySet<string> = new Set(['mod+z', 'mod+shift+z', 'mod+y', 'mod+i', 'f6']);
@@ -11,6 +13,7 @@ export function useShortcuts(editor: EditorStore): void {
     document.title = `${editor.opened.key} · Marquee Studio`;
     const gone = new AbortController();
     addEventListener('keydown', (event) => hear(event, editor), { signal: gone.signal });
+    hearClipboard(editor, gone.signal);
     addEventListener('beforeunload', (event) => editor.saver.isDirty && event.preventDefault(), {
       signal: gone.signal,
     });
@@ -21,9 +24,7 @@ export function useShortcuts(editor: EditorStore): void {
 function hear(event: KeyboardEvent, editor: EditorStore): void {
   if (editor.over !== null || event.defaultPrevented || event.isComposing) return;
   const chord = chordOf(event);
-  const isTyping =
-    event.target instanceof Element &&
-    event.target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+  const isTyping = isField(event.target);
   if (isTyping && !WHILE_TYPING.has(chord)) return;
   if (editor.press(chord)) return event.preventDefault();
   if (chord !== '/') return;

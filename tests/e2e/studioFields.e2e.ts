@@ -39,7 +39,11 @@ test('who sees a part, what fills it and what it does are built without a line o
   const who = fields.getByRole('combobox', { name: 'Who sees it' });
   await who.selectOption('Players alone');
   await expect(canvasOf(page).getByText('The lights are on')).toHaveCount(0);
+  const seeAs = page.getByRole('combobox', { name: 'See as' });
+  await seeAs.selectOption('A player');
+  await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
   await who.selectOption('Everybody');
+  await seeAs.selectOption('A guest');
   await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
   await who.selectOption('By conditions of its own');
   await fields.getByRole('combobox', { name: 'Value' }).fill('page.id');
@@ -50,6 +54,13 @@ test('who sees a part, what fills it and what it does are built without a line o
   await fields.getByRole('button', { name: 'Add a condition' }).click();
   await fields.getByRole('combobox', { name: 'Asks' }).nth(2).selectOption('until a time');
   await fields.getByLabel('Time, by the brand’s clock').fill('2031-01-01T00:00');
+
+  const time = page.getByLabel('See at this time');
+  await time.fill('2032-01-01T00:00');
+  await expect(canvasOf(page).locator('m-node').first()).toBeAttached();
+  await expect(canvasOf(page).getByText('The lights are on')).toHaveCount(0);
+  await time.fill('');
+  await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
 
   await fields.getByText('Filled from data').first().click();
   await fields.getByRole('combobox', { name: 'Fill from data' }).selectOption('Heading for readers of the page');

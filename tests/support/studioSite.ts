@@ -80,7 +80,11 @@ export async function axeOf(page: Page, state: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.waitForTimeout(200); // colours that fade in
+    // colours fade in: a frame after the switch these run, and axe looks when they have ended
+    await page.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    });
     found.push(...(await axeFindings(page, `${state} ${colorScheme}`, ['iframe'])));
   }
   return found;

@@ -1,0 +1,110 @@
+import { reaction } from 'mobx';
+import { diffOf, isSame, type PointerOperation } from '#runtime/document/diff.ts';
+import { pointerParts } from '#runtime/document/fault.ts';
+import { hashOf } from '#runtime/document/hash.ts';
+import { isRecord, recordOf } from '#schemas/record.ts';
+import type { Draft, Step } from './Draft.ts';
+import type { Document } from './tree.ts';
+
+/** Steps that a reload finds again. */
+const MOST_STEPS = 100;
+
+/** Steps around a document: those that can be taken back, and those that were. */
+interface Steps {
+  back: readonly Step[];
+  forth: readonly Step[];
+}
+
+/** A step as it is kept: what leads to the document before it, and to the one behind it. */
+interface KeptStep {
+  words: string;
+  undo: readonly PointerOperation[];
+  redo: readonly PointerOperation[];
+}
+
+/** Whose work, and on what. */
+interface Whose {
+  person: string;
+  key: string;
+}
+
+const nameOf = ({ person, key }: Whose): string => `studio.steps.${person}.${key}`;
+
+/** After the last change, before its steps are kept; in milliseconds. */
+const PAUSE_MS = 250;
+
+/** Gives a draft the steps back that were kept, and keeps those to come. @returns what stops that */
+export function followSteps(draft: Draft, whose: Whose): () => void {
+  draft.recall(keptSteps(whose, draft.document));
+  return reaction(
+    () => [draft.document, draft.back] as const,
+    () => keepSteps(whose, draft.document, draft),
+    { delay: PAUSE_MS },
+  );
+}
+
+/** Keeps the steps of this tab for a reload: as changes, bound to the very document that they lead to. What does not fit is left out. */
+export function keepSteps(whose: Whose, document: Document, { back, forth }: Steps): void {
+  const pack = ({ before, after, words }: Step): KeptStep => ({
+    words,
+    undo: diffOf(after, before),
+    redo: diffOf(before, after),
+  });
+  const kept = {
+    at: hashOf(document),
+    back: back.slice(-MOST_STEPS).map(pack),
+    forth: forth.slice(-MOST_STEPS).map(pack),
+  };
+  try {
+    sessionStorage.setItem(nameOf(whose), JSON.stringify(kept));
+  } catch {
+    sessionStorage.removeItem(nameOf(whose)); // full: better no steps than those of another state
+  }
+}
+
+/** The steps that lead to this document, and on from it; none where it is another one by now, or they do not fit together. */
+export function keptSteps(whose: Whose, document: Document): Steps {
+  const none = { back: [], forth: [] };
+  try {
+    const { at, back, forth } = recordOf(JSON.parse(sessionStorage.getItem(nameOf(whose)) ?? 'null'));
+    if (at !== hashOf(document) || !Array.isArray(back) || !Array.isArray(forth)) return none;
+    return { back: unpacked(document, back, 'undo'), forth: unpacked(document, forth, 'redo') };
+  } catch {
+    return none; // written by another version of the Studio, or storage is closed: there is no way back then
+  }
+}
+
+/** Goes from a document through its steps, the newest first. */
+function unpacked(document: Document, kept: readonly KeptStep[], way: 'undo' | 'redo'): Step[] {
+  const steps: Step[] = [];
+  let here = document;
+  for (const { words, ...changes } of kept.toReversed()) {
+    const there = applied(here, changes[way]);
+    const [before, after] = way === 'undo' ? [there, here] : [here, there];
+    if (!isSame(applied(there, changes[way === 'undo' ? 'redo' : 'undo']), here)) break;
+    steps.unshift({ before, after, words, group: undefined, atMs: 0 });
+    here = there;
+  }
+  return steps;
+}
+
+/** Carries out what `diffOf` tells. @throws TypeError where a place is not there */
+function applied(document: Document, operations: readonly PointerOperation[]): Document {
+  const copy = structuredClone(document);
+  for (const operation of operations) {
+    const parts = pointerParts(operation.path);
+    const key = parts.pop() ?? '';
+    const holder = parts.reduce<unknown>((value, part) => Reflect.get(value as object, part), copy);
+    if (Array.isArray(holder)) applyToList(holder, Number(key), operation);
+    else if (isRecord(holder)) {
+      if (operation.op === 'remove') Reflect.deleteProperty(holder, key);
+      else Reflect.set(holder, key, structuredClone(operation.value));
+    } else throw new TypeError(`There is no ${operation.path}.`);
+  }
+  return copy;
+}
+
+function applyToList(list: unknown[], index: number, operation: PointerOperation): void {
+  if (operation.op === 'remove') list.splice(index, 1);
+  else list.splice(index, operation.op === 'add' ? 0 : 1, structuredClone(operation.value));
+}
