@@ -45,7 +45,7 @@ test('quick amounts come from the settings per currency, else from the way to pa
   const amounts = page.getByRole('group', { name: 'Quick amounts' }).getByRole('button');
   await page.goto('/cashier/deposit/card');
   await expect(amounts).toHaveText(['€10', '€25', '€50', '€100']);
-  const cards = page.getByRole('radiogroup');
+  const cards = page.getByRole('radiogroup', { name: 'Payment method' });
   const rowsOf = async (): Promise<number> =>
     cards.evaluate((group) => new Set([...group.children].map((card) => (card as HTMLElement).offsetTop)).size);
   expect(await rowsOf()).toBeGreaterThan(2);

@@ -23,7 +23,7 @@ test('an offer that fits is taken with a deposit, and brings its bonus; a vouche
   await expect(part(page, 'Bonuses for games').getByText('In play', { exact: true })).toBeVisible();
 });
 
-test('old addresses of the cashier, the profile and billing lead on; a method keeps its name [ROUTE-05] [ROUTE-08] [ROUTE-11]', async ({
+test('short addresses of the cashier, the profile and billing lead on; a method keeps its name [ROUTE-05] [ROUTE-08] [ROUTE-11] [ROUTE-22]', async ({
   page,
   newPlayer,
 }) => {
@@ -37,6 +37,14 @@ test('old addresses of the cashier, the profile and billing lead on; a method ke
   ] as const) {
     const answer = await page.request.get(from, { maxRedirects: 0 });
     expect([from, answer.status(), answer.headers()['location']]).toEqual([from, 301, to]);
+  }
+  for (const [path, button] of [
+    ['/bets', 'To your history'],
+    ['/bets/open', 'To your history'],
+    ['/responsible-game', 'To your limits'],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(page.getByRole('link', { name: button })).toBeVisible();
   }
   await page.goto('/cashier/billing/card');
   await expect(page).toHaveURL('/cashier/deposit/card');
