@@ -20,17 +20,14 @@ import {
 } from '../support/wallPlay.ts';
 import { wallTest as test } from '../support/wallSite.ts';
 
-/** Faults that a short run tries alone. */
-const ALONE = 2;
 /** A page with a widget that threw is kept for 5 s; the rest is for the wire. */
 const SHORT_LIFE_MS = 12_000;
 
 /** Every type in every phase: in a long run each alone, else spread so that `types.length` × 4 faults fit into five turns; in each a fifth of the types is well. */
 function turns(types: readonly string[]): Faults[] {
   const mixed = shuffled(types, SEED);
-  const alone = (type: string, phase: Phase): Faults => ({ [type]: phase });
-  if (isLong) return mixed.flatMap((type) => phases.map((phase) => alone(type, phase)));
-  const spread = Array.from({ length: phases.length + 1 }, (_, turn) =>
+  if (isLong) return mixed.flatMap((type) => phases.map((phase): Faults => ({ [type]: phase })));
+  return Array.from({ length: phases.length + 1 }, (_, turn) =>
     Object.fromEntries(
       mixed.flatMap((type, index) => {
         const phase = phases[(index + turn) % (phases.length + 1)];
@@ -38,10 +35,6 @@ function turns(types: readonly string[]): Faults[] {
       }),
     ),
   );
-  return [
-    ...spread,
-    ...mixed.slice(0, ALONE).map((type, index) => alone(type, phases[index % phases.length] as Phase)),
-  ];
 }
 
 const typesIn = (faults: Faults, ...wanted: Phase[]): string[] =>
