@@ -25,7 +25,7 @@ export const Field = observer(function Field(place: FieldPlace) {
   return (
     <>
       {ownField(place, value)}
-      {schema.type !== 'object' && <Origin {...place} />}
+      {schema.type !== 'object' && !place.canRead && <Origin {...place} />}
       {place.canRead && schema.type !== 'object' && <ReadInstead {...place} />}
     </>
   );

@@ -14,7 +14,7 @@ export const Origin = observer(function Origin(place: FieldPlace) {
   const value: ValuePlace = { node, at, ...(key === null ? {} : { text: { key, locale: editor.locale } }) };
   const isOwnValue = isOwn(document, value);
   return (
-    <span className={css.line}>
+    <span className={css.origin}>
       <span className={css.badge} data-from={isOwnValue ? 'own' : 'inherited'}>
         {isOwnValue ? 'own' : `from ${editor.above}`}
       </span>
@@ -27,7 +27,9 @@ export const Origin = observer(function Origin(place: FieldPlace) {
             editor.draft.replace(restored(inherited, document, value), `${title} as ${editor.above} has it`)
           }
         >
-          Take <span className="unseen">«{title}» </span>back to {editor.above}
+          <span>
+            Take <span className="unseen">«{title}» </span>back to {editor.above}
+          </span>
         </button>
       )}
     </span>

@@ -39,7 +39,9 @@ export function ReadInstead(place: FieldPlace) {
       disabled={!editor.isEditable}
       onClick={() => write(place, { get: 'event.id' }, { words: `${title} read from data` })}
     >
-      Read <span className="unseen">«{title}»</span> from data
+      <span>
+        Read <span className="unseen">«{title}» </span>from data
+      </span>
     </button>
   );
 }
