@@ -4,7 +4,10 @@ import styles from './Form.module.css';
 
 /** Holds the place of fields that are not there yet, so that nothing jumps when they come. */
 export function FormSkeleton({ document, t }: { document: FormDocument; t: Translate }) {
-  const likely = document.fields.filter(({ offer, show }) => offer !== 'required' && show === undefined);
+  // what a choice brings along is seldom shown at first: its ghosts hold the place of the choices
+  const likely = document.fields.filter(
+    ({ offer, show }) => offer === 'defined' || (offer !== 'required' && show === undefined),
+  );
   return (
     <div className={styles.fields}>
       <output className={styles.slowly}>

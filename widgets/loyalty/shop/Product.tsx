@@ -30,7 +30,7 @@ export function Product({ product, info, coin, isPlayer, t, format, emit }: Prod
   return (
     <article className={styles.tile}>
       <Picture className={styles.art} src={image} alt="" width={320} height={240} />
-      <h3 className={styles.title}>{title}</h3>
+      <h2 className={styles.title}>{title}</h2>
       <div>
         <p className={styles.points}>
           <Coin src={coin} size={18} />
