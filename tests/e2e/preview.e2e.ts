@@ -13,6 +13,7 @@ let studio: Server;
 let port: number;
 let token: string;
 
+test.describe.configure({ mode: 'default' }); // one site for all of them
 test.beforeAll(async () => {
   studio = createServer((request, response) => {
     const address = new URL(request.url ?? '/', 'http://studio.localhost').searchParams.get('show') ?? '';

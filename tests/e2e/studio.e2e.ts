@@ -4,6 +4,7 @@ import { axeOf, PASSWORD, runStudio, type StudioSite, saved, signIn } from '../s
 
 let running: StudioSite;
 
+test.describe.configure({ mode: 'default' }); // one site for all of them
 test.beforeAll(async () => {
   running = await runStudio();
   await running.person('ann', 'publisher');

@@ -5,6 +5,7 @@ import { axeOf, documentAt, runStudio, type StudioSite, signIn } from '../suppor
 
 let running: StudioSite;
 
+test.describe.configure({ mode: 'default' }); // one site for all of them
 test.beforeAll(async () => {
   running = await runStudio();
   await running.person('ann', 'publisher');
