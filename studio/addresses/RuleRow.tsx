@@ -38,45 +38,8 @@ export const RuleRow = observer(function RuleRow({
           onChange={({ target }) => addresses.change(row, leadingTo(target.value, rule))}
         />
       </label>
-      <select
-        aria-label={`How, rule ${place + 1}`}
-        disabled={!isEditable}
-        value={rule.status ?? (rule.external ? 302 : 301)}
-        onChange={({ target }) => addresses.change(row, { ...rule, status: target.value === '302' ? 302 : 301 })}
-      >
-        <option value={301}>for good (301)</option>
-        <option value={302}>for now (302)</option>
-      </select>
-      {isEditable && (
-        <span className={css.acts}>
-          <button
-            type="button"
-            className="quiet"
-            aria-label={`Rule ${place + 1} up`}
-            disabled={place === 0}
-            onClick={() => addresses.move(row, -1)}
-          >
-            <Icon name="up" />
-          </button>
-          <button
-            type="button"
-            className="quiet"
-            aria-label={`Rule ${place + 1} down`}
-            disabled={place === rows.length - 1}
-            onClick={() => addresses.move(row, 1)}
-          >
-            <Icon name="down" />
-          </button>
-          <button
-            type="button"
-            className="quiet"
-            aria-label={`Remove rule ${place + 1}`}
-            onClick={() => addresses.remove(row)}
-          >
-            <Icon name="remove" />
-          </button>
-        </span>
-      )}
+      <How rule={rule} place={place} isEditable={isEditable} change={(changed) => addresses.change(row, changed)} />
+      {isEditable && <Acts row={row} place={place} addresses={addresses} />}
       {!isFrom && (
         <p id={`says-${row}`} className={css.fault}>
           An address begins with / and has no spaces, no ? and no #.
@@ -86,7 +49,77 @@ export const RuleRow = observer(function RuleRow({
   );
 });
 
+function How({
+  rule,
+  place,
+  isEditable,
+  change,
+}: {
+  rule: RedirectRule;
+  place: number;
+  isEditable: boolean;
+  change: (rule: RedirectRule) => void;
+}) {
+  return (
+    <select
+      aria-label={`How, rule ${place + 1}`}
+      disabled={!isEditable}
+      value={rule.status ?? (rule.external ? 302 : 301)}
+      onChange={({ target }) => change({ ...rule, status: target.value === '302' ? 302 : 301 })}
+    >
+      <option value={301}>for good (301)</option>
+      <option value={302}>for now (302)</option>
+    </select>
+  );
+}
+
+const Acts = observer(function Acts({
+  row,
+  place,
+  addresses,
+}: {
+  row: number;
+  place: number;
+  addresses: AddressesStore;
+}) {
+  const name = `rule ${place + 1}`;
+  const last = addresses.rows.length - 1;
+  return (
+    <span className={css.acts}>
+      <button
+        type="button"
+        className="quiet"
+        aria-label={`Move ${name} up`}
+        disabled={place === 0}
+        onClick={() => addresses.move(row, -1)}
+      >
+        <Icon name="up" />
+      </button>
+      <button
+        type="button"
+        className="quiet"
+        aria-label={`Move ${name} down`}
+        disabled={place === last}
+        onClick={() => addresses.move(row, 1)}
+      >
+        <Icon name="down" />
+      </button>
+      <button type="button" className="quiet" aria-label={`Remove ${name}`} onClick={() => addresses.remove(row)}>
+        <Icon name="remove" />
+      </button>
+    </span>
+  );
+});
+
 /** A rule says so when it leaves the site. */
-function leadingTo(to_url: string, { external: _, ...rule }: RedirectRule): RedirectRule {
-  return { ...rule, to_url, ...(/^https?:/i.test(to_url) ? { external: true } : {}) };
+function leadingTo(to_url: string, rule: RedirectRule): RedirectRule {
+  const { from_url, id, status } = rule;
+  const isOut = /^https?:/i.test(to_url);
+  return {
+    ...(id === undefined ? {} : { id }),
+    from_url,
+    to_url,
+    ...(isOut ? { external: true } : {}),
+    ...(status === undefined ? {} : { status }),
+  };
 }

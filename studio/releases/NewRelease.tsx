@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { textsOf } from '#schemas/record.ts';
+import type { StudioListed } from '#schemas/studio.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import css from './Releases.module.css';
 import type { ReleasesStore } from './ReleasesStore.ts';
@@ -40,17 +41,7 @@ export const NewRelease = observer(function NewRelease({
             Reason (if you like)
             <input name="reason" maxLength={500} />
           </label>
-          <fieldset>
-            <legend>Drafts that go live with it</legend>
-            {drafted.map(({ key, title, author }) => (
-              <label key={key} className={css.draft}>
-                <input type="checkbox" name="document" value={key} />
-                <span>
-                  {title} <small>{`${key} · ${author}`}</small>
-                </span>
-              </label>
-            ))}
-          </fieldset>
+          <Drafts drafted={drafted} />
           <p role="alert" className={css.refusal}>
             {fault}
           </p>
@@ -62,3 +53,19 @@ export const NewRelease = observer(function NewRelease({
     </Dialog>
   );
 });
+
+function Drafts({ drafted }: { drafted: readonly StudioListed[] }) {
+  return (
+    <fieldset>
+      <legend>Drafts that go live with it</legend>
+      {drafted.map(({ key, title, author }) => (
+        <label key={key} className={css.draft}>
+          <input type="checkbox" name="document" value={key} />
+          <span>
+            {title} <small>{`${key} · ${author}`}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

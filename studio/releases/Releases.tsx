@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { StudioBrand } from '#schemas/studio.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Icon } from '../design/Icon.tsx';
+import { Pages } from '../design/Pages.tsx';
 import { Room, Waiting } from '../design/Room.tsx';
 import { NewRelease } from './NewRelease.tsx';
 import { ReleaseRow } from './ReleaseRow.tsx';
 import css from './Releases.module.css';
 import { ReleasesStore } from './ReleasesStore.ts';
+import type { Release } from './releaseCalls.ts';
 
 /** What goes live as one: now, at a time, with a second person, and back. */
 export const Releases = observer(function Releases({ brand }: { brand: StudioBrand }) {
@@ -27,41 +29,41 @@ export const Releases = observer(function Releases({ brand }: { brand: StudioBra
       }
     >
       <Waiting state={releases.state} fault={releases.fault} retry={() => void releases.load()}>
-        <section aria-labelledby="waiting" className={css.part}>
-          <h2 id="waiting">Waiting</h2>
-          {waiting.length === 0 && (
-            <p className={css.note}>Nothing waits. Gather drafts into a new release, or publish each by itself.</p>
-          )}
-          <ul>
-            {waiting.map((release) => (
-              <ReleaseRow key={release.id} release={release} releases={releases} />
-            ))}
-          </ul>
-        </section>
-        <section aria-labelledby="past" className={css.part}>
-          <h2 id="past">Published</h2>
-          {published.length === 0 && <p className={css.note}>Nothing was published from here yet.</p>}
-          <ul>
-            {published.map((release) => (
-              <ReleaseRow key={release.id} release={release} releases={releases} />
-            ))}
-          </ul>
-        </section>
-        {pages > 1 && (
-          <div role="group" aria-label="Pages" className={css.pages}>
-            <button type="button" disabled={page === 1} onClick={() => releases.show(page - 1)}>
-              Newer
-            </button>
-            <span>
-              {page} of {pages}
-            </span>
-            <button type="button" disabled={page === pages} onClick={() => releases.show(page + 1)}>
-              Older
-            </button>
-          </div>
-        )}
+        <Part
+          title="Waiting"
+          none="Nothing waits. Gather drafts into a new release, or publish each by itself."
+          rows={waiting}
+          releases={releases}
+        />
+        <Part title="Published" none="Nothing was published from here yet." rows={published} releases={releases} />
+        <Pages page={page} pages={pages} show={(to) => releases.show(to)} words={['Newer', 'Older']} />
       </Waiting>
       {isMaking && <NewRelease releases={releases} close={() => setMaking(false)} />}
     </Room>
+  );
+});
+
+const Part = observer(function Part({
+  title,
+  none,
+  rows,
+  releases,
+}: {
+  title: string;
+  none: string;
+  rows: readonly Release[];
+  releases: ReleasesStore;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={css.part}>
+      <h2 id={id}>{title}</h2>
+      {rows.length === 0 && <p className={css.note}>{none}</p>}
+      <ul>
+        {rows.map((release) => (
+          <ReleaseRow key={release.id} release={release} releases={releases} />
+        ))}
+      </ul>
+    </section>
   );
 });

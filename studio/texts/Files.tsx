@@ -16,13 +16,10 @@ export const Files = observer(function Files({ texts }: { texts: TextsStore }) {
   const [format, setFormat] = useState<Format>('xliff-1.2');
   const save = async (): Promise<void> => {
     try {
-      const blob = await textCalls.file({ brand: texts.owner, locale: studio.locale }, format);
-      const link = Object.assign(document.createElement('a'), {
-        href: URL.createObjectURL(blob),
-        download: `${texts.owner}-${studio.locale}.${format === 'csv' ? 'csv' : 'xlf'}`,
-      });
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveFile(
+        await textCalls.file({ brand: texts.owner, locale: studio.locale }, format),
+        `${texts.owner}-${studio.locale}.${format === 'csv' ? 'csv' : 'xlf'}`,
+      );
     } catch (error) {
       studio.say(studio.fault(error));
     }
@@ -34,19 +31,7 @@ export const Files = observer(function Files({ texts }: { texts: TextsStore }) {
   };
   return (
     <div className={css.files}>
-      <label>
-        <span className="unseen">Format</span>
-        <select
-          value={format}
-          onChange={({ target }) => setFormat(FORMATS.find(([id]) => id === target.value)?.[0] ?? 'csv')}
-        >
-          {FORMATS.map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FormatChoice format={format} choose={setFormat} />
       <button type="button" onClick={() => void save()}>
         Save as a file
       </button>
@@ -68,6 +53,30 @@ export const Files = observer(function Files({ texts }: { texts: TextsStore }) {
     </div>
   );
 });
+
+function FormatChoice({ format, choose }: { format: Format; choose: (format: Format) => void }) {
+  return (
+    <label>
+      <span className="unseen">Format</span>
+      <select
+        value={format}
+        onChange={({ target }) => choose(FORMATS.find(([id]) => id === target.value)?.[0] ?? 'csv')}
+      >
+        {FORMATS.map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function saveFile(blob: Blob, download: string): void {
+  const href = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href, download }).click();
+  URL.revokeObjectURL(href);
+}
 
 const Brought = observer(function Brought({
   texts,

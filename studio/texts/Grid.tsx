@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useStudio } from '../app/StudioContext.ts';
 import css from './Texts.module.css';
-import type { TextsStore } from './TextsStore.ts';
+import type { TextsStore, Typed } from './TextsStore.ts';
 import type { TextRow } from './textCalls.ts';
 
 interface Shown {
@@ -29,8 +29,7 @@ export const Grid = observer(function Grid({ texts, locale }: Shown) {
 const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow }) {
   const { brand } = useStudio();
   const typed = texts.typed.get(row.id);
-  const says =
-    typed?.state === 'failed' ? [typed.why] : row.faults.filter(() => row.target !== null).map((fault) => fault.says);
+  const says = saidOf(row, typed);
   const id = `text-${row.id}`;
   return (
     <li className={css.row}>
@@ -68,6 +67,12 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
     </li>
   );
 });
+
+/** Why what was typed was not taken; else what the checks say of the translation. */
+function saidOf({ target, faults }: TextRow, typed: Typed | undefined): string[] {
+  if (typed?.state === 'failed') return [typed.why];
+  return target === null ? [] : faults.map(({ says }) => says);
+}
 
 /** Leads to where the text is shown; texts of the interface have no document that can be opened. */
 const Where = observer(function Where({ row: { document, note, key } }: { row: TextRow }) {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { StudioBrand } from '#schemas/studio.ts';
 import { useStudio } from '../app/StudioContext.ts';
+import { Pages } from '../design/Pages.tsx';
 import { Room, Waiting } from '../design/Room.tsx';
 import { Files } from './Files.tsx';
 import { Grid } from './Grid.tsx';
@@ -68,14 +69,15 @@ const Languages = observer(function Languages({ brand }: { brand: StudioBrand })
 const Filters = observer(function Filters({ texts, brand }: { texts: TextsStore; brand: StudioBrand }) {
   return (
     <div className={css.filters}>
-      <div role="group" aria-label="Which texts">
+      <fieldset className={css.which}>
+        <legend className="unseen">Which texts</legend>
         <button type="button" aria-pressed={texts.isMissing} onClick={() => texts.show({ isMissing: true })}>
           Without a translation
         </button>
         <button type="button" aria-pressed={!texts.isMissing} onClick={() => texts.show({ isMissing: false })}>
           All
         </button>
-      </div>
+      </fieldset>
       <label className={css.words}>
         <span className="unseen">Search the texts</span>
         <input
@@ -96,25 +98,7 @@ const Filters = observer(function Filters({ texts, brand }: { texts: TextsStore;
         </label>
       )}
       <output className={css.count}>{texts.state === 'there' ? `${texts.total} texts` : ''}</output>
-      <Pages texts={texts} />
-    </div>
-  );
-});
-
-const Pages = observer(function Pages({ texts }: { texts: TextsStore }) {
-  const { page, pages } = texts;
-  if (pages < 2) return null;
-  return (
-    <div role="group" aria-label="Pages" className={css.pages}>
-      <button type="button" disabled={page === 1} onClick={() => texts.show({ page: page - 1 })}>
-        Before
-      </button>
-      <span>
-        {page} of {pages}
-      </span>
-      <button type="button" disabled={page === pages} onClick={() => texts.show({ page: page + 1 })}>
-        Next
-      </button>
+      <Pages page={texts.page} pages={texts.pages} show={(page) => texts.show({ page })} words={['Before', 'Next']} />
     </div>
   );
 });

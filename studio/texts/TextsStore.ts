@@ -3,7 +3,7 @@ import type { Studio } from '../app/Studio.ts';
 import { PAGE_SIZE, type TextOutcome, type TextRow, textCalls } from './textCalls.ts';
 
 /** What is typed for one text and not written yet, or what its writing said. */
-interface Typed {
+export interface Typed {
   text: string;
   state: 'typed' | 'writing' | 'failed';
   why: string;

@@ -80,11 +80,11 @@ async function unitsFor(door: Door, request: FastifyRequest): Promise<{ asked: T
   const actor = await writerOf(door, request);
   const asked = readAsked(request.url, await defaultLocaleAt(door));
   const units = await readUnits(storeOf(door.context), asked, actor).catch(asForbidden);
-  return { asked, units: found(units, parseQuery(request.url)['q']) };
+  return { asked, units: withWords(units, parseQuery(request.url)['q']) };
 }
 
 /** Texts in which some words stand, in either language or in their name. */
-function found(units: Unit[], words: Raw): Unit[] {
+function withWords(units: Unit[], words: Raw): Unit[] {
   if (words === undefined) return units;
   if (typeof words !== 'string') throw badQuery('q must be words', 'q');
   const wanted = words.toLowerCase();

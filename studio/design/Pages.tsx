@@ -1,0 +1,31 @@
+import css from './Room.module.css';
+
+/** The ways to the other pages of a list; nothing where there is one. */
+export function Pages({
+  page,
+  pages,
+  show,
+  words,
+}: {
+  page: number;
+  pages: number;
+  show: (page: number) => void;
+  words: readonly [string, string];
+}) {
+  if (pages < 2) return null;
+  const [before, next] = words;
+  return (
+    <fieldset className={css.pages}>
+      <legend className="unseen">Pages</legend>
+      <button type="button" disabled={page === 1} onClick={() => show(page - 1)}>
+        {before}
+      </button>
+      <span>
+        {page} of {pages}
+      </span>
+      <button type="button" disabled={page === pages} onClick={() => show(page + 1)}>
+        {next}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { balance, begin, payThere } from '../support/cashierPage.ts';
+import { expect, test } from '../support/site.ts';
+
+test('a guest puts prices on the slip, signs up with them kept, and a player’s combined bet takes the stake once [ROUTE-04]', async ({
+  page,
+  newPlayer,
+}) => {
+  await page.goto('/betting');
+  const events = page.getByRole('list', { name: 'Events' });
+  await expect(events.getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Football' }).click();
+  await expect(page).toHaveURL('/betting?sport=football');
+  await page.getByRole('link', { name: 'Coming', exact: true }).click();
+  await expect(page).toHaveURL('/betting?sport=football&phase=upcoming');
+  const matches = events.locator(':scope > li');
+  const slip = page.getByRole('region', { name: 'Bet slip' });
+  await expect(slip).toContainText('Nothing is chosen yet.');
+  await matches.nth(2).getByRole('button', { pressed: false }).first().click();
+  await matches.nth(3).getByRole('button', { pressed: false }).first().click();
+  await expect(slip.getByRole('listitem')).toHaveCount(2);
+  await matches
+    .nth(4)
+    .getByRole('button', { name: /^All \d+ markets$/ })
+    .click();
+  await expect(
+    matches
+      .nth(4)
+      .getByRole('heading', { name: /^Total/ })
+      .first(),
+  ).toBeVisible();
+  await slip.getByRole('button', { name: 'Log in to bet' }).click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByLabel(/login|mail/i)
+      .first(),
+  ).toBeVisible();
+
+  await newPlayer(page);
+  await page.goto('/cashier/deposit');
+  await begin(page, /Bank card/, '20');
+  await payThere(page);
+  await page.goto('/betting?sport=football&phase=upcoming');
+  await expect(slip.getByRole('listitem')).toHaveCount(2);
+  await slip.getByRole('button', { name: 'Place the bet' }).click();
+  await expect(slip.getByText('Write an amount, such as 10 or 2.50.')).toBeVisible();
+  await slip.getByLabel('Stake EUR').fill('5');
+  await expect(slip.getByText(/^Pays up to/)).toBeVisible();
+  await slip.getByRole('button', { name: 'Place the bet' }).dblclick();
+  await expect(slip.getByText('Your bet is placed')).toBeVisible();
+  await expect(balance(page)).toHaveText('€15.00');
+  await slip.getByRole('link', { name: 'My bets' }).click();
+  await expect(page).toHaveURL('/profile/bets');
+  await expect(page.getByText('Stake €5.00 at')).toHaveCount(1);
+});

@@ -1,0 +1,1 @@
+export { Events as View } from './Events.tsx';

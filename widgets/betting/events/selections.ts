@@ -1,0 +1,17 @@
+import type { Translate } from '#runtime/i18n/translate.ts';
+import type { Market, SportEvent } from '#schemas/platform/sportEvents.ts';
+
+/** A choice of a market in the visitor's words: a name, or what has to happen. */
+export function selectionLabel(
+  { home, away }: Pick<SportEvent, 'home' | 'away'>,
+  { sysname, line }: Pick<Market, 'sysname' | 'line'>,
+  { outcome, t }: { outcome: Market['selections'][number]['outcome']; t: Translate },
+): string {
+  const side = outcome === 'home' ? home : outcome === 'away' ? away : t(`betting.outcome.${outcome}`, { line });
+  return sysname === 'handicap' && line !== '' ? `${side} (${outcome === 'away' ? opposite(line) : line})` : side;
+}
+
+/** The other side's start. */
+function opposite(line: string): string {
+  return line.startsWith('-') ? line.slice(1) : `-${line}`;
+}

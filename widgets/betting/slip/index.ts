@@ -1,0 +1,1 @@
+export { BetSlip as View } from './BetSlip.tsx';

@@ -1,0 +1,30 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { link } from '#schemas/parts/link.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['title', 'empty'],
+  properties: {
+    title: { type: 'string', title: 'Title', maxLength: 80 },
+    empty: { type: 'string', title: 'Said while nothing is chosen', maxLength: 240 },
+    bets: { ...link, title: 'Where the player’s bets are' },
+  },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+/**
+ * The slip: what was chosen among the events, the stake, and the press that places the bet. Its call is the product's own, for it takes money.
+ * «signIn» tells that a guest wants to bet; «placed» the `bet`. Source: ROUTE-04, DOM-56.
+ */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Bet slip',
+  description: 'What was chosen to bet on, the stake, what it may bring, and the press that places it.',
+  icon: 'cards',
+  props,
+  hydrate: 'load',
+  areas: ['betting', 'session'],
+  events: ['signIn', 'placed'],
+});
