@@ -43,7 +43,11 @@ export default defineConfig({
         manifest: true,
         emptyOutDir: true,
         rolldownOptions: {
-          input: { client: 'site/client.tsx', offline: 'site/offline/worker.ts', ...widgetEntries(import.meta.dirname) },
+          input: {
+            client: 'site/client.tsx',
+            offline: 'site/offline/worker.ts',
+            ...widgetEntries(import.meta.dirname),
+          },
           // what a document imports by its address keeps its name
           preserveEntrySignatures: 'allow-extension',
           output: {

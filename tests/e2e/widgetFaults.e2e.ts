@@ -23,14 +23,17 @@ import { wallTest as test } from '../support/wallSite.ts';
 /** A page with a widget that threw is kept for 5 s; the rest is for the wire. */
 const SHORT_LIFE_MS = 12_000;
 
-/** Every type in every phase: in a long run each alone, else spread so that `types.length` × 4 faults fit into five turns; in each a fifth of the types is well. */
+/** Phases of a short run, with two in which a type is well: fewer types fall at once than the faults that a page tells (50). */
+const SPREAD: readonly (Phase | undefined)[] = [...phases, undefined, undefined];
+
+/** Every type in every phase: in a long run each alone, else spread over as few turns as there are phases to spread. */
 function turns(types: readonly string[]): Faults[] {
   const mixed = shuffled(types, SEED);
   if (isLong) return mixed.flatMap((type) => phases.map((phase): Faults => ({ [type]: phase })));
-  return Array.from({ length: phases.length + 1 }, (_, turn) =>
+  return SPREAD.map((_, turn) =>
     Object.fromEntries(
       mixed.flatMap((type, index) => {
-        const phase = phases[(index + turn) % (phases.length + 1)];
+        const phase = SPREAD[(index + turn) % SPREAD.length];
         return phase === undefined ? [] : [[type, phase]];
       }),
     ),
