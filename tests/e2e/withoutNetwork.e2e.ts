@@ -80,7 +80,8 @@ test('says in the language of the page that there is no network, keeps nothing o
     .poll(async () => {
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
       const names = await ready(page);
-      return names !== before && !names.includes(' ');
+      const words = await page.evaluate(async () => (await caches.match('/offline'))?.text());
+      return names !== before && !names.includes(' ') && words?.includes('No network here');
     }, 'the old worker and what it kept are gone')
     .toBe(true);
   await context.setOffline(true);
