@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
+import { createClock } from '#adapters/clock/createClock.ts';
+import { saveFile } from '#widgets/parts/saveFile/saveFile.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import css from './Texts.module.css';
@@ -9,6 +11,8 @@ import { FORMATS, type Format, textCalls } from './textCalls.ts';
 /** A file has at most as many bytes as a management call takes. */
 const MOST_BYTES = 1_000_000;
 
+const clock = createClock((error) => reportError(error));
+
 /** Texts out to translators, and back. */
 export const Files = observer(function Files({ texts }: { texts: TextsStore }) {
   const studio = useStudio();
@@ -16,10 +20,8 @@ export const Files = observer(function Files({ texts }: { texts: TextsStore }) {
   const [format, setFormat] = useState<Format>('xliff-1.2');
   const save = async (): Promise<void> => {
     try {
-      saveFile(
-        await textCalls.file({ brand: texts.owner, locale: studio.locale }, format),
-        `${texts.owner}-${studio.locale}.${format === 'csv' ? 'csv' : 'xlf'}`,
-      );
+      const content = await textCalls.file({ brand: texts.owner, locale: studio.locale }, format);
+      saveFile(clock, { name: `${texts.owner}-${studio.locale}.${format === 'csv' ? 'csv' : 'xlf'}`, content });
     } catch (error) {
       studio.say(studio.fault(error));
     }
@@ -70,12 +72,6 @@ function FormatChoice({ format, choose }: { format: Format; choose: (format: For
       </select>
     </label>
   );
-}
-
-function saveFile(blob: Blob, download: string): void {
-  const href = URL.createObjectURL(blob);
-  Object.assign(document.createElement('a'), { href, download }).click();
-  URL.revokeObjectURL(href);
 }
 
 const Brought = observer(function Brought({

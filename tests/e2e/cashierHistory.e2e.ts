@@ -1,4 +1,4 @@
-import { balance, begin, depositsOf, goOn } from '../support/cashierPage.ts';
+import { askForPayout, balance, depositsOf, payByVoucher } from '../support/cashierPage.ts';
 import { expect, test } from '../support/site.ts';
 
 /** A platform that holds ten thousand payments of the asker. */
@@ -40,22 +40,13 @@ test('every payment stands in the history: narrowed, as a file, with its receipt
     });
 
     await test.step('payments stand there, the newest first', async () => {
-      await page.goto('/cashier/deposit');
-      await begin(page, /Acorn Voucher/, '40');
-      await page.getByLabel('Voucher code').fill('ABCDEF123456');
-      await goOn(page).click();
-      await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
-      await expect(async () => {
-        const answer = await page.request.post('/api/cashier/makewithdrawal', {
-          multipart: {
-            method: 'pebblepurse',
-            amount: '15.00',
-            requisites: JSON.stringify({ wallet: 'vera.lind' }),
-            request_id: 'history-withdrawal-1',
-          },
-        });
-        expect(answer.status(), await answer.text()).toBe(200);
-      }).toPass();
+      await payByVoucher(page, '40');
+      await askForPayout(page, {
+        method: 'pebblepurse',
+        amount: '15.00',
+        requisites: { wallet: 'vera.lind' },
+        request_id: 'history-withdrawal-1',
+      });
       await page.goto('/cashier/wallet');
       await page.getByRole('navigation', { name: 'Cashier' }).getByRole('link', { name: 'History' }).click();
       await expect(rows).toHaveText([

@@ -1,4 +1,4 @@
-import { balance, begin, goOn, method, payThere } from '../support/cashierPage.ts';
+import { askForPayout, balance, begin, goOn, method, payByVoucher, payThere } from '../support/cashierPage.ts';
 import { part } from '../support/profilePage.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -61,22 +61,13 @@ test('a card that was used for a payout is offered again by its mask, without it
   site.write(file, { ...before, policy: { ...before.policy, kycGate: 'never' } });
   try {
     await newPlayer(page);
-    await page.goto('/cashier/deposit');
-    await begin(page, /Acorn Voucher/, '60');
-    await page.getByLabel('Voucher code').fill('ABCDEF123456');
-    await goOn(page).click();
-    await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
-    await expect(async () => {
-      const answer = await page.request.post('/api/cashier/makewithdrawal', {
-        multipart: {
-          method: 'card',
-          amount: '20.00',
-          requisites: JSON.stringify({ card_number: '4242 4242 4242 4242' }),
-          request_id: 'first-card-payout-1',
-        },
-      });
-      expect(answer.status(), await answer.text()).toBe(200);
-    }).toPass();
+    await payByVoucher(page, '60');
+    await askForPayout(page, {
+      method: 'card',
+      amount: '20.00',
+      requisites: { card_number: '4242 4242 4242 4242' },
+      request_id: 'first-card-payout-1',
+    });
     await page.goto('/cashier/withdraw/card');
     await page.getByLabel('Card or account').selectOption('•••• 4242');
     await expect(page.getByLabel('Card number')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from './site.ts';
 
 /** A way to pay on the deposit page. */
 export const method = (page: Page, name: RegExp | string): Locator => page.getByRole('radio', { name });
@@ -17,6 +18,27 @@ export async function begin(page: Page, name: RegExp | string, amount: string): 
   await method(page, name).check();
   await page.getByLabel('Amount', { exact: true }).fill(amount);
   await goOn(page).click();
+}
+
+/** Pays in by a voucher, which is there at once. */
+export async function payByVoucher(page: Page, amount: string): Promise<void> {
+  await page.goto('/cashier/deposit');
+  await begin(page, /Acorn Voucher/, amount);
+  await page.getByLabel('Voucher code').fill('ABCDEF123456');
+  await goOn(page).click();
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+}
+
+/** Asks for a payout by the platform's own call, as soon as it may be. */
+export async function askForPayout(
+  page: Page,
+  { requisites, ...asked }: { method: string; amount: string; requisites: object; request_id: string },
+): Promise<void> {
+  await expect(async () => {
+    const multipart = { ...asked, requisites: JSON.stringify(requisites) };
+    const answer = await page.request.post('/api/cashier/makewithdrawal', { multipart });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }).toPass();
 }
 
 /** Presses «Pay» on the sandbox provider's own page. */
