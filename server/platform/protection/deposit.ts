@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/db.ts';
+import { newId } from '../../kernel/newId.ts';
+import { refusal } from '../../kernel/refusal.ts';
 import type { Player, Services } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
 import type { MomentHandler } from '../moments.ts';
-import { newId } from '../newId.ts';
-import { refusal } from '../refusal.ts';
 import { endDeposit, reserveDeposit } from './deposits.ts';
 import type { Usage } from './limits.ts';
 import { keepMarks, otherAccountsOf, refuseIfMarked } from './marks.ts';
