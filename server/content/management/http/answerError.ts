@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { systemError } from '../../../kernel/systemError.ts';
+import { systemError } from '../../../faults/systemError.ts';
 import { BusyError } from '../../../security/passwords.ts';
 import { ContentError, NeedsApprovalError, NotAllowedError } from '../../store/errors.ts';
 import { ApiError, type ApiErrorName, errorBody } from './errors.ts';

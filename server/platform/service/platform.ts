@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { createPostToSelf } from '../kernel/http/postToSelf.ts';
-import type { Lease } from '../kernel/jobs/lease.ts';
-import { startJobs } from '../kernel/jobs/startJobs.ts';
-import type { RouteDoor } from './area.ts';
+import { createPostToSelf } from '../../kernel/http/postToSelf.ts';
+import type { Lease } from '../../kernel/jobs/lease.ts';
+import { startJobs } from '../../kernel/jobs/startJobs.ts';
+import { answerError } from '../answerError.ts';
+import type { PlatformService, RouteDoor } from '../area.ts';
+import { stoppedFigure } from '../ledger/reconcile.ts';
+import { answerErrorsAsPages } from '../pages/pageErrors.ts';
+import { type BrandOf, mountApi } from './apiRoutes.ts';
 import { areas } from './areas.ts';
-import { answerError } from './http/answerError.ts';
-import { type BrandOf, mountApi } from './http/apiRoutes.ts';
-import { mountI18n } from './http/i18nRoutes.ts';
-import { stoppedFigure } from './ledger/reconcile.ts';
-import { answerErrorsAsPages } from './pages/pageErrors.ts';
-import { createPlatformService, type PlatformOptions, type PlatformService } from './service.ts';
+import { mountI18n } from './i18nRoutes.ts';
+import { createPlatformService, type PlatformOptions } from './service.ts';
 
-export type { BrandOf } from './http/apiRoutes.ts';
+export type { BrandOf } from './apiRoutes.ts';
 
 export interface PlatformPluginOptions extends Omit<PlatformOptions, 'log'> {
   /** Do what has to be done again and again; tests that move the clock run jobs themselves. */

@@ -1,10 +1,10 @@
-import { invalid } from '../../kernel/refusal.ts';
-import { isCommonPassword } from '../../security/commonPasswords.ts';
-import type { CallContext } from '../context.ts';
-import { checkValue } from '../registration/checkValue.ts';
-import { homeCountry } from '../registration/countries.ts';
-import { registrationFields } from '../registration/fields.ts';
-import { identityKey } from '../registration/identity.ts';
+import { invalid } from '../../../kernel/refusal.ts';
+import { isCommonPassword } from '../../../security/commonPasswords.ts';
+import type { CallContext } from '../../context.ts';
+import { checkValue } from '../../registration/checkValue.ts';
+import { homeCountry } from '../../registration/countries.ts';
+import { registrationFields } from '../../registration/fields.ts';
+import { identityKey } from '../../registration/identity.ts';
 
 /**
  * Why a password may not be chosen; `null` when it may. `names` are what the player signs in with: who knows one must not know the

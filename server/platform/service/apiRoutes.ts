@@ -7,10 +7,11 @@ import { acceptBodies, collect, type Fields, MAX_BODY_BYTES } from '../../kernel
 import { isCrossSite } from '../../kernel/http/crossSite.ts';
 import { createUploadRoom } from '../../kernel/http/uploadRoom.ts';
 import { refusal } from '../../kernel/refusal.ts';
+import type { PlatformService } from '../area.ts';
 import type { Brand, Caller } from '../context.ts';
+import { type CookieDevice, type CookieSession, cookieDevice, cookieSession } from '../http/cookieSession.ts';
 import { clickOf } from '../outside/affiliate/clickCookie.ts';
-import { findCall, type PlatformService } from '../service.ts';
-import { type CookieDevice, type CookieSession, cookieDevice, cookieSession } from './cookieSession.ts';
+import { findCall } from './service.ts';
 
 export type BrandOf = (request: FastifyRequest) => Brand;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '../../kernel/refusal.ts';
+import { answerError } from '../answerError.ts';
 import type { I18nSource } from '../context.ts';
-import { answerError } from './answerError.ts';
 import type { BrandOf } from './apiRoutes.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '../../db/db.ts';
-import { type GateRule, passGate } from '../../kernel/gate.ts';
-import { tooMany } from '../../kernel/refusal.ts';
-import { type CallContext, operatorOf, type Player } from '../context.ts';
-import { identityKey } from '../registration/identity.ts';
-import { isKnownDevice } from '../session/devices.ts';
+import type { Tx } from '../../../db/db.ts';
+import { type GateRule, passGate } from '../../../kernel/gate.ts';
+import { tooMany } from '../../../kernel/refusal.ts';
+import { type CallContext, operatorOf, type Player } from '../../context.ts';
+import { identityKey } from '../../registration/identity.ts';
+import { isKnownDevice } from '../../session/devices.ts';
 
 /** Failures before the first wait. Source: REL-S1. */
 const FREE_FAILURES = 5;

@@ -1,26 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { type CallName, callNames, definitionOf } from '#schemas/platform/index.ts';
-import { PlatformError } from '../../runtime/ports/errors.ts';
-import type { Db } from '../db/db.ts';
-import { asUrgent } from '../db/urgent.ts';
-import type { Bus } from '../kernel/bus/bus.ts';
-import { createContract } from '../kernel/contract.ts';
-import { nobodyAnswers, type PostToSelf } from '../kernel/http/postToSelf.ts';
-import { type Outbox, tableOutbox } from '../kernel/outbox/outbox.ts';
-import type { Post } from '../kernel/outbox/post.ts';
-import { notSignedIn, tooMany } from '../kernel/refusal.ts';
-import type { Clock, Log, Random } from '../kernel/services.ts';
-import { BusyError, createPasswords, type ScryptCost } from '../security/passwords.ts';
-import { silentTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
+import { PlatformError } from '../../../runtime/ports/errors.ts';
+import type { Db } from '../../db/db.ts';
+import { asUrgent } from '../../db/urgent.ts';
+import type { Bus } from '../../kernel/bus/bus.ts';
+import { createContract } from '../../kernel/contract.ts';
+import { nobodyAnswers, type PostToSelf } from '../../kernel/http/postToSelf.ts';
+import { type Outbox, tableOutbox } from '../../kernel/outbox/outbox.ts';
+import type { Post } from '../../kernel/outbox/post.ts';
+import { notSignedIn, tooMany } from '../../kernel/refusal.ts';
+import type { Clock, Log, Random } from '../../kernel/services.ts';
+import { BusyError, createPasswords, type ScryptCost } from '../../security/passwords.ts';
+import { silentTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
+import type { PlatformService } from '../area.ts';
+import { sandboxProvider } from '../cashier/sandbox/provider.ts';
+import type { Brand, CallContext, Caller, FormSource, I18nSource, Player, Services } from '../context.ts';
+import { faultToRefusal } from '../faults.ts';
+import { cookieSession } from '../http/cookieSession.ts';
+import { createLive } from '../live/live.ts';
+import { createMoments } from '../moments.ts';
+import { refuseExcludedCall } from '../protection/guard.ts';
+import type { PlatformSettings } from '../settings.ts';
 import { areas, handlers } from './areas.ts';
-import { sandboxProvider } from './cashier/sandbox/provider.ts';
-import type { Brand, CallContext, Caller, FormSource, I18nSource, Player, Services } from './context.ts';
-import { faultToRefusal } from './faults.ts';
-import { cookieSession } from './http/cookieSession.ts';
-import { createLive } from './live/live.ts';
-import { createMoments } from './moments.ts';
-import { refuseExcludedCall } from './protection/guard.ts';
-import type { PlatformSettings } from './settings.ts';
 
 /** What the platform needs from outside. */
 export interface PlatformOptions {
@@ -47,19 +48,6 @@ export interface PlatformOptions {
   settings: PlatformSettings;
   /** Without one, nothing is noted. */
   telemetry?: Telemetry;
-}
-
-/** The calls of the platform, whatever carries them. */
-export interface PlatformService {
-  /**
-   * Answers one call.
-   * @throws PlatformError for every refusal; an unforeseen fault becomes InternalServerErrorException and is logged
-   */
-  run(name: CallName, raw: Readonly<Record<string, unknown>>, caller: Caller): Promise<unknown>;
-  /** Who a Cookie header signs in at this brand; `null` for a guest, also when the account is closed. Reads, and changes nothing. */
-  playerOf(cookieHeader: string | undefined, brand: Brand): Promise<Player | null>;
-  /** What the calls use; for jobs and for the areas' own pages. */
-  readonly services: Services;
 }
 
 /** What a player can do for their protection also on a full disk. Source: REL-W10. */

@@ -1,8 +1,8 @@
-import type { Tx } from '../../db/db.ts';
-import { forgetCodes } from '../account/codes/codes.ts';
-import { forgetConfirmations } from '../account/contacts/letterTokens.ts';
-import { tellOwner } from '../account/contacts/trust.ts';
-import type { CallContext, Player } from '../context.ts';
+import type { Tx } from '../../../db/db.ts';
+import type { CallContext, Player } from '../../context.ts';
+import { forgetCodes } from '../codes/codes.ts';
+import { forgetConfirmations } from '../contacts/letterTokens.ts';
+import { tellOwner } from '../contacts/trust.ts';
 
 /** No password gives this hash: who came by another service sets one by «forgotten password». */
 export const NO_PASSWORD = 'none';

@@ -1,6 +1,6 @@
-import type { Brand, Player } from '../context.ts';
+import type { Dice } from '../kernel/dice.ts';
+import type { Brand, Player } from './context.ts';
 import type { PersonaState } from './personas.ts';
-import type { Dice } from './random.ts';
 
 /** A demo player and what is to be seen on it. Source: DEMO-01. */
 export interface SeededPlayer {
