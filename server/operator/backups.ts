@@ -15,6 +15,7 @@ import { DatabaseInUseError } from '../db/db.ts';
 import { type Head, openSeal } from '../db/seal.ts';
 import { CommandError, need } from '../kernel/command.ts';
 import { auditLedger } from '../platform/ledger/audit.ts';
+import { ROOT } from '../root.ts';
 import type { CommandWords } from './readAsk.ts';
 
 /** What these orders work with. */
@@ -151,7 +152,7 @@ async function* returning<T, R>(lines: AsyncGenerator<T, R>, to: { value?: R }):
 }
 
 function release(): string {
-  const text = readFileSync(path.join(import.meta.dirname, '..', '..', 'package.json'), 'utf8');
+  const text = readFileSync(path.join(ROOT, 'package.json'), 'utf8');
   return String(recordOf(JSON.parse(text))['version']);
 }
 
