@@ -24,6 +24,7 @@ import { helpAsked, helpText } from '../server/operator/help.ts';
 import { approveWords, commands, obey } from '../server/operator/operator.ts';
 import { readAsk } from '../server/operator/readAsk.ts';
 import { createOperatorServices, toTerminal } from '../server/operator/services.ts';
+import { isDrawn } from '../server/platform/media/drawn.ts';
 import { runBackupOrder } from './backupOrder.ts';
 import { brandCommand, isBrandCommand, runBrandCommand } from './brand/brandCommand.ts';
 import { placeOf, proveData, proveThere } from './dataPlace.ts';
@@ -117,6 +118,7 @@ async function onData(ask: Ask): Promise<Reply> {
       catalog,
       now: () => Date.now(),
       platformOrigins: allowedOrigins({ platformUrl, platformOrigins }),
+      isDrawn,
     });
     if (ask.command === AGENT_TOOL) {
       const agents = createAgents({ catalog, store: () => store, studio: null });

@@ -28,7 +28,7 @@ export interface ContentReport {
 export async function checkContent(
   folder: string,
   catalog: Catalog,
-  platformOrigins: readonly string[] = [],
+  { platformOrigins = [], isDrawn }: Pick<CheckParts, 'platformOrigins' | 'isDrawn'> = {},
 ): Promise<ContentReport> {
   const found = await readFiles(folder);
   const parts = {
@@ -37,6 +37,7 @@ export async function checkContent(
     patterns: new PatternBook(),
     kept: new Kept(),
     platformOrigins,
+    isDrawn,
   };
   const all = await checkDocuments(found, parts);
   return {
@@ -55,6 +56,8 @@ export interface CheckParts {
   kept: Kept;
   /** Origins that brands may name as their platform; none without a word. */
   platformOrigins?: readonly string[];
+  /** Whether the platform draws a picture for an address; without it, no such picture counts as missing. */
+  isDrawn?: ((path: string) => boolean) | undefined;
 }
 
 /**

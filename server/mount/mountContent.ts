@@ -23,6 +23,7 @@ import type { Bus } from '../kernel/bus/bus.ts';
 import { chooseBus } from '../kernel/bus/chooseBus.ts';
 import type { Lease } from '../kernel/jobs/lease.ts';
 import { createSharedLease } from '../kernel/jobs/sharedLease.ts';
+import { isDrawn } from '../platform/media/drawn.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { watchDatabase } from '../telemetry/watchDatabase.ts';
 import { guardOf } from './guardOf.ts';
@@ -96,7 +97,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   const lease = createSharedLease(isShared);
   const opened = async (fresh: Db): Promise<void> => {
     stops.push(await followAudit(fresh, app.log, telemetry));
-    const store = createContentStore({ ...options, db: fresh, patterns: library.patterns, check });
+    const store = createContentStore({ ...options, isDrawn, db: fresh, patterns: library.patterns, check });
     if (isStore) {
       const stopFolder = await followFolder({ store, folder: contentDir, isShared, log: app.log });
       if (isShared) guard = guardOf(storeSource(store, newsOf(bus)), guarding, POLL_MS);
@@ -137,7 +138,7 @@ function filesAlone(
   { library, check }: { library: Library; check: CheckDocument },
   log: FastifyBaseLogger,
 ): ContentSource {
-  const parts = { catalog, check, patterns: library.patterns, kept: new Kept(), platformOrigins };
+  const parts = { catalog, check, patterns: library.patterns, kept: new Kept(), platformOrigins, isDrawn };
   return gatedSource(fileSource(contentDir), parts, log);
 }
 

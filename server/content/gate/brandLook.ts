@@ -38,7 +38,10 @@ export interface LookParts extends CheckParts {
 }
 
 /** Makes a brand ready to be looked at. Documents are resolved when somebody asks, and not when the same was resolved before. */
-export function createBrandLook(composed: Composed, { catalog, patterns, kept, shared, files }: LookParts): BrandLook {
+export function createBrandLook(
+  composed: Composed,
+  { catalog, patterns, kept, shared, files, isDrawn }: LookParts,
+): BrandLook {
   const { brand } = composed;
   const faults: NodeFault[] = [];
   const fault = (told: NodeFault): unknown => faults.push(told);
@@ -54,7 +57,8 @@ export function createBrandLook(composed: Composed, { catalog, patterns, kept, s
       const own = faults.filter((told) => told.document === nameOf(document));
       return { told: own.map(toTold), words: found, key: fingerprint(JSON.stringify(found)) };
     });
-  const given: Given = { catalog, held: (document) => kept.of(document, 'held', () => heldIn(document, catalog)) };
+  const held = (document: AnyDocument) => kept.of(document, 'held', () => heldIn(document, catalog));
+  const given: Given = { catalog, held, isDrawn };
   return {
     brand: brand.id,
     documents,

@@ -19,7 +19,8 @@ import { presentationCases } from '../../../tests/support/publishGate/presentati
 import { ruleCases } from '../../../tests/support/publishGate/ruleCases.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
-import { makeGames } from '../../platform/seed/games.ts';
+import { makeGames } from '../../platform/catalogue/games.ts';
+import { isDrawn } from '../../platform/media/drawn.ts';
 import { checkDocuments } from '../checkContent.ts';
 import { createDocumentCheck } from '../checkDocument.ts';
 import { Kept } from '../Kept.ts';
@@ -47,6 +48,7 @@ async function findingsOf(files: Files = {}, parts: Partial<Catalog> = {}): Prom
     patterns,
     kept: new Kept(),
     platformOrigins: ['https://platform.test'],
+    isDrawn,
   });
 }
 

@@ -10,6 +10,8 @@ export interface Given {
   catalog: Catalog;
   /** Values of a document that pass a door. */
   held(document: AnyDocument): readonly Held[];
+  /** Whether the platform draws a picture for an address; undefined where nobody says so: then none counts as missing. */
+  isDrawn?: ((path: string) => boolean) | undefined;
 }
 
 /** A check of one document after inheritance. Changes nothing. */

@@ -4,6 +4,7 @@ import type { PointerOperation } from '#runtime/document/diff.ts';
 import type { Db, Reader } from '../../db/db.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
 import { silentTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
+import type { CheckParts } from '../checkContent.ts';
 import { type CheckDocument, createDocumentCheck } from '../checkDocument.ts';
 import { Kept } from '../Kept.ts';
 import { type ApproveAsked, approve } from '../publishing/approve.ts';
@@ -31,6 +32,8 @@ export interface ContentStoreOptions {
   patterns?: PatternBook;
   /** Origins that brands may name as their platform; none without a word. */
   platformOrigins?: readonly string[] | undefined;
+  /** Whether the platform draws a picture for an address; without it, no such picture counts as missing. */
+  isDrawn?: CheckParts['isDrawn'];
   telemetry?: Telemetry | undefined;
   /** A check that is there already; else one is made when something is checked first, for making it takes long. */
   check?: CheckDocument;
@@ -119,6 +122,7 @@ function createParts(
     patterns = new PatternBook(),
     check,
     platformOrigins = [],
+    isDrawn,
     telemetry = silentTelemetry,
   }: ContentStoreOptions,
   current: CurrentState,
@@ -132,6 +136,7 @@ function createParts(
     kept: new Kept(),
     state: () => current.get(),
     platformOrigins,
+    isDrawn,
     check: lateCheck(check),
     now,
     newId: () => randomBytes(ID_BYTES).toString('hex'),

@@ -1,15 +1,10 @@
 import type { RestoreRequest } from '#schemas/platform/auth.ts';
+import { networkOf } from '../../kernel/networkOf.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { type CodeSubject, issueCode, spendCode, tryCode } from '../account/codes/codes.ts';
 import { sendCode } from '../account/codes/sendCode.ts';
 import { passwordCodeReceiver } from '../account/contacts/trust.ts';
-import {
-  attemptOf,
-  claimAttempt,
-  forgiveAttempts,
-  networkOf,
-  subjectOfAttempt,
-} from '../account/passwords/attempts.ts';
+import { attemptOf, claimAttempt, forgiveAttempts, subjectOfAttempt } from '../account/passwords/attempts.ts';
 import { checkNewPassword } from '../account/passwords/passwordRules.ts';
 import { setPassword } from '../account/passwords/setPassword.ts';
 import { type CallContext, type Handler, operatorOf } from '../context.ts';

@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/db.ts';
 import { HOUR_MS } from '../../kernel/durations.ts';
 import { passGate } from '../../kernel/gate.ts';
-import { networkOf, pass, type SignInAttempt } from '../account/passwords/attempts.ts';
+import { networkOf } from '../../kernel/networkOf.ts';
+import { pass, type SignInAttempt } from '../account/passwords/attempts.ts';
 import type { CallContext } from '../context.ts';
 
 /** What one network, or one browser, may do about forgotten passwords, whatever logins they are for. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../../db/db.ts';
 import { type GateRule, passGate } from '../../../kernel/gate.ts';
+import { networkOf } from '../../../kernel/networkOf.ts';
 import { tooMany } from '../../../kernel/refusal.ts';
 import { type CallContext, operatorOf, type Player } from '../../context.ts';
 import { identityKey } from '../../registration/identity.ts';
@@ -13,8 +14,6 @@ const LONGEST_WAIT_MS = 15 * 60 * 1000;
 /** Password hashes one network may cause, and one account over all networks. Source: REL-S1. */
 const NETWORK_GATE = { most: 20, windowMs: 60 * 1000 };
 const ACCOUNT_GATE = { most: 30, windowMs: 60 * 60 * 1000 };
-
-const IPV6_GROUPS = 8;
 
 /** Name of a login as seen from one network: guessing from elsewhere never locks the owner out. */
 export function subjectOf(login: string, context: CallContext): string {
@@ -95,16 +94,6 @@ export async function claimAttempt(tx: Tx, subject: string, now: number): Promis
 
 export async function forgiveAttempts(tx: Tx, subject: string): Promise<void> {
   await tx.deleteFrom('login_failure').where('subject_hash', '=', subject).execute();
-}
-
-/** An IPv4 address, or the /64 of an IPv6 one, however it is spelled: who has one address there has all of them. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (plain.includes('.')) return plain;
-  const [head = [], tail = []] = plain.split('::').map((part) => part.split(':').filter((group) => group !== ''));
-  const zeros = Array.from({ length: Math.max(0, IPV6_GROUPS - head.length - tail.length) }, () => '0');
-  const groups = [...head, ...zeros, ...tail].slice(0, IPV6_GROUPS / 2);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
 function hashOf(parts: readonly string[]): string {

@@ -1,11 +1,11 @@
-import { halo } from '../backdrops.ts';
-import { vignette } from '../light.ts';
-import { circle, documentOf, ellipse, Ink, line, mirrored, moved, path, rect } from '../markup.ts';
-import { palette } from '../palette.ts';
-import { createRandom } from '../random.ts';
-import type { Motif, Stage } from '../stage.ts';
-import { bear, fox, owl } from '../themes/animals.ts';
-import { tail } from '../themes/sea.ts';
+import { halo } from '../../art/backdrops.ts';
+import { vignette } from '../../art/light.ts';
+import { circle, documentOf, ellipse, Ink, line, mirrored, moved, path, rect } from '../../art/markup.ts';
+import { palette } from '../../art/palette.ts';
+import { createRandom } from '../../art/random.ts';
+import type { Motif, Stage } from '../../art/stage.ts';
+import { bear, fox, owl } from '../../art/themes/animals.ts';
+import { tail } from '../../art/themes/sea.ts';
 
 /** An otter with a rolled map, round 0,0 inside ±100. */
 const otter: Motif = ({ ink }) =>

@@ -1,12 +1,12 @@
-import { burst, halo } from '../backdrops.ts';
-import { dots, vignette } from '../light.ts';
-import { circle, documentOf, ellipse, Ink, line, mirrored, moved, path, rect } from '../markup.ts';
-import { palette } from '../palette.ts';
-import { createRandom } from '../random.ts';
-import type { Motif, Stage } from '../stage.ts';
-import { themes } from '../themes/index.ts';
-import { ship } from '../themes/sea.ts';
-import { fill, TONE } from '../tone.ts';
+import { burst, halo } from '../../art/backdrops.ts';
+import { dots, vignette } from '../../art/light.ts';
+import { circle, documentOf, ellipse, Ink, line, mirrored, moved, path, rect } from '../../art/markup.ts';
+import { palette } from '../../art/palette.ts';
+import { createRandom } from '../../art/random.ts';
+import type { Motif, Stage } from '../../art/stage.ts';
+import { themes } from '../../art/themes/index.ts';
+import { ship } from '../../art/themes/sea.ts';
+import { fill, TONE } from '../../art/tone.ts';
 
 const W = 480;
 const H = 270;

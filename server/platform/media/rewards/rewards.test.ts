@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { jackpotLevels, networks } from '../../../jackpots/plans.ts';
-import { characters, portraitOf } from '../../../loyalty/characters.ts';
-import { products, showProduct } from '../../../loyalty/products.ts';
-import { programsOf, showProgram } from '../../../loyalty/programs.ts';
-import { tournamentThemes, describe as words } from '../../../tournaments/themes.ts';
+import { jackpotLevels, networks } from '../../jackpots/plans.ts';
+import { characters, portraitOf } from '../../loyalty/characters.ts';
+import { products, showProduct } from '../../loyalty/products.ts';
+import { programsOf, showProgram } from '../../loyalty/programs.ts';
+import { tournamentThemes, describe as words } from '../../tournaments/themes.ts';
 import { rewardPictures } from './index.ts';
 import { REWARD_LIMIT_BYTES } from './posters.ts';
 

@@ -1,5 +1,5 @@
-import { circle, documentOf, ellipse, Ink, line, path, rect } from '../markup.ts';
-import { fill, TONE, type Tone } from '../tone.ts';
+import { circle, documentOf, ellipse, Ink, line, path, rect } from '../../art/markup.ts';
+import { fill, TONE, type Tone } from '../../art/tone.ts';
 
 const SIZE = 240;
 

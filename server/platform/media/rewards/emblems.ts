@@ -1,5 +1,5 @@
-import { circle, documentOf, Ink, line, path, rect } from '../markup.ts';
-import { fill, type Tone } from '../tone.ts';
+import { circle, documentOf, Ink, line, path, rect } from '../../art/markup.ts';
+import { fill, type Tone } from '../../art/tone.ts';
 
 const SIZE = 96;
 

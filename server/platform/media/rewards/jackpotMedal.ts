@@ -1,9 +1,9 @@
-import { rays, rings } from '../light.ts';
-import { circle, documentOf, ellipse, Ink, line, mirrored, path, rect } from '../markup.ts';
-import { palette } from '../palette.ts';
-import { createRandom } from '../random.ts';
-import type { Stage } from '../stage.ts';
-import { fill } from '../tone.ts';
+import { rays, rings } from '../../art/light.ts';
+import { circle, documentOf, ellipse, Ink, line, mirrored, path, rect } from '../../art/markup.ts';
+import { palette } from '../../art/palette.ts';
+import { createRandom } from '../../art/random.ts';
+import type { Stage } from '../../art/stage.ts';
+import { fill } from '../../art/tone.ts';
 
 const SIZE = 320;
 
