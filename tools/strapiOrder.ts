@@ -6,7 +6,7 @@ import { readFolder } from '../server/content/folder/readFolder.ts';
 import { orderStrapi, strapiCommands } from '../server/content/strapi/commands/index.ts';
 import { SettingError } from '../server/faults/SettingError.ts';
 import { CommandError } from '../server/kernel/command.ts';
-import type { Ask, Reply } from '../server/operator/control.ts';
+import type { Ask, Reply } from '../server/kernel/control.ts';
 
 /** True for what is ordered of a Strapi. */
 export function isAboutStrapi({ command }: Pick<Ask, 'command'>): boolean {

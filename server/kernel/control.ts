@@ -3,7 +3,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { CommandInput } from '../kernel/command.ts';
+import type { CommandInput } from './command.ts';
 
 /** A line from the operator's terminal, and the line it gets back. */
 export interface Ask {
