@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RawDocument } from '../server/content/ContentSource.ts';
+import type { RawDocument } from '../server/content/document/ContentSource.ts';
 import { readFolder } from '../server/content/folder/readFolder.ts';
 import { orderStrapi, strapiCommands } from '../server/content/strapi/commands/index.ts';
 import { SettingError } from '../server/faults/SettingError.ts';

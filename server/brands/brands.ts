@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ImageKeys } from '#adapters/platform/imageKeys.ts';
-import type { BrandSite } from '../content/BrandSite.ts';
+import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
 import type { Brand, FormSource, I18nSource } from '../platform/context.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withImageKeys } from '#adapters/platform/imageKeys.ts';
 import { brandsOf, formsOf, i18nOf, imageKeysOf, platformBrand, siteAt } from '../brands/brands.ts';
-import type { BrandSite } from '../content/BrandSite.ts';
+import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { Db } from '../db/db.ts';
 import type { Post } from '../kernel/outbox/post.ts';
 import { refusal } from '../kernel/refusal.ts';

@@ -3,7 +3,7 @@ import { withImageKeys } from '#adapters/platform/imageKeys.ts';
 import type { PlatformPort } from '#runtime/ports/index.ts';
 import { verbOf } from '#schemas/platform/index.ts';
 import { imageKeysOf } from '../brands/brands.ts';
-import type { BrandSite } from '../content/BrandSite.ts';
+import type { BrandSite } from '../content/compose/BrandSite.ts';
 
 /** An operator's own platform at an address, as a guest of a brand and locale sees it from this server. */
 export function remoteClient(origin: string, { site, locale }: { site: BrandSite; locale: string }): PlatformPort {

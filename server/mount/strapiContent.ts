@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { ContentSource, RawDocument } from '../content/ContentSource.ts';
-import type { CheckDocument } from '../content/checkDocument.ts';
+import type { CheckDocument } from '../content/compose/checkDocument.ts';
 import type { StrapiSetting } from '../content/contentSetting.ts';
+import type { ContentSource, RawDocument } from '../content/document/ContentSource.ts';
 import type { GuardedSource } from '../content/source/guarded.ts';
 import type { PublishNews } from '../content/store/storeSource.ts';
 import { createBell } from '../content/strapi/createBell.ts';

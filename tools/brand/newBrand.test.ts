@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { platformBrand } from '../../server/brands/brands.ts';
-import { checkContent } from '../../server/content/checkContent.ts';
+import { checkContent } from '../../server/content/folder/checkContent.ts';
 import type { Library } from '../../server/content/Library.ts';
 import { within } from '../../tests/support/length.ts';
 import { openLibrary } from '../../tests/support/openLibrary.ts';

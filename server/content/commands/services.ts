@@ -4,9 +4,9 @@ import { systemError } from '../../faults/systemError.ts';
 import { type Command, CommandError } from '../../kernel/command.ts';
 import type { Clock, Log, Random } from '../../kernel/services.ts';
 import { createPasswords, type Passwords } from '../../security/passwords.ts';
+import { ContentError } from '../document/ContentError.ts';
 import type { Library } from '../Library.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
-import { ContentError } from '../store/errors.ts';
 
 /** What orders about content work with. */
 export interface ContentServices {

@@ -1,9 +1,9 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
-import type { STEP } from '../turns.ts';
+import type { Told } from '../document/finding.ts';
+import type { Held } from '../document/heldIn.ts';
+import type { STEP } from '../document/turns.ts';
 import type { FacetName, Facets } from './facets.ts';
-import type { Told } from './finding.ts';
-import type { Held } from './heldIn.ts';
 
 /** What every check may ask: the vocabulary, and what a document holds, which is worked out once whatever the number of brands. */
 export interface Given {
