@@ -77,7 +77,7 @@ const wrongs: Readonly<Record<string, [step: object, code: string, place: string
     /expected a value that the visitor gives/,
   ],
   'the same by an action': [
-    { do: 'protection.exclude', with: { period: 'permanent', to: 'https://help.example' } },
+    { do: 'protection.exclude', with: { period: 'permanent', to: '/' } },
     'node.action',
     '/with/period',
     /found "permanent"/,
