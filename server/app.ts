@@ -27,6 +27,7 @@ import { allowedOrigins } from './mount/platformPlaces.ts';
 import { stampPatterns } from './mount/stampPatterns.ts';
 import { readPlatformSettings } from './platform/settings.ts';
 import { createPreviews } from './preview/createPreviews.ts';
+import { ROOT } from './root.ts';
 import { CodeRules } from './site/CodeRules.ts';
 import { answerFaults } from './site/faultPage.ts';
 import { loadBundle } from './site/loadBundle.ts';
@@ -39,7 +40,6 @@ import { Figures } from './telemetry/Figures.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 import { openTracing, type Tracing } from './telemetry/tracing.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** Of answers of the delivery calls: documents, texts, sitemaps. */
 const DELIVERED_BYTES = 16 * 1024 * 1024;

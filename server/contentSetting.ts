@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { SettingError } from './SettingError.ts';
+import { SettingError } from './kernel/SettingError.ts';
 
 type Settings = Readonly<Record<string, string | undefined>>;
 

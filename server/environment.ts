@@ -5,9 +5,9 @@ import { type ContentSetting, readContentSetting } from './contentSetting.ts';
 import { readTrustProxy, type TrustProxy } from './forwarded/trustProxy.ts';
 import { readHsts } from './headers/hsts.ts';
 import type { MetricsSettings } from './health/metricsDoor.ts';
+import { SettingError } from './kernel/SettingError.ts';
+import { systemError } from './kernel/systemError.ts';
 import { type PlatformSettings, readPlatformSettings } from './platform/settings.ts';
-import { SettingError } from './SettingError.ts';
-import { systemError } from './systemError.ts';
 import { readTraceSettings } from './telemetry/traceSettings.ts';
 import type { TraceSettings } from './telemetry/tracing.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { RawDocument } from '../server/content/ContentSource.ts';
 import { readFolder } from '../server/content/folder/readFolder.ts';
 import { orderStrapi, strapiCommands } from '../server/content/strapi/commands/index.ts';
+import { CommandError } from '../server/kernel/command.ts';
+import { SettingError } from '../server/kernel/SettingError.ts';
 import type { Ask, Reply } from '../server/operator/control.ts';
-import { CommandError } from '../server/platform/operator/command.ts';
-import { SettingError } from '../server/SettingError.ts';
 
 /** True for what is ordered of a Strapi. */
 export function isAboutStrapi({ command }: Pick<Ask, 'command'>): boolean {

@@ -4,7 +4,7 @@ import { defaultLocaleOf } from '../content/management/rows/PublishedRows.ts';
 import { agentBehind } from '../content/people/agents.ts';
 import type { Actor } from '../content/people/rights.ts';
 import { ContentError, ReleaseRefusedError } from '../content/store/errors.ts';
-import { passGate } from '../platform/gate.ts';
+import { passGate } from '../kernel/gate.ts';
 import { answerText } from './answer.ts';
 import { nearest } from './nearest.ts';
 import { type AgentParts, type Tool, ToolError } from './tool.ts';

@@ -1,4 +1,4 @@
-import { every, type RepeatedBy } from '../jobs/every.ts';
+import { every, type RepeatedBy } from '../kernel/jobs/every.ts';
 import type { ContentStore } from './store/createContentStore.ts';
 
 /** How late a release may be, in milliseconds. */

@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withImageKeys } from '#adapters/platform/imageKeys.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import type { Db } from '../db/db.ts';
+import type { Post } from '../kernel/outbox/post.ts';
+import { refusal } from '../kernel/refusal.ts';
+import { steadyClock } from '../kernel/steadyClock.ts';
 import {
   type Brand,
   createLocalPlatform,
@@ -12,9 +15,6 @@ import {
 } from '../platform/index.ts';
 import { media } from '../platform/media/media.ts';
 import { findShutOut, wordsOf } from '../platform/operator/shutOut.ts';
-import type { Post } from '../platform/outbox/post.ts';
-import { refusal } from '../platform/refusal.ts';
-import { steadyClock } from '../platform/steadyClock.ts';
 import { brandsOf, formsOf, i18nOf, imageKeysOf, platformBrand, siteAt } from './brands.ts';
 import type { LocalMount, MountOptions } from './mountPlatform.ts';
 import type { PlatformPlaces } from './platformPlaces.ts';
@@ -67,6 +67,6 @@ export async function mountEmbedded(
 }
 
 async function openPost(options: { url: string; from: string }): Promise<Post> {
-  const { smtpPost } = await import('../platform/outbox/smtpPost.ts');
+  const { smtpPost } = await import('../kernel/outbox/smtpPost.ts');
   return smtpPost(options);
 }

@@ -3,7 +3,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { CommandInput } from '../platform/operator/command.ts';
+import type { CommandInput } from '../kernel/command.ts';
 
 /** A line from the operator's terminal, and the line it gets back. */
 export interface Ask {

@@ -1,8 +1,9 @@
 import { inspect } from 'node:util';
 import type { Library } from '../content/Library.ts';
 import type { Db } from '../db/db.ts';
+import type { Log } from '../kernel/services.ts';
 import { brandsOf, i18nOf } from '../mount/brands.ts';
-import type { Log, Services } from '../platform/context.ts';
+import type { Services } from '../platform/context.ts';
 import { createPlatformService } from '../platform/service.ts';
 import type { PlatformSettings } from '../platform/settings.ts';
 

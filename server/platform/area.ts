@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import type { Reader, Tx } from '../db/db.ts';
+import type { Command } from '../kernel/command.ts';
+import type { Job } from '../kernel/jobs/startJobs.ts';
 import type { Brand, Handler, Player, Services } from './context.ts';
 import type { MomentHandlers } from './moments.ts';
-import type { Command } from './operator/command.ts';
 import type { Seeding } from './seed/seeding.ts';
 import type { PlatformService } from './service.ts';
 
-/** Work that is done again and again; `run` must bear being killed at any point and being run twice. */
-export interface Job {
-  name: string;
-  everyMs: number;
-  run(services: Services, now: number): Promise<void>;
-}
+/** What the platform does again and again. */
+export type PlatformJob = Job<Services>;
+
+/** What an operator may order of the platform. */
+export type PlatformCommand = Command<Services>;
 
 /** What an area knows about a player, as the player gets it. Parts of all areas make account.exportData. */
 export type AreaExport = (
@@ -36,13 +36,13 @@ export interface Area<Names extends CallName = never> {
   /** Who answers which call. */
   handlers: { readonly [N in Names]: Handler<N> };
   moments?: MomentHandlers;
-  jobs?: readonly Job[];
+  jobs?: readonly PlatformJob[];
   /** Part name → what is kept about the player. Plain JSON: money as the wire shows it, times UTC milliseconds. */
   exports?: AreaExport;
   /** Addresses beside `/api`. */
   routes?(app: FastifyInstance, door: RouteDoor): void;
   /** What an operator may order from the command line. */
-  commands?: readonly Command[];
+  commands?: readonly PlatformCommand[];
   /** Demo data, once per operator, after its demo players are made. */
   seed?(tx: Tx, seeding: Seeding): Promise<void>;
 }

@@ -5,18 +5,19 @@ import type { GeneralInfo } from '#schemas/platform/metadata.ts';
 import type { Policy, PolicyDocument } from '#schemas/platform/policy.ts';
 import { defaultPolicy } from '#schemas/platform/policy.ts';
 import type { Db, Tx } from '../db/db.ts';
-import type { PlayerTable } from '../db/tables.ts';
+import type { GivenFile } from '../kernel/http/givenFile.ts';
+import type { PostToSelf } from '../kernel/http/postToSelf.ts';
+import type { Outbox } from '../kernel/outbox/outbox.ts';
+import type { Post } from '../kernel/outbox/post.ts';
+import type { Clock, Log, Random } from '../kernel/services.ts';
 import type { Passwords } from '../security/passwords.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { AreaExport } from './area.ts';
 import type { PaymentProvider } from './cashier/provider.ts';
-import type { GivenFile } from './http/givenFile.ts';
-import type { PostToSelf } from './http/postToSelf.ts';
 import type { Live } from './live/live.ts';
 import type { Moments } from './moments.ts';
-import type { Post } from './outbox/post.ts';
-import type { Outbox } from './outbox.ts';
 import type { PlatformSettings } from './settings.ts';
+import type { PlayerTable } from './tables.ts';
 
 /** What the platform has to know of the brand that is asked. */
 export interface Brand {
@@ -51,22 +52,6 @@ export interface I18nSource {
 export interface FormSource {
   /** Whether the site of this brand has a form of this id now. */
   isThere(brand: string, form: string): boolean;
-}
-
-/** Unguessable bytes, so that tests can guess them. */
-export type Random = (bytes: number) => Uint8Array;
-
-/** Where the platform writes what operators must see; Fastify's log fits. */
-export interface Log {
-  error(detail: Readonly<Record<string, unknown>>, message: string): void;
-  warn(detail: Readonly<Record<string, unknown>>, message: string): void;
-}
-
-/** What time it is, UTC milliseconds. */
-export interface Clock {
-  now(): number;
-  /** The same, counted on from the start of the process: putting the machine's clock forward or back does not change it. */
-  steady?(): number;
 }
 
 export type Player = Selectable<PlayerTable>;

@@ -1,7 +1,7 @@
 import type { PlatformError } from '../../runtime/ports/errors.ts';
-import { systemError } from '../systemError.ts';
+import { refusal } from '../kernel/refusal.ts';
+import { systemError } from '../kernel/systemError.ts';
 import { LedgerStoppedError } from './ledger/ledger.ts';
-import { refusal } from './refusal.ts';
 
 /** SQLite's «disk full» and «input/output error» (the low byte of its codes); PostgreSQL's «disk full» and classes of lost connections. */
 const SQLITE_NO_SPACE: ReadonlySet<number> = new Set([10, 13]);

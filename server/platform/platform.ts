@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Lease } from '../jobs/lease.ts';
+import { createPostToSelf } from '../kernel/http/postToSelf.ts';
+import type { Lease } from '../kernel/jobs/lease.ts';
+import { startJobs } from '../kernel/jobs/startJobs.ts';
 import type { RouteDoor } from './area.ts';
 import { areas } from './areas.ts';
 import { answerError } from './http/answerError.ts';
 import { type BrandOf, mountApi } from './http/apiRoutes.ts';
 import { mountI18n } from './http/i18nRoutes.ts';
-import { createPostToSelf } from './http/postToSelf.ts';
-import { startJobs } from './jobs.ts';
 import { stoppedFigure } from './ledger/reconcile.ts';
 import { answerErrorsAsPages } from './pages/pageErrors.ts';
 import { createPlatformService, type PlatformOptions, type PlatformService } from './service.ts';

@@ -3,33 +3,23 @@ import { type CallName, callNames, definitionOf } from '#schemas/platform/index.
 import { PlatformError } from '../../runtime/ports/errors.ts';
 import type { Db } from '../db/db.ts';
 import { asUrgent } from '../db/urgent.ts';
+import type { Bus } from '../kernel/bus/bus.ts';
+import { createContract } from '../kernel/contract.ts';
+import { nobodyAnswers, type PostToSelf } from '../kernel/http/postToSelf.ts';
+import { type Outbox, tableOutbox } from '../kernel/outbox/outbox.ts';
+import type { Post } from '../kernel/outbox/post.ts';
+import { notSignedIn, tooMany } from '../kernel/refusal.ts';
+import type { Clock, Log, Random } from '../kernel/services.ts';
 import { BusyError, createPasswords, type ScryptCost } from '../security/passwords.ts';
 import { silentTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { areas, handlers } from './areas.ts';
 import { sandboxProvider } from './cashier/sandbox/provider.ts';
-import type { Random } from './context.ts';
-import {
-  type Brand,
-  type CallContext,
-  type Caller,
-  type Clock,
-  type FormSource,
-  type I18nSource,
-  type Log,
-  type Player,
-  type Services,
-} from './context.ts';
-import { createContract } from './contract.ts';
+import type { Brand, CallContext, Caller, FormSource, I18nSource, Player, Services } from './context.ts';
 import { faultToRefusal } from './faults.ts';
 import { cookieSession } from './http/cookieSession.ts';
-import { nobodyAnswers, type PostToSelf } from './http/postToSelf.ts';
-import type { Bus } from './live/bus/bus.ts';
 import { createLive } from './live/live.ts';
 import { createMoments } from './moments.ts';
-import type { Post } from './outbox/post.ts';
-import { type Outbox, tableOutbox } from './outbox.ts';
 import { refuseExcludedCall } from './protection/guard.ts';
-import { notSignedIn, tooMany } from './refusal.ts';
 import type { PlatformSettings } from './settings.ts';
 
 /** What the platform needs from outside. */

@@ -1,4 +1,4 @@
-import { SettingError } from '../SettingError.ts';
+import { SettingError } from '../kernel/SettingError.ts';
 import { type SocialId, socialIds } from './outside/social/known.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;

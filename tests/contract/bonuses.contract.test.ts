@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { runJob } from '../../server/platform/jobs.ts';
+import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import type { WalletKind } from '../../server/platform/ledger/ledger.ts';
 import { applyCode } from '../../server/platform/promotions/campaigns/codes.ts';
 import { promotions } from '../../server/platform/promotions/index.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { runJob } from '../../server/platform/jobs.ts';
+import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { protection } from '../../server/platform/protection/index.ts';
 import { openBank, refusalOf } from '../support/bank.ts';
 import { brand, createVisitor, goodRegistration } from '../support/platformApp.ts';

@@ -1,7 +1,7 @@
 // Moves money until it is killed, and says which transfers were acknowledged: one key a line, written before the next begins.
 import { randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase } from '../../server/data/open.ts';
 import type { Player } from '../../server/platform/context.ts';
 import { createLive } from '../../server/platform/live/live.ts';
 import { createDice } from '../../server/platform/seed/random.ts';

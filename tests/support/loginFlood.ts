@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase } from '../../server/data/open.ts';
 import { platform } from '../../server/platform/index.ts';
 import { readPlatformSettings } from '../../server/platform/settings.ts';
 

@@ -2,7 +2,7 @@ import { PlatformError } from '#runtime/ports/index.ts';
 import type { PageParameter } from '#schemas/content/pageAddress.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { type CallName, definitionOf } from '#schemas/platform/index.ts';
-import { readValue } from '../../platform/contract.ts';
+import { readValue } from '../../kernel/contract.ts';
 import { callFaults } from '../gate/callFaults.ts';
 import { type AskPublic, askSurely } from './askPublic.ts';
 import { publicCall } from './publicCall.ts';

@@ -1,4 +1,4 @@
-import { CommandError, need } from '../../platform/operator/command.ts';
+import { CommandError, need } from '../../kernel/command.ts';
 import { keyOf, parseKey } from '../store/documentKey.ts';
 import { type ContentCommand, timeText } from './services.ts';
 

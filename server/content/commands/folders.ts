@@ -1,4 +1,4 @@
-import { CommandError, type CommandInput, need } from '../../platform/operator/command.ts';
+import { CommandError, type CommandInput, need } from '../../kernel/command.ts';
 import { exportFolder, pullDocument } from '../folder/exportFolder.ts';
 import { type Imported, importFolder } from '../folder/importFolder.ts';
 import { linesOfTakenBack } from '../folder/takenBack.ts';

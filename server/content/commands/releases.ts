@@ -1,4 +1,4 @@
-import { CommandError, need } from '../../platform/operator/command.ts';
+import { CommandError, need } from '../../kernel/command.ts';
 import { type Agreed, readAgreed } from '../publishing/readAgreed.ts';
 import { keyOf, parseKey } from '../store/documentKey.ts';
 import type { Release } from '../store/releases.ts';

@@ -1,7 +1,7 @@
 import { originsOf, textOriginsOf } from '#runtime/document/provenance.ts';
 import { localeChain } from '#runtime/document/text.ts';
 import { quote } from '#runtime/expression/finding.ts';
-import { CommandError, type CommandInput, need } from '../../platform/operator/command.ts';
+import { CommandError, type CommandInput, need } from '../../kernel/command.ts';
 import { type Decision, decideReview } from '../review/decideReview.ts';
 import { baseOf } from '../review/findWas.ts';
 import { listReviews, type OperationReview } from '../review/listReviews.ts';

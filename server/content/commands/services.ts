@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { type Command, CommandError } from '../../kernel/command.ts';
+import { systemError } from '../../kernel/systemError.ts';
 import type { Services } from '../../platform/context.ts';
-import { type Command, CommandError } from '../../platform/operator/command.ts';
 import { createPasswords, type Passwords } from '../../security/passwords.ts';
-import { systemError } from '../../systemError.ts';
 import type { Library } from '../Library.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { ContentError } from '../store/errors.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { CommandError, need } from '../../platform/operator/command.ts';
+import { CommandError, need } from '../../kernel/command.ts';
 import { type Actor, rights } from '../people/rights.ts';
 import { actorNamed } from '../publishing/actorNamed.ts';
 import { exportTexts, type Format, formats, importTexts, readUnits } from '../texts/exchange.ts';

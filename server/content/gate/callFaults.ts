@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { calls, isCallName } from '#schemas/platform/index.ts';
-import { readValue } from '../../platform/contract.ts';
+import { readValue } from '../../kernel/contract.ts';
 import { createSchemaCheck } from '../createSchemaCheck.ts';
 import type { Told } from './finding.ts';
 import { escaped } from './heldIn.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { systemError } from '../../systemError.ts';
+import { systemError } from '../../kernel/systemError.ts';
 import type { ContentSource, Mark, RawDocument, Reading } from '../ContentSource.ts';
 import { checkReading } from './checkReading.ts';
 import { type Ask, createAsk, LeftInPeaceError } from './createAsk.ts';

@@ -1,5 +1,5 @@
+import { invalid } from '../../kernel/refusal.ts';
 import type { Handler } from '../context.ts';
-import { invalid } from '../refusal.ts';
 import { signedIn } from './signedIn.ts';
 
 /** Keeps the chosen language on the account, for the next sign-in from anywhere [STATE-16]. */

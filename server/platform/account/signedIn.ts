@@ -1,5 +1,5 @@
+import { notSignedIn } from '../../kernel/refusal.ts';
 import type { CallContext, Player } from '../context.ts';
-import { notSignedIn } from '../refusal.ts';
 
 /** The player who asks. The service has let nobody else in; this gives the handler the proof. */
 export function signedIn({ player }: CallContext): Player {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../db/db.ts';
+import { type GateRule, passGate } from '../../kernel/gate.ts';
+import { tooMany } from '../../kernel/refusal.ts';
 import { type CallContext, operatorOf, type Player } from '../context.ts';
-import { type GateRule, passGate } from '../gate.ts';
-import { tooMany } from '../refusal.ts';
 import { identityKey } from '../registration/identity.ts';
 import { isKnownDevice } from '../session/devices.ts';
 

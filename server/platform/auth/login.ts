@@ -1,6 +1,6 @@
+import { refusal } from '../../kernel/refusal.ts';
 import { readAccountInfo } from '../account/accountInfo.ts';
 import { type CallContext, type Handler, operatorOf, type Player } from '../context.ts';
-import { refusal } from '../refusal.ts';
 import { rememberDevice } from '../session/devices.ts';
 import { attemptOf, claimSignIn, forgiveAttempts, subjectOfAttempt } from './attempts.ts';
 import { findByLogin } from './findByLogin.ts';

@@ -1,6 +1,6 @@
+import { invalid } from '../../kernel/refusal.ts';
 import { isCommonPassword } from '../../security/commonPasswords.ts';
 import type { CallContext } from '../context.ts';
-import { invalid } from '../refusal.ts';
 import { checkValue } from '../registration/checkValue.ts';
 import { homeCountry } from '../registration/countries.ts';
 import { registrationFields } from '../registration/fields.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db.ts';
+import { DAY_MS, HOUR_MS } from '../../kernel/durations.ts';
 import type { CallContext } from '../context.ts';
-import { DAY_MS, HOUR_MS } from '../durations.ts';
 import type { Registration } from '../registration/readRegistration.ts';
 import { networkOf, pass } from './attempts.ts';
 

@@ -1,9 +1,9 @@
 import type { RestoreRequest } from '#schemas/platform/auth.ts';
+import { invalid } from '../../kernel/refusal.ts';
 import { type CodeSubject, issueCode, spendCode, tryCode } from '../account/codes/codes.ts';
 import { sendCode } from '../account/codes/sendCode.ts';
 import { passwordCodeReceiver } from '../account/contacts/trust.ts';
 import { type CallContext, type Handler, operatorOf } from '../context.ts';
-import { invalid } from '../refusal.ts';
 import { identityKey } from '../registration/identity.ts';
 import { forgetDevices } from '../session/devices.ts';
 import { attemptOf, claimAttempt, forgiveAttempts, networkOf, subjectOfAttempt } from './attempts.ts';

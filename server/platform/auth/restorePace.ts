@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts';
+import { HOUR_MS } from '../../kernel/durations.ts';
+import { passGate } from '../../kernel/gate.ts';
 import type { CallContext } from '../context.ts';
-import { HOUR_MS } from '../durations.ts';
-import { passGate } from '../gate.ts';
 import { networkOf, pass, type SignInAttempt } from './attempts.ts';
 
 /** What one network, or one browser, may do about forgotten passwords, whatever logins they are for. */

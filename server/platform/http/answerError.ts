@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PlatformError } from '../../../runtime/ports/errors.ts';
-import { systemError } from '../../systemError.ts';
+import { refusal } from '../../kernel/refusal.ts';
+import { systemError } from '../../kernel/systemError.ts';
 import { faultToRefusal } from '../faults.ts';
-import { refusal } from '../refusal.ts';
 
 /** Sends any failure in the platform's envelope; what was not meant for the asker stays in the log. Source: REPLY-01. */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

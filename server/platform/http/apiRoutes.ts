@@ -3,14 +3,14 @@ import { type FileRules, transportParams } from '#schemas/platform/definition.ts
 import { type CallName, callNames, definitionOf } from '#schemas/platform/index.ts';
 import { recordOf, textsOf } from '#schemas/record.ts';
 import { siteOriginAt } from '../../forwarded/siteOrigin.ts';
+import { acceptBodies, collect, type Fields, MAX_BODY_BYTES } from '../../kernel/http/body.ts';
+import { isCrossSite } from '../../kernel/http/crossSite.ts';
+import { createUploadRoom } from '../../kernel/http/uploadRoom.ts';
+import { refusal } from '../../kernel/refusal.ts';
 import type { Brand, Caller } from '../context.ts';
 import { clickOf } from '../outside/affiliate/clickCookie.ts';
-import { refusal } from '../refusal.ts';
 import { findCall, type PlatformService } from '../service.ts';
-import { acceptBodies, collect, type Fields, MAX_BODY_BYTES } from './body.ts';
 import { type CookieDevice, type CookieSession, cookieDevice, cookieSession } from './cookieSession.ts';
-import { isCrossSite } from './crossSite.ts';
-import { createUploadRoom } from './uploadRoom.ts';
 
 export type BrandOf = (request: FastifyRequest) => Brand;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { refusal } from '../../kernel/refusal.ts';
 import type { I18nSource } from '../context.ts';
-import { refusal } from '../refusal.ts';
 import { answerError } from './answerError.ts';
 import type { BrandOf } from './apiRoutes.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db.ts';
+import { HOUR_MS } from '../../kernel/durations.ts';
 import { currenciesOf, operatorOf } from '../context.ts';
-import { HOUR_MS } from '../durations.ts';
 import { exponentOf } from '../ledger/currency.ts';
 import type { Dice } from '../seed/random.ts';
 import type { Seeding } from '../seed/seeding.ts';

@@ -1,6 +1,6 @@
 import type { LeaderboardPeriod, Win, WinList } from '#schemas/platform/leaderboard.ts';
 import type { Reader } from '../../db/db.ts';
-import { DAY_MS } from '../durations.ts';
+import { DAY_MS } from '../../kernel/durations.ts';
 import { winGame } from '../games/winGame.ts';
 import { toMoney } from '../ledger/currency.ts';
 import type { Page } from '../paging.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/db.ts';
-import { DAY_MS } from '../durations.ts';
+import { DAY_MS } from '../../kernel/durations.ts';
 import type { PersonaState } from '../seed/personas.ts';
 import type { Seeding } from '../seed/seeding.ts';
 import { ensureMember, givePoints, type Progress, spendPoints } from './member.ts';

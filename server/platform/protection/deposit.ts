@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/db.ts';
+import { newId } from '../../kernel/newId.ts';
+import { refusal } from '../../kernel/refusal.ts';
 import type { Player } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
 import type { MomentHandler } from '../moments.ts';
-import { newId } from '../newId.ts';
-import { refusal } from '../refusal.ts';
 import { type DepositCount, endDeposit, reserveDeposit } from './deposits.ts';
 import { tightest, type Usage } from './limits.ts';
 import { refuseIfMarked } from './marks.ts';

@@ -1,6 +1,7 @@
 import { recordOf } from '#schemas/record.ts';
 import type { Reader, Tx } from '../../db/db.ts';
-import type { Player, Random, Services } from '../context.ts';
+import type { Random } from '../../kernel/services.ts';
+import type { Player, Services } from '../context.ts';
 import { keptSecretWithin } from '../keptSecret.ts';
 import { type Mark, type MarkKind, marksOfPerson } from './personMarks.ts';
 import { closed } from './refusals.ts';

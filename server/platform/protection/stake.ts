@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/db.ts';
+import { refusal } from '../../kernel/refusal.ts';
 import { brandOfPlayer, policyOf, type Services } from '../context.ts';
 import { toMinor, toMoney } from '../ledger/currency.ts';
 import type { MomentHandler, Stake } from '../moments.ts';
-import { refusal } from '../refusal.ts';
 import { currencyOf } from '../wallet/move.ts';
 import { isUnder25 } from './age.ts';
 import { tightest, type Usage } from './limits.ts';

@@ -1,5 +1,5 @@
 import type { Banner } from '#schemas/platform/banners.ts';
-import { DAY_MS } from '../durations.ts';
+import { DAY_MS } from '../../kernel/durations.ts';
 
 /** What a banner says in one locale. */
 export interface BannerWords {

@@ -1,6 +1,6 @@
 import type { Money } from '#schemas/parts/money.ts';
 import { type Game, type GameTheme, type GameType, gameThemes } from '#schemas/platform/games.ts';
-import { DAY_MS } from '../durations.ts';
+import { DAY_MS } from '../../kernel/durations.ts';
 import { createDice, type Dice } from './random.ts';
 import { deniedWords, kindWords, sentences, themeWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts';
+import { DAY_MS, HOUR_MS } from '../../kernel/durations.ts';
 import type { Brand } from '../context.ts';
 import { currenciesOf, operatorOf } from '../context.ts';
-import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { ensureAccount, postTransfer } from '../ledger/ledger.ts';
 import { findCountry } from '../registration/countries.ts';
 import { createPlayer, nextUid } from '../registration/createPlayer.ts';

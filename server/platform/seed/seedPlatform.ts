@@ -1,6 +1,6 @@
 import type { Game } from '#schemas/platform/games.ts';
 import type { Db, Tx } from '../../db/db.ts';
-import { SettingError } from '../../SettingError.ts';
+import { SettingError } from '../../kernel/SettingError.ts';
 import { areas } from '../areas.ts';
 import { type Brand, operatorOf } from '../context.ts';
 import { searchText } from '../games/search/searchText.ts';

@@ -1,5 +1,5 @@
 import type { Game } from '#schemas/platform/games.ts';
-import type { WinTable } from '../../db/tables.ts';
+import type { WinTable } from '../games/catalogueTables.ts';
 import { createDice } from './random.ts';
 
 const WINS = 48;

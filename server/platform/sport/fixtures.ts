@@ -1,5 +1,5 @@
 import type { Sport } from '#schemas/platform/sportEvents.ts';
-import { DAY_MS } from '../durations.ts';
+import { DAY_MS } from '../../kernel/durations.ts';
 import { createDice } from '../seed/random.ts';
 import type { PlatformSettings } from '../settings.ts';
 import { leagues, sportFacts } from './book.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/db.ts';
-import { HOUR_MS } from '../durations.ts';
+import { HOUR_MS } from '../../kernel/durations.ts';
 import { ensureAccount, postTransfer } from '../ledger/ledger.ts';
 import type { Dice } from '../seed/random.ts';
 import type { SeededPlayer, Seeding } from '../seed/seeding.ts';

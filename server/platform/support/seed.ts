@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/db.ts';
-import { HOUR_MS } from '../durations.ts';
+import { HOUR_MS } from '../../kernel/durations.ts';
 import type { Seeding } from '../seed/seeding.ts';
 import type { InboxMessageTable } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { systemError } from '../../../kernel/systemError.ts';
 import { BusyError } from '../../../security/passwords.ts';
-import { systemError } from '../../../systemError.ts';
 import { ContentError, NeedsApprovalError, NotAllowedError } from '../../store/errors.ts';
 import { ApiError, type ApiErrorName, errorBody } from './errors.ts';
 

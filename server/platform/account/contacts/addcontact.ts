@@ -1,7 +1,7 @@
+import { passGate } from '../../../kernel/gate.ts';
+import { invalid, tooMany } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
-import { passGate } from '../../gate.ts';
 import { wholeList } from '../../paging.ts';
-import { invalid, tooMany } from '../../refusal.ts';
 import { findCountry } from '../../registration/countries.ts';
 import { proveOwner } from '../safety/ownPassword.ts';
 import { signedIn } from '../signedIn.ts';

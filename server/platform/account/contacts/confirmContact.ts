@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/db.ts';
+import { invalid } from '../../../kernel/refusal.ts';
 import type { CallContext, Handler, Player } from '../../context.ts';
-import { invalid } from '../../refusal.ts';
 import { isSixDigits, spendCode, tryCode } from '../codes/codes.ts';
 import { signedIn } from '../signedIn.ts';
 import { spendLetterToken } from './letterTokens.ts';

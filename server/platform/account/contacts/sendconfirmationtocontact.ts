@@ -1,5 +1,5 @@
+import { invalid, tooMany } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
-import { invalid, tooMany } from '../../refusal.ts';
 import { type CodeSubject, issueCode, RESEND_SEC } from '../codes/codes.ts';
 import { sendCode } from '../codes/sendCode.ts';
 import { signedIn } from '../signedIn.ts';

@@ -1,5 +1,5 @@
+import { invalid } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
-import { invalid } from '../../refusal.ts';
 import { checkValue } from '../../registration/checkValue.ts';
 import { fakenameField } from '../../registration/fields.ts';
 import { signedIn } from '../signedIn.ts';

@@ -1,6 +1,6 @@
 import type { ProfileInfo } from '#schemas/platform/profile.ts';
+import { invalid } from '../../../kernel/refusal.ts';
 import type { Handler, Player } from '../../context.ts';
-import { invalid } from '../../refusal.ts';
 import { countryNames, findCountry } from '../../registration/countries.ts';
 import { readContacts, toContact } from '../contacts/contacts.ts';
 import { phoneCountryOf } from '../contacts/readContact.ts';

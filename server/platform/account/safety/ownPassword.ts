@@ -1,7 +1,7 @@
+import { invalid } from '../../../kernel/refusal.ts';
 import { claimAttempt, forgiveAttempts, subjectOf } from '../../auth/attempts.ts';
 import { NO_PASSWORD } from '../../auth/setPassword.ts';
 import type { CallContext, Player } from '../../context.ts';
-import { invalid } from '../../refusal.ts';
 import { findSessionById, hasJustSignedIn } from '../../session/sessions.ts';
 
 /**

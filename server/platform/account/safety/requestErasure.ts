@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/db.ts';
+import { refusal } from '../../../kernel/refusal.ts';
 import type { Handler, Player } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
-import { refusal } from '../../refusal.ts';
 import { forgetDevices } from '../../session/devices.ts';
 import { closeAllSessions } from '../../session/sessions.ts';
 import { readWallets } from '../../wallet/balance.ts';

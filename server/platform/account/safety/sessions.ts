@@ -1,6 +1,6 @@
+import { invalid } from '../../../kernel/refusal.ts';
 import type { CallContext, Handler, Player } from '../../context.ts';
 import { wholeList } from '../../paging.ts';
-import { invalid } from '../../refusal.ts';
 import { idleMsOf } from '../../session/sessions.ts';
 import { signedIn } from '../signedIn.ts';
 import { deviceWords } from './deviceWords.ts';

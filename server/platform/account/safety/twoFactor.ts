@@ -1,6 +1,6 @@
 import { flag } from '../../../db/db.ts';
+import { invalid, refusal, tooMany } from '../../../kernel/refusal.ts';
 import { brandOfPlayer, type Handler, type Player, policyOf } from '../../context.ts';
-import { invalid, refusal, tooMany } from '../../refusal.ts';
 import { type CodeSubject, isSixDigits, issueCode, RESEND_SEC, spendCode, tryCode } from '../codes/codes.ts';
 import { sendCode } from '../codes/sendCode.ts';
 import { readContacts } from '../contacts/contacts.ts';

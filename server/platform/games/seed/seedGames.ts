@@ -1,6 +1,6 @@
 import type { Game } from '#schemas/platform/games.ts';
 import type { Tx } from '../../../db/db.ts';
-import { DAY_MS, HOUR_MS } from '../../durations.ts';
+import { DAY_MS, HOUR_MS } from '../../../kernel/durations.ts';
 import type { Seeding } from '../../seed/seeding.ts';
 import { gameOf } from '../findGame.ts';
 import { earlierRounds } from './earlierRounds.ts';

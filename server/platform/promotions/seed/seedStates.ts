@@ -1,7 +1,7 @@
 import type { BonusStatus } from '#schemas/platform/bonuses.ts';
 import type { BettingBonusReward, CasinoBonusReward } from '#schemas/platform/campaignRule.ts';
 import type { Tx } from '../../../db/db.ts';
-import { DAY_MS } from '../../durations.ts';
+import { DAY_MS } from '../../../kernel/durations.ts';
 import type { Live } from '../../live/live.ts';
 import type { PersonaState } from '../../seed/personas.ts';
 import type { SeededPlayer, Seeding } from '../../seed/seeding.ts';

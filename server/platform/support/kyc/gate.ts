@@ -1,6 +1,6 @@
+import { refusal } from '../../../kernel/refusal.ts';
 import { brandOfPlayer, policyOf } from '../../context.ts';
 import type { MomentHandlers } from '../../moments.ts';
-import { refusal } from '../../refusal.ts';
 import { isVerified, requireVerified, verificationOf } from './verificationOf.ts';
 
 /** Page where documents are handed in. Source: ROUTE-12. */

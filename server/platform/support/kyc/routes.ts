@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusal } from '../../../kernel/refusal.ts';
 import type { RouteDoor } from '../../area.ts';
 import type { Services } from '../../context.ts';
 import { mountDemoDoor } from '../../demoDoors.ts';
 import { answerError } from '../../http/answerError.ts';
 import { sendPage, sendScript } from '../../pages/page.ts';
 import { answerErrorsAsPages } from '../../pages/pageErrors.ts';
-import { refusal } from '../../refusal.ts';
 import { findSessionById } from '../../session/sessions.ts';
 import { hashOf } from './getAccessToken.ts';
 import { endingOf, uploadForm } from './pages.ts';

@@ -1,7 +1,7 @@
 import type { VerificationStatus } from '#schemas/platform/sumsub.ts';
 import type { Reader, Tx } from '../../../db/db.ts';
+import { refusal } from '../../../kernel/refusal.ts';
 import type { Player } from '../../context.ts';
-import { refusal } from '../../refusal.ts';
 
 /** How far a player's proof of identity has come. */
 export interface Verification {
