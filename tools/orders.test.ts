@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openData } from '../server/data/open.ts';
-import { listenForOperator } from '../server/operator/control.ts';
+import { listenForOperator } from '../server/kernel/control.ts';
 import { removeFolder, temporaryFolder } from '../tests/support/database.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');

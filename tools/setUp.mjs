@@ -92,7 +92,7 @@ const SITE = {
     'site',
     'studio',
     'tools',
-    'server/content/createAjv.ts',
+    'server/content/document/createAjv.ts',
     'vite.config.ts',
     'package-lock.json',
   ],

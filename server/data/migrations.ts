@@ -2,7 +2,7 @@ import { agentMigrations } from '../agents/tables.ts';
 import { auditMigrations } from '../content/audit/tables.ts';
 import { mediaMigrations } from '../content/media/tables.ts';
 import { peopleMigrations } from '../content/people/tables.ts';
-import { publishingMigrations } from '../content/publishing/tables.ts';
+import { publishingMigrations } from '../content/store/publishing/tables.ts';
 import { contentMigrations } from '../content/store/tables.ts';
 import type { Migration } from '../db/migration.ts';
 import { jobMigrations } from '../kernel/jobs/tables.ts';

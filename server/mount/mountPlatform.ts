@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PlatformPort } from '#runtime/ports/index.ts';
-import type { BrandSite } from '../content/BrandSite.ts';
+import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
 import type { Db } from '../db/db.ts';
 import type { TrustProxy } from '../forwarded/trustProxy.ts';

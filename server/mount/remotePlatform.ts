@@ -1,8 +1,8 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIVE_MESSAGE_BYTES, LIVE_PATH } from '#schemas/platform/live.ts';
+import { PROXIED } from '../forwarded/proxied.ts';
 import { answerHeaders, askedBy, askingHeaders, cookiesFor } from './platformBorder.ts';
-import { PROXIED } from './proxied.ts';
 
 /** Longest wait for an operator's platform to say something, in milliseconds. */
 const PROXY_WAIT_MS = 3_000;

@@ -14,8 +14,8 @@ import { type DataPlace, folderOf, openData } from '../data/open.ts';
 import { DatabaseInUseError } from '../db/db.ts';
 import { type Head, openSeal } from '../db/seal.ts';
 import { CommandError, need } from '../kernel/command.ts';
+import { ROOT } from '../kernel/root.ts';
 import { auditLedger } from '../platform/ledger/audit.ts';
-import { ROOT } from '../root.ts';
 import type { CommandWords } from './readAsk.ts';
 
 /** What these orders work with. */

@@ -1,9 +1,9 @@
 import { runAtTerminal } from '../content/audit/auditContext.ts';
+import type { Ask, Reply } from '../kernel/control.ts';
 import type { PlatformCommand } from '../platform/area.ts';
-import { areas } from '../platform/areas.ts';
 import type { Services } from '../platform/context.ts';
 import { approve, order } from '../platform/operator/orders.ts';
-import type { Ask, Reply } from './control.ts';
+import { areas } from '../platform/service/areas.ts';
 import type { CommandWords } from './readAsk.ts';
 import { replyWith } from './reply.ts';
 import { whoOrders } from './whoOrders.ts';

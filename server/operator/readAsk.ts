@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Command } from '../kernel/command.ts';
-import type { Ask } from './control.ts';
+import type { Ask } from '../kernel/control.ts';
 
 /** A command as the terminal has to know it. */
 export type CommandWords = Omit<Command<never>, 'run'>;

@@ -3,10 +3,9 @@ import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import type { Reader, Tx } from '../db/db.ts';
 import type { Command } from '../kernel/command.ts';
 import type { Job } from '../kernel/jobs/startJobs.ts';
-import type { Brand, Handler, Player, Services } from './context.ts';
+import type { Brand, Caller, Handler, Player, Services } from './context.ts';
 import type { MomentHandlers } from './moments.ts';
-import type { Seeding } from './seed/seeding.ts';
-import type { PlatformService } from './service.ts';
+import type { Seeding } from './seeding.ts';
 
 /** What the platform does again and again. */
 export type PlatformJob = Job<Services>;
@@ -20,6 +19,19 @@ export type AreaExport = (
   player: Player,
   services: Services,
 ) => Promise<Readonly<Record<string, unknown>>>;
+
+/** The calls of the platform, whatever carries them. */
+export interface PlatformService {
+  /**
+   * Answers one call.
+   * @throws PlatformError for every refusal; an unforeseen fault becomes InternalServerErrorException and is logged
+   */
+  run(name: CallName, raw: Readonly<Record<string, unknown>>, caller: Caller): Promise<unknown>;
+  /** Who a Cookie header signs in at this brand; `null` for a guest, also when the account is closed. Reads, and changes nothing. */
+  playerOf(cookieHeader: string | undefined, brand: Brand): Promise<Player | null>;
+  /** What the calls use; for jobs and for the areas' own pages. */
+  readonly services: Services;
+}
 
 /** What an area's pages may ask. */
 export interface RouteDoor {

@@ -13,8 +13,6 @@ import type { Clock, Log, Random } from '../kernel/services.ts';
 import type { Passwords } from '../security/passwords.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { AreaExport } from './area.ts';
-import type { PaymentProvider } from './cashier/provider.ts';
-import type { Live } from './live/live.ts';
 import type { Moments } from './moments.ts';
 import type { PlatformSettings } from './settings.ts';
 import type { PlayerTable } from './tables.ts';
@@ -96,7 +94,10 @@ export interface Caller {
   files?: readonly GivenFile[];
 }
 
-/** What handlers, jobs and moments may use: everything that is not this program's own thinking. */
+/**
+ * What handlers, jobs and moments may use: everything that is not this program's own thinking. An area adds what it offers to the others
+ * (`declare module`), as it adds its tables.
+ */
 export interface Services {
   db: Db;
   clock: Clock;
@@ -106,11 +107,8 @@ export interface Services {
   forms: FormSource | null;
   passwords: Passwords;
   outbox: Outbox;
-  live: Live;
   moments: Moments;
   postToSelf: PostToSelf;
-  /** Who collects and pays out money; `null` where nobody does. */
-  payments: PaymentProvider | null;
   log: Log;
   telemetry: Telemetry;
   settings: PlatformSettings;

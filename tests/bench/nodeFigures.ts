@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askRunning } from '../../server/operator/control.ts';
+import { askRunning } from '../../server/kernel/control.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 import { startChild } from './child.ts';
 import { bounded, type Figure, median, told } from './figures.ts';

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askRunning } from '../../server/operator/control.ts';
+import { askRunning } from '../../server/kernel/control.ts';
 import { startChild } from './child.ts';
 import { bounded, type Figure } from './figures.ts';
 import { get, load } from './load.ts';

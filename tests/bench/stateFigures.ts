@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { BrandSite } from '../../server/content/BrandSite.ts';
+import { BrandSite } from '../../server/content/compose/BrandSite.ts';
+import { SharedContent } from '../../server/content/compose/SharedContent.ts';
 import { importFolder } from '../../server/content/folder/importFolder.ts';
 import { Library } from '../../server/content/Library.ts';
-import { SharedContent } from '../../server/content/SharedContent.ts';
 import { StateComposer } from '../../server/content/state/StateComposer.ts';
 import { type ContentStore, createContentStore } from '../../server/content/store/createContentStore.ts';
 import { storeSource } from '../../server/content/store/storeSource.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
+import { SettingError } from '../../server/faults/SettingError.ts';
 import { runJob } from '../../server/kernel/jobs/startJobs.ts';
-import { SettingError } from '../../server/kernel/SettingError.ts';
-import { areas } from '../../server/platform/areas.ts';
 import { approveWithdrawal } from '../../server/platform/cashier/withdrawals.ts';
 import { auditLedger } from '../../server/platform/ledger/audit.ts';
 import { demoLogins } from '../../server/platform/seed/players.ts';
 import { seedPlatform } from '../../server/platform/seed/seedPlatform.ts';
+import { areas } from '../../server/platform/service/areas.ts';
 import { startEmptyPlatform } from '../support/emptyPlatform.ts';
 import { createKeys, mainBalance, newPayer, payIn, pressOn, sendMessage, toCard } from '../support/payer.ts';
 import {

@@ -8,7 +8,7 @@ import { changesSince, readState } from '../../server/content/state/readState.ts
 import { createContentStore } from '../../server/content/store/createContentStore.ts';
 import { openDatabase } from '../../server/data/open.ts';
 import type { Db } from '../../server/db/db.ts';
-import { createDice } from '../../server/platform/seed/random.ts';
+import { createDice } from '../../server/kernel/dice.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { createContentFolder } from '../support/contentFolder.ts';
 import { factsOf } from '../support/contentState.ts';

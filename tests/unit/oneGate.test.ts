@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Catalog } from '../../runtime/bundle/catalog.ts';
-import { checkDocuments } from '../../server/content/checkContent.ts';
-import { createDocumentCheck } from '../../server/content/checkDocument.ts';
+import { createDocumentCheck } from '../../server/content/compose/checkDocument.ts';
+import { Kept } from '../../server/content/compose/Kept.ts';
+import { lineOf } from '../../server/content/document/words.ts';
 import { fullCatalog } from '../../server/content/fullCatalog.ts';
-import { lineOf } from '../../server/content/gate/words.ts';
-import { Kept } from '../../server/content/Kept.ts';
+import { checkDocuments } from '../../server/content/gate/checkDocuments.ts';
 import { PatternBook } from '../../server/patterns/PatternBook.ts';
 import { loadBundle } from '../../server/site/loadBundle.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SettingError } from '../../server/kernel/SettingError.ts';
+import { SettingError } from '../../server/faults/SettingError.ts';
 import { readPlatformSettings } from '../../server/platform/settings.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');

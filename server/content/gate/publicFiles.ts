@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../root.ts';
+import { ROOT } from '../../kernel/root.ts';
 
 /** The folder whose files the server gives out under `/public`. */
 const FOLDER = join(ROOT, 'public');

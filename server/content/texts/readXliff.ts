@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { ContentError } from '../store/errors.ts';
+import { ContentError } from '../document/ContentError.ts';
 import { piecesOf } from './pieces.ts';
 
 /** A translation that a file brings, as it stands there. */

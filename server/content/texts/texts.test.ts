@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkText } from './checkText.ts';
+import { checkText } from '../gate/checkText.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import { piecesOf } from './pieces.ts';
 import { type Brought, readXliff } from './readXliff.ts';

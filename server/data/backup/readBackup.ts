@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
-import { systemError } from '../../kernel/systemError.ts';
+import { systemError } from '../../faults/systemError.ts';
 import { BackupReading, type Part } from './BackupReading.ts';
 import { BackupError } from './format.ts';
 import { splitLines } from './splitLines.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { recordOf } from '#schemas/record.ts';
 import { MIGRATION_LOCK } from '../../db/postgres/open.ts';
-import { systemError } from '../../kernel/systemError.ts';
+import { systemError } from '../../faults/systemError.ts';
 import { BackupError, type Header, type Kind, type TableShape, type Value } from './format.ts';
 import { connect, readPostgresTables } from './postgresSnapshot.ts';
 import { readBackup } from './readBackup.ts';

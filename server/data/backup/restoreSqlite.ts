@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { openSeal } from '../../db/seal.ts';
 import { lockFolder } from '../../db/sqlite/lock.ts';
 import { openSqlite, RESTORING } from '../../db/sqlite/open.ts';
-import { systemError } from '../../kernel/systemError.ts';
+import { systemError } from '../../faults/systemError.ts';
 import { migrations } from '../migrations.ts';
 import { BackupError, type Header, type TableShape, type Value } from './format.ts';
 import { readBackup } from './readBackup.ts';

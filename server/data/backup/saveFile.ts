@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
-import { systemError } from '../../kernel/systemError.ts';
+import { systemError } from '../../faults/systemError.ts';
 import { BackupError } from './format.ts';
 
 /** Fast, and a backup is mostly JSON, which packs well. */

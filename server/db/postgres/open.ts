@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { systemError } from '../../kernel/systemError.ts';
+import { systemError } from '../../faults/systemError.ts';
 import { createCommitTasks } from '../afterCommit.ts';
 import { DatabaseTooNewError, DatabaseUnreachableError, type Db, type Tx } from '../db.ts';
 import { type Migration, type OpenWith, unknownSteps } from '../migration.ts';

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { recordOf } from '#schemas/record.ts';
-import { systemError } from '../systemError.ts';
+import { systemError } from '../../faults/systemError.ts';
 import { NotSentError, type Post } from './post.ts';
 
 const WAIT_MS = 10_000;

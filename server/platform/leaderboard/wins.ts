@@ -4,7 +4,7 @@ import { DAY_MS } from '../../kernel/durations.ts';
 import { winGame } from '../games/winGame.ts';
 import { toMoney } from '../ledger/currency.ts';
 import type { Page } from '../paging.ts';
-import { hundredthsOf } from '../tournaments/money.ts';
+import { hundredthsOf } from './money.ts';
 
 export const periodMs: Readonly<Record<LeaderboardPeriod, number>> = {
   day: DAY_MS,

@@ -1,7 +1,7 @@
 import { newId } from '../../kernel/newId.ts';
 import { notSignedIn, tooMany } from '../../kernel/refusal.ts';
-import { signedIn } from '../account/signedIn.ts';
 import type { Handler } from '../context.ts';
+import { signedIn } from '../signedIn.ts';
 import { keepToken } from './tokens.ts';
 
 /** 256 bits: nobody guesses one. */

@@ -29,6 +29,12 @@ export interface Live {
   stop(): Promise<void>;
 }
 
+declare module '../context.ts' {
+  interface Services {
+    live: Live;
+  }
+}
+
 /** All that most need of it. */
 export type Announcer = Pick<Live, 'announce'>;
 

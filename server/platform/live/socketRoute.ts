@@ -6,9 +6,9 @@ import { LIVE_MESSAGE_BYTES, LIVE_PATH, LIVE_PROTOCOL } from '#schemas/platform/
 import { isOwnName } from '../../forwarded/siteOrigin.ts';
 import { rawAnswer, setSafeHeaders } from '../../headers/safeHeaders.ts';
 import { refusal, tooMany } from '../../kernel/refusal.ts';
+import { answerError } from '../answerError.ts';
 import type { RouteDoor } from '../area.ts';
 import type { Brand } from '../context.ts';
-import { answerError } from '../http/answerError.ts';
 import { idleMsOf } from '../session/sessions.ts';
 import { Hub } from './Hub.ts';
 import { WaitingSockets } from './WaitingSockets.ts';

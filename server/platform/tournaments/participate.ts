@@ -1,6 +1,6 @@
 import { invalid, refusal } from '../../kernel/refusal.ts';
-import { signedIn } from '../account/signedIn.ts';
 import type { Handler } from '../context.ts';
+import { signedIn } from '../signedIn.ts';
 import { join } from './members.ts';
 
 /** Joins, exactly once however many ask at the same time [REL-S17]. */

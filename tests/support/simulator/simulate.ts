@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { runJob } from '../../../server/kernel/jobs/startJobs.ts';
 import type { PlatformJob } from '../../../server/platform/area.ts';
-import { areas } from '../../../server/platform/areas.ts';
+import { areas } from '../../../server/platform/service/areas.ts';
 import { actOnce } from './actions.ts';
 import { findBreaches, ledgerHash } from './checks.ts';
 import { arrive, effects, makePeople, type Person } from './people.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from '../../../root.ts';
+import { ROOT } from '../../../kernel/root.ts';
 import { BusyError, type Flaw, FlawError, type Job, type Results } from './jobs.ts';
 
 /** Pictures that are worked on at once. */

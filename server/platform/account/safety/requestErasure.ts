@@ -4,11 +4,11 @@ import type { Handler, Player } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
 import { forgetDevices } from '../../session/devices.ts';
 import { closeAllSessions } from '../../session/sessions.ts';
+import { signedIn } from '../../signedIn.ts';
 import { readWallets } from '../../wallet/balance.ts';
 import { sendLetter } from '../codes/sendCode.ts';
 import { readContacts } from '../contacts/contacts.ts';
 import { codeReceiver } from '../contacts/trust.ts';
-import { signedIn } from '../signedIn.ts';
 import { proveOwner } from './ownPassword.ts';
 
 /** No password gives this hash. */

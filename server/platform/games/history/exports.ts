@@ -4,8 +4,8 @@ import type { HistoryExport } from '#schemas/platform/gameHistory.ts';
 import { DAY_MS } from '../../../kernel/durations.ts';
 import { newId } from '../../../kernel/newId.ts';
 import { tooMany } from '../../../kernel/refusal.ts';
-import { signedIn } from '../../account/signedIn.ts';
 import type { Handler } from '../../context.ts';
+import { signedIn } from '../../signedIn.ts';
 import type { HistoryExportTable } from '../tables.ts';
 
 /** A file costs a walk over the whole history. */

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SOCIAL_COOKIE } from '#schemas/platform/cookies.ts';
+import { systemError } from '../../../faults/systemError.ts';
 import { siteOriginAt } from '../../../forwarded/siteOrigin.ts';
 import { claimTurn, type Pace } from '../../../kernel/gate.ts';
 import { cookieValue } from '../../../kernel/http/cookies.ts';
 import { newId } from '../../../kernel/newId.ts';
 import { invalid, refusal } from '../../../kernel/refusal.ts';
 import type { Connector, SocialService } from '../../../kernel/signIn/connect.ts';
-import { systemError } from '../../../kernel/systemError.ts';
 import type { RouteDoor } from '../../area.ts';
 import { cookieSession } from '../../http/cookieSession.ts';
 import { findSessionById, hasJustSignedIn } from '../../session/sessions.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { SocialService } from '../../../kernel/signIn/connect.ts';
 import type { Services } from '../../context.ts';
 import { keptSecret, type SecretServices } from '../../keptSecret.ts';
-import { known } from './known.ts';
+import { known } from '../../knownServices.ts';
 
 /** Path of the demo provider of a service. */
 export function demoPath(service: string): string {

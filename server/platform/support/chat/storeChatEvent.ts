@@ -1,9 +1,9 @@
 import { claimTurn, type Pace } from '../../../kernel/gate.ts';
 import { newId } from '../../../kernel/newId.ts';
 import { invalid } from '../../../kernel/refusal.ts';
-import { signedIn } from '../../account/signedIn.ts';
 import type { Handler } from '../../context.ts';
 import { flatParams } from '../../flatParams.ts';
+import { signedIn } from '../../signedIn.ts';
 
 const PACE: Pace = { name: 'chat-event', most: 120, windowMs: 60 * 1000 };
 
