@@ -21,18 +21,8 @@ export function graspNodes(say: Say, canGrasp: (target: EventTarget | null) => b
     ({ button, pointerType, target, clientX: x, clientY: y }) => {
       const id = nodeAround(target);
       // a finger scrolls
+      isDragging = false; // the Studio's window may have heard how the last one ended
       from = canGrasp(target) && button === 0 && pointerType !== 'touch' && id !== null ? { id, x, y } : null;
-    },
-    options,
-  );
-  addEventListener(
-    'pointermove',
-    ({ clientX: x, clientY: y }) => {
-      if (!from) return;
-      if (!isDragging && Math.hypot(x - from.x, y - from.y) < SLACK) return;
-      if (!isDragging) say({ kind: 'grasp', id: from.id });
-      isDragging = true;
-      say({ kind: 'move', x, y });
     },
     options,
   );
@@ -41,6 +31,18 @@ export function graspNodes(say: Say, canGrasp: (target: EventTarget | null) => b
     from = null;
     isDragging = false;
   };
+  addEventListener(
+    'pointermove',
+    ({ buttons, clientX: x, clientY: y }) => {
+      if (!from) return;
+      if (buttons === 0) return end(); // another window heard it let go
+      if (!isDragging && Math.hypot(x - from.x, y - from.y) < SLACK) return;
+      if (!isDragging) say({ kind: 'grasp', id: from.id });
+      isDragging = true;
+      say({ kind: 'move', x, y });
+    },
+    options,
+  );
   for (const type of ['pointerup', 'pointercancel']) addEventListener(type, end, options);
 }
 

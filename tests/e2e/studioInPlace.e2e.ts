@@ -63,7 +63,7 @@ test('a text is written where it stands: Enter keeps it, Esc takes it back, what
 
   await canvas.locator('[id="page:text"] p').first().dblclick();
   await expect(page.getByText(/This text is changed at the side/)).toBeVisible();
-  await expect(page.locator('#fields [data-at="/props/body"] textarea')).toBeFocused();
+  await expect(page.locator('#fields').getByRole('textbox', { name: 'Body' })).toBeFocused();
 
   // by an input method, and from right to left
   await page.getByLabel('Language', { exact: true }).selectOption('ar');

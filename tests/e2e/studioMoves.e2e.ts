@@ -55,7 +55,7 @@ test('a part is dragged in the outline, in the page and from the catalogue to wh
   const text = rowOf(page, 'text');
   await expect(text).toHaveAttribute('data-place', 'before');
   await page.mouse.up();
-  await expect(page.getByText('Page header moved into Stack, 1 of 3')).toBeVisible();
+  await expect(page.getByText('Page title moved into Stack, 1 of 3')).toBeVisible();
   expect(await partsIn(page, 'body')).toEqual(['header', 'text', 'help']);
 
   await carry(page, rowOf(page, 'help'), text, 0.4);
