@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../tools/loadCatalog.ts';
-import { circlesAmong, codeOf, find, importsOf, isInside, isTest, ROOT, read, sources } from './support/imports.ts';
+import { codeOf, find, importsOf, isInside, isTest, ROOT, read, sources } from './support/imports.ts';
 
 const home = (file: string): string =>
   file.startsWith('widgets/') ? file.split('/').slice(0, 2).join('/') : (file.split('/')[0] ?? '');

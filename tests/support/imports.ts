@@ -24,8 +24,10 @@ export function importsOf(file: string): string[] {
   });
 }
 /** Files that can be reached from themselves by imports, types included; those of one circle together. */
-export function circlesAmong(files: readonly string[]): string[] {
-  const reached = new Map(files.map((file) => [file, new Set(importsOf(file).filter((to) => files.includes(to)))]));
+export function circlesAmong(all: readonly string[]): string[] {
+  const imports = new Map(all.map((file) => [file, importsOf(file)]));
+  const files = withoutEnds(all, imports);
+  const reached = new Map(files.map((file) => [file, new Set(imports.get(file)?.filter((to) => files.includes(to)))]));
   const goFurther = (found: Set<string>): boolean => {
     const next = [...found].flatMap((to) => [...(reached.get(to) ?? [])]).filter((to) => !found.has(to));
     for (const to of next) found.add(to);
@@ -40,6 +42,14 @@ export function circlesAmong(files: readonly string[]): string[] {
       .join(' '),
   );
   return [...new Set(groups)];
+}
+
+/** Files that import others of them and are imported by others of them: no circle passes through any other file. */
+function withoutEnds(files: readonly string[], imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const known = new Set(files);
+  const imported = new Set(files.flatMap((file) => imports.get(file) ?? []));
+  const inner = files.filter((file) => imported.has(file) && imports.get(file)?.some((to) => known.has(to)));
+  return inner.length === files.length ? files : withoutEnds(inner, imports);
 }
 
 export const isInside = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`);

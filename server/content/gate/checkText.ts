@@ -1,4 +1,4 @@
-import { placesIn, tagsIn } from '../texts/pieces.ts';
+import { placesIn, tagsIn } from '../document/pieces.ts';
 
 /** One thing that is wrong with a translation, or looks so. An error is not taken; a warning is told. */
 export interface TextFault {

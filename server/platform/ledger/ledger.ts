@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { flag, type Tx } from '../../db/db.ts';
 import { statement } from '../../db/statement.ts';
 import { LedgerStoppedError } from '../faults.ts';
-import { type WalletKind, walletKinds } from '../walletKinds.ts';
 import { FUN } from './currency.ts';
 
 /** Where money may lie. The house may owe; a player, and money set aside, never. */

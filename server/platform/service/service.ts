@@ -14,7 +14,7 @@ import { BusyError, createPasswords, type ScryptCost } from '../../security/pass
 import { silentTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
 import type { PlatformService } from '../area.ts';
 import { sandboxProvider } from '../cashier/sandbox/provider.ts';
-import type { Brand, CallContext, Caller, FormSource, I18nSource, Player, Services } from '../context.ts';
+import type { Brand, CallContext, Caller, FormSource, I18nSource, Services } from '../context.ts';
 import { faultToRefusal } from '../faults.ts';
 import { cookieSession } from '../http/cookieSession.ts';
 import { createLive } from '../live/live.ts';
