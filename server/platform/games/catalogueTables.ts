@@ -35,24 +35,6 @@ export interface GameCategoryTable {
   category: string;
 }
 
-export interface BannerTable {
-  id: number;
-  position: number;
-  finished_at: bigint | null;
-  description: string;
-}
-
-export interface WinTable {
-  id: number;
-  nick: string;
-  country_code: string;
-  game: string;
-  amount: bigint;
-  currency: string;
-  /** Age at any moment it is shown: demo wins never grow old. */
-  age_sec: number;
-}
-
 declare module '../../db/tables.ts' {
   interface Tables {
     studio: StudioTable;
@@ -60,7 +42,5 @@ declare module '../../db/tables.ts' {
     game: GameTable;
     game_tag: GameTagTable;
     game_category: GameCategoryTable;
-    banner: BannerTable;
-    win: WinTable;
   }
 }

@@ -1,6 +1,6 @@
-import type { Reader, Tx } from '../../../db/db.ts';
-import { type Brand, currenciesOf, operatorOf } from '../../context.ts';
-import { accountId, ownerKey } from '../../ledger/ledger.ts';
+import type { Reader, Tx } from '../../db/db.ts';
+import { type Brand, currenciesOf, operatorOf } from '../context.ts';
+import { accountId, ownerKey } from './ledger.ts';
 
 /** What counts as play: stakes, what they paid, and stakes that were given back. */
 const PLAY = ['bet', 'win', 'refund'] as const;
