@@ -70,6 +70,18 @@ const wrongs: Readonly<Record<string, [step: object, code: string, place: string
     '/with/input',
     /nothing at «locale»/,
   ],
+  'an exclusion for as long as the document says': [
+    { do: 'call', with: { call: 'account.setSelfExclusion', input: { period: 'permanent' } } },
+    'call.input',
+    '/with/input/period',
+    /expected a value that the visitor gives/,
+  ],
+  'the same by an action': [
+    { do: 'protection.exclude', with: { period: 'permanent', to: '/' } },
+    'node.action',
+    '/with/period',
+    /found "permanent"/,
+  ],
 };
 
 describe('the running server and content:check find the same, in the same words', () => {
