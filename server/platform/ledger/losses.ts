@@ -36,5 +36,9 @@ export async function readLosses(
     .execute();
   return rows
     .filter(({ owner: name, moved }) => name.startsWith(PLAYER) && moved < 0n)
-    .map(({ owner: name, currency, moved }) => ({ uid: Number(name.slice(PLAYER.length)), currency, amount: -moved }));
+    .map(({ owner: name, currency, moved }) => ({
+      uid: Number.parseInt(name.slice(PLAYER.length), 10),
+      currency,
+      amount: -moved,
+    }));
 }
