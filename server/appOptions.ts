@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteBundle } from '#runtime/bundle/site.ts';
+import type { ContentSetting } from './content/contentSetting.ts';
 import type { AuthSettings } from './content/management/auth/settings.ts';
-import type { ContentSetting } from './contentSetting.ts';
 import type { TrustProxy } from './forwarded/trustProxy.ts';
 import type { MetricsSettings } from './health/metricsDoor.ts';
 import type { Limits } from './limits.ts';
