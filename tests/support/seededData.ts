@@ -6,6 +6,8 @@ import { runSite } from './site.ts';
  * than the rest of a start.
  * @returns what removes the folder after the last test
  */
+// Playwright takes a default export.
+// oxlint-disable-next-line import/no-default-export
 export default async function seedOnce(): Promise<() => Promise<void>> {
   const { site, stop, end } = await runSite();
   await stop();

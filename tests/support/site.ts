@@ -61,7 +61,7 @@ async function start(folder: string, env: Readonly<Record<string, string>>): Pro
 }
 
 async function stop({ child }: Started): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
 }

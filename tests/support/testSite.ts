@@ -11,8 +11,8 @@ export async function serve(prepare: (app: FastifyInstance) => void = () => unde
   prepare(app);
   await app.listen({ port, host });
   const address = app.server.address();
+  process.once('SIGTERM', () => void app.close().then(() => process.exit(0))); // before anybody is told that it runs
   process.stdout.write(`ready at http://localhost:${typeof address === 'object' && address ? address.port : port}\n`);
-  process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
 }
 
 if (import.meta.main) await serve();
