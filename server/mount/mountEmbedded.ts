@@ -19,7 +19,7 @@ export async function mountEmbedded(
   options: MountOptions & { db: Db; places: PlatformPlaces },
 ): Promise<LocalMount> {
   const { library, places, db, bus, settings, telemetry, lease, now } = options;
-  const { smtpUrl, mailFrom = 'no-reply@localhost' } = options;
+  const { smtpUrl, mailFrom = 'no-reply@localhost', scryptCost } = options;
   const post = smtpUrl === undefined ? undefined : await openPost({ url: smtpUrl, from: mailFrom });
   if (post) app.addHook('onClose', async () => post.close());
   // players of brands whose platform is elsewhere are not here
@@ -51,6 +51,7 @@ export async function mountEmbedded(
     telemetry,
     lease,
     ...(post ? { post } : {}),
+    ...(scryptCost ? { scryptCost } : {}),
   });
   return {
     services: app.platform.services,
