@@ -66,7 +66,7 @@ test('a text is written where it stands: Enter keeps it, Esc takes it back, what
   await expect(page.locator('#fields').getByRole('textbox', { name: 'Body' })).toBeFocused();
 
   // by an input method, and from right to left
-  await page.getByLabel('Language', { exact: true }).selectOption('ar');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
   await expect(title).toHaveText('دار أضواؤها مشتعلة');
   await canvas.locator('m-studio').waitFor({ state: 'attached' });
   await title.dblclick();

@@ -59,7 +59,7 @@ test('a part is dragged in the outline, in the page and from the catalogue to wh
   expect(await partsIn(page, 'body')).toEqual(['header', 'text', 'help']);
 
   await carry(page, rowOf(page, 'help'), text, 0.4);
-  await expect(text).toHaveAttribute('data-place', 'before'); // it takes no parts itself
+  await expect(rowOf(page, 'header')).toHaveAttribute('data-place', 'after'); // a text takes no parts itself
   await page.mouse.up();
   await expect(page.getByText('Banner moved into Stack, 2 of 3')).toBeVisible();
   expect(await partsIn(page, 'body')).toEqual(['header', 'help', 'text']);
