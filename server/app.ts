@@ -15,6 +15,7 @@ import { health } from './health/health.ts';
 import { reports } from './health/reports.ts';
 import { watchRequests } from './health/watchRequests.ts';
 import { KeptAnswers } from './kept/KeptAnswers.ts';
+import { ROOT } from './kernel/root.ts';
 import type { Elsewhere } from './mount/elsewhere.ts';
 import { mountAgents } from './mount/mountAgents.ts';
 import { mountContent } from './mount/mountContent.ts';
@@ -39,7 +40,6 @@ import { Figures } from './telemetry/Figures.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 import { openTracing, type Tracing } from './telemetry/tracing.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** Of answers of the delivery calls: documents, texts, sitemaps. */
 const DELIVERED_BYTES = 16 * 1024 * 1024;

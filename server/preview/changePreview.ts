@@ -1,8 +1,8 @@
 import type { DrawnPart } from '#runtime/bundle/site.ts';
 import { parseDocument } from '#runtime/document/parse.ts';
 import type { PreviewChange } from '#schemas/preview.ts';
+import { ContentError } from '../content/document/ContentError.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
-import { ContentError } from '../content/store/errors.ts';
 import { applyOperations, wordsOfReview } from './applyOperations.ts';
 import { changedNodes, type Trees } from './changedNodes.ts';
 import type { Look, PreviewPage, PreviewService } from './PreviewService.ts';

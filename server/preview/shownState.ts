@@ -1,9 +1,10 @@
 import type { PreviewAsk } from '#schemas/preview.ts';
+import { ContentError } from '../content/document/ContentError.ts';
+import { keyOf, parseKey } from '../content/document/documentKey.ts';
 import { type Actor, may } from '../content/people/rights.ts';
 import type { ContentState } from '../content/state/ContentState.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
-import { keyOf, parseKey } from '../content/store/documentKey.ts';
-import { ContentError, NotAllowedError } from '../content/store/errors.ts';
+import { NotAllowedError } from '../content/store/errors.ts';
 import type { Item } from '../content/store/goLive.ts';
 import { stepOf } from '../content/store/publish.ts';
 import { readItems } from '../content/store/releases.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { textsOf } from '#schemas/record.ts';
 import type { StudioPublish, StudioSave, StudioSession } from '#schemas/studio.ts';
+import { type DocumentName, parseKey } from '../content/document/documentKey.ts';
 import type { Library } from '../content/Library.ts';
 import type { AuthDoor } from '../content/management/auth/door.ts';
 import { actorBehind, whoAsks } from '../content/management/auth/whoAsks.ts';
@@ -12,7 +13,6 @@ import type { PublishedRows } from '../content/management/rows/PublishedRows.ts'
 import { notFound } from '../content/management/write/places.ts';
 import { type Actor, may } from '../content/people/rights.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
-import { type DocumentName, parseKey } from '../content/store/documentKey.ts';
 import { listWork } from '../content/store/work.ts';
 import { siteOriginAt } from '../forwarded/siteOrigin.ts';
 import { documentAnswer } from './documentAnswer.ts';

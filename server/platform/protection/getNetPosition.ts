@@ -1,9 +1,9 @@
 import type { NetPositionRequest } from '#schemas/platform/protection.ts';
 import type { Reader } from '../../db/db.ts';
-import { signedIn } from '../account/signedIn.ts';
 import type { Handler, Player } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
 import { accountId } from '../ledger/ledger.ts';
+import { signedIn } from '../signedIn.ts';
 import { readPlay } from './play.ts';
 import { type ProtectionState, readState } from './state.ts';
 import { DAY_MS } from './time.ts';

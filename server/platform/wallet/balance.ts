@@ -2,8 +2,9 @@ import type { Balance } from '#schemas/platform/account.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { statement } from '../../db/statement.ts';
 import { FUN, toMoney } from '../ledger/currency.ts';
-import { ownerKey, type WalletKind, walletKinds } from '../ledger/ledger.ts';
+import { ownerKey } from '../ledger/ledger.ts';
 import type { Announcer } from '../live/live.ts';
+import { type WalletKind, walletKinds } from '../walletKinds.ts';
 
 /** A player's four wallets in minor units. */
 export interface Wallets {

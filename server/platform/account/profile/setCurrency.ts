@@ -1,9 +1,10 @@
 import type { Tx } from '../../../db/db.ts';
+import { invalid, refusal } from '../../../kernel/refusal.ts';
 import { brandOfPlayer, currenciesOf, type Handler, type Player } from '../../context.ts';
 import { FUN } from '../../ledger/currency.ts';
-import { ensureAccount, ownerKey, walletKinds } from '../../ledger/ledger.ts';
-import { invalid, refusal } from '../../refusal.ts';
-import { signedIn } from '../signedIn.ts';
+import { ensureAccount, ownerKey } from '../../ledger/ledger.ts';
+import { signedIn } from '../../signedIn.ts';
+import { walletKinds } from '../../walletKinds.ts';
 
 /** Changes the currency of a player whose money has never moved: what has been booked cannot change its currency. */
 export const setCurrency: Handler<'account.setCurrency'> = async ({ currency }, context) => {
