@@ -75,11 +75,19 @@ export const previewAsk = {
 } as const;
 export type PreviewAsk = FromSchema<typeof previewAsk>;
 
-/** Operations on a document of a preview: those since it was last saved. */
+/** A brand's own version as a whole: its operations and texts are laid over what it inherits, so one cannot be added to another. */
+const version = {
+  type: 'object',
+  required: ['kind', 'operations'],
+  properties: { operations: { type: 'array', maxItems: 1000 } },
+} as const;
+
+/** A change to a document of a preview: operations since it was last saved or, for a brand's own version, that version. */
 export const previewChange = {
   type: 'object',
   additionalProperties: false,
-  required: ['document', 'operations'],
+  required: ['document'],
+  oneOf: [{ required: ['operations'] }, { required: ['version'] }],
   properties: {
     document: documentKey,
     /** The address whose page is looked at, with the prefix of its language. */
@@ -87,6 +95,9 @@ export const previewChange = {
     operations: { type: 'array', minItems: 1, maxItems: 200, items: operation },
     /** Those that the page shows already; without a word none. What they and `operations` come to is compared. */
     shown: { type: 'array', maxItems: 200, items: operation },
+    version,
+    /** The one that the page shows. */
+    shownVersion: version,
   },
 } as const;
 export type PreviewChange = FromSchema<typeof previewChange>;

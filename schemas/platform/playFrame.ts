@@ -52,6 +52,9 @@ export const frameMessage = {
 } as const;
 export type FrameMessage = FromSchema<typeof frameMessage>;
 
+/** News within the page that a game said `activity`: whoever counts time without an act hears it. */
+export const PLAYER_ACTIVE = 'player.active';
+
 /** From the page to the game. */
 export const pageMessage = {
   type: 'object',

@@ -59,12 +59,28 @@ export interface IdempotencyTable {
   created_at: bigint;
 }
 
+/** A browser that has signed a player in before. */
+export interface KnownDeviceTable {
+  /** SHA-256 of the cookie's value, hex. */
+  device_hash: string;
+  uid: number;
+  seen_at: bigint;
+}
+
+/** Secrets made at first use, where the environment gives none. */
+export interface KeptSecretTable {
+  name: string;
+  value: string;
+}
+
 declare module '../db/tables.ts' {
   interface Tables {
     player: PlayerTable;
     identity: IdentityTable;
     session: SessionTable;
     login_failure: LoginFailureTable;
+    known_device: KnownDeviceTable;
+    kept_secret: KeptSecretTable;
     idempotency: IdempotencyTable;
   }
 }

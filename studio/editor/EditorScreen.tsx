@@ -4,6 +4,7 @@ import { useStudio } from '../app/StudioContext.ts';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { FieldPane } from '../fields/FieldPane.tsx';
+import { MoveTo } from '../move/MoveTo.tsx';
 import { Outline } from '../outline/Outline.tsx';
 import { History } from '../publish/History.tsx';
 import { Publish } from '../publish/Publish.tsx';
@@ -80,6 +81,7 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
         <FieldPane editor={editor} />
       </div>
       {editor.over === 'catalogue' && <Catalogue editor={editor} />}
+      {editor.over === 'move' && <MoveTo editor={editor} />}
       {editor.over === 'publish' && <Publish editor={editor} />}
       {editor.over === 'history' && <History editor={editor} />}
     </main>

@@ -72,3 +72,51 @@ test('a player limits play, takes a break, and excludes themselves: each in the 
     await expect(page.getByRole('button', { name: /^(Ask to come back|Take a break)$/ })).toHaveCount(0);
   });
 });
+
+test('while a player plays, time and result stand beside the game; the reality check holds the game until it is answered [PROT-04] [PROT-05]', async ({
+  page,
+  newPlayer,
+}) => {
+  await page.clock.install();
+  await newPlayer(page);
+  await page.goto('/game/ironbark-play-amber-melons?mode=demo');
+  const bar = page.getByRole('region', { name: 'Your session' });
+  await expect(bar.getByText(/^0:\d\d$/)).toBeVisible();
+  await expect(bar.getByText('€0.00')).toBeVisible();
+  await page.clock.fastForward('59:00');
+  const check = page.getByRole('dialog', { name: 'Time for a look' });
+  await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
+  await page.getByRole('button', { name: 'I am still here' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.clock.fastForward('02:00');
+  await expect(check.getByText('Wins less stakes')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await check.getByRole('button', { name: 'Go on playing' }).click();
+  await expect(check).toHaveCount(0);
+  await page.clock.fastForward('47:00');
+  await page.mouse.click(5, 5);
+  await page.clock.fastForward('14:00');
+  await check.getByRole('button', { name: 'What I have played' }).click();
+  await expect(page).toHaveURL('/profile/bets');
+});
+
+test('who does nothing is warned, then logged out on every tab [STATE-15] [DLG-06]', async ({
+  page,
+  newPlayer,
+  allowed,
+  context,
+}) => {
+  allowed.push(/status of 401/); // the other tab asks who the player is
+  await page.clock.install();
+  await newPlayer(page);
+  const other = await context.newPage();
+  await other.goto('/faq');
+  await page.goto('/');
+  await page.clock.fastForward('48:00');
+  const warning = page.getByRole('dialog', { name: 'Are you still there?' });
+  await expect(warning.getByRole('timer')).toHaveText(/^1[12]:\d\d$/);
+  await page.clock.fastForward('12:00');
+  for (const tab of [page, other])
+    await expect(tab.getByRole('banner').first().getByRole('link', { name: 'Join' })).toBeVisible();
+  expect((await page.request.get('/api/account/getInfo')).status()).toBe(401);
+});

@@ -10,3 +10,16 @@ export interface BannerWords {
 export interface StoredBanner extends Omit<Banner, 'description'> {
   description: Banner['description'] & { translations?: Readonly<Record<string, BannerWords>> };
 }
+
+export interface BannerTable {
+  id: number;
+  position: number;
+  finished_at: bigint | null;
+  description: string;
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    banner: BannerTable;
+  }
+}

@@ -2,7 +2,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { Balance } from '#schemas/platform/account.ts';
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
-import type { PageMessage } from '#schemas/platform/playFrame.ts';
+import { type PageMessage, PLAYER_ACTIVE } from '#schemas/platform/playFrame.ts';
 import { type Heard, readFrameMessage } from './readFrameMessage.ts';
 
 /** How long an opened game may stay silent before its player is offered another try, in milliseconds. */
@@ -108,6 +108,7 @@ export class PlayStore {
       balance: () => this.#askBalance(),
       'round.ended': () => this.#askBalance(),
       refused: () => this.#refused(code),
+      activity: () => this.#tellActive(),
       close: () => {
         this.close();
         this.#played.tell('leave');
@@ -131,6 +132,12 @@ export class PlayStore {
     if (code !== 'DEMO_EMPTY') return;
     this.settle('spent');
     this.#played.tell('demoOver');
+  }
+
+  /** Who plays is there: the page itself sees no press inside the frame. */
+  #tellActive(): void {
+    const { clock, news } = this.#runtime.ports;
+    news.tell(PLAYER_ACTIVE, { id: `frame.${this.openings}.${clock.now()}`, at: clock.now(), data: {} });
   }
 
   /** No message carries money: the site asks the platform itself. */

@@ -1,7 +1,7 @@
 import { recordOf } from '#schemas/record.ts';
 
 /** What a game may tell that its page does something about. */
-const heard = ['ready', 'balance', 'close', 'expired', 'round.ended', 'refused'] as const;
+const heard = ['ready', 'balance', 'close', 'expired', 'round.ended', 'refused', 'activity'] as const;
 
 export interface Heard {
   type: (typeof heard)[number];

@@ -8,7 +8,7 @@ import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import { Renewed } from '#widgets/parts/Renewed/Renewed.tsx';
 import { Status, Timing } from '../Timing.tsx';
-import { useNow } from '../useNow.ts';
+import { useNow } from '#runtime/render/useNow.ts';
 import styles from './Details.module.css';
 import { Rules } from './Rules.tsx';
 import { Standing } from './Standing.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useRuntime } from '#runtime/render/context.tsx';
-import { useAwake } from '#runtime/render/useAwake.ts';
+import { useRuntime } from './context.tsx';
+import { useAwake } from './useAwake.ts';
 
 /** The time now, anew after each step, UTC milliseconds; null as the server draws, for its pages are kept and would show an old one. */
 export function useNow(stepMs: number): number | null {

@@ -1,6 +1,6 @@
-import type { Reader, Tx } from '../../../db/db.ts';
-import { type Brand, currenciesOf, operatorOf } from '../../context.ts';
-import { accountId, ownerKey } from '../../ledger/ledger.ts';
+import type { Reader, Tx } from '../../db/db.ts';
+import { type Brand, currenciesOf, operatorOf } from '../context.ts';
+import { accountId, ownerKey } from './ledger.ts';
 
 /** What counts as play: stakes, what they paid, and stakes that were given back. */
 const PLAY = ['bet', 'win', 'refund'] as const;
@@ -36,5 +36,9 @@ export async function readLosses(
     .execute();
   return rows
     .filter(({ owner: name, moved }) => name.startsWith(PLAYER) && moved < 0n)
-    .map(({ owner: name, currency, moved }) => ({ uid: Number(name.slice(PLAYER.length)), currency, amount: -moved }));
+    .map(({ owner: name, currency, moved }) => ({
+      uid: Number.parseInt(name.slice(PLAYER.length), 10),
+      currency,
+      amount: -moved,
+    }));
 }

@@ -1,0 +1,59 @@
+import type { Ports } from '#runtime/ports/index.ts';
+import { recordOf } from '#schemas/record.ts';
+
+const KEY = 'protection.checked';
+
+interface Kept {
+  /** When the player signed in; 0: not known yet. */
+  session: number;
+  fromMs: number;
+}
+
+/** Since when the player has played without a reality check, for all tabs of this browser. Source: PROT-04. */
+export class PlayClock {
+  readonly #ports: Pick<Ports, 'clock' | 'storage'>;
+  /** Counts on where the browser keeps nothing. */
+  #own: Kept | null = null;
+
+  constructor(ports: Pick<Ports, 'clock' | 'storage'>) {
+    this.#ports = ports;
+  }
+
+  /**
+   * Milliseconds since the last check; of a session without one, since its first question.
+   * @param session when the player signed in; null: that could not be asked, and the count goes on
+   */
+  playedMs(session: number | null): number {
+    const now = this.#ports.clock.now();
+    const kept = this.#read();
+    const isSame = kept !== null && kept.fromMs <= now && (session === null || [0, session].includes(kept.session));
+    if (isSame) return now - kept.fromMs;
+    this.#keep({ session: session ?? 0, fromMs: now });
+    return 0;
+  }
+
+  /** The player has seen a check: the next time begins. */
+  restart(): void {
+    this.#keep({ session: this.#read()?.session ?? 0, fromMs: this.#ports.clock.now() });
+  }
+
+  #read(): Kept | null {
+    const text = this.#ports.storage.get(KEY);
+    return text === null ? this.#own : (readKept(text) ?? this.#own);
+  }
+
+  #keep(kept: Kept): void {
+    this.#own = kept;
+    this.#ports.storage.set(KEY, JSON.stringify(kept));
+  }
+}
+
+/** Null for what this code did not write. */
+function readKept(text: string): Kept | null {
+  try {
+    const { session, fromMs } = recordOf(JSON.parse(text));
+    return typeof session === 'number' && typeof fromMs === 'number' ? { session, fromMs } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,1 @@
+export { InactivityWarning as View } from './InactivityWarning.tsx';

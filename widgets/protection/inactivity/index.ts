@@ -1,0 +1,1 @@
+export { Inactivity as View } from './Inactivity.tsx';

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { useArea, useRuntime } from '#runtime/render/context.tsx';
+import { useNow } from '#runtime/render/useNow.ts';
+import { useResource } from '#runtime/render/useResource.ts';
+import { realityCheckMinutes } from '#schemas/platform/protectionLimits.ts';
+import { Money } from '#widgets/parts/Money/Money.tsx';
+import { Failure } from '#widgets/parts/Resolved/Failure.tsx';
+import { clockText } from '../clockText.ts';
+import styles from './PlaySession.module.css';
+import type { Data, Props } from './schema.ts';
+
+/** A bar beside the game. What cannot be asked makes the strictest choice count. */
+export const PlaySession = observer(function PlaySession(view: ViewProps<Props, Data>): ReactNode {
+  const { props, data, t, format } = view;
+  const { state, value } = useResource(data.position);
+  const elapsedMs = useElapsed(value);
+  useCheck(view);
+  if (!data.position) return null;
+  if (state === 'failed')
+    return <Failure t={t} words={t('protection.session.failed')} retry={() => void data.position?.retry()} />;
+  return (
+    <section className={styles.bar} aria-label={props.label} aria-busy={value === null || undefined}>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('protection.session.time')}</dt>
+          <dd className={styles.time}>{value === null ? '–' : clockText(elapsedMs)}</dd>
+        </div>
+        <div>
+          <dt>{t('protection.session.net')}</dt>
+          <dd>{value === null ? '–' : <Money value={value.net} format={format} />}</dd>
+        </div>
+      </dl>
+      <a className={styles.limits} href={props.limits.href}>
+        {props.limits.label}
+      </a>
+    </section>
+  );
+});
+
+/** Time of the session, counted on from the platform's word: the browser's own clock may be wrong. */
+function useElapsed(position: { time_sec: number } | null): number {
+  const now = useNow(1_000) ?? 0;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- when this answer came
+  const toldMs = useMemo(() => now, [position]);
+  return position === null ? 0 : position.time_sec * 1_000 + now - toldMs;
+}
+
+/** Tells that a check is due, out of the whole screen, once nothing else stands over the page. */
+function useCheck({ data, emit }: ViewProps<Props, Data>): void {
+  const { dialogs } = useRuntime();
+  const { playClock } = useArea('protection');
+  const limits = useResource(data.limits);
+  const position = useResource(data.position);
+  const isAsked = [limits, position].every(({ state }) => state === 'ready' || state === 'failed');
+  const minutes = limits.value?.reality_check_minutes ?? Math.min(...realityCheckMinutes);
+  const isDue = isAsked && playClock.playedMs(position.value?.since ?? null) >= minutes * 60_000;
+  const isFree = !dialogs.isOpen;
+  useEffect(() => {
+    if (!isDue || !isFree) return;
+    if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined); // a browser that left it by itself says no
+    emit('check', {}, { byItself: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `emit` is another function with each drawing
+  }, [isDue, isFree]);
+}

@@ -1,0 +1,1 @@
+export { PlaySession as View } from './PlaySession.tsx';

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { UnreachableError } from '#runtime/ports/index.ts';
+import { drawWidget } from '../../tests/support/drawWidget.tsx';
+import { ada, type PlayerScene, playerScene } from '../../tests/support/playerScene.tsx';
+import { NOON } from '../../tests/support/testRuntime.ts';
+import { View } from './play-session/index.ts';
+import { widget } from './play-session/schema.ts';
+import sample from './sample.json' with { type: 'json' };
+import { createStore } from './store.ts';
+
+const MINUTE = 60_000;
+const props = { label: 'Your session', limits: { label: 'Limits', href: '/limits' } };
+const position = { ...sample.answers['account.getNetPosition'], period: 'session', since: NOON, time_sec: 65 };
+const limits = { ...sample.answers['account.getLimits'], reality_check_minutes: 30 };
+
+function open(answers: Readonly<Record<string, unknown>> = {}): PlayerScene {
+  const known = { 'account.getInfo': ada, 'account.getLimits': limits, 'account.getNetPosition': position };
+  const scene = playerScene({ ...known, ...answers });
+  scene.runtime.register({ protection: { createStore } });
+  return scene;
+}
+
+async function draw(scene: PlayerScene) {
+  const told = await drawWidget({ View, widget }, props, scene);
+  const pass = (ms: number) => act(async () => scene.clock.advance(ms));
+  return { told, pass };
+}
+
+it('time and result of the session stand beside the game, and the time goes on [PROT-05]', async () => {
+  const { pass } = await draw(open());
+  const bar = screen.getByRole('region', { name: 'Your session' });
+  expect(bar.textContent).toContain('1:05');
+  expect(bar.textContent).toContain('-€26.50');
+  await pass(5_000);
+  expect(bar.textContent).toContain('1:10');
+});
+
+describe('a reality check [PROT-04] [STATE-24]', () => {
+  it('is due after the player’s own interval, and again an interval after it was answered', async () => {
+    const scene = open();
+    const { told, pass } = await draw(scene);
+    await pass(29 * MINUTE);
+    expect(told).toEqual([]);
+    await pass(MINUTE);
+    expect(told).toEqual([['check', {}]]);
+    scene.runtime.area('protection').playClock.restart();
+    await pass(29 * MINUTE);
+    expect(told.length).toBe(1);
+    await pass(2 * MINUTE);
+    expect(told.length).toBe(2);
+  });
+
+  it('is told again where what answers it was closed without an answer', async () => {
+    const scene = open();
+    const { told, pass } = await draw(scene);
+    await pass(30 * MINUTE);
+    await act(async () => void scene.runtime.dialogs.open({ popup: 'reality-check' }));
+    await act(async () => scene.runtime.dialogs.close(scene.runtime.dialogs.top?.key ?? 0));
+    expect(told.length).toBe(2);
+  });
+
+  it('comes after the strictest interval where the player’s own cannot be asked', async () => {
+    const { told, pass } = await draw(open({ 'account.getLimits': new UnreachableError('line') }));
+    await pass(16 * MINUTE);
+    expect(told).toEqual([['check', {}]]);
+  });
+
+  it('comes also where neither time nor result can be told, which is said', async () => {
+    const { told, pass } = await draw(open({ 'account.getNetPosition': new UnreachableError('line') }));
+    expect(screen.getByRole('alert').textContent).toContain('protection.session.failed');
+    await pass(31 * MINUTE);
+    expect(told).toEqual([['check', {}]]);
+  });
+
+  it('counts on over pages and tabs of one session, and from nothing in the next', async () => {
+    const scene = open();
+    const { told, pass } = await draw(scene);
+    await pass(20 * MINUTE);
+    const kept = scene.storage.get('protection.checked') ?? '';
+    const next = open();
+    next.storage.set('protection.checked', kept);
+    next.clock.advance(20 * MINUTE);
+    const later = await draw(next);
+    await later.pass(10 * MINUTE);
+    expect([told, later.told]).toEqual([[], [['check', {}]]]);
+    const other = open({ 'account.getNetPosition': { ...position, since: NOON + MINUTE } });
+    other.storage.set('protection.checked', kept);
+    other.clock.advance(30 * MINUTE);
+    const fresh = await draw(other);
+    await fresh.pass(29 * MINUTE);
+    expect(fresh.told).toEqual([]);
+  });
+});
