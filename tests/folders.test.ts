@@ -71,6 +71,7 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
       'mount',
       'platform',
       'preview',
+      'security',
       'site',
       'studio',
       'telemetry',
