@@ -8,7 +8,7 @@ import { type DocumentName, keyOf } from '../content/store/documentKey.ts';
 import type { Work } from '../content/store/work.ts';
 
 /** Kinds that people change in the Studio: what they compose, and what they change as tables. */
-const CHANGED: ReadonlySet<string> = new Set(['page', 'popup', 'form', 'layout', 'redirects', 'messages']);
+const CHANGED: ReadonlySet<string> = new Set(['page', 'popup', 'form', 'layout', 'redirects', 'messages', 'theme']);
 
 /** Where a document comes from: what is live of it, and what is drafted. */
 interface Sides {
