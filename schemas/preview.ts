@@ -26,6 +26,9 @@ const path = {
   description: 'a path such as /faq',
 } as const;
 
+/** Where a preview shows a form alone. */
+export const formPage = '/form-preview';
+
 /** What is shown in place of what is live, one of these; without any, what is live. */
 const shown = {
   type: 'object',
@@ -34,6 +37,8 @@ const shown = {
   properties: {
     /** Documents whose drafts are laid over what is live. */
     drafts: { type: 'array', maxItems: 100, uniqueItems: true, items: documentKey },
+    /** A form alone, as its draft has it, on a page that is nowhere else (`formPage`). */
+    form: documentKey,
     /** A release, as if it were published now. */
     release: { type: 'string', minLength: 1, maxLength: 64 },
     /** One revision of a document. */

@@ -80,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     library,
     catalog,
     previews,
+    dataOf,
     services,
     media: await mountMedia(app, { store, dataDir: options.dataDir }),
     isElsewhere,

@@ -52,6 +52,7 @@ export interface Picture {
   id: number | string;
   name: string;
   alternativeText: string | null;
+  alternativeTexts: Readonly<Record<string, string>>;
   width: number;
   height: number;
   previewUrl: string;

@@ -110,13 +110,18 @@ export class EditorStore {
     return line[line.indexOf(owner) + 1] ?? 'base';
   }
 
-  /** It is made of parts that the outline shows; forms are not. */
+  /** It is made of parts that the outline shows. */
   get hasParts(): boolean {
     return this.roots.length > 0;
   }
 
+  /** Kind of the document: its panes are chosen by it. */
+  get kind(): string {
+    return this.opened.key.split('/')[1] ?? '';
+  }
+
   get isEditable(): boolean {
-    return this.opened.may.edit && this.hasParts;
+    return this.opened.may.edit;
   }
 
   /** The chosen node whose fields are shown; null: the page itself. */

@@ -1,3 +1,5 @@
+import { type Colour, contrastOf, readColour } from './colour.ts';
+
 /** A token that is drawn on another, and the contrast it needs: 4.5 for words, 3 for rings, borders and marks. Source: WCAG 2.2 AA, 1.4.3 and 1.4.11. */
 export interface ContrastPair {
   ink: string;
@@ -26,3 +28,18 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...words('surface', ['text', 'bad']),
   ...marks('focus', [...GROUNDS, 'surface-3']),
 ];
+
+/** How well a pair is seen. */
+export interface Contrast extends ContrastPair {
+  /** From 1, not at all, to 21; null where a colour is not there or cannot be read. */
+  ratio: number | null;
+}
+
+/** How well everything is seen that is drawn with a scheme's tokens. */
+export function contrastsIn(tokens: Readonly<Record<string, string>>): Contrast[] {
+  const colourOf = (name: string): Colour | null => readColour(tokens[name] ?? '');
+  return contrastPairs.map((pair) => {
+    const [ink, ground] = [colourOf(pair.ink), colourOf(pair.ground)];
+    return { ...pair, ratio: ink && ground ? contrastOf(ink, ground) : null };
+  });
+}

@@ -5,46 +5,31 @@ import type { StudioListed } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Dialog } from '../design/Dialog.tsx';
-import css from './NewPage.module.css';
-
-/** Where a new page may belong. */
-interface Asked {
-  title: string;
-  path: string;
-  locale: string;
-}
-
-/** A page with nothing in it: a stack that waits for its first part. */
-function emptyPage({ title, path, locale }: Asked): Readonly<Record<string, unknown>> {
-  return {
-    kind: 'page',
-    format: 1,
-    id: idOf(path),
-    path,
-    layout: 'default',
-    access: 'any',
-    seo: { title: { $t: 'seo.title' }, description: { $t: 'seo.description' } },
-    root: 'root',
-    nodes: { root: { type: 'layout/stack', v: 1, props: { gap: 'medium', width: 'page', isPadded: true } } },
-    text: { 'seo.title': { [locale]: title }, 'seo.description': { [locale]: title } },
-  };
-}
-
-const idOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'index';
+import css from './NewDocument.module.css';
+import { emptyPage, emptyPopup, pageId } from './newDocument.ts';
 
 /** Why a page cannot be there; empty: it can. */
-function faultIn(path: string, taken: readonly StudioListed[]): string {
+function pageFault(path: string, taken: readonly StudioListed[]): string {
   if (!/^\/[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/.test(path))
     return 'Write the address with small letters, digits and hyphens, such as /offers/autumn.';
-  const isTaken = taken.some((one) => one.kind === 'page' && (one.path === path || one.id === idOf(path)));
+  const isTaken = taken.some((one) => one.kind === 'page' && (one.path === path || one.id === pageId(path)));
   return isTaken ? `There is a page at ${path} already. Choose another address.` : '';
 }
 
-/** Asks what a page is called and where it is; it is a draft until somebody publishes it. */
-export const NewPage = observer(function NewPage({
+/** The same of a popup. */
+function popupFault(id: string, taken: readonly StudioListed[]): string {
+  if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) return 'Write the name with small letters, digits and hyphens.';
+  const isTaken = taken.some((one) => one.kind === 'popup' && one.id === id);
+  return isTaken ? `There is a popup ${id} already. Choose another name.` : '';
+}
+
+/** Asks what a page or a popup is called and where it is; it is a draft until somebody publishes it. */
+export const NewDocument = observer(function NewDocument({
+  kind,
   taken,
   close,
 }: {
+  kind: 'page' | 'popup';
   taken: readonly StudioListed[];
   close: () => void;
 }) {
@@ -53,29 +38,28 @@ export const NewPage = observer(function NewPage({
   const [fault, setFault] = useState('');
   const make = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const { title = '', path = '', owner = 'base' } = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
-    const wrong = faultIn(path, taken);
+    const given = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
+    const { title = '', path = '/', owner = 'base' } = given;
+    const id = kind === 'page' ? pageId(path) : (given['id'] ?? '');
+    const wrong = kind === 'page' ? pageFault(path, taken) : popupFault(id, taken);
     if (wrong !== '') return setFault(wrong);
-    const key = `${owner}/page/${idOf(path)}`;
-    const page = emptyPage({ title: title.trim(), path, locale: brand?.defaultLocale ?? 'en' });
+    const key = `${owner}/${kind}/${id}`;
+    const asked = { title: title.trim(), path, id, locale: brand?.defaultLocale ?? 'en' };
     try {
-      await calls.save(key, page, { draft: 0, basedOn: null });
+      await calls.save(key, kind === 'page' ? emptyPage(asked) : emptyPopup(asked), { draft: 0, basedOn: null });
       place.go({ document: key });
     } catch (error) {
       setFault(studio.fault(error));
     }
   };
   return (
-    <Dialog title="New page" close={close}>
+    <Dialog title={`New ${kind}`} close={close}>
       <form className={css.form} onSubmit={(event) => void make(event)}>
         <label>
           Title
           <input name="title" required maxLength={120} />
         </label>
-        <label>
-          Address
-          <input name="path" required maxLength={200} defaultValue="/" spellCheck={false} />
-        </label>
+        <Where kind={kind} />
         <Owner />
         <p role="alert" className={css.fault}>
           {fault}
@@ -89,6 +73,21 @@ export const NewPage = observer(function NewPage({
     </Dialog>
   );
 });
+
+/** Pages are known by their address, popups by their name. */
+function Where({ kind }: { kind: 'page' | 'popup' }) {
+  return kind === 'page' ? (
+    <label>
+      Address
+      <input name="path" required maxLength={200} defaultValue="/" spellCheck={false} />
+    </label>
+  ) : (
+    <label>
+      Name
+      <input name="id" required maxLength={64} placeholder="sunday-bonus" spellCheck={false} />
+    </label>
+  );
+}
 
 /** The brand alone, or one that it inherits from: then all that do have the page. */
 const Owner = observer(function Owner() {
