@@ -36,7 +36,7 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
     platform: ['db', 'faults', 'forwarded', 'headers', 'kernel', 'patterns', 'security', 'telemetry'],
     brands: ['content', 'platform'],
     site: ['content', 'kept', 'platform', 'telemetry'],
-    studio: ['content', 'forwarded'],
+    studio: ['content', 'forwarded', 'site'],
     preview: ['content', 'db', 'forwarded', 'platform', 'site'],
     agents: ['content', 'db', 'kernel', 'preview'],
     data: ['agents', 'content', 'db', 'faults', 'kernel', 'platform', 'preview'],
