@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './tools/chunkGroups.ts';
-import { viteBundles } from './tools/viteBundles.ts';
 import { viteChecks } from './tools/viteChecks.ts';
 import { viteCompress } from './tools/viteCompress.ts';
 import { viteContract } from './tools/viteContract.ts';
@@ -11,15 +10,7 @@ import { widgetEntries } from './tools/widgetEntries.ts';
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [
-    viteBundles(import.meta.dirname),
-    viteChecks(),
-    viteContract(),
-    react(),
-    viteImports(),
-    viteManifest(),
-    viteCompress(),
-  ],
+  plugins: [viteChecks(), viteContract(), react(), viteImports(), viteManifest(), viteCompress()],
   publicDir: false,
   css: {
     transformer: 'lightningcss',

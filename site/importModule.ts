@@ -8,23 +8,14 @@ import type { CompiledCheck } from './wire/checks.ts';
 export function viewDoorsIn(modules: WidgetModules): FindDoor<View> {
   return (type) => {
     const found = Object.hasOwn(modules, type) ? modules[type] : undefined;
-    if (!found) return undefined;
-    return async () => {
-      const { [type]: bundled, View } = await importModule<{ View: View; [type: string]: View }>(
-        found.view,
-        found.needs,
-      );
-      return bundled ?? View;
-    };
+    return found && (async () => (await importModule<{ View: View }>(found.view, found.needs)).View);
   };
 }
 
 /** The check of a widget's props; undefined where nobody has said where it is. @throws what the import threw */
 export async function loadCheck(modules: WidgetModules, type: string): Promise<CompiledCheck | undefined> {
   const { check, needs = [] } = (Object.hasOwn(modules, type) && modules[type]) || {};
-  if (check === undefined) return undefined;
-  const file = await importModule<{ default: CompiledCheck; [name: string]: CompiledCheck }>(check, needs);
-  return file[`${type}?check`] ?? file.default;
+  return check === undefined ? undefined : (await importModule<{ default: CompiledCheck }>(check, needs)).default;
 }
 
 /** As every `import()` of the site: its files are fetched first (site/importCode.ts). */

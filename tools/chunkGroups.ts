@@ -4,9 +4,6 @@ const COMMON_FIELDS = 'checkbox|code|country-code|currency|email|input|locale|pa
 /** Field types that a registration has besides, and the mask of those that have one. */
 const SIGN_UP_FIELDS = 'date|phone|promo-code';
 
-/** Calls that a registration makes before it is drawn, and no page without a form. */
-const SIGN_UP_ANSWERS = String.raw`account\.(getContactPhoneSettings|getPersonalDataFields)`;
-
 /** Of every field type: its definition, its rules, and what those import. */
 const DEFINITIONS =
   'schema|rules|terms|characters|documentType|RowsStore|makeRows|methods|offers|countries|currencyDigits';
@@ -51,8 +48,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'site/wire/(engineActions|areaActions)',
   ]),
   group('parts', [
-    'site/(arrive|keptQuery|plainly|wire/areas)\\.',
-    'runtime/dialog/open(Flagged|Hashed)Popup\\.',
+    'site/(arrive|plainly|wire/areas)\\.',
     'runtime/(render/(useAwake|useResource)|registry/view|store/expiringStorage|route/(backUrl|originPattern))\\.',
     'schemas/(content/customCode|parts/money|platform/cookies)\\.',
     'widgets/parts/(?!Art|LinkCard|Logo|Menu|Meter|MoreButton|Nothing|Renewed)',
@@ -75,21 +71,16 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'virtual:(verbs|call-rules|answers$)',
   ]),
   group('forms', [
-    'virtual:widgets/forms$',
     'runtime/form/(?!Draft|RemoteCheck)',
     'widgets/form/store',
-    'widgets/form/form/(?!UnsavedForm)',
+    'widgets/form/form/(?!index|UnsavedForm)',
     'site/wire/fields',
     'widgets/fields/(?!maskElement)[^/]+\\.',
     `widgets/fields/[^/]+/(${DEFINITIONS})\\.ts$`,
     `widgets/fields/(${COMMON_FIELDS})/`,
   ]),
-  group('sign-up', [
-    `widgets/fields/(maskElement\\.|(${SIGN_UP_FIELDS})/)`,
-    'node_modules/@maskito/',
-    'runtime/form/(Draft|RemoteCheck)\\.',
-    `virtual:answers/(${SIGN_UP_ANSWERS})$`,
-  ]),
+  group('sign-up-fields', [`widgets/fields/(maskElement\\.|(${SIGN_UP_FIELDS})/)`, 'node_modules/@maskito/']),
+  group('slow-forms', ['runtime/form/(Draft|RemoteCheck)\\.']),
   group('session', ['widgets/session/(store|Balances|total|isEmbedded)\\.']),
 ];
 

@@ -17,7 +17,7 @@ export function viteManifest(): Plugin {
         const manifest = JSON.parse(asset.source.toString()) as Manifest;
         const entries = new Map(Object.values(manifest).map((entry) => [entry.file, entry]));
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk' || isOfOneModule(chunk.facadeModuleId)) continue;
+          if (chunk.type !== 'chunk' || chunk.facadeModuleId !== null) continue;
           const entry = entries.get(chunk.fileName);
           if (!entry) continue;
           for (const id of Object.keys(chunk.modules)) manifest[sourceOf(id, this.environment.config.root)] ??= entry;
@@ -26,11 +26,6 @@ export function viteManifest(): Plugin {
       },
     },
   };
-}
-
-/** A file of a module that stands in the project: what is made at build, such as tools/viteBundles.ts, holds others. */
-function isOfOneModule(facade: string | null): boolean {
-  return facade !== null && !facade.startsWith('\0');
 }
 
 /** A module as the manifest names it: from the project's root, and what is made at build without its mark. */

@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs';
-import { BUNDLES, widgetBundles } from './widgetBundles.ts';
 
 /**
  * Modules that the browser imports by the address that a document gives it (site/importModule.ts): views of widgets and checks of their props. No
@@ -7,16 +6,15 @@ import { BUNDLES, widgetBundles } from './widgetBundles.ts';
  * @returns name of the built file → source
  */
 export function widgetEntries(root: string): Record<string, string> {
-  const bundles = widgetBundles(root);
-  const bundled = new Set(Object.values(bundles).flat());
   const schemas = globSync('widgets/*/*/schema.ts', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
-  const types = schemas.map((file) => file.split('/').slice(1, 3).join('/'));
-  const alone = types.filter((type) => !type.startsWith('fields/') && !bundled.has(type));
-  return Object.fromEntries([
-    ...Object.keys(bundles).map((bundle) => [bundle, BUNDLES + bundle]),
-    ...alone.flatMap((type) => [
-      [type.replace('/', '-'), `widgets/${type}/index.ts`],
-      [`${type.replace('/', '-')}-check`, `widgets/${type}/schema.ts?check`],
-    ]),
-  ]);
+  const widgets = schemas.filter((file) => !file.startsWith('widgets/fields/'));
+  return Object.fromEntries(
+    widgets.flatMap((file) => {
+      const [, area = '', widget = ''] = file.split('/');
+      return [
+        [`${area}-${widget}`, `widgets/${area}/${widget}/index.ts`],
+        [`${area}-${widget}-check`, `widgets/${area}/${widget}/schema.ts?check`],
+      ];
+    }),
+  );
 }

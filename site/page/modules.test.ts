@@ -34,14 +34,6 @@ describe('what a document says of the code of its widgets', () => {
     });
   });
 
-  it('is the same file for view and check where widgets come together', () => {
-    const together = { file: 'assets/common.js', css: ['assets/common.css'] };
-    const shared = { 'widgets/layout/stack/index.ts': together, 'widgets/layout/stack/schema.ts?check': together };
-    expect(createModules({ ...built, manifest: { ...manifest, ...shared } })(['layout/stack'])).toEqual({
-      'layout/stack': { view: '/assets/common.js', check: '/assets/common.js', needs: ['/assets/common.css'] },
-    });
-  });
-
   it('is nothing of a widget that the build does not have', () => {
     expect(createModules(built)(['promo/gone', 'constructor'])).toEqual({});
   });

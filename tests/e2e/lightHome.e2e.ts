@@ -24,7 +24,7 @@ const rest = (page: Page): Promise<void> =>
 
 /** Waits until the last of what is fetched ahead of a press is there: the code of the card of a game. */
 const fetchedAhead = async (page: Page): Promise<void> => {
-  await page.locator('link[rel=modulepreload][href*="/popup-game-"]').first().waitFor({ state: 'attached' });
+  await page.locator('link[rel=modulepreload][href*="/games-details-"]').first().waitFor({ state: 'attached' });
 };
 
 /** Paths of what came over the line, not from the browser's cache, since its list of them was emptied: the list has an end. */
