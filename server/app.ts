@@ -65,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountStudioGate(app, { studio: auth.studio, dist, sites: () => content.library.sites.map(({ brand }) => brand) });
   const isTaken = (host: string | undefined): boolean => isAtStudio(auth.studio, host);
   const content = await mountContent(app, { ...options, ...placesOf(options), catalog, now, isTaken, telemetry });
-  const { library, bus, lease, services, isElsewhere, ageMs } = content;
+  const { library, bus, lease, services, ageMs } = content;
   const kept = createKept(app.log, { now, maxBytes: keptBytesOf(options) });
   stampPatterns(app, library.patterns);
   const settings = options.platformSettings ?? readPlatformSettings({});
@@ -77,13 +77,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const dataOf = createPublicDataOf(platformFor, now);
   const previews = createPreviews({ library, catalog, bundle, dataOf, now, store, studio: auth.studio, log: app.log });
   await mountManagement(app, {
-    library,
+    ...content,
     catalog,
     previews,
     dataOf,
-    services,
     media: await mountMedia(app, { store, dataDir: options.dataDir }),
-    isElsewhere,
     passwords: platform.services?.passwords,
     auth,
     origins: options.contentOrigins ?? [],
