@@ -76,7 +76,9 @@ test('a player limits play, takes a break, and excludes themselves: each in the 
 test('while a player plays, time and result stand beside the game; the reality check holds the game until it is answered [PROT-04] [PROT-05]', async ({
   page,
   newPlayer,
+  allowed,
 }) => {
+  allowed.push(/cannot be reached/); // what is under way when an hour passes at once
   await page.clock.install();
   await newPlayer(page);
   await page.goto('/game/ironbark-play-amber-melons?mode=demo');
@@ -106,12 +108,17 @@ test('who does nothing is warned, then logged out on every tab [STATE-15] [DLG-0
   allowed,
   context,
 }) => {
-  allowed.push(/status of 401/); // the other tab asks who the player is
+  allowed.push(/status of 401/, /cannot be reached/); // the other tab asks who the player is; what is under way when an hour passes at once
   await page.clock.install();
   await newPlayer(page);
   const other = await context.newPage();
   await other.goto('/faq');
+  await page.goto('/faq');
+  const lastAct = () => page.evaluate(() => localStorage.getItem('protection.active'));
+  await expect.poll(lastAct).not.toBeNull();
+  await page.evaluate(() => localStorage.removeItem('protection.active'));
   await page.goto('/');
+  await expect.poll(lastAct).not.toBeNull();
   await page.clock.fastForward('48:00');
   const warning = page.getByRole('dialog', { name: 'Are you still there?' });
   await expect(warning.getByRole('timer')).toHaveText(/^1[12]:\d\d$/);
