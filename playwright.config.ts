@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './tests/support/seededData.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,

@@ -6,15 +6,21 @@ describe('the talk between the Studio and a page', () => {
   it('hears what the page may say, and nothing else', () => {
     const said = [
       { kind: 'ready' },
-      { kind: 'pick', id: 'hero' },
-      { kind: 'pick', id: null },
+      { kind: 'pick', id: 'hero', adds: true },
+      { kind: 'pick', id: null, adds: false },
+      { kind: 'grasp', id: 'hero' },
+      { kind: 'over', places: [{ id: 'hero', part: 'after' }] },
+      { kind: 'typed', text: 'Good evening' },
       { kind: 'key', chord: 'mod+z' },
     ];
-    expect(said.map(isFromFrame)).toEqual([true, true, true, true]);
+    expect(said.filter((one) => !isFromFrame(one))).toEqual([]);
     const not = [
       { kind: 'key', chord: 'a' }, // what is typed in the page is the page's
-      { kind: 'pick', id: 7 },
-      { kind: 'pick', id: 'x'.repeat(65) },
+      { kind: 'pick', id: 7, adds: false },
+      { kind: 'pick', id: 'hero' },
+      { kind: 'pick', id: 'x'.repeat(65), adds: false },
+      { kind: 'over', places: [{ id: 'hero', part: 'above' }] },
+      { kind: 'typed', text: 'x'.repeat(20_000) },
       { kind: 'go', href: 'x'.repeat(3_000) },
       { kind: 'constructor' },
       { kind: '__proto__' },

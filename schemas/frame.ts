@@ -13,9 +13,22 @@ interface DrawnHtml {
   html: string;
 }
 
+/** Beside or in a node: where something that is dragged would come to stand. */
+export interface Placed {
+  id: NodeId;
+  part: 'before' | 'inside' | 'after';
+}
+
 /** What the Studio says to the page. */
 export type ToFrame =
-  | { kind: 'select'; id: NodeId | null; label: string; reveal: boolean }
+  /** The last one has the label. */
+  | { kind: 'select'; ids: readonly NodeId[]; label: string; reveal: boolean }
+  /** Something is dragged over the page, at a point of its window; null: no longer. */
+  | { kind: 'drag'; point: { x: number; y: number } | null }
+  /** Draws the line of the place where it would stand. */
+  | { kind: 'place'; placed: Placed | null; label: string }
+  /** Lets the first of a node's texts be written that is found in the page. */
+  | { kind: 'write'; id: NodeId; texts: readonly string[] }
   | { kind: 'hover'; id: NodeId | null }
   | { kind: 'mode'; mode: 'edit' | 'interact' }
   | { kind: 'scroll'; top: number }
@@ -24,8 +37,20 @@ export type ToFrame =
 /** What the page says to the Studio. */
 export type FromFrame =
   | { kind: 'ready' }
-  | { kind: 'pick'; id: NodeId | null }
+  /** `adds`: beside what is chosen already. */
+  | { kind: 'pick'; id: NodeId | null; adds: boolean }
   | { kind: 'hover'; id: NodeId | null }
+  /** A pointer took a node up, moved it in this window, let it go. */
+  | { kind: 'grasp'; id: NodeId }
+  | { kind: 'move'; x: number; y: number }
+  | { kind: 'release' }
+  /** Places at the point of a drag, the nearest first. */
+  | { kind: 'over'; places: readonly Placed[] }
+  /** Somebody wants to write these words of a node; then what becomes of it: `none` where it cannot be written in the page. */
+  | { kind: 'write'; id: NodeId; text: string }
+  | { kind: 'begun'; text: string }
+  | { kind: 'typed'; text: string }
+  | { kind: 'ended'; how: 'kept' | 'back' | 'none' }
   | { kind: 'scroll'; top: number }
   | { kind: 'key'; chord: string }
   /** A link was followed while the page is tried out: nothing but the page is shown here. */
@@ -45,6 +70,8 @@ export const CHORDS = [
   'delete',
   'escape',
   'f6',
+  'm',
+  'enter',
 ] as const;
 
 /** Names a pressed key with what is held beside it; `mod` is Ctrl, or ⌘. */
@@ -57,12 +84,30 @@ export function chordOf({
   return `${ctrlKey || metaKey ? 'mod+' : ''}${shiftKey ? 'shift+' : ''}${key.toLowerCase()}`;
 }
 
-const isId = (value: unknown): boolean => value === null || (typeof value === 'string' && value.length <= 64);
+const isNode = (value: unknown): boolean => typeof value === 'string' && value.length <= 64;
+const isId = (value: unknown): boolean => value === null || isNode(value);
+/** Longest text that is written in the page, in characters. */
+const MOST_CHARACTERS = 16_384;
+const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= MOST_CHARACTERS;
+/** As many places as a point can have: one for each node around it, and what is in the innermost. */
+const MOST_PLACES = 70;
+const isPlaced = (value: unknown): boolean => {
+  const { id, part } = recordOf(value);
+  return isNode(id) && (part === 'before' || part === 'inside' || part === 'after');
+};
 
 const said: Readonly<Record<string, (data: Readonly<Record<string, unknown>>) => boolean>> = {
   ready: () => true,
-  pick: ({ id }) => isId(id),
+  pick: ({ id, adds }) => isId(id) && typeof adds === 'boolean',
   hover: ({ id }) => isId(id),
+  grasp: ({ id }) => isNode(id),
+  move: ({ x, y }) => Number.isFinite(x) && Number.isFinite(y),
+  release: () => true,
+  over: ({ places }) => Array.isArray(places) && places.length <= MOST_PLACES && places.every(isPlaced),
+  write: ({ id, text }) => isNode(id) && isText(text),
+  begun: ({ text }) => isText(text),
+  typed: ({ text }) => isText(text),
+  ended: ({ how }) => how === 'kept' || how === 'back' || how === 'none',
   scroll: ({ top }) => typeof top === 'number',
   key: ({ chord }) => CHORDS.some((known) => known === chord),
   go: ({ href }) => typeof href === 'string' && href.length <= 2_048,

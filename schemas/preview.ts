@@ -26,6 +26,9 @@ const path = {
   description: 'a path such as /faq',
 } as const;
 
+/** Where a preview shows a form alone. */
+export const formPage = '/form-preview';
+
 /** What is shown in place of what is live, one of these; without any, what is live. */
 const shown = {
   type: 'object',
@@ -34,6 +37,8 @@ const shown = {
   properties: {
     /** Documents whose drafts are laid over what is live. */
     drafts: { type: 'array', maxItems: 100, uniqueItems: true, items: documentKey },
+    /** A form alone, as its draft has it, on a page that is nowhere else (`formPage`). */
+    form: documentKey,
     /** A release, as if it were published now. */
     release: { type: 'string', minLength: 1, maxLength: 64 },
     /** One revision of a document. */
@@ -75,11 +80,19 @@ export const previewAsk = {
 } as const;
 export type PreviewAsk = FromSchema<typeof previewAsk>;
 
-/** Operations on a document of a preview: those since it was last saved. */
+/** A brand's own version as a whole: its operations and texts are laid over what it inherits, so one cannot be added to another. */
+const version = {
+  type: 'object',
+  required: ['kind', 'operations'],
+  properties: { operations: { type: 'array', maxItems: 1000 } },
+} as const;
+
+/** A change to a document of a preview: operations since it was last saved or, for a brand's own version, that version. */
 export const previewChange = {
   type: 'object',
   additionalProperties: false,
-  required: ['document', 'operations'],
+  required: ['document'],
+  oneOf: [{ required: ['operations'] }, { required: ['version'] }],
   properties: {
     document: documentKey,
     /** The address whose page is looked at, with the prefix of its language. */
@@ -87,6 +100,9 @@ export const previewChange = {
     operations: { type: 'array', minItems: 1, maxItems: 200, items: operation },
     /** Those that the page shows already; without a word none. What they and `operations` come to is compared. */
     shown: { type: 'array', maxItems: 200, items: operation },
+    version,
+    /** The one that the page shows. */
+    shownVersion: version,
   },
 } as const;
 export type PreviewChange = FromSchema<typeof previewChange>;

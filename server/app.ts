@@ -15,6 +15,7 @@ import { health } from './health/health.ts';
 import { reports } from './health/reports.ts';
 import { watchRequests } from './health/watchRequests.ts';
 import { KeptAnswers } from './kept/KeptAnswers.ts';
+import { ROOT } from './kernel/root.ts';
 import type { Elsewhere } from './mount/elsewhere.ts';
 import { mountAgents } from './mount/mountAgents.ts';
 import { mountContent } from './mount/mountContent.ts';
@@ -39,7 +40,6 @@ import { Figures } from './telemetry/Figures.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 import { openTracing, type Tracing } from './telemetry/tracing.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** Of answers of the delivery calls: documents, texts, sitemaps. */
 const DELIVERED_BYTES = 16 * 1024 * 1024;
@@ -65,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountStudioGate(app, { studio: auth.studio, dist, sites: () => content.library.sites.map(({ brand }) => brand) });
   const isTaken = (host: string | undefined): boolean => isAtStudio(auth.studio, host);
   const content = await mountContent(app, { ...options, ...placesOf(options), catalog, now, isTaken, telemetry });
-  const { library, bus, lease, services, isElsewhere, ageMs } = content;
+  const { library, bus, lease, services, ageMs } = content;
   const kept = createKept(app.log, { now, maxBytes: keptBytesOf(options) });
   stampPatterns(app, library.patterns);
   const settings = options.platformSettings ?? readPlatformSettings({});
@@ -77,12 +77,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const dataOf = createPublicDataOf(platformFor, now);
   const previews = createPreviews({ library, catalog, bundle, dataOf, now, store, studio: auth.studio, log: app.log });
   await mountManagement(app, {
-    library,
+    ...content,
     catalog,
     previews,
-    services,
+    dataOf,
     media: await mountMedia(app, { store, dataDir: options.dataDir }),
-    isElsewhere,
     passwords: platform.services?.passwords,
     auth,
     origins: options.contentOrigins ?? [],

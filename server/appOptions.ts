@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteBundle } from '#runtime/bundle/site.ts';
+import type { ContentSetting } from './content/contentSetting.ts';
 import type { AuthSettings } from './content/management/auth/settings.ts';
-import type { ContentSetting } from './contentSetting.ts';
 import type { TrustProxy } from './forwarded/trustProxy.ts';
 import type { MetricsSettings } from './health/metricsDoor.ts';
 import type { Limits } from './limits.ts';
 import type { PlatformSettings } from './platform/settings.ts';
+import type { ScryptCost } from './security/passwords.ts';
 import type { TraceSettings } from './telemetry/tracing.ts';
 
 /** What the whole server is made of. */
@@ -40,6 +41,8 @@ export interface AppOptions {
   contentOrigins?: readonly string[] | undefined;
   /** Other limits than usual, so that a test need not wait for them. */
   limits?: Partial<Limits> | undefined;
+  /** What a password's hash costs; tests make it cheap, and no setting can. */
+  scryptCost?: ScryptCost;
   /** Told of a fault after the start that no waiting mends, such as a database that a newer release has changed. It is logged as well. */
   failed?: ((error: unknown) => void) | undefined;
   /** Folder of the build. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import fastify, { type FastifyInstance } from 'fastify';
 import type { AppOptions } from './appOptions.ts';
 import { dropTypeOfNothing, WITHOUT_BODY } from './emptyRequests.ts';
-import { createSettler, hasTwoHosts } from './forwarded/settleRequest.ts';
+import { createSettler, hasNoOneHost } from './forwarded/settleRequest.ts';
 import { frameworkErrors } from './frameworkErrors.ts';
 import { answerUnreadable, rawAnswer, setSafeHeaders } from './headers/safeHeaders.ts';
 import { isSocketAsk } from './isSocketAsk.ts';
@@ -14,7 +14,8 @@ import type { FastPath } from './site/siteRoutes.ts';
 import { tellAge } from './site/tellAge.ts';
 import type { Tracing } from './telemetry/tracing.ts';
 
-const ACCEPTS = { ...WITHOUT_BODY, shouldUpgradeCallback: isSocketAsk };
+/** A request without a host is refused by us: node's own answer lacks our headers. */
+const ACCEPTS = { ...WITHOUT_BODY, shouldUpgradeCallback: isSocketAsk, requireHostHeader: false };
 
 /** What is looked at before the framework sees a request, and counted there. */
 export interface Door {
@@ -33,7 +34,7 @@ export function createFastify(options: AppOptions, door: Door, tracing: Tracing 
   const settle = createSettler(trustProxy);
   const isRaised = (given: Parameters<Elsewhere['raise']>): boolean => {
     const [request, socket] = given;
-    if (hasTwoHosts(request)) {
+    if (hasNoOneHost(request)) {
       socket.end(rawAnswer('400 Bad Request'));
       return true;
     }
@@ -43,7 +44,7 @@ export function createFastify(options: AppOptions, door: Door, tracing: Tracing 
   type Handler = (request: IncomingMessage, response: ServerResponse) => void;
   const answer = (request: IncomingMessage, response: ServerResponse, handler: Handler): void => {
     door.requests++;
-    if (hasTwoHosts(request)) return void request.socket.end(rawAnswer('400 Bad Request'));
+    if (hasNoOneHost(request)) return void request.socket.end(rawAnswer('400 Bad Request'));
     const hsts = settle(request) === 'https' ? word : undefined;
     tellAge(response, door.contentAgeMs());
     if (door.fast(request, response, hsts)) return void door.kept++;
@@ -66,6 +67,7 @@ export function createFastify(options: AppOptions, door: Door, tracing: Tracing 
       const server = createServer({ ...LIMITS, ...limits, ...ACCEPTS }, (request, response) =>
         answer(request, response, handler),
       );
+      server.on('checkExpectation', ({ socket }) => socket.end(rawAnswer('417 Expectation Failed')));
       // every listener hears of every upgrade: a socket to a platform elsewhere must come to none of this server's
       const emit = server.emit.bind(server);
       server.emit = (event: string, ...given: unknown[]) =>

@@ -1,13 +1,13 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { type ContentSetting, readContentSetting } from './content/contentSetting.ts';
 import { type AuthSettings, readAuthSettings } from './content/management/auth/settings.ts';
-import { type ContentSetting, readContentSetting } from './contentSetting.ts';
+import { SettingError } from './faults/SettingError.ts';
+import { systemError } from './faults/systemError.ts';
 import { readTrustProxy, type TrustProxy } from './forwarded/trustProxy.ts';
 import { readHsts } from './headers/hsts.ts';
 import type { MetricsSettings } from './health/metricsDoor.ts';
 import { type PlatformSettings, readPlatformSettings } from './platform/settings.ts';
-import { SettingError } from './SettingError.ts';
-import { systemError } from './systemError.ts';
 import { readTraceSettings } from './telemetry/traceSettings.ts';
 import type { TraceSettings } from './telemetry/tracing.ts';
 

@@ -1,7 +1,7 @@
 import { type Environment, readEnvironment } from './environment.ts';
+import { SettingError } from './faults/SettingError.ts';
+import { systemError } from './faults/systemError.ts';
 import { ignoredSettings } from './ignoredSettings.ts';
-import { SettingError } from './SettingError.ts';
-import { systemError } from './systemError.ts';
 
 /** Longest wait for requests in flight when the process is asked to stop, in milliseconds. Source: REL-P14. */
 const DRAIN_MS = 10_000;

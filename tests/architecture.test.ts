@@ -1,29 +1,9 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../tools/loadCatalog.ts';
+import { codeOf, find, importsOf, isInside, isTest, ROOT, read, sources } from './support/imports.ts';
 
-const ROOT = path.join(import.meta.dirname, '..');
-const TOPS = ['schemas', 'runtime', 'widgets', 'adapters', 'site', 'server', 'tools', 'studio'];
-const find = (pattern: string): string[] => globSync(pattern, { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'));
-const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.startsWith('tests/');
-const sources = TOPS.flatMap((top) => find(`${top}/**/*.{ts,tsx,mjs}`)).filter((file) => !isTest(file));
-
-/** Source without its comments: what is said of other parts there binds nothing. */
-const codeOf = (file: string): string =>
-  read(file)
-    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-    .replaceAll(/(^|[^:'"`])\/\/.*$/gm, '$1');
-
-/** Files of this house that a file imports, types included. */
-function importsOf(file: string): string[] {
-  const found = codeOf(file).matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g);
-  return [...found].flatMap(([, to = '']) => {
-    if (to.startsWith('#')) return [to.slice(1)];
-    return to.startsWith('.') ? [path.posix.normalize(path.posix.join(path.posix.dirname(file), to))] : [];
-  });
-}
 const home = (file: string): string =>
   file.startsWith('widgets/') ? file.split('/').slice(0, 2).join('/') : (file.split('/')[0] ?? '');
 
@@ -62,74 +42,11 @@ const beyond: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Who may import whom inside `runtime/`, types included: each folder those below it, so that no two import each other. */
-const insideRuntime: Readonly<Record<string, readonly string[]>> = {
-  i18n: [],
-  expression: ['i18n'],
-  registry: ['i18n'],
-  document: ['expression', 'registry'],
-  route: ['document'],
-  ports: ['document'],
-  data: ['ports', 'registry'],
-  store: ['data', 'document', 'expression', 'i18n', 'ports', 'registry'],
-  form: ['document', 'i18n', 'ports', 'store'],
-  bundle: ['document', 'form', 'registry'],
-  action: ['document', 'expression', 'ports', 'route', 'store'],
-  render: ['data', 'document', 'expression', 'i18n', 'ports', 'registry', 'store'],
-  dialog: ['document', 'ports', 'registry', 'render', 'store'],
-};
-
-/** Files that import each other, each circle with its reason. */
-const circles: Readonly<Record<string, string>> = {
-  'runtime/form/FieldStore.ts runtime/form/defineField.ts runtime/form/host.ts runtime/form/rows.ts':
-    'types only: a field may hold rows of fields, and asks the form that holds it',
-};
-
-/** Files that can be reached from themselves by imports, types included; those of one circle together. */
-function circlesAmong(files: readonly string[]): string[] {
-  const reached = new Map(files.map((file) => [file, new Set(importsOf(file).filter((to) => files.includes(to)))]));
-  const goFurther = (found: Set<string>): boolean => {
-    const next = [...found].flatMap((to) => [...(reached.get(to) ?? [])]).filter((to) => !found.has(to));
-    for (const to of next) found.add(to);
-    return next.length > 0;
-  };
-  while (files.map((file) => goFurther(reached.get(file) ?? new Set())).includes(true));
-  const inCircle = files.filter((file) => reached.get(file)?.has(file));
-  const groups = inCircle.map((file) =>
-    inCircle
-      .filter((other) => reached.get(file)?.has(other) && reached.get(other)?.has(file))
-      .toSorted()
-      .join(' '),
-  );
-  return [...new Set(groups)];
-}
-
-const isInside = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`);
-
 describe('the house', () => {
   it.each(sources)('%s imports only what its folder may', (file) => {
     const top = file.split('/')[0] ?? '';
     const allowed = [home(file), ...(mayImport[top] ?? []), ...Object.keys(beyond[top] ?? {})];
     expect(importsOf(file).filter((to) => !allowed.some((folder) => isInside(to, folder)))).toEqual([]);
-  });
-
-  it.each(sources.filter((file) => file.startsWith('runtime/')))('%s imports only folders below its own', (file) => {
-    const folder = file.split('/')[1] ?? '';
-    const allowed = [folder, ...(insideRuntime[folder] ?? [])].map((name) => `runtime/${name}`);
-    const inRuntime = importsOf(file).filter((to) => to.startsWith('runtime/'));
-    expect(inRuntime.filter((to) => !allowed.some((below) => isInside(to, below)))).toEqual([]);
-  });
-
-  it('has an order of the folders of runtime: the table allows only folders that stand above', () => {
-    const names = Object.keys(insideRuntime);
-    const upward = names.flatMap((name, at) =>
-      (insideRuntime[name] ?? []).filter((below) => !names.slice(0, at).includes(below)).map((to) => `${name} → ${to}`),
-    );
-    expect(upward).toEqual([]);
-  });
-
-  it('has no files in runtime that import each other, but for those with a reason', () => {
-    expect(circlesAmong(sources.filter((file) => file.startsWith('runtime/')))).toEqual(Object.keys(circles));
   });
 
   it('reads the imports it checks', () => {

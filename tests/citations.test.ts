@@ -73,4 +73,47 @@ describe('what comments and documents cite', () => {
     );
     expect(broken).toEqual([]);
   });
+
+  describe('in docs/trust.md', () => {
+    const files = find('{schemas,runtime,widgets,adapters,site,studio,server,tools,tests}/**/*.{ts,tsx}');
+    const rows = [...read('docs/trust.md').matchAll(/^\| .* \|$/gm)]
+      .map(([row]) => row.split('|').map((cell) => cell.trim()))
+      .filter(([, who, , , test]) => test !== undefined && test !== '' && who !== 'who' && !/^-+$/.test(who ?? ''));
+    /** Names in a cell that are said to be files, with every choice of `{a,b}` spelled out. */
+    const filesIn = (cell = ''): string[] =>
+      [...cell.matchAll(/`([\w/.*-]*(?:\{[\w,]+\})?[\w/.*-]*\.tsx?)`/g)].flatMap(([, named = '']) => {
+        const [, start = named, choices = '', end = ''] = /^(.*)\{(.+)\}(.*)$/.exec(named) ?? [];
+        return choices.split(',').map((choice) => start + choice + end);
+      });
+    const testFiles = (name: string): string[] =>
+      files.filter((file) => new RegExp(`(^|/)${name}(\\.property)?(\\.test)?\\.tsx?$`).test(file));
+    /** Tests of a row, each with the titles that stand behind its name. */
+    const testsIn = (cell = '') =>
+      [...cell.matchAll(/`([\w./]+\.(?:test|contract|e2e|fault))`((?: «[^»]+»,?| `[a-z.]+`)*)/g)].map(
+        ([, name = '', said = '']) => ({
+          name,
+          titles: [...said.matchAll(/«…?([^»]+?)…?»/g)].map(([, title = '']) => title),
+        }),
+      );
+
+    it('every place that decides is a file that is there', () => {
+      const named = rows.flatMap(([, , , place]) => filesIn(place));
+      expect(named.length).toBeGreaterThan(60);
+      expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
+    });
+
+    it('every row has a test that is there, with the title it names', () => {
+      const wrong = rows.flatMap(([, who, wants, , cell = '']) => {
+        if (cell === 'the same') return [];
+        const tests = testsIn(cell);
+        if (tests.length === 0) return [`${who} wants ${wants}: no test`];
+        return tests.flatMap(({ name, titles }) => {
+          const text = testFiles(name).map(read).join('\n');
+          return text === '' ? [`${name}: no such test`] : titles.filter((title) => !text.includes(title));
+        });
+      });
+      expect(wrong).toEqual([]);
+      expect(rows.length).toBeGreaterThan(70);
+    });
+  });
 });

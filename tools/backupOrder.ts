@@ -1,7 +1,7 @@
 import { readEnvironment } from '../server/environment.ts';
+import { CommandError } from '../server/kernel/command.ts';
+import type { Ask, Reply } from '../server/kernel/control.ts';
 import { runBackupCommand } from '../server/operator/backups.ts';
-import type { Ask, Reply } from '../server/operator/control.ts';
-import { CommandError } from '../server/platform/operator/command.ts';
 
 /** Backups are made beside a running site, and restored while none runs: the terminal does it itself, and tells how far it is. */
 export async function runBackupOrder(ask: Ask): Promise<Reply> {

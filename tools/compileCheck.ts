@@ -1,7 +1,7 @@
 import type { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../schemas/jsonSchema.ts';
-import { createAjv } from '../server/content/createAjv.ts';
+import { createAjv } from '../server/content/document/createAjv.ts';
 
 /**
  * Compiles a schema into the source of an ES module that default-exports its check, so that the browser needs neither Ajv nor eval.

@@ -1,10 +1,11 @@
 // `npm run content:check`: every document of CONTENT_DIR, or of the folder that is named behind it, as publishing would check it. Errors and warnings by document: file, pointer, what was found and expected, what to do.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkContent } from '../server/content/checkContent.ts';
-import { lineOf } from '../server/content/gate/words.ts';
+import { lineOf } from '../server/content/document/words.ts';
+import { checkContent } from '../server/content/folder/checkContent.ts';
 import { readContentDir, readPlatforms } from '../server/environment.ts';
 import { allowedOrigins } from '../server/mount/platformPlaces.ts';
+import { isDrawn } from '../server/platform/media/drawn.ts';
 import { loadCatalog } from './loadCatalog.ts';
 
 const folder = process.argv[2] ?? readContentDir(process.env);
@@ -15,7 +16,10 @@ if (!existsSync(folder)) {
   process.exit(1);
 }
 const catalog = await loadCatalog(join(import.meta.dirname, '..'));
-const { faults, warnings, documents } = await checkContent(folder, catalog, allowedOrigins(readPlatforms(process.env)));
+const { faults, warnings, documents } = await checkContent(folder, catalog, {
+  platformOrigins: allowedOrigins(readPlatforms(process.env)),
+  isDrawn,
+});
 for (const [, findings] of [...Map.groupBy([...faults, ...warnings], ({ file }) => file)].toSorted(([a], [b]) =>
   a.localeCompare(b),
 )) {

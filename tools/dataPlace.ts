@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type DataPlace, folderOf } from '../server/db/open.ts';
-import { CommandError } from '../server/platform/operator/command.ts';
+import { type DataPlace, folderOf } from '../server/data/open.ts';
+import { CommandError } from '../server/kernel/command.ts';
 
 /** Where an order's data is, by the environment, before anything is opened or made there. */
 export interface Place extends DataPlace {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { demoPeople, renewDemoPerson } from '../server/content/people/demoPeople.ts';
+import { openData } from '../server/data/open.ts';
 import type { Db } from '../server/db/db.ts';
-import { openData } from '../server/db/open.ts';
-import { personas } from '../server/platform/seed/personas.ts';
+import { systemError } from '../server/faults/systemError.ts';
+import { personas } from '../server/platform/personas.ts';
 import { demoLogins } from '../server/platform/seed/players.ts';
 import { closeAllSessions } from '../server/platform/session/sessions.ts';
 import { createPasswords } from '../server/security/passwords.ts';
-import { systemError } from '../server/systemError.ts';
 import { placeOf, proveData } from './dataPlace.ts';
 import { demoDoors } from './demoDoors.mjs';
 

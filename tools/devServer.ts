@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 import type { CreateSite, SiteBundle } from '../runtime/bundle/site.ts';
 import { createApp } from '../server/app.ts';
 import { readEnvironment } from '../server/environment.ts';
-import { SettingError } from '../server/SettingError.ts';
+import { SettingError } from '../server/faults/SettingError.ts';
 
 /** A new widget is several files; this long after the last one they are taken up, in milliseconds. */
 const SETTLE_MS = 300;

@@ -11,7 +11,7 @@ import type { AnyWidget } from '../runtime/registry/defineWidget.ts';
 import type { Samples } from '../runtime/registry/sample.ts';
 import { type TextFolders, type Texts, textFolders, textsByLocale, withOwnTexts } from '../runtime/registry/texts.ts';
 import type { VendorDefinition, VendorRole } from '../schemas/content/vendor.ts';
-import { createSchemaCheck } from '../server/content/createSchemaCheck.ts';
+import { createSchemaCheck } from '../server/content/document/createSchemaCheck.ts';
 
 /** Reads the site's widgets, actions and values straight from their folders, without a build, and checks with every error named. */
 export async function loadCatalog(root: string): Promise<Catalog> {

@@ -11,19 +11,20 @@ import { BrandError } from '../server/content/newBrand/brandAsk.ts';
 import { createContentStore } from '../server/content/store/createContentStore.ts';
 import { storeSource } from '../server/content/store/storeSource.ts';
 import { strapiCommands } from '../server/content/strapi/commands/index.ts';
-import { openData } from '../server/db/open.ts';
+import { openData } from '../server/data/open.ts';
 import { readContentDir, readEnvironment, readSitePort } from '../server/environment.ts';
+import { systemError } from '../server/faults/systemError.ts';
+import { CommandError } from '../server/kernel/command.ts';
+import { ADDRESS, AGENT_TOOL, type Ask, askRunning, type Reply } from '../server/kernel/control.ts';
 import { createAgents } from '../server/mount/mountAgents.ts';
 import { allowedOrigins } from '../server/mount/platformPlaces.ts';
 import { backupCommands, isAboutBackups } from '../server/operator/backups.ts';
 import { isAboutContent, obeyContent } from '../server/operator/content.ts';
-import { ADDRESS, AGENT_TOOL, type Ask, askRunning, type Reply } from '../server/operator/control.ts';
 import { helpAsked, helpText } from '../server/operator/help.ts';
 import { approveWords, commands, obey } from '../server/operator/operator.ts';
 import { readAsk } from '../server/operator/readAsk.ts';
 import { createOperatorServices, toTerminal } from '../server/operator/services.ts';
-import { CommandError } from '../server/platform/operator/command.ts';
-import { systemError } from '../server/systemError.ts';
+import { isDrawn } from '../server/platform/media/drawn.ts';
 import { runBackupOrder } from './backupOrder.ts';
 import { brandCommand, isBrandCommand, runBrandCommand } from './brand/brandCommand.ts';
 import { placeOf, proveData, proveThere } from './dataPlace.ts';
@@ -117,6 +118,7 @@ async function onData(ask: Ask): Promise<Reply> {
       catalog,
       now: () => Date.now(),
       platformOrigins: allowedOrigins({ platformUrl, platformOrigins }),
+      isDrawn,
     });
     if (ask.command === AGENT_TOOL) {
       const agents = createAgents({ catalog, store: () => store, studio: null });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createMcpFactory } from '../server/agents/mcpServer.ts';
 import { toolAsk } from '../server/agents/toolReply.ts';
-import type { Ask, Reply } from '../server/operator/control.ts';
+import { CommandError } from '../server/kernel/command.ts';
+import type { Ask, Reply } from '../server/kernel/control.ts';
 import type { CommandWords } from '../server/operator/readAsk.ts';
-import { CommandError } from '../server/platform/operator/command.ts';
 
 /** Serves the tools of agents to a program that starts this one. */
 export const mcpCommand: CommandWords = {

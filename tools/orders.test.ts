@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openData } from '../server/db/open.ts';
-import { listenForOperator } from '../server/operator/control.ts';
+import { openData } from '../server/data/open.ts';
+import { listenForOperator } from '../server/kernel/control.ts';
 import { removeFolder, temporaryFolder } from '../tests/support/database.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');

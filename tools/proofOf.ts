@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SIGN_IN } from '../server/content/commands/signIn.ts';
-import type { Ask } from '../server/operator/control.ts';
+import type { Ask } from '../server/kernel/control.ts';
 import { readSecret } from './readSecret.ts';
 
 /**

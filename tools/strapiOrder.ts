@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RawDocument } from '../server/content/ContentSource.ts';
+import type { RawDocument } from '../server/content/document/ContentSource.ts';
 import { readFolder } from '../server/content/folder/readFolder.ts';
 import { orderStrapi, strapiCommands } from '../server/content/strapi/commands/index.ts';
-import type { Ask, Reply } from '../server/operator/control.ts';
-import { CommandError } from '../server/platform/operator/command.ts';
-import { SettingError } from '../server/SettingError.ts';
+import { SettingError } from '../server/faults/SettingError.ts';
+import { CommandError } from '../server/kernel/command.ts';
+import type { Ask, Reply } from '../server/kernel/control.ts';
 
 /** True for what is ordered of a Strapi. */
 export function isAboutStrapi({ command }: Pick<Ask, 'command'>): boolean {

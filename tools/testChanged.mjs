@@ -10,7 +10,7 @@ install();
 const failed = await sideBySide([
   ['tests of what changed', 'vitest', [...quickly, '--passWithNoTests', `--changed=${since}`]],
   ['types', 'tsc', ['--noEmit', '-p', '.']],
-  ['architecture', 'vitest', [...quickly, 'tests/architecture.test.ts']],
+  ['architecture', 'vitest', [...quickly, 'tests/architecture.test.ts', 'tests/folders.test.ts']],
 ]);
 process.stdout.write(failed.length === 0 ? '\nAll passed.\n' : `\nFailed: ${failed.join(', ')}.\n`);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -5,7 +5,7 @@ import { runInThisContext } from 'node:vm';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ChatEvent, ChatPerson, ChatStart, StartChat } from '#runtime/ports/chatVendor.ts';
 import type { VendorDefinition } from '#schemas/content/vendor.ts';
-import { createSchemaCheck } from '../../server/content/createSchemaCheck.ts';
+import { createSchemaCheck } from '../../server/content/document/createSchemaCheck.ts';
 import { vendorDouble } from '../../tests/support/vendorDouble.ts';
 import { isOf } from '../vendors/VendorDoor.ts';
 

@@ -88,14 +88,28 @@ function schemaAround(
   return valueAt(schema, path.slice(1).replace(/\/[^/]*$/, '')) as ReturnType<typeof schemaAround>;
 }
 
-/** The value that a JSON pointer names (RFC 6901); undefined when there is none. */
+/** The value that a JSON pointer names (RFC 6901, and items of lists by their name); undefined when there is none. */
 export function valueAt(value: unknown, pointer: string): unknown {
   let here = value;
   for (const part of pointerParts(pointer)) {
-    if (here === null || typeof here !== 'object' || !Object.hasOwn(here, part)) return undefined;
-    here = Reflect.get(here, part);
+    if (here === null || typeof here !== 'object') return undefined;
+    const key = keyIn(here, part);
+    if (!Object.hasOwn(here, key)) return undefined;
+    here = Reflect.get(here, key);
   }
   return here;
+}
+
+/** Key under which a part of a pointer is found: items of a list may go by their `name` or `id`, which stay theirs when others come before them. */
+export function keyIn(holder: object, part: string): string {
+  if (!Array.isArray(holder) || /^\d+$/.test(part)) return part;
+  const at = holder.findIndex((item: unknown) => isNamed(item, part));
+  return at < 0 ? part : String(at);
+}
+
+function isNamed(item: unknown, name: string): boolean {
+  if (item === null || typeof item !== 'object') return false;
+  return ('name' in item ? item.name : 'id' in item ? item.id : undefined) === name;
 }
 
 export function pointerParts(pointer: string): string[] {

@@ -28,6 +28,25 @@ function vary(...operations: Operation[]): { page: Page; reasons: string[] } {
 const mainOf = (page: Page, id: string): string[] | undefined => page.nodes[id]?.slots?.main;
 
 describe('a variant of a document', () => {
+  it('finds an item of a list by its name, which stays right when others come before it', () => {
+    const form = {
+      fields: [{ name: 'email' }, { name: 'country', initial: 'LV' }],
+      steps: [{ id: 'who', fields: [] }],
+    };
+    const operations: Operation[] = [
+      { op: 'set', at: '/fields/country/initial', value: 'LT', was: hashOf('LV') },
+      { op: 'set', at: '/steps/who/fields', value: ['email'] },
+      { op: 'unset', at: '/fields/email' },
+      { op: 'set', at: '/fields/town/initial', value: 'Riga' },
+    ];
+    const { document, review } = applyVariant({ ...form, fields: [{ name: 'new' }, ...form.fields] }, { operations });
+    expect(document).toEqual({
+      fields: [{ name: 'new' }, { name: 'country', initial: 'LT' }],
+      steps: [{ id: 'who', fields: ['email'] }],
+    });
+    expect(review.map(({ index, reason }) => `${index} ${reason}`)).toEqual(['3 target-gone']);
+  });
+
   it('sets a value in a node, or anywhere in the document', () => {
     const { page, reasons } = vary(
       { op: 'set', node: 'a', at: '/props/title', value: 'Hello' },

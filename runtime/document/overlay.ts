@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { operation } from '#schemas/content/envelope.ts';
-import { pointerParts, valueAt } from './fault.ts';
+import { keyIn, pointerParts, valueAt } from './fault.ts';
 import { hashOf } from './hash.ts';
 import { isLockedNode, lockedParts } from './locks.ts';
 import { POISON } from './parse.ts';
@@ -119,11 +119,12 @@ function holderOf(
   let holder = target;
   for (const part of parts) {
     if (create && !Object.hasOwn(holder, part) && !Array.isArray(holder)) holder[part] = {};
-    const next = own(holder, part);
+    const next = own(holder, keyIn(holder, part));
     if (!isDraft(next)) return null;
     holder = next;
   }
-  return Array.isArray(holder) && !/^\d{1,4}$/.test(key) ? null : { holder, key };
+  const place = keyIn(holder, key);
+  return Array.isArray(holder) && !/^\d{1,4}$/.test(place) ? null : { holder, key: place };
 }
 
 function slotLists(nodes: Nodes): string[][] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDocumentCheck } from '../../server/content/checkDocument.ts';
+import { createDocumentCheck } from '../../server/content/compose/checkDocument.ts';
 import { isLong } from '../../tests/support/length.ts';
 import { createTestCatalog } from '../../tests/support/testRuntime.ts';
 import { defineWidget } from '../registry/defineWidget.ts';

@@ -20,15 +20,20 @@ const UNEVEN = new Set(['uz', 'kk', 'az']);
 /** Makes the formatters of a locale. Times are shown in `timeZone`, so that server and browser agree. */
 export function createFormatters(locale: string, timeZone: string): Formatters {
   const tag = UNEVEN.has(locale.split('-')[0] ?? '') ? 'ru' : locale;
-  const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone, numberingSystem: 'latn' });
-  const time = new Intl.DateTimeFormat(tag, {
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-    numberingSystem: 'latn',
-  });
+  const number = onFirstUse(() => new Intl.NumberFormat(tag, { numberingSystem: 'latn' }));
+  const date = onFirstUse(
+    () => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone, numberingSystem: 'latn' }),
+  );
+  const time = onFirstUse(
+    () =>
+      new Intl.DateTimeFormat(tag, {
+        hour: 'numeric',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone,
+        numberingSystem: 'latn',
+      }),
+  );
   const moneys = new Map<string, (value: number) => string>();
   return {
     money: ({ amount, currency }) => {
@@ -38,10 +43,16 @@ export function createFormatters(locale: string, timeZone: string): Formatters {
       moneys.set(currency, write);
       return write(value);
     },
-    number: (value) => number.format(value),
-    date: (epochMs) => date.format(epochMs),
-    time: (epochMs) => time.format(epochMs),
+    number: (value) => number().format(value),
+    date: (epochMs) => date().format(epochMs),
+    time: (epochMs) => time().format(epochMs),
   };
+}
+
+/** Formatters of a language take a phone 30 ms each to make, and most pages write none of these values in the browser. */
+function onFirstUse<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 /** Codes that are no ISO currency (USDT) are written after the number. */

@@ -223,7 +223,6 @@ export const campaignsCalls = defineCalls({
     verb: 'POST',
     player: true,
     byDocument: 'confirm',
-    fixed: ['offer_id'],
     request: takeRequest,
     response: takeAnswer,
     errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],

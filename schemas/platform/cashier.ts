@@ -182,7 +182,7 @@ export const cashierCalls = defineCalls({
   'cashier.makedeposit': {
     ...move,
     byDocument: 'form',
-    fixed: ['campaign_offer_id'],
+    suggested: ['campaign_offer_id'],
     secrets: ['requisites'],
     request: makeDepositRequest,
     response: depositStarted,

@@ -182,14 +182,12 @@ export const protectionCalls = defineCalls({
   'account.confirmLimitIncrease': {
     ...change,
     byDocument: 'confirm',
-    fixed: ['type', 'period'],
     request: limitNameRequest,
     errors,
   },
   'account.cancelLimitChange': {
     ...change,
     byDocument: 'confirm',
-    fixed: ['type', 'period'],
     request: limitNameRequest,
     errors,
   },
@@ -203,12 +201,11 @@ export const protectionCalls = defineCalls({
   },
   'account.setRealityCheck': { ...change, byDocument: 'form', request: setRealityCheckRequest, errors },
   /** Only ever makes a time-out longer. */
-  'account.setTimeout': { ...change, byDocument: 'confirm', fixed: ['days'], request: setTimeoutRequest, errors },
+  'account.setTimeout': { ...change, byDocument: 'confirm', request: setTimeoutRequest, errors },
   /** Holds at every brand of the operator, ends all sessions, this one too; only ever makes an exclusion longer. */
   'account.setSelfExclusion': {
     ...change,
     byDocument: 'confirm',
-    fixed: ['period'],
     request: setSelfExclusionRequest,
     errors: ['InvalidParameterException'],
   },

@@ -171,7 +171,6 @@ export const tournamentsCalls = defineCalls({
     verb: 'POST',
     player: true,
     byDocument: 'confirm',
-    fixed: ['tournament_id'],
     request: participateRequest,
     response: done,
     errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],

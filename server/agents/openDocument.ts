@@ -2,12 +2,12 @@ import { isVariant } from '#runtime/document/inherit.ts';
 import { applyVariant } from '#runtime/document/overlay.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { DocumentValue } from '../content/collections/entry.ts';
-import { valueIn } from '../content/management/write/valueIn.ts';
+import { type DocumentName, keyOf, parseKey } from '../content/document/documentKey.ts';
 import { may } from '../content/people/rights.ts';
 import { baseOf } from '../content/review/findWas.ts';
 import { type DocumentLevel, readLiveLevels } from '../content/review/liveLevels.ts';
-import { type DocumentName, keyOf, parseKey } from '../content/store/documentKey.ts';
 import { readStanding, type Standing } from '../content/store/work.ts';
+import { valueIn } from '../content/texts/valueIn.ts';
 import { ToolError, type Use } from './tool.ts';
 
 /** A document as somebody works on it. */

@@ -1,10 +1,11 @@
-import { createSchemaCheck } from '../content/createSchemaCheck.ts';
-import { wordsOf } from '../content/gate/words.ts';
+import { ContentError } from '../content/document/ContentError.ts';
+import { createSchemaCheck } from '../content/document/createSchemaCheck.ts';
+import { wordsOf } from '../content/document/words.ts';
 import { defaultLocaleOf } from '../content/management/rows/PublishedRows.ts';
 import { agentBehind } from '../content/people/agents.ts';
 import type { Actor } from '../content/people/rights.ts';
-import { ContentError, ReleaseRefusedError } from '../content/store/errors.ts';
-import { passGate } from '../platform/gate.ts';
+import { ReleaseRefusedError } from '../content/store/errors.ts';
+import { passGate } from '../kernel/gate.ts';
 import { answerText } from './answer.ts';
 import { nearest } from './nearest.ts';
 import { type AgentParts, type Tool, ToolError } from './tool.ts';

@@ -1,9 +1,9 @@
 import { parseDocument } from '#runtime/document/parse.ts';
 import type { DocumentValue } from '../content/collections/entry.ts';
-import { lineOf } from '../content/gate/words.ts';
+import { lineOf } from '../content/document/words.ts';
 import { may } from '../content/people/rights.ts';
-import { changeBetween, mayWrite } from '../content/publishing/changeBetween.ts';
 import { StaleDraftError } from '../content/store/errors.ts';
+import { changeBetween, mayWrite } from '../content/store/publishing/changeBetween.ts';
 import { draftSeen, readStanding } from '../content/store/work.ts';
 import { etagOf, type Opened } from './openDocument.ts';
 import { ToolError, type Use } from './tool.ts';

@@ -1,5 +1,5 @@
-import type { Ask, Reply } from '../operator/control.ts';
-import { AGENT_TOOL } from '../operator/control.ts';
+import type { Ask, Reply } from '../kernel/control.ts';
+import { AGENT_TOOL } from '../kernel/control.ts';
 import { NoAgentError, type Outcome, type ToolAsked } from './runTool.ts';
 
 /** What a terminal asks for, when an agent behind it uses a tool. The input is JSON, for a terminal's words are texts. */

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { type Parsed, parseDocument } from '#runtime/document/parse.ts';
-import type { DocumentFault, RawDocument, Reading } from './ContentSource.ts';
-import type { CheckDocument } from './checkDocument.ts';
-import type { GoodDocument } from './compose.ts';
+import type { CheckDocument } from './compose/checkDocument.ts';
+import type { GoodDocument } from './compose/compose.ts';
+import type { DocumentFault, RawDocument, Reading } from './document/ContentSource.ts';
 
 type Held = GoodDocument & { hash: string };
 

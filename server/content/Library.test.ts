@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ContentFolder, createContentFolder, pageDocument } from '../../tests/support/contentFolder.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
-import { fileSource } from './fileSource.ts';
+import { fileSource } from './folder/fileSource.ts';
 import { Library } from './Library.ts';
 
 const catalog = await loadCatalog(`${import.meta.dirname}/../..`);

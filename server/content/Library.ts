@@ -3,16 +3,16 @@ import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { createHostTable } from '#runtime/route/host.ts';
 import { PatternBook } from '../patterns/PatternBook.ts';
 import { silentTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
-import { BrandSite } from './BrandSite.ts';
-import type { ContentSource, Mark } from './ContentSource.ts';
-import { type CheckDocument, createDocumentCheck } from './checkDocument.ts';
-import { brandsLeftOut, type Composed, composeBrands } from './compose.ts';
+import { BrandSite } from './compose/BrandSite.ts';
+import { type CheckDocument, createDocumentCheck } from './compose/checkDocument.ts';
+import { brandsLeftOut, type Composed, composeBrands } from './compose/compose.ts';
+import type { NodeFault } from './compose/LocaleContent.ts';
+import { SharedContent } from './compose/SharedContent.ts';
+import { tagsOfChange } from './compose/sources.ts';
+import type { ContentSource, Mark } from './document/ContentSource.ts';
 import { patternsIn } from './forms/patternsIn.ts';
 import { type DocumentChange, GoodDocuments } from './GoodDocuments.ts';
-import type { NodeFault } from './LocaleContent.ts';
-import { SharedContent } from './SharedContent.ts';
 import { isTold } from './source/told.ts';
-import { tagsOfChange } from './sources.ts';
 
 /** Brands whose operations are looked through with a publish. With more of them, requests come first. */
 const LOOK_AT_ONCE = 20;

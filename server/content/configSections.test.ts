@@ -4,8 +4,8 @@ import { type ContentFolder, createContentFolder, pageDocument } from '../../tes
 import { customCode } from '../../tests/support/customCode.ts';
 import { openLibrary } from '../../tests/support/openLibrary.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
-import { checkContent } from './checkContent.ts';
-import type { LocaleContent } from './LocaleContent.ts';
+import type { LocaleContent } from './compose/LocaleContent.ts';
+import { checkContent } from './folder/checkContent.ts';
 
 type Leaf = string | number | boolean | readonly unknown[] | { readonly $t: string };
 type Section = Readonly<Record<string, Leaf | Readonly<Record<string, unknown>>>> | readonly unknown[];

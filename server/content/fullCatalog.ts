@@ -1,5 +1,5 @@
 import type { Catalog, SiteCatalog } from '#runtime/bundle/catalog.ts';
-import { createSchemaCheck } from './createSchemaCheck.ts';
+import { createSchemaCheck } from './document/createSchemaCheck.ts';
 
 /**
  * The site's catalogue as every gate uses it: the running server, orders and `content:check` find the same, in the same words. Props that

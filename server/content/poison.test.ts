@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from '#runtime/document/parse.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { PatternBook } from '../patterns/PatternBook.ts';
-import { checkDocuments } from './checkContent.ts';
-import { createDocumentCheck } from './checkDocument.ts';
-import { fileSource } from './fileSource.ts';
-import { Kept } from './Kept.ts';
+import { createDocumentCheck } from './compose/checkDocument.ts';
+import { Kept } from './compose/Kept.ts';
+import { fileSource } from './folder/fileSource.ts';
+import { checkDocuments } from './gate/checkDocuments.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const { documents } = await fileSource(join(ROOT, 'content')).read();

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { pageDocument, starter } from '../../tests/support/contentFolder.ts';
 import { isLong, SEED } from '../../tests/support/length.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
-import type { ContentSource, RawDocument } from './ContentSource.ts';
-import { createDocumentCheck } from './checkDocument.ts';
+import { createDocumentCheck } from './compose/checkDocument.ts';
+import { OPENS, PATHS } from './compose/sources.ts';
+import type { ContentSource, RawDocument } from './document/ContentSource.ts';
 import { Library, type Published } from './Library.ts';
-import { OPENS, PATHS } from './sources.ts';
 
 const catalog = await loadCatalog(`${import.meta.dirname}/../..`);
 const BRANDS = ['base', 'aurora', 'kestrel'] as const;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type ContentFolder, createContentFolder, pageDocument } from '../../tests/support/contentFolder.ts';
 import { openLibrary } from '../../tests/support/openLibrary.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
-import { checkContent } from './checkContent.ts';
+import { checkContent } from './folder/checkContent.ts';
 
 const catalog = await loadCatalog(`${import.meta.dirname}/../..`);
 let folder: ContentFolder;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { systemError } from '../systemError.ts';
+import { systemError } from '../faults/systemError.ts';
 import type { CommitTasks } from './afterCommit.ts';
 import type { Tx } from './db.ts';
 

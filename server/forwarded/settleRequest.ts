@@ -28,12 +28,15 @@ function lastOf(header: string | string[] | undefined): string {
   return [header ?? ''].flat().join(',').split(',').at(-1)?.trim() ?? '';
 }
 
-/** Two hosts in one request: whoever stands in front may have read the other one. */
-export function hasTwoHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+/** A request that does not say for one host that it is: with two, whoever stands in front may have read the other one. */
+export function hasNoOneHost({
+  rawHeaders,
+  httpVersion,
+}: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';
     if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
   }
-  return hosts > 1;
+  return hosts > 1 || (hosts === 0 && httpVersion === '1.1');
 }

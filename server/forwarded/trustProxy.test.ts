@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SettingError } from '../SettingError.ts';
+import { SettingError } from '../faults/SettingError.ts';
 import { readTrustProxy } from './trustProxy.ts';
 
 describe('TRUST_PROXY', () => {

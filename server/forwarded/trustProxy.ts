@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { SettingError } from '../SettingError.ts';
+import { SettingError } from '../faults/SettingError.ts';
 
 /**
  * Whether the machine at `address` is a proxy of our own, whose word of who asks counts. `hop` counts from this server outwards: 0 is the

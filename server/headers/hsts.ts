@@ -1,4 +1,4 @@
-import { SettingError } from '../SettingError.ts';
+import { SettingError } from '../faults/SettingError.ts';
 
 /** A year, for the asked host alone: whoever has other names under it says so. Source: MDN Observatory, «Strict-Transport-Security». */
 const USUAL = 'max-age=31536000';

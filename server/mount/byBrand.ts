@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type PlatformPort, UnreachableError } from '#runtime/ports/index.ts';
-import type { BrandSite } from '../content/BrandSite.ts';
+import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
 import type { LocalMount } from './mountPlatform.ts';
 import type { PlatformPlaces } from './platformPlaces.ts';

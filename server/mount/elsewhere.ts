@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
-import { LIVE_PATH } from '#schemas/platform/live.ts';
 import type { Library } from '../content/Library.ts';
+import { isPlatformPath } from '../forwarded/isPlatformPath.ts';
 import type { TrustProxy } from '../forwarded/trustProxy.ts';
 import { rawAnswer } from '../headers/safeHeaders.ts';
 import type { PlatformPlaces } from './platformPlaces.ts';
-import { PROXIED } from './proxied.ts';
 import { stampPatterns } from './stampPatterns.ts';
 
 /** Takes requests to platforms that are not this server's own, before anything here sees them. */
@@ -24,7 +23,6 @@ interface Options {
   trustProxy: TrustProxy | undefined;
 }
 
-const FIRST = [...PROXIED, LIVE_PATH].map((path) => path.slice(1));
 const CLOSED = JSON.stringify({
   error: {
     type: 'ApplicationUnavailableException',
@@ -82,14 +80,4 @@ export async function openElsewhere(
       return true;
     },
   };
-}
-
-/** Whether an address is the platform's, read as routes are matched: decoded, without what a proxy's absolute form puts before it. */
-export function isPlatformPath(url: string): boolean {
-  const path = url.replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/, 1)[0] ?? '';
-  try {
-    return FIRST.includes(decodeURIComponent(path).split('/', 2)[1] ?? '');
-  } catch {
-    return false; // no route takes what cannot be decoded
-  }
 }

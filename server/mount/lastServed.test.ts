@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import type { RawDocument } from '../content/ContentSource.ts';
+import type { RawDocument } from '../content/document/ContentSource.ts';
+import { hashOfText } from '../content/document/documentText.ts';
 import type { Library } from '../content/Library.ts';
 import type { RemoteSource } from '../content/source/RemoteSource.ts';
-import { hashOfText } from '../content/store/documentText.ts';
 import { guardOf } from './guardOf.ts';
 import { lastServed } from './lastServed.ts';
 

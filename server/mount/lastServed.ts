@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { RawDocument } from '../content/ContentSource.ts';
-import { readFiles } from '../content/fileSource.ts';
-import { lastGoodFile } from '../content/lastGood.ts';
+import type { RawDocument } from '../content/document/ContentSource.ts';
+import { readFiles } from '../content/folder/fileSource.ts';
 import type { StandIn } from '../content/source/guarded.ts';
+import { lastGoodFile } from '../content/source/lastGood.ts';
 
 /** What a node serves before its content source has answered. */
 export interface LastServed {

@@ -2,27 +2,28 @@ import { existsSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { followAudit } from '../content/audit/followAudit.ts';
-import type { ContentSource } from '../content/ContentSource.ts';
-import { type CheckDocument, createDocumentCheck } from '../content/checkDocument.ts';
 import { type ContentServices, createContentServices } from '../content/commands/services.ts';
-import { fileSource } from '../content/fileSource.ts';
+import { type CheckDocument, createDocumentCheck } from '../content/compose/checkDocument.ts';
+import { Kept } from '../content/compose/Kept.ts';
+import type { ContentSetting } from '../content/contentSetting.ts';
+import type { ContentSource } from '../content/document/ContentSource.ts';
 import { FolderFollower, type FollowerOptions } from '../content/folder/FolderFollower.ts';
+import { fileSource } from '../content/folder/fileSource.ts';
 import { gatedSource } from '../content/folder/gatedSource.ts';
-import { followSchedule } from '../content/followSchedule.ts';
-import { Kept } from '../content/Kept.ts';
 import { Library } from '../content/Library.ts';
-import { lateSource } from '../content/lateSource.ts';
 import type { GuardedSource } from '../content/source/guarded.ts';
+import { lateSource } from '../content/source/lateSource.ts';
 import { type ContentStore, createContentStore } from '../content/store/createContentStore.ts';
+import { followSchedule } from '../content/store/followSchedule.ts';
 import { storeSource } from '../content/store/storeSource.ts';
-import type { ContentSetting } from '../contentSetting.ts';
+import { openData } from '../data/open.ts';
 import type { Db } from '../db/db.ts';
-import { openData } from '../db/open.ts';
-import type { Lease } from '../jobs/lease.ts';
-import { createSharedLease } from '../jobs/sharedLease.ts';
-import type { Bus } from '../platform/live/bus/bus.ts';
-import { chooseBus } from '../platform/live/bus/chooseBus.ts';
-import { SettingError } from '../SettingError.ts';
+import { SettingError } from '../faults/SettingError.ts';
+import type { Bus } from '../kernel/bus/bus.ts';
+import { chooseBus } from '../kernel/bus/chooseBus.ts';
+import type { Lease } from '../kernel/jobs/lease.ts';
+import { createSharedLease } from '../kernel/jobs/sharedLease.ts';
+import { isDrawn } from '../platform/media/drawn.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { watchDatabase } from '../telemetry/watchDatabase.ts';
 import { guardOf } from './guardOf.ts';
@@ -96,7 +97,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   const lease = createSharedLease(isShared);
   const opened = async (fresh: Db): Promise<void> => {
     stops.push(await followAudit(fresh, app.log, telemetry));
-    const store = createContentStore({ ...options, db: fresh, patterns: library.patterns, check });
+    const store = createContentStore({ ...options, isDrawn, db: fresh, patterns: library.patterns, check });
     if (isStore) {
       const stopFolder = await followFolder({ store, folder: contentDir, isShared, log: app.log });
       if (isShared) guard = guardOf(storeSource(store, newsOf(bus)), guarding, POLL_MS);
@@ -137,7 +138,7 @@ function filesAlone(
   { library, check }: { library: Library; check: CheckDocument },
   log: FastifyBaseLogger,
 ): ContentSource {
-  const parts = { catalog, check, patterns: library.patterns, kept: new Kept(), platformOrigins };
+  const parts = { catalog, check, patterns: library.patterns, kept: new Kept(), platformOrigins, isDrawn };
   return gatedSource(fileSource(contentDir), parts, log);
 }
 

@@ -1,21 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withImageKeys } from '#adapters/platform/imageKeys.ts';
-import type { BrandSite } from '../content/BrandSite.ts';
+import { brandsOf, formsOf, i18nOf, imageKeysOf, platformBrand, siteAt } from '../brands/brands.ts';
+import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { Db } from '../db/db.ts';
-import {
-  type Brand,
-  createLocalPlatform,
-  findCoverSubject,
-  findStudio,
-  platform,
-  seedPlatform,
-} from '../platform/index.ts';
+import type { Post } from '../kernel/outbox/post.ts';
+import { refusal } from '../kernel/refusal.ts';
+import { steadyClock } from '../kernel/steadyClock.ts';
 import { media } from '../platform/media/media.ts';
 import { findShutOut, wordsOf } from '../platform/operator/shutOut.ts';
-import type { Post } from '../platform/outbox/post.ts';
-import { refusal } from '../platform/refusal.ts';
-import { steadyClock } from '../platform/steadyClock.ts';
-import { brandsOf, formsOf, i18nOf, imageKeysOf, platformBrand, siteAt } from './brands.ts';
+import { seedPlatform } from '../platform/seed/seedPlatform.ts';
+import { type Brand, createLocalPlatform, findCoverSubject, findStudio, platform } from '../platform/service/index.ts';
 import type { LocalMount, MountOptions } from './mountPlatform.ts';
 import type { PlatformPlaces } from './platformPlaces.ts';
 
@@ -25,7 +19,7 @@ export async function mountEmbedded(
   options: MountOptions & { db: Db; places: PlatformPlaces },
 ): Promise<LocalMount> {
   const { library, places, db, bus, settings, telemetry, lease, now } = options;
-  const { smtpUrl, mailFrom = 'no-reply@localhost' } = options;
+  const { smtpUrl, mailFrom = 'no-reply@localhost', scryptCost } = options;
   const post = smtpUrl === undefined ? undefined : await openPost({ url: smtpUrl, from: mailFrom });
   if (post) app.addHook('onClose', async () => post.close());
   // players of brands whose platform is elsewhere are not here
@@ -57,6 +51,7 @@ export async function mountEmbedded(
     telemetry,
     lease,
     ...(post ? { post } : {}),
+    ...(scryptCost ? { scryptCost } : {}),
   });
   return {
     services: app.platform.services,
@@ -67,6 +62,6 @@ export async function mountEmbedded(
 }
 
 async function openPost(options: { url: string; from: string }): Promise<Post> {
-  const { smtpPost } = await import('../platform/outbox/smtpPost.ts');
+  const { smtpPost } = await import('../kernel/outbox/smtpPost.ts');
   return smtpPost(options);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/db.ts';
-import { every } from '../jobs/every.ts';
-import type { Lease } from '../jobs/lease.ts';
+import { every } from '../kernel/jobs/every.ts';
+import type { Lease } from '../kernel/jobs/lease.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
 export interface LetterOptions {
@@ -21,8 +21,8 @@ export interface LetterOptions {
 export async function mountLetters(app: FastifyInstance, options: LetterOptions): Promise<void> {
   const { db, smtpUrl: url, mailFrom: from = 'no-reply@localhost', telemetry, lease, now } = options;
   if (url === undefined) return;
-  const { smtpPost } = await import('../platform/outbox/smtpPost.ts');
-  const { deliverLetters } = await import('../platform/outbox/deliver.ts');
+  const { smtpPost } = await import('../kernel/outbox/smtpPost.ts');
+  const { deliverLetters } = await import('../kernel/outbox/deliver.ts');
   const post = smtpPost({ url, from });
   const { name, everyMs } = deliverLetters;
   const run = async (): Promise<void> => {

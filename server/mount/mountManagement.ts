@@ -16,11 +16,12 @@ import { PublishedRows } from '../content/management/rows/PublishedRows.ts';
 import type { MediaStore } from '../content/media/createMediaStore.ts';
 import type { PeopleParts } from '../content/people/parts.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
-import type { Lease } from '../jobs/lease.ts';
-import { tableOutbox } from '../platform/outbox.ts';
+import type { Lease } from '../kernel/jobs/lease.ts';
+import { tableOutbox } from '../kernel/outbox/outbox.ts';
 import type { Previews } from '../preview/createPreviews.ts';
 import { previewRoutes } from '../preview/previewRoutes.ts';
 import { createPasswords, type Passwords } from '../security/passwords.ts';
+import type { PublicDataOf } from '../site/publicData.ts';
 import { studioRoutes } from '../studio/studioRoutes.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
@@ -29,6 +30,8 @@ export interface ManagementOptions {
   catalog: Catalog;
   /** What shows content before it is live. */
   previews: Previews;
+  /** What a brand’s platform tells everybody. */
+  dataOf: PublicDataOf;
   /** Null while the database cannot be reached. */
   services(): ContentServices | null;
   /** Content does not come from the store. */
@@ -48,7 +51,7 @@ export interface ManagementOptions {
 
 /** The calls by which content is managed, under `/content/api`: accounts, collections, releases. Source: CALL-17, CALL-18. */
 export async function mountManagement(app: FastifyInstance, options: ManagementOptions): Promise<void> {
-  const { library, previews, services, media, auth, origins, telemetry, lease, now } = options;
+  const { library, catalog, previews, dataOf, services, media, auth, origins, telemetry, lease, now } = options;
   const random = (bytes: number): Uint8Array => randomBytes(bytes);
   const passwords = options.passwords ?? createPasswords({ random });
   const openStore: ManagementContext['openStore'] = () => {
@@ -64,8 +67,8 @@ export async function mountManagement(app: FastifyInstance, options: ManagementO
   const context: ManagementContext = {
     openStore,
     published,
-    widgets: widgetEntries(options.catalog),
-    schemas: () => editorSchemas(options.catalog),
+    widgets: widgetEntries(catalog),
+    schemas: () => editorSchemas(catalog),
     timeZoneOf: (brand) => services()?.timeZoneOf(brand),
     brandAt: (host) => library.siteAt(host)?.brand.id,
   };
@@ -74,7 +77,8 @@ export async function mountManagement(app: FastifyInstance, options: ManagementO
     await scope.register(authRoutes, { people, outbox: tableOutbox, settings: auth, telemetry, lease });
     const store = (): ContentStore => storeOf({ openStore });
     await scope.register(previewRoutes, { ...previews, people, settings: auth, library, store });
-    await scope.register(studioRoutes, { people, settings: auth, library, published, store, catalog: options.catalog });
+    const spoken = { catalog, dataOf };
+    await scope.register(studioRoutes, { people, settings: auth, library, published, store, ...spoken });
     await scope.register(mediaRoutes, { media: () => openStore() && media(), actorOf, localesOf });
   });
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Outcome, type ToolAsked } from '../agents/runTool.ts';
 import { toolReply } from '../agents/toolReply.ts';
 import type { ContentServices } from '../content/commands/services.ts';
+import { ADDRESS, AGENT_TOOL, type Ask, listenForOperator, type Reply, type Session } from '../kernel/control.ts';
 import { isAboutContent, obeyContent } from '../operator/content.ts';
-import { ADDRESS, AGENT_TOOL, type Ask, listenForOperator, type Reply, type Session } from '../operator/control.ts';
 import type { Services } from '../platform/context.ts';
 
 /** Where orders go. */

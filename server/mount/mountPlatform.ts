@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PlatformPort } from '#runtime/ports/index.ts';
-import type { BrandSite } from '../content/BrandSite.ts';
+import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
 import type { Db } from '../db/db.ts';
 import type { TrustProxy } from '../forwarded/trustProxy.ts';
-import type { Lease } from '../jobs/lease.ts';
+import type { Bus } from '../kernel/bus/bus.ts';
+import type { Lease } from '../kernel/jobs/lease.ts';
 import type { Services } from '../platform/context.ts';
-import type { Bus } from '../platform/live/bus/bus.ts';
 import type { PlatformSettings } from '../platform/settings.ts';
+import type { ScryptCost } from '../security/passwords.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { byBrand, tellClosed } from './byBrand.ts';
 import { type Elsewhere, openElsewhere } from './elsewhere.ts';
@@ -43,6 +44,7 @@ export interface MountOptions extends OwnersWord {
   /** Mail server for letters; without one they wait in the outbox. */
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
+  scryptCost?: ScryptCost;
   now(): number;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { mountI18n } from '../platform/http/i18nRoutes.ts';
+import { i18nOf, platformBrand, siteAt } from '../brands/brands.ts';
 import { media } from '../platform/media/media.ts';
-import { i18nOf, platformBrand, siteAt } from './brands.ts';
+import { mountI18n } from '../platform/service/i18nRoutes.ts';
 import type { LocalMount, MountOptions } from './mountPlatform.ts';
 import { remoteClient } from './remoteClient.ts';
 import { remotePlatform } from './remotePlatform.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
-import { systemError } from '../systemError.ts';
+import { systemError } from '../faults/systemError.ts';
 
 /** Longest wait for the database before the site goes on without it, in milliseconds. Source: REL-C1. */
 const PATIENCE_MS = 3_000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readEnvironment } from '../environment.ts';
-import { isPlatformPath } from './elsewhere.ts';
+import { isPlatformPath } from '../forwarded/isPlatformPath.ts';
 import { PlatformPlaces } from './platformPlaces.ts';
 
 const site = (platformOrigin?: string) => ({

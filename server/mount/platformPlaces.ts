@@ -1,4 +1,4 @@
-import type { BrandSite } from '../content/BrandSite.ts';
+import type { BrandSite } from '../content/compose/BrandSite.ts';
 
 /** What the machine's owner said of platforms. */
 export interface OwnersWord {

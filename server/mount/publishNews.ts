@@ -1,5 +1,5 @@
 import type { PublishNews } from '../content/store/storeSource.ts';
-import type { Bus } from '../platform/live/bus/bus.ts';
+import type { Bus } from '../kernel/bus/bus.ts';
 
 /** Name of content among the news that nodes tell each other. */
 const STREAM = 'content';

@@ -1,25 +1,38 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIVE_MESSAGE_BYTES, LIVE_PATH } from '#schemas/platform/live.ts';
+import { PROXIED } from '../forwarded/proxied.ts';
 import { answerHeaders, askedBy, askingHeaders, cookiesFor } from './platformBorder.ts';
-import { PROXIED } from './proxied.ts';
 
-/** Longest wait for an operator's platform, in milliseconds. */
+/** Longest wait for an operator's platform to say something, in milliseconds. */
 const PROXY_WAIT_MS = 3_000;
+/** Longest that an answer may take in all, in milliseconds: enough for a large file on a slow line. */
+const WHOLE_ANSWER_MS = 120_000;
+
+interface Options {
+  upstream: string;
+  wholeAnswerMs?: number;
+}
 
 /** Hands what belongs to the platform on to an operator's own, calls and live updates alike. */
-export async function remotePlatform(app: FastifyInstance, { upstream }: { upstream: string }): Promise<void> {
+export async function remotePlatform(
+  app: FastifyInstance,
+  { upstream, wholeAnswerMs = WHOLE_ANSWER_MS }: Options,
+): Promise<void> {
   // a variable, for the types know only names of headers that node:http knows
   const replyOptions = { rewriteRequestHeaders: askingHeaders, rewriteHeaders: answerHeaders, onError };
-  for (const prefix of PROXIED) {
-    await app.register(httpProxy, {
-      upstream,
-      prefix,
-      rewritePrefix: prefix,
-      http: { requestOptions: { timeout: PROXY_WAIT_MS } },
-      replyOptions,
-    });
-  }
+  await app.register(async (calls) => {
+    endInTime(calls, wholeAnswerMs);
+    for (const prefix of PROXIED) {
+      await calls.register(httpProxy, {
+        upstream,
+        prefix,
+        rewritePrefix: prefix,
+        http: { requestOptions: { timeout: PROXY_WAIT_MS } },
+        replyOptions,
+      });
+    }
+  });
   // a variable, for the proxy's types do not know the option by which it rewrites headers
   const wsClientOptions = {
     handshakeTimeout: PROXY_WAIT_MS,
@@ -41,6 +54,15 @@ export async function remotePlatform(app: FastifyInstance, { upstream }: { upstr
     replyOptions,
     wsServerOptions: { maxPayload: LIVE_MESSAGE_BYTES },
     wsClientOptions,
+  });
+}
+
+/** Breaks off an answer that comes drop by drop and never ends: each drop is in time, and a socket would be held for ever. */
+function endInTime(app: FastifyInstance, wholeAnswerMs: number): void {
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    const timer = setTimeout(() => raw.destroy(), wholeAnswerMs);
+    raw.once('close', () => clearTimeout(timer));
+    done();
   });
 }
 

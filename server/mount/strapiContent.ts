@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { ContentSource, RawDocument } from '../content/ContentSource.ts';
-import type { CheckDocument } from '../content/checkDocument.ts';
+import type { CheckDocument } from '../content/compose/checkDocument.ts';
+import type { StrapiSetting } from '../content/contentSetting.ts';
+import type { ContentSource, RawDocument } from '../content/document/ContentSource.ts';
 import type { GuardedSource } from '../content/source/guarded.ts';
 import type { PublishNews } from '../content/store/storeSource.ts';
 import { createBell } from '../content/strapi/createBell.ts';
 import { strapiHook } from '../content/strapi/hookRoute.ts';
 import { strapiSource } from '../content/strapi/strapiSource.ts';
-import type { StrapiSetting } from '../contentSetting.ts';
 import { type Guarding, guardOf } from './guardOf.ts';
 
 /** Documents of a Strapi, and the address that its webhook calls: the node that hears it tells the others. */

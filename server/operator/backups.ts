@@ -2,19 +2,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { recordOf } from '#schemas/record.ts';
 import { endOf, keyFault } from '../content/audit/audit.ts';
-import { BackupError } from '../db/backup/format.ts';
-import { openPostgresSnapshot } from '../db/backup/postgresSnapshot.ts';
-import { readBackup } from '../db/backup/readBackup.ts';
-import { restorePostgres } from '../db/backup/restorePostgres.ts';
-import { type Restored, restoreSqlite } from '../db/backup/restoreSqlite.ts';
-import { saveFile } from '../db/backup/saveFile.ts';
-import { openSqliteSnapshot } from '../db/backup/sqliteSnapshot.ts';
-import { backupLines, type Counted } from '../db/backup/writeBackup.ts';
+import { BackupError } from '../data/backup/format.ts';
+import { openPostgresSnapshot } from '../data/backup/postgresSnapshot.ts';
+import { readBackup } from '../data/backup/readBackup.ts';
+import { restorePostgres } from '../data/backup/restorePostgres.ts';
+import { type Restored, restoreSqlite } from '../data/backup/restoreSqlite.ts';
+import { saveFile } from '../data/backup/saveFile.ts';
+import { openSqliteSnapshot } from '../data/backup/sqliteSnapshot.ts';
+import { backupLines, type Counted } from '../data/backup/writeBackup.ts';
+import { type DataPlace, folderOf, openData } from '../data/open.ts';
 import { DatabaseInUseError } from '../db/db.ts';
-import { type DataPlace, folderOf, openData } from '../db/open.ts';
 import { type Head, openSeal } from '../db/seal.ts';
+import { CommandError, need } from '../kernel/command.ts';
+import { ROOT } from '../kernel/root.ts';
 import { auditLedger } from '../platform/ledger/audit.ts';
-import { CommandError, need } from '../platform/operator/command.ts';
 import type { CommandWords } from './readAsk.ts';
 
 /** What these orders work with. */
@@ -151,7 +152,7 @@ async function* returning<T, R>(lines: AsyncGenerator<T, R>, to: { value?: R }):
 }
 
 function release(): string {
-  const text = readFileSync(path.join(import.meta.dirname, '..', '..', 'package.json'), 'utf8');
+  const text = readFileSync(path.join(ROOT, 'package.json'), 'utf8');
   return String(recordOf(JSON.parse(text))['version']);
 }
 

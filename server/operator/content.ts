@@ -1,8 +1,8 @@
 import { runAtTerminal } from '../content/audit/auditContext.ts';
 import { contentCommands } from '../content/commands/index.ts';
 import type { ContentServices } from '../content/commands/services.ts';
+import type { Ask, Reply, Session } from '../kernel/control.ts';
 import { order } from '../platform/operator/orders.ts';
-import type { Ask, Reply, Session } from './control.ts';
 import { replyWith } from './reply.ts';
 import { whoOrders } from './whoOrders.ts';
 

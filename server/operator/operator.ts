@@ -1,9 +1,9 @@
 import { runAtTerminal } from '../content/audit/auditContext.ts';
-import { areas } from '../platform/areas.ts';
+import type { Ask, Reply } from '../kernel/control.ts';
+import type { PlatformCommand } from '../platform/area.ts';
 import type { Services } from '../platform/context.ts';
-import type { Command } from '../platform/operator/command.ts';
 import { approve, order } from '../platform/operator/orders.ts';
-import type { Ask, Reply } from './control.ts';
+import { areas } from '../platform/service/areas.ts';
 import type { CommandWords } from './readAsk.ts';
 import { replyWith } from './reply.ts';
 import { whoOrders } from './whoOrders.ts';
@@ -18,7 +18,7 @@ export const approveWords: CommandWords = {
 };
 
 /** Everything that may be ordered of the platform. */
-export const commands: readonly Command[] = areas.flatMap((area) => area.commands ?? []);
+export const commands: readonly PlatformCommand[] = areas.flatMap((area) => area.commands ?? []);
 
 /** Does what the operator's command line asks the platform for. */
 export function obey(services: Services, ask: Ask): Promise<Reply> {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Command } from '../platform/operator/command.ts';
-import type { Ask } from './control.ts';
+import type { Command } from '../kernel/command.ts';
+import type { Ask } from '../kernel/control.ts';
 
 /** A command as the terminal has to know it. */
-export type CommandWords = Omit<Command, 'run'>;
+export type CommandWords = Omit<Command<never>, 'run'>;
 
 /** Where and by whom something is typed. */
 export interface Terminal {

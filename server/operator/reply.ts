@@ -1,6 +1,6 @@
+import { CommandError, type Printed } from '../kernel/command.ts';
+import type { Ask, Reply } from '../kernel/control.ts';
 import type { Services } from '../platform/context.ts';
-import { CommandError, type Printed } from '../platform/operator/command.ts';
-import type { Ask, Reply } from './control.ts';
 
 /** What an order's terminal is told: its outcome, or why it cannot be done; a fault of ours goes to the log. */
 export async function replyWith(

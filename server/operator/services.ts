@@ -1,9 +1,10 @@
 import { inspect } from 'node:util';
+import { brandsOf, i18nOf } from '../brands/brands.ts';
 import type { Library } from '../content/Library.ts';
 import type { Db } from '../db/db.ts';
-import { brandsOf, i18nOf } from '../mount/brands.ts';
-import type { Log, Services } from '../platform/context.ts';
-import { createPlatformService } from '../platform/service.ts';
+import type { Log } from '../kernel/services.ts';
+import type { Services } from '../platform/context.ts';
+import { createPlatformService } from '../platform/service/service.ts';
 import type { PlatformSettings } from '../platform/settings.ts';
 
 const tell = (detail: object, message: string): void => void process.stderr.write(`${message} ${inspect(detail)}\n`);

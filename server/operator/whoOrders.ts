@@ -7,9 +7,9 @@ import { may } from '../content/people/rights.ts';
 import { findSession } from '../content/people/sessions.ts';
 import { findToken, nameOfToken } from '../content/people/tokens.ts';
 import { type ContentUser, findUser } from '../content/people/users.ts';
+import { CommandError, type Orderer } from '../kernel/command.ts';
+import type { Ask } from '../kernel/control.ts';
 import type { Services } from '../platform/context.ts';
-import { CommandError, type Orderer } from '../platform/operator/command.ts';
-import type { Ask } from './control.ts';
 
 /** What proving somebody takes. */
 type Parts = Pick<Services, 'db' | 'clock' | 'passwords'>;

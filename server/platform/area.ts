@@ -1,18 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import type { Reader, Tx } from '../db/db.ts';
-import type { Brand, Handler, Player, Services } from './context.ts';
+import type { Command } from '../kernel/command.ts';
+import type { Job } from '../kernel/jobs/startJobs.ts';
+import type { Brand, Caller, Handler, Player, Services } from './context.ts';
 import type { MomentHandlers } from './moments.ts';
-import type { Command } from './operator/command.ts';
-import type { Seeding } from './seed/seeding.ts';
-import type { PlatformService } from './service.ts';
+import type { Seeding } from './seeding.ts';
 
-/** Work that is done again and again; `run` must bear being killed at any point and being run twice. */
-export interface Job {
-  name: string;
-  everyMs: number;
-  run(services: Services, now: number): Promise<void>;
-}
+/** What the platform does again and again. */
+export type PlatformJob = Job<Services>;
+
+/** What an operator may order of the platform. */
+export type PlatformCommand = Command<Services>;
 
 /** What an area knows about a player, as the player gets it. Parts of all areas make account.exportData. */
 export type AreaExport = (
@@ -20,6 +19,19 @@ export type AreaExport = (
   player: Player,
   services: Services,
 ) => Promise<Readonly<Record<string, unknown>>>;
+
+/** The calls of the platform, whatever carries them. */
+export interface PlatformService {
+  /**
+   * Answers one call.
+   * @throws PlatformError for every refusal; an unforeseen fault becomes InternalServerErrorException and is logged
+   */
+  run(name: CallName, raw: Readonly<Record<string, unknown>>, caller: Caller): Promise<unknown>;
+  /** Who a Cookie header signs in at this brand; `null` for a guest, also when the account is closed. Reads, and changes nothing. */
+  playerOf(cookieHeader: string | undefined, brand: Brand): Promise<Player | null>;
+  /** What the calls use; for jobs and for the areas' own pages. */
+  readonly services: Services;
+}
 
 /** What an area's pages may ask. */
 export interface RouteDoor {
@@ -36,13 +48,13 @@ export interface Area<Names extends CallName = never> {
   /** Who answers which call. */
   handlers: { readonly [N in Names]: Handler<N> };
   moments?: MomentHandlers;
-  jobs?: readonly Job[];
+  jobs?: readonly PlatformJob[];
   /** Part name → what is kept about the player. Plain JSON: money as the wire shows it, times UTC milliseconds. */
   exports?: AreaExport;
   /** Addresses beside `/api`. */
   routes?(app: FastifyInstance, door: RouteDoor): void;
   /** What an operator may order from the command line. */
-  commands?: readonly Command[];
+  commands?: readonly PlatformCommand[];
   /** Demo data, once per operator, after its demo players are made. */
   seed?(tx: Tx, seeding: Seeding): Promise<void>;
 }

@@ -5,18 +5,17 @@ import type { GeneralInfo } from '#schemas/platform/metadata.ts';
 import type { Policy, PolicyDocument } from '#schemas/platform/policy.ts';
 import { defaultPolicy } from '#schemas/platform/policy.ts';
 import type { Db, Tx } from '../db/db.ts';
-import type { PlayerTable } from '../db/tables.ts';
+import type { GivenFile } from '../kernel/http/givenFile.ts';
+import type { PostToSelf } from '../kernel/http/postToSelf.ts';
+import type { Outbox } from '../kernel/outbox/outbox.ts';
+import type { Post } from '../kernel/outbox/post.ts';
+import type { Clock, Log, Random } from '../kernel/services.ts';
 import type { Passwords } from '../security/passwords.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { AreaExport } from './area.ts';
-import type { PaymentProvider } from './cashier/provider.ts';
-import type { GivenFile } from './http/givenFile.ts';
-import type { PostToSelf } from './http/postToSelf.ts';
-import type { Live } from './live/live.ts';
 import type { Moments } from './moments.ts';
-import type { Post } from './outbox/post.ts';
-import type { Outbox } from './outbox.ts';
 import type { PlatformSettings } from './settings.ts';
+import type { PlayerTable } from './tables.ts';
 
 /** What the platform has to know of the brand that is asked. */
 export interface Brand {
@@ -51,22 +50,6 @@ export interface I18nSource {
 export interface FormSource {
   /** Whether the site of this brand has a form of this id now. */
   isThere(brand: string, form: string): boolean;
-}
-
-/** Unguessable bytes, so that tests can guess them. */
-export type Random = (bytes: number) => Uint8Array;
-
-/** Where the platform writes what operators must see; Fastify's log fits. */
-export interface Log {
-  error(detail: Readonly<Record<string, unknown>>, message: string): void;
-  warn(detail: Readonly<Record<string, unknown>>, message: string): void;
-}
-
-/** What time it is, UTC milliseconds. */
-export interface Clock {
-  now(): number;
-  /** The same, counted on from the start of the process: putting the machine's clock forward or back does not change it. */
-  steady?(): number;
 }
 
 export type Player = Selectable<PlayerTable>;
@@ -111,7 +94,10 @@ export interface Caller {
   files?: readonly GivenFile[];
 }
 
-/** What handlers, jobs and moments may use: everything that is not this program's own thinking. */
+/**
+ * What handlers, jobs and moments may use: everything that is not this program's own thinking. An area adds what it offers to the others
+ * (`declare module`), as it adds its tables.
+ */
 export interface Services {
   db: Db;
   clock: Clock;
@@ -121,11 +107,8 @@ export interface Services {
   forms: FormSource | null;
   passwords: Passwords;
   outbox: Outbox;
-  live: Live;
   moments: Moments;
   postToSelf: PostToSelf;
-  /** Who collects and pays out money; `null` where nobody does. */
-  payments: PaymentProvider | null;
   log: Log;
   telemetry: Telemetry;
   settings: PlatformSettings;

@@ -1,7 +1,11 @@
 import type { PlatformError } from '../../runtime/ports/errors.ts';
-import { systemError } from '../systemError.ts';
-import { LedgerStoppedError } from './ledger/ledger.ts';
-import { refusal } from './refusal.ts';
+import { systemError } from '../faults/systemError.ts';
+import { refusal } from '../kernel/refusal.ts';
+
+/** The books do not add up: nothing moves before somebody has looked. Source: REL-W8. */
+export class LedgerStoppedError extends Error {
+  override readonly name = 'LedgerStoppedError';
+}
 
 /** SQLite's «disk full» and «input/output error» (the low byte of its codes); PostgreSQL's «disk full» and classes of lost connections. */
 const SQLITE_NO_SPACE: ReadonlySet<number> = new Set([10, 13]);

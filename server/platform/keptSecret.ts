@@ -1,6 +1,7 @@
 import type { Tx } from '../db/db.ts';
-import type { Random, Services } from './context.ts';
-import { newId } from './newId.ts';
+import { newId } from '../kernel/newId.ts';
+import type { Random } from '../kernel/services.ts';
+import type { Services } from './context.ts';
 
 /** What a secret takes that a setting may give instead. */
 export type SecretServices = Pick<Services, 'db' | 'random' | 'settings'>;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import { UnreachableError } from '../../runtime/ports/errors.ts';
 import type { PlatformPort } from '../../runtime/ports/platform.ts';
+import { notSignedIn } from '../kernel/refusal.ts';
 import type { Brand, DeviceDoor, SessionDoor } from './context.ts';
-import { notSignedIn } from './refusal.ts';
 
 /** Server rendering has no visitor's session: it can neither begin nor end one. */
 const closedDoor: SessionDoor = {

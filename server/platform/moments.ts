@@ -1,7 +1,7 @@
 import type { RegisterRequest } from '#schemas/platform/auth.ts';
 import type { Tx } from '../db/db.ts';
 import type { Player, Services } from './context.ts';
-import type { WalletKind } from './ledger/ledger.ts';
+import type { WalletKind } from './walletKinds.ts';
 
 /** Money a player wants to bet. Minor units of the wallet's currency; times UTC milliseconds. */
 export interface Stake {

@@ -1,5 +1,5 @@
-import { SettingError } from '../SettingError.ts';
-import { type SocialId, socialIds } from './outside/social/known.ts';
+import { SettingError } from '../faults/SettingError.ts';
+import { type SocialId, socialIds } from './knownServices.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

@@ -1,15 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PreviewAsk } from '#schemas/preview.ts';
+import { ContentError } from '../content/document/ContentError.ts';
 import type { Studio } from '../content/management/auth/studio.ts';
 import { studioOrigin } from '../content/management/auth/studio.ts';
 import { may } from '../content/people/rights.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
-import { ContentError } from '../content/store/errors.ts';
+import { withoutTicket } from '../site/previewTicket.ts';
 import { previewHeaders } from '../site/security.ts';
 import type { PreviewService } from './PreviewService.ts';
 import { wordsOfRefused } from './PreviewService.ts';
 import { type PlainPage, previewPage } from './previewPage.ts';
-import { endPreview, findSession, holderOf, type Preview, spendTicket, withoutTicket } from './tickets.ts';
+import { endPreview, findSession, holderOf, type Preview, spendTicket } from './tickets.ts';
 
 export interface PreviewDoorOptions {
   service: PreviewService;

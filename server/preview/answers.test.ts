@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
 import { previewVisitors } from '#schemas/preview.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
-import { createContract } from '../platform/contract.ts';
+import { createContract } from '../kernel/contract.ts';
 import { answerOf } from './previewCalls.ts';
 import { visitorOf } from './visitors.ts';
 

@@ -1,8 +1,8 @@
 import type { DrawnPart } from '#runtime/bundle/site.ts';
 import { parseDocument } from '#runtime/document/parse.ts';
 import type { PreviewChange } from '#schemas/preview.ts';
+import { ContentError } from '../content/document/ContentError.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
-import { ContentError } from '../content/store/errors.ts';
 import { applyOperations, wordsOfReview } from './applyOperations.ts';
 import { changedNodes, type Trees } from './changedNodes.ts';
 import type { Look, PreviewPage, PreviewService } from './PreviewService.ts';
@@ -33,9 +33,10 @@ export async function changePreview(
   store: ContentStore,
   { look, change, host }: { look: Look; change: PreviewChange; host: string },
 ): Promise<Redrawn> {
-  const { shown = [] } = change;
-  const before =
-    shown.length === 0 ? look : await again(service, store, { look, change: { ...change, operations: shown } });
+  const { document: key, shown = [], shownVersion } = change;
+  const seen = shownVersion ? { document: key, version: shownVersion } : { document: key, operations: shown };
+  const isChanged = shownVersion !== undefined || shown.length > 0;
+  const before = isChanged ? await again(service, store, { look, change: seen }) : look;
   const after = await again(service, store, { look, change });
   refuseUnmade(after, look, change);
   const place = { pathname: change.path ?? service.pathOf(look), host };
@@ -67,11 +68,13 @@ function again(
 }
 
 /** @throws ContentError */
-function operated({ state, keys, nowMs }: Shown, { document: key, operations }: PreviewChange): Shown {
+function operated({ state, keys, nowMs }: Shown, { document: key, operations = [], version }: PreviewChange): Shown {
   const document = state.get(key);
   if (!document) throw new ContentError(`There is no ${key} in this preview.`);
   if (document.value === null) throw new ContentError(`${key} is no document that operations could change.`);
-  const { document: after, refused } = applyOperations(document.value, operations);
+  const { document: after, refused } = version
+    ? { document: version, refused: [] }
+    : applyOperations(document.value, operations);
   if (refused.length > 0) throw new ContentError(`${key}: ${refused.map(wordsOfReview).join('; ')}.`);
   const text = JSON.stringify(after);
   const parsed = parseDocument(text);
@@ -83,7 +86,7 @@ function operated({ state, keys, nowMs }: Shown, { document: key, operations }: 
 }
 
 /** Operations of a document that is made of operations, which found nothing to change. @throws ContentError */
-function refuseUnmade({ made, shown }: Look, before: Look, { document: key, operations }: PreviewChange): void {
+function refuseUnmade({ made, shown }: Look, before: Look, { document: key, operations = [] }: PreviewChange): void {
   const value = before.shown.state.get(key)?.value ?? {};
   const own = Array.isArray(value['operations']) ? value['operations'].length : undefined;
   if (own === undefined) return;

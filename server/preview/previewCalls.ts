@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorType } from '#schemas/errors.ts';
 import { type CallName, definitionOf } from '#schemas/platform/index.ts';
-import { isPlatformPath } from '../mount/elsewhere.ts';
-import { findCall } from '../platform/service.ts';
+import { isPlatformPath } from '../forwarded/isPlatformPath.ts';
+import { findCall } from '../platform/service/service.ts';
 import type { PreviewDoor } from './PreviewDoor.ts';
 import { smallestAnswer } from './smallestAnswer.ts';
 import { sessionIn } from './tickets.ts';

@@ -1,9 +1,10 @@
-import type { PreviewAsk } from '#schemas/preview.ts';
+import { formPage, type PreviewAsk } from '#schemas/preview.ts';
+import { ContentError } from '../content/document/ContentError.ts';
+import { keyOf, parseKey } from '../content/document/documentKey.ts';
 import { type Actor, may } from '../content/people/rights.ts';
 import type { ContentState } from '../content/state/ContentState.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
-import { keyOf, parseKey } from '../content/store/documentKey.ts';
-import { ContentError, NotAllowedError } from '../content/store/errors.ts';
+import { NotAllowedError } from '../content/store/errors.ts';
 import type { Item } from '../content/store/goLive.ts';
 import { stepOf } from '../content/store/publish.ts';
 import { readItems } from '../content/store/releases.ts';
@@ -35,6 +36,10 @@ export async function shownState(store: ContentStore, { ask, actor, nowMs }: Ask
   const live = await store.state();
   const { read } = store.parts.db;
   if (show.drafts) return { ...(await withDrafts(store, live, { keys: show.drafts, actor })), nowMs: clockMs };
+  if (show.form !== undefined) {
+    const { state, keys } = await withDrafts(store, live, { keys: [show.form], actor });
+    return { state: state.with([pageOfForm(ask.brand, show.form)]), keys, nowMs: clockMs };
+  }
   const wasLive = show.time !== undefined && Date.parse(show.time) < nowMs;
   const items = await itemsOf(store, { show, nowMs });
   if (!wasLive)
@@ -65,6 +70,18 @@ async function withDrafts(
   const drafts = await Promise.all(names.map((name) => store.readDraft(keyOf(name))));
   const overlay = drafts.flatMap((draft) => (draft ? [{ key: draft.document, text: draft.text }] : []));
   return { state: live.with(overlay), keys: overlay.map(({ key }) => key) };
+}
+
+/** A page of the brand with nothing but the form. */
+function pageOfForm(brand: string, form: string): { key: string; text: string } {
+  const id = 'form-preview';
+  const props = { gap: 'medium', width: 'page', isPadded: true };
+  const nodes = {
+    root: { type: 'layout/stack', v: 1, props, slots: { main: ['form'] } },
+    form: { type: 'form/form', v: 1, props: { form: parseKey(form).id } },
+  };
+  const page = { kind: 'page', format: 1, id, path: formPage, layout: 'empty', seo: { title: 'Form' } };
+  return { key: `${brand}/page/${id}`, text: JSON.stringify({ ...page, root: 'root', nodes }) };
 }
 
 async function itemsOf(

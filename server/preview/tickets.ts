@@ -6,6 +6,7 @@ import { hashOfSecret, newDocumentId, type PeopleParts } from '../content/people
 import type { Actor } from '../content/people/rights.ts';
 import { nameOfToken } from '../content/people/tokens.ts';
 import type { Reader, Tx } from '../db/db.ts';
+import { TICKET } from '../site/previewTicket.ts';
 import type { ContentPreviewTable } from './tables.ts';
 
 /** A ticket stands in an address: it has to be spent at once, and only once. */
@@ -16,7 +17,6 @@ export const PREVIEW_MS = 60 * 60 * 1000;
 const MOST_OPEN = 50;
 const SECRET_BYTES = 32;
 /** Say what they are, so that one that leaks into a log is found. */
-const TICKET = 'mqp_';
 const SESSION = 'mqv_';
 
 export type Preview = Selectable<ContentPreviewTable>;
@@ -153,18 +153,6 @@ export async function holderOf(read: Reader, { holder: id, sign_in }: Preview, n
     .executeTakeFirst();
   const name = person?.name ?? (machine && nameOfToken(machine));
   return name === undefined ? null : { id, name, grants: await grantsOf(read, id) };
-}
-
-const TICKET_PLACE = new RegExp(`[?&]preview=(${TICKET}[\\w-]{43})(?=&|$)`);
-
-/** The ticket in an address; undefined when it carries none. Asked of every request, so that nothing is parsed for it. */
-export function ticketIn(url: string): string | undefined {
-  return url.includes('preview=') ? TICKET_PLACE.exec(url)?.[1] : undefined;
-}
-
-/** An address without its ticket. */
-export function withoutTicket(url: string): string {
-  return url.replace(TICKET_PLACE, '').replace(/^([^?]*)&/, '$1?');
 }
 
 const SESSION_FORM = new RegExp(`^${SESSION}[\\w-]{43}$`);

@@ -5,7 +5,7 @@ import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '#runtime/
 import { isGuarded } from '#runtime/route/access.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import { holdsFreeText } from '#runtime/route/query.ts';
-import type { BrandSite } from '../content/BrandSite.ts';
+import type { BrandSite } from '../content/compose/BrandSite.ts';
 import { type FoundRules, rulesFor } from '../content/popups/rulesFor.ts';
 import type { MadeAnswer } from '../kept/answer.ts';
 import { beneath, nestedIn } from './beneath.ts';

@@ -3,7 +3,7 @@ import type { PageSettings } from '#runtime/document/pageSettings.ts';
 import { withPrefix } from '#runtime/document/prefix.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { queryText } from '#runtime/route/query.ts';
-import type { BrandSite } from '../content/BrandSite.ts';
+import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { PageDecision } from './decide.ts';
 
 /**

@@ -2,7 +2,7 @@ import { hashOf } from '#runtime/document/hash.ts';
 import type { PageSettings } from '#runtime/document/pageSettings.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import type { PageChat, PageVendors } from '#schemas/content/vendor.ts';
-import type { BrandSite } from '../content/BrandSite.ts';
+import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { ConfiguredVendor } from '../content/vendors/configuredVendors.ts';
 import type { CodeRules, CodeScope } from './CodeRules.ts';
 import { type CustomCode, readCustomCode } from './customCode.ts';

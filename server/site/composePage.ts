@@ -5,7 +5,7 @@ import { type ResolvedNodes, readyNodes } from '#runtime/document/node.ts';
 import type { DeliveredPage, DeliveredPopup, NeedAnswers } from '#runtime/document/view.ts';
 import { areasOf } from '#runtime/render/areas.ts';
 import { loadNeeds, planResources } from '#runtime/render/needs.ts';
-import type { LocaleContent, ResolvedPage, ResolvedPopup } from '../content/LocaleContent.ts';
+import type { LocaleContent, ResolvedPage, ResolvedPopup } from '../content/compose/LocaleContent.ts';
 import { prune, shownTo, type Visitor } from '../content/visibility.ts';
 import { fillAddress } from './fillAddress.ts';
 import type { PublicData } from './publicData.ts';

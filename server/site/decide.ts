@@ -5,8 +5,8 @@ import { type LocalePath, preferredLocale, splitLocale } from '#runtime/route/lo
 import { canonicalPath } from '#runtime/route/match.ts';
 import { type QueryValues, readQuery } from '#runtime/route/query.ts';
 import { keepQuery } from '#runtime/route/redirect.ts';
-import type { BrandSite } from '../content/BrandSite.ts';
-import type { LocaleContent, ResolvedPage } from '../content/LocaleContent.ts';
+import type { BrandSite } from '../content/compose/BrandSite.ts';
+import type { LocaleContent, ResolvedPage } from '../content/compose/LocaleContent.ts';
 import { letterPages } from '../platform/account/contacts/letterTokens.ts';
 
 /** What is known of a request when its page is decided. */

@@ -4,7 +4,7 @@ import { readFact } from '#runtime/expression/facts.ts';
 import type { Binding } from '#runtime/expression/types.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
-import { createSchemaCheck } from '../content/createSchemaCheck.ts';
+import { createSchemaCheck } from '../content/document/createSchemaCheck.ts';
 
 const faultsOf = createSchemaCheck();
 

@@ -1,5 +1,5 @@
 import { LOOKUP_TTL_SEC } from '../content/address/askPublic.ts';
-import type { ResolvedPage } from '../content/LocaleContent.ts';
+import type { ResolvedPage } from '../content/compose/LocaleContent.ts';
 import { nextBoundary } from '../content/visibility.ts';
 import { type Composition, dataLife } from './composePage.ts';
 

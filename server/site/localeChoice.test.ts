@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BrandSite } from '../content/BrandSite.ts';
+import type { BrandSite } from '../content/compose/BrandSite.ts';
 import { localeChoiceOf, tellsLocaleChoice } from './localeChoice.ts';
 
 const site = { locales: { codes: ['en', 'lv', 'pt-BR'], defaultLocale: 'en' } } as unknown as BrandSite;

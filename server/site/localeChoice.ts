@@ -1,7 +1,7 @@
 import { splitTail } from '#runtime/document/prefix.ts';
 import { LOCALE_CHOICE, splitLocale } from '#runtime/route/locale.ts';
 import { LOCALE_COOKIE } from '#schemas/platform/cookies.ts';
-import type { BrandSite } from '../content/BrandSite.ts';
+import type { BrandSite } from '../content/compose/BrandSite.ts';
 
 const YEAR_SEC = 365 * 24 * 3_600;
 

@@ -4,7 +4,7 @@ import type { FirstCall, PopupView } from '#runtime/document/view.ts';
 import { toldInputs } from '#runtime/form/sources.ts';
 import type { CallDefinition } from '#schemas/platform/definition.ts';
 import { calls, isCallName } from '#schemas/platform/index.ts';
-import type { BrandSite } from '../content/BrandSite.ts';
+import type { BrandSite } from '../content/compose/BrandSite.ts';
 import { prune, type Visitor } from '../content/visibility.ts';
 import { areasIn, type Composition } from './composePage.ts';
 

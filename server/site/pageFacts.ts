@@ -1,5 +1,5 @@
 import type { PageFacts } from '#runtime/registry/view.ts';
-import type { BrandSite } from '../content/BrandSite.ts';
+import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { PageDecision } from './decide.ts';
 
 /** What is known of a page and of whoever looks at it: nodes are drawn by it, on the server and in the browser. */

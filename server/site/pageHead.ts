@@ -1,8 +1,8 @@
 import type { PageHead } from '#runtime/bundle/site.ts';
 import { fillTokens } from '#runtime/document/tokens.ts';
 import { inLocale } from '#runtime/route/locale.ts';
-import type { BrandSite } from '../content/BrandSite.ts';
-import type { ResolvedPage } from '../content/LocaleContent.ts';
+import type { BrandSite } from '../content/compose/BrandSite.ts';
+import type { ResolvedPage } from '../content/compose/LocaleContent.ts';
 import { domainSeo, inFull } from '../content/seo/domainSeo.ts';
 import type { PageDecision } from './decide.ts';
 

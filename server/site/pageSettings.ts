@@ -1,7 +1,7 @@
 import type { ForcedPopup, PageSettings } from '#runtime/document/pageSettings.ts';
 import { safeReturn } from '#runtime/document/url.ts';
-import type { BrandSite } from '../content/BrandSite.ts';
-import { byBrandClock } from '../content/byBrandClock.ts';
+import type { BrandSite } from '../content/compose/BrandSite.ts';
+import { byBrandClock } from '../content/compose/byBrandClock.ts';
 
 /** What a page's own scripts know of the brand's settings. Source: CFG-02. */
 export function settingsOf(site: BrandSite): PageSettings {

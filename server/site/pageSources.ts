@@ -1,5 +1,5 @@
-import type { BrandSite } from '../content/BrandSite.ts';
-import { OPENS, PATHS } from '../content/sources.ts';
+import type { BrandSite } from '../content/compose/BrandSite.ts';
+import { OPENS, PATHS } from '../content/compose/sources.ts';
 import type { PageDecision } from './decide.ts';
 
 /** Names of all that a page's HTML is made from, and of what led its address to it. @param used documents that its widgets asked for */

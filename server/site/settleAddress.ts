@@ -5,7 +5,7 @@ import { keepQuery } from '#runtime/route/redirect.ts';
 import { type Finding, findValue } from '../content/address/findValue.ts';
 import { nameOfFound } from '../content/address/pageVocabulary.ts';
 import { valueAt } from '../content/address/valueAt.ts';
-import type { BrandSite } from '../content/BrandSite.ts';
+import type { BrandSite } from '../content/compose/BrandSite.ts';
 import { type Decision, errorDecision, type PageDecision, unavailableDecision } from './decide.ts';
 import type { PublicDataOf } from './publicData.ts';
 

@@ -7,14 +7,12 @@ import { preferredLocale, splitLocale } from '#runtime/route/locale.ts';
 import { canonicalPath } from '#runtime/route/match.ts';
 import { queryText } from '#runtime/route/query.ts';
 import { LOCALE_COOKIE } from '#schemas/platform/cookies.ts';
-import type { BrandSite } from '../content/BrandSite.ts';
+import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
 import { seoHost } from '../content/seo/domainSeo.ts';
 import type { MadeAnswer } from '../kept/answer.ts';
 import type { KeptAnswers } from '../kept/KeptAnswers.ts';
 import { sendKept } from '../kept/sendKept.ts';
-import type { PreviewDoor } from '../preview/PreviewDoor.ts';
-import { ticketIn } from '../preview/tickets.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { type CodeRules, type CodeScope, scopeName } from './CodeRules.ts';
 import { bearsToken, decide, type PageAsk } from './decide.ts';
@@ -22,9 +20,15 @@ import { isErrorForMachine, sendStatus } from './forMachines.ts';
 import { localeChoiceOf, tellsLocaleChoice } from './localeChoice.ts';
 import { NO_SITE, NO_SITE_POLICY } from './noSite.ts';
 import { flagOf } from './opening.ts';
+import { ticketIn } from './previewTicket.ts';
 import type { SiteService } from './SiteService.ts';
 import { siteFor } from './siteFor.ts';
 import { cookieOf, hasSession } from './visitor.ts';
+
+/** Answers a page's address that carries a ticket. */
+interface DraftPages {
+  answer(request: FastifyRequest, reply: FastifyReply, asked: { ticket: string; brand: string }): Promise<FastifyReply>;
+}
 
 export interface SiteRoutesOptions {
   library: Library;
@@ -35,7 +39,7 @@ export interface SiteRoutesOptions {
   sessionCookie: string;
   telemetry: Telemetry;
   /** Shows content that is not live to whoever comes with a ticket. */
-  previews: PreviewDoor;
+  previews: DraftPages;
   /** Whether a session cookie stands for a player: asked for guarded pages only, where a stale one must not open the door. */
   isPlayer(request: FastifyRequest): Promise<boolean>;
 }

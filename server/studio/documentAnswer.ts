@@ -1,12 +1,12 @@
 import { inherit, isVariant } from '#runtime/document/inherit.ts';
 import type { Seen, StudioDocument } from '#schemas/studio.ts';
+import { type DocumentName, keyOf } from '../content/document/documentKey.ts';
 import { notFound } from '../content/management/write/places.ts';
-import { valueIn } from '../content/management/write/valueIn.ts';
 import { type Actor, may } from '../content/people/rights.ts';
 import type { ContentState } from '../content/state/ContentState.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
-import { type DocumentName, keyOf } from '../content/store/documentKey.ts';
 import { readStanding, type Standing } from '../content/store/work.ts';
+import { valueIn } from '../content/texts/valueIn.ts';
 import { lastChange } from './documentList.ts';
 
 /** Where a document stands, and what its next writer has to have seen. */

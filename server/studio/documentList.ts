@@ -2,13 +2,13 @@ import { recordOf, textsOf } from '#schemas/record.ts';
 import type { StudioListed } from '#schemas/studio.ts';
 import type { DocumentValue } from '../content/collections/entry.ts';
 import { titleKeyOf } from '../content/collections/texts.ts';
-import { valueIn } from '../content/management/write/valueIn.ts';
+import { type DocumentName, keyOf } from '../content/document/documentKey.ts';
 import type { LiveDocument } from '../content/state/LiveDocument.ts';
-import { type DocumentName, keyOf } from '../content/store/documentKey.ts';
 import type { Work } from '../content/store/work.ts';
+import { valueIn } from '../content/texts/valueIn.ts';
 
 /** Kinds that people change in the Studio: what they compose, and what they change as tables. */
-const CHANGED: ReadonlySet<string> = new Set(['page', 'popup', 'form', 'layout', 'redirects', 'messages']);
+const CHANGED: ReadonlySet<string> = new Set(['page', 'popup', 'form', 'layout', 'redirects', 'messages', 'theme']);
 
 /** Where a document comes from: what is live of it, and what is drafted. */
 interface Sides {

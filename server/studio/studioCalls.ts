@@ -7,6 +7,7 @@ import {
   studioSave,
   studioSession,
 } from '#schemas/studio.ts';
+import { studioDefined, studioForms } from '#schemas/studioForms.ts';
 import { type Call, dataOut, listOf, sent } from '../content/management/openapi/call.ts';
 
 const text = { type: 'string' } as const;
@@ -23,6 +24,17 @@ export const studioCalls = {
     tag: 'studio',
     summary: 'Values, actions and events that documents can speak of',
     answer: dataOut(studioLanguage),
+  },
+  forms: {
+    tag: 'studio',
+    summary: 'What forms can be made of: types of fields, rules, calls that forms send to',
+    answer: dataOut(studioForms),
+  },
+  definitions: {
+    tag: 'studio',
+    summary: 'Fields that a brand’s platform defines for a form',
+    query: { brand: text, call: { ...text, description: 'A call that everybody may ask.' } },
+    answer: dataOut(listOf(studioDefined)),
   },
   list: {
     tag: 'studio',

@@ -18,6 +18,7 @@ export function studioLanguageOf({ vocabulary, actions, widgets }: SpokenOf): St
   };
 }
 
-function byName<T, R>(table: Readonly<Record<string, T>>, told: (one: T) => R): Record<string, R> {
+/** A table with every entry told in another way. */
+export function byName<T, R>(table: Readonly<Record<string, T>>, told: (one: T) => R): Record<string, R> {
   return Object.fromEntries(Object.entries(table).map(([name, one]) => [name, told(one)]));
 }

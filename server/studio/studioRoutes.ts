@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { textsOf } from '#schemas/record.ts';
 import type { StudioPublish, StudioSave, StudioSession } from '#schemas/studio.ts';
+import { type DocumentName, parseKey } from '../content/document/documentKey.ts';
 import type { Library } from '../content/Library.ts';
 import type { AuthDoor } from '../content/management/auth/door.ts';
 import { actorBehind, whoAsks } from '../content/management/auth/whoAsks.ts';
-import { forbidden } from '../content/management/http/errors.ts';
+import { ApiError, forbidden } from '../content/management/http/errors.ts';
 import { checkedData, says } from '../content/management/openapi/call.ts';
 import { badQuery, parseQuery } from '../content/management/query/parseQuery.ts';
 import { lineOf } from '../content/management/read/brands.ts';
@@ -12,11 +13,12 @@ import type { PublishedRows } from '../content/management/rows/PublishedRows.ts'
 import { notFound } from '../content/management/write/places.ts';
 import { type Actor, may } from '../content/people/rights.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
-import { type DocumentName, parseKey } from '../content/store/documentKey.ts';
 import { listWork } from '../content/store/work.ts';
 import { siteOriginAt } from '../forwarded/siteOrigin.ts';
+import type { PublicDataOf } from '../site/publicData.ts';
 import { documentAnswer } from './documentAnswer.ts';
 import { documentList } from './documentList.ts';
+import { definedFields, type FormParts, formWords, isPublicCall } from './formWords.ts';
 import { studioCalls } from './studioCalls.ts';
 import { type SpokenOf, studioLanguageOf } from './studioLanguageOf.ts';
 import { discardWork, publishWork, reportOf, saveWork } from './work.ts';
@@ -25,7 +27,9 @@ export interface StudioRoutesOptions extends Pick<AuthDoor, 'people'> {
   settings: Pick<AuthDoor['settings'], 'studio'>;
   library: Library;
   published: PublishedRows;
-  catalog: SpokenOf;
+  catalog: SpokenOf & FormParts;
+  /** What a brand’s platform tells everybody. */
+  dataOf: PublicDataOf;
   /** @throws ApiError while the database cannot be reached, or where content comes from elsewhere */
   store(): ContentStore;
 }
@@ -47,6 +51,7 @@ export async function studioRoutes(app: FastifyInstance, options: StudioRoutesOp
     await actorOf(options, request);
     return { data: language, meta: {} };
   });
+  aboutForms(app, options);
   app.get('/studio/documents', says(studioCalls.list), async (request) => {
     const actor = await actorOf(options, request);
     const { brand } = parseQuery(request.url);
@@ -60,6 +65,27 @@ export async function studioRoutes(app: FastifyInstance, options: StudioRoutesOp
     return { data: documentList({ live, work }, line, defaultLocale), meta: {} };
   });
   oneDocument(app, options);
+}
+
+/** What forms can be made of, and what a brand's platform says of its fields. */
+function aboutForms(app: FastifyInstance, options: StudioRoutesOptions): void {
+  const { library, dataOf } = options;
+  const words = formWords(options.catalog);
+  app.get('/studio/forms', says(studioCalls.forms), async (request) => {
+    await actorOf(options, request);
+    return { data: words, meta: {} };
+  });
+  app.get('/studio/forms/definitions', says(studioCalls.definitions), async (request) => {
+    const actor = await actorOf(options, request);
+    const { brand = '', call = '' } = textsOf(parseQuery(request.url));
+    const site = library.siteOfBrand(brand);
+    if (!site || !may(actor, 'read-drafts', { brand })) throw notFound();
+    if (!isPublicCall(call)) throw badQuery('call must be one that everybody may ask', 'call');
+    const data = await definedFields(dataOf(site, site.locales.defaultLocale), call).catch(() => {
+      throw new ApiError(502, 'ApplicationError', 'The platform did not answer. The form can be changed all the same.');
+    });
+    return { data, meta: {} };
+  });
 }
 
 /** Reading, saving, throwing away, checking and publishing what is drafted of one document. */

@@ -1,20 +1,20 @@
 import type { Seen, StudioFinding, StudioReport } from '#schemas/studio.ts';
-import type { DocumentFault } from '../content/ContentSource.ts';
 import { editText } from '../content/collections/editText.ts';
 import type { DocumentValue } from '../content/collections/entry.ts';
-import { lineOf } from '../content/gate/words.ts';
+import type { DocumentFault } from '../content/document/ContentSource.ts';
+import { type DocumentName, keyOf } from '../content/document/documentKey.ts';
+import { lineOf } from '../content/document/words.ts';
 import { ApiError, forbidden } from '../content/management/http/errors.ts';
 import { notFound } from '../content/management/write/places.ts';
-import { valueIn } from '../content/management/write/valueIn.ts';
 import { type Actor, may } from '../content/people/rights.ts';
-import { changeBetween, mayPublish, mayWrite } from '../content/publishing/changeBetween.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
-import { type DocumentName, keyOf } from '../content/store/documentKey.ts';
 import { NeedsApprovalError, StaleDraftError } from '../content/store/errors.ts';
 import { newsOfChange } from '../content/store/newsOfChange.ts';
 import { changeOf } from '../content/store/publish.ts';
+import { changeBetween, mayPublish, mayWrite } from '../content/store/publishing/changeBetween.ts';
 import { MovedError, publishText } from '../content/store/publishText.ts';
 import { draftIn } from '../content/store/work.ts';
+import { valueIn } from '../content/texts/valueIn.ts';
 import { documentAnswer, type Place, placeOf } from './documentAnswer.ts';
 
 interface Asked {

@@ -1,4 +1,4 @@
-import { SettingError } from '../SettingError.ts';
+import { SettingError } from '../faults/SettingError.ts';
 import type { TraceSettings } from './tracing.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;

@@ -1,3 +1,5 @@
+import type { Placed } from '#schemas/frame.ts';
+import { lineAt } from './dropPlaces.ts';
 import { boxOf, elementOf } from './nodeBox.ts';
 
 const STYLE = `
@@ -5,37 +7,41 @@ const STYLE = `
   div { position: absolute; display: none; box-sizing: border-box; border-radius: 4px; }
   .hovered { border: 1.5px dashed #7c5cff; }
   .selected { border: 2px solid #7c5cff; box-shadow: 0 0 0 1px #fff; }
+  .place { border: 2px solid #fff; background: #5b3df0; box-shadow: 0 0 0 1px #5b3df0; }
+  .inside { background: #5b3df033; }
   span { position: absolute; inset-block-end: 100%; inset-inline-start: -2px; padding: 2px 8px; font: 600 12px/18px system-ui, sans-serif;
     color: #fff; background: #5b3df0; border-radius: 4px 4px 4px 0; white-space: nowrap; }
+  span:empty { display: none; }
   .low span { inset-block: 2px auto; inset-inline-start: 2px; border-radius: 4px; }
-  @media (forced-colors: active) { .selected, .hovered { border-color: Highlight; } }
+  @media (forced-colors: active) { .selected, .hovered, .place { border-color: Highlight; } }
 `;
 /** Frames without a move, after which nothing is measured until something happens. */
 const STILL_FRAMES = 10;
 
-type Name = 'hovered' | 'selected';
+type Name = 'hovered' | 'selected' | 'place';
 
-/** Lines around the hovered and the selected node, over the page and no part of it. */
+/** A line around a node, or beside it. */
+interface Mark {
+  name: Name;
+  id: string;
+  part?: Placed['part'];
+  box: HTMLElement;
+}
+
+/** Lines around hovered and selected nodes and at the place of a drag: over the page, and no part of it. */
 export class Highlights {
-  readonly #boxes: Readonly<Record<Name, HTMLElement>>;
-  readonly #label = document.createElement('span');
-  readonly #ids: Record<Name, string | null> = { hovered: null, selected: null };
+  readonly #root: ShadowRoot;
+  #marks: readonly Mark[] = [];
   #still = 0;
   #frame = 0;
   #last = '';
 
   constructor() {
     const host = document.createElement('m-studio');
-    const root = host.attachShadow({ mode: 'closed' });
+    this.#root = host.attachShadow({ mode: 'closed' });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);
-    root.adoptedStyleSheets = [sheet];
-    const [hovered, selected] = [document.createElement('div'), document.createElement('div')];
-    hovered.className = 'hovered';
-    selected.className = 'selected';
-    selected.append(this.#label);
-    root.append(hovered, selected);
-    this.#boxes = { hovered, selected };
+    this.#root.adoptedStyleSheets = [sheet];
     document.documentElement.append(host);
     for (const type of ['scroll', 'resize', 'load', 'transitionend', 'pointermove'])
       addEventListener(type, () => this.wake(), { capture: true, passive: true });
@@ -46,9 +52,25 @@ export class Highlights {
     });
   }
 
-  show(name: Name, id: string | null, label = ''): void {
-    this.#ids[name] = id;
-    if (name === 'selected') this.#label.textContent = label;
+  /** Draws lines of one kind; the last has the label. */
+  show(name: Name, ids: readonly string[], label = ''): void {
+    this.#put(
+      name,
+      ids.map((id, index) => ({ name, id, box: boxFor(name, index === ids.length - 1 ? label : '') })),
+    );
+  }
+
+  /** Draws the line of a place. */
+  showPlace(placed: Placed | null, label: string): void {
+    this.#put('place', placed ? [{ name: 'place', ...placed, box: boxFor(`place ${placed.part}`, label) }] : []);
+  }
+
+  #put(name: Name, marks: readonly Mark[]): void {
+    const others = this.#marks.filter((mark) => mark.name !== name);
+    for (const { box } of this.#marks.filter((mark) => mark.name === name)) box.remove();
+    this.#root.append(...marks.map(({ box }) => box));
+    this.#marks = [...others, ...marks];
+    this.#last = ''; // a new box stands nowhere yet
     this.wake();
   }
 
@@ -59,17 +81,16 @@ export class Highlights {
   }
 
   #measure(): void {
-    const places = (['hovered', 'selected'] as const).map((name) => this.#place(name)).join();
+    const places = this.#marks.map((mark) => this.#place(mark)).join();
     this.#still = places === this.#last ? this.#still + 1 : 0;
     this.#last = places;
     this.#frame = this.#still < STILL_FRAMES ? requestAnimationFrame(() => this.#measure()) : 0;
   }
 
-  #place(name: Name): string {
-    const { style, classList } = this.#boxes[name];
-    const id = this.#ids[name];
-    const element = id === null || (name === 'hovered' && id === this.#ids.selected) ? null : elementOf(id);
-    const box = element && boxOf(element);
+  #place({ name, id, part, box: { style, classList } }: Mark): string {
+    const isTwice = name === 'hovered' && this.#marks.some((mark) => mark.name === 'selected' && mark.id === id);
+    const element = isTwice ? null : elementOf(id);
+    const box = element && (part ? lineAt(element, part) : boxOf(element));
     style.display = box ? 'block' : 'none';
     if (!box) return '';
     const place = [box.left, box.top, box.width, box.height].map((length) => `${Math.round(length)}px`);
@@ -78,4 +99,13 @@ export class Highlights {
     classList.toggle('low', box.top < 24);
     return place.join(' ');
   }
+}
+
+function boxFor(className: string, label: string): HTMLElement {
+  const box = document.createElement('div');
+  const words = document.createElement('span');
+  box.className = className;
+  words.textContent = label;
+  box.append(words);
+  return box;
 }

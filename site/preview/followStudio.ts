@@ -2,8 +2,10 @@ import { CHORDS, chordOf, FRAME_TALK, type FromFrame, type ToFrame } from '#sche
 import { recordOf } from '#schemas/record.ts';
 import type { Engine } from '../engine.tsx';
 import { drawNodes } from './drawNodes.ts';
+import { DragOver, graspNodes } from './graspNodes.ts';
 import { Highlights } from './Highlights.ts';
 import { elementOf, nodeAround } from './nodeBox.ts';
+import { TextInPlace } from './TextInPlace.ts';
 
 /** Acts of a visitor that an editor does not want while a node is chosen. */
 const ACTS = [
@@ -35,17 +37,23 @@ export function followStudio(engine: Engine, studio: string): void {
 function talk(port: MessagePort, engine: Engine): void {
   const say = (message: FromFrame): void => port.postMessage(message);
   const highlights = new Highlights();
+  const over = new DragOver(say);
+  const text = new TextInPlace(say);
   let isEditing = true;
   const hear: { [K in ToFrame['kind']]: (message: Extract<ToFrame, { kind: K }>) => void } = {
-    select({ id, label, reveal }) {
-      highlights.show('selected', id, label);
-      const first = id === null || !reveal ? null : elementOf(id)?.firstElementChild;
+    select({ ids, label, reveal }) {
+      highlights.show('selected', ids, label);
+      const id = reveal ? ids.at(-1) : undefined;
+      const first = id === undefined ? null : elementOf(id)?.firstElementChild;
       first?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     },
-    hover: ({ id }) => highlights.show('hovered', id),
+    hover: ({ id }) => highlights.show('hovered', id === null ? [] : [id]),
+    write: ({ id, texts }) => text.begin(id, texts),
+    drag: ({ point }) => over.goTo(point),
+    place: ({ placed, label }) => highlights.showPlace(placed, label),
     mode({ mode }) {
       isEditing = mode === 'edit';
-      if (!isEditing) highlights.show('hovered', null);
+      if (!isEditing) highlights.show('hovered', []);
     },
     scroll: ({ top }) => scrollTo({ top, behavior: 'instant' }),
     draw(message) {
@@ -58,7 +66,8 @@ function talk(port: MessagePort, engine: Engine): void {
     const listener = Object.hasOwn(hear, data.kind) ? (hear[data.kind] as (message: ToFrame) => void) : undefined;
     listener?.(data);
   };
-  watchActs(say, () => isEditing);
+  graspNodes(say, (target) => isEditing && !text.holds(target)); // before all acts are stopped
+  watchActs(say, { isEditing: () => isEditing, text });
   say({ kind: 'ready' });
 }
 
@@ -68,21 +77,48 @@ function leadsTo(target: EventTarget | null): string | null {
   return link && link.pathname !== location.pathname ? link.href.slice(0, 2_048) : null;
 }
 
-function watchActs(say: (message: FromFrame) => void, isEditing: () => boolean): void {
+function isTypedInto(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}
+
+function isAdding(event: Event): boolean {
+  return event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey);
+}
+
+interface Editing {
+  isEditing(): boolean;
+  text: TextInPlace;
+}
+
+/** While the page is tried out, all goes on but the way to another page. */
+function followLink(event: Event, say: (message: FromFrame) => void): void {
+  const href = event.type === 'click' ? leadsTo(event.target) : null;
+  if (href === null) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  say({ kind: 'go', href });
+}
+
+/** While the page is edited, a visitor's acts do nothing but choose, or write where they stand. */
+function hearAct(event: Event, say: (message: FromFrame) => void, { isEditing, text }: Editing): void {
+  const { type, target } = event;
+  if (!isEditing()) return followLink(event, say);
+  event.stopImmediatePropagation();
+  if (text.holds(target)) {
+    // a press there moves the caret, and follows no link
+    if (type === 'click' || type === 'submit') event.preventDefault();
+    return;
+  }
+  event.preventDefault();
+  if (type === 'pointerdown') text.end('kept');
+  if (type === 'dblclick') text.ask(target);
+  else if (type === 'click') say({ kind: 'pick', id: nodeAround(target), adds: isAdding(event) });
+}
+
+function watchActs(say: (message: FromFrame) => void, { isEditing, text }: Editing): void {
   let hovered: string | null = null;
   for (const type of ACTS)
-    addEventListener(
-      type,
-      (event) => {
-        const way = isEditing() || type !== 'click' ? null : leadsTo(event.target);
-        if (!isEditing() && way === null) return;
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        if (way !== null) say({ kind: 'go', href: way });
-        else if (type === 'click') say({ kind: 'pick', id: nodeAround(event.target) });
-      },
-      { capture: true },
-    );
+    addEventListener(type, (event) => hearAct(event, say, { isEditing, text }), { capture: true });
   const hover = (id: string | null): void => {
     if (!isEditing() || id === hovered) return;
     hovered = id;
@@ -94,8 +130,10 @@ function watchActs(say: (message: FromFrame) => void, isEditing: () => boolean):
   addEventListener(
     'keydown',
     (event) => {
+      if (text.press(event)) return;
       const chord = chordOf(event);
       if (!CHORDS.some((known) => known === chord) || (!isEditing() && chord !== 'mod+i')) return;
+      if (!chord.startsWith('mod+') && isTypedInto(event.target)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       say({ kind: 'key', chord });

@@ -22,6 +22,11 @@ export interface Redrawn {
   faults: readonly string[];
 }
 
+/** A change to what a preview shows, beside what its page shows already: of a brand's own version the whole. */
+type Change =
+  | { operations: readonly Operation[]; shown: readonly Operation[] }
+  | { version: Readonly<Record<string, unknown>>; shownVersion: Readonly<Record<string, unknown>> };
+
 /** One entry of a document's history. */
 export interface HistoryEntry {
   number: number;
@@ -47,6 +52,7 @@ export interface Picture {
   id: number | string;
   name: string;
   alternativeText: string | null;
+  alternativeTexts: Readonly<Record<string, string>>;
   width: number;
   height: number;
   previewUrl: string;
@@ -113,9 +119,7 @@ export const calls = {
     data<{ document: Readonly<Record<string, unknown>> }>(ask('GET', `/documents/${key}/revisions/${number}`)),
   revert: (release: string, reason: string) => ask('POST', `/releases/${release}/revert`, { data: { reason } }),
   openPreview: (asked: PreviewAsk) => data<{ id: string; address: string }>(ask('POST', '/previews', { data: asked })),
-  redraw: (
-    preview: string,
-    change: { document: string; path: string; operations: readonly Operation[]; shown: readonly Operation[] },
-  ) => data<Redrawn>(ask('POST', `/previews/${preview}/nodes`, { data: change })),
+  redraw: (preview: string, change: { document: string; path: string } & Change) =>
+    data<Redrawn>(ask('POST', `/previews/${preview}/nodes`, { data: change })),
   endPreview: (preview: string) => ask('DELETE', `/previews/${preview}`),
 };

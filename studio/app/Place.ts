@@ -3,6 +3,7 @@ import { makeAutoObservable } from 'mobx';
 /** Rooms beside the list of documents. */
 export const rooms = [
   ['texts', 'Translations'],
+  ['media', 'Pictures'],
   ['addresses', 'Redirects'],
   ['releases', 'Releases'],
 ] as const;

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { definitionOf } from '#runtime/expression/vocabulary.ts';
 import type { StudioLanguage } from '#schemas/studio.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { fieldsOf } from '../forms/formEdits.ts';
 
 type ValueType = StudioLanguage['values'][string]['type'];
 
@@ -23,7 +24,8 @@ export const ValuePath = observer(function ValuePath({
 }) {
   const list = useId();
   const { values } = editor.language;
-  const fits = Object.entries(values).filter(([, { type }]) => !types || types.includes(type));
+  const answers = fieldsOf(editor.draft.shown).map(({ name }) => [`form.${name}`, { type: 'any' }] as const);
+  const fits = [...answers, ...Object.entries(values)].filter(([, { type }]) => !types || types.includes(type));
   const known = definitionOf(path, values);
   const isWrong = !known || (types !== undefined && known.type !== 'any' && !types.includes(known.type));
   return (

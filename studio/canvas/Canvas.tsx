@@ -45,13 +45,13 @@ const PageCanvas = observer(function PageCanvas({ editor, brand }: { editor: Edi
     <section className={css.canvas} aria-label="Canvas">
       {canvas && <Bar canvas={canvas} editor={editor} />}
       {canvas && canvas.wanted.length > 0 && <Values canvas={canvas} />}
-      {canvas && canvas.address !== '' && <Frame canvas={canvas} />}
+      {canvas && canvas.address !== '' && <Frame canvas={canvas} isShielded={editor.moving.isDragging} />}
       {canvas && <State canvas={canvas} />}
     </section>
   );
 });
 
-const Frame = observer(function Frame({ canvas }: { canvas: CanvasStore }) {
+const Frame = observer(function Frame({ canvas, isShielded }: { canvas: CanvasStore; isShielded: boolean }) {
   return (
     <div className={css.place} data-width={canvas.width ?? 'all'}>
       <iframe
@@ -68,6 +68,7 @@ const Frame = observer(function Frame({ canvas }: { canvas: CanvasStore }) {
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         referrerPolicy="no-referrer"
       />
+      {isShielded && <div className={css.shield} />}
     </div>
   );
 });

@@ -8,7 +8,10 @@ import { Refusal } from '../api/ask.ts';
 import { calls, type Redrawn } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { type Document, nodesOf } from '../editor/tree.ts';
+import { DragOverFrame } from './DragOverFrame.ts';
 import { FrameTalk } from './FrameTalk.ts';
+import { hearGesture } from './hearGesture.ts';
+import { InPlace } from './InPlace.ts';
 import { operationsTo } from './operationsBetween.ts';
 
 /** A page that has not spoken for this long is taken for one that will not, in milliseconds. */
@@ -17,8 +20,6 @@ const LONGEST_WAIT_MS = 20_000;
 const MOST_OPERATIONS = 200;
 /** After the last key, before the change is drawn; in milliseconds. */
 const PAUSE_MS = 90;
-/** The same of a brand's own version, whose page is loaded anew. */
-const VARIANT_PAUSE_MS = 1_000;
 
 /** The brand's own page in a frame, drawn by its own server from the draft, and kept up to it. */
 export class CanvasStore {
@@ -42,6 +43,8 @@ export class CanvasStore {
   readonly #brand: StudioBrand;
   readonly #talk: FrameTalk;
   readonly #stops: (() => void)[] = [];
+  readonly #dragging: DragOverFrame;
+  readonly #inPlace: InPlace;
   #preview = '';
   #shown: Document | null = null;
   #types: ReadonlySet<string> = new Set();
@@ -59,6 +62,11 @@ export class CanvasStore {
       frame: () => this.frame,
       hear: (message) => this.#hear(message),
     });
+    this.#inPlace = new InPlace(editor, { say: (message) => this.#talk.say(message), ended: () => this.#drawSoon() });
+    this.#dragging = new DragOverFrame(editor.moving, {
+      frame: () => this.frame,
+      say: (message) => this.#talk.say(message),
+    });
     makeAutoObservable(this, { frame: false }, { deep: false, autoBind: true });
     this.#stops.push(
       reaction(
@@ -66,7 +74,7 @@ export class CanvasStore {
         () => this.#drawSoon(),
       ),
       reaction(
-        () => [editor.selected, editor.isPickedOutside] as const,
+        () => [editor.chosen, editor.isPickedOutside] as const,
         () => this.#select(),
       ),
       reaction(
@@ -104,12 +112,13 @@ export class CanvasStore {
     clearTimeout(this.#wait);
     for (const stop of this.#stops) stop();
     this.#talk.stop();
+    this.#dragging.stop();
     if (this.#preview !== '') void calls.endPreview(this.#preview).catch(() => undefined); // it ends by itself
   }
 
   /** Loads the page anew, from what the server has of the draft. */
   async open(): Promise<void> {
-    const { saver, opened, locale, studio } = this.#editor;
+    const { draft, saver, opened, locale, studio } = this.#editor;
     if (this.wanted.length > 0) return;
     await saver.save();
     const { visitor, time } = this;
@@ -126,7 +135,7 @@ export class CanvasStore {
       runInAction(() => {
         this.#preview = id;
         this.#shown = saver.stored.document;
-        this.#types = typesIn(this.#shown);
+        this.#types = typesIn(draft.shownOf(this.#shown));
         this.address = address;
         this.state = 'opening';
         clearTimeout(this.#wait);
@@ -172,38 +181,31 @@ export class CanvasStore {
       case 'ready':
         clearTimeout(this.#wait);
         this.state = 'there';
+        this.#inPlace.forget();
         this.#talk.say({ kind: 'mode', mode: editor.mode });
         this.#talk.say({ kind: 'scroll', top: this.#scroll });
         this.#select();
         return this.#drawSoon();
-      case 'pick':
-        return editor.pick(message.id);
-      case 'hover':
-        return editor.hover(message.id);
       case 'scroll':
         this.#scroll = message.top;
         return;
-      case 'key':
-        editor.press(message.chord);
-        return;
-      case 'go':
-        return editor.studio.say(
-          `This link leads to ${URL.parse(message.href)?.pathname ?? message.href}. Only this page is shown here.`,
-        );
       case 'drawn':
         if (message.isWhole) void this.#reload();
         else this.#select();
+        return;
+      default:
+        hearGesture(message, { editor, inPlace: this.#inPlace, dragging: this.#dragging });
     }
   }
 
   #select(): void {
-    const { selected, selectedTitle, isPickedOutside } = this.#editor;
-    this.#talk.say({ kind: 'select', id: selected, label: selectedTitle, reveal: isPickedOutside });
+    const { chosen: ids, selectedTitle: label, isPickedOutside: reveal } = this.#editor;
+    this.#talk.say({ kind: 'select', ids, label, reveal });
   }
 
   #drawSoon(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#draw(), this.#editor.isVariant ? VARIANT_PAUSE_MS : PAUSE_MS);
+    this.#timer = setTimeout(() => void this.#draw(), PAUSE_MS);
   }
 
   /** Has the server draw what differs from what the page shows; one request at a time, the newest state last. */
@@ -211,19 +213,20 @@ export class CanvasStore {
     const shown = this.#shown;
     const { draft, saver, opened, locale } = this.#editor;
     const { document } = draft;
-    if (this.#isDrawing || !shown || this.state !== 'there' || isSame(shown, document)) return;
-    // texts of a version count more than any operation: the server lays it over what it inherits
-    if (this.#editor.isVariant) return this.#reload();
+    if (this.#isDrawing || this.#inPlace.isWriting || !shown || this.state !== 'there' || isSame(shown, document))
+      return;
     const others = [shown, document, saver.stored.document];
     const operations = operationsTo(document, others);
     // code and style of a part that is new to the page are not on it yet
-    const isNew = [...typesIn(document)].some((type) => !this.#types.has(type));
+    const isNew = [...typesIn(draft.shown)].some((type) => !this.#types.has(type));
     if (isNew || operations.length > MOST_OPERATIONS) return this.#reload();
     this.#isDrawing = true;
     const path = inLocale(this.path, locale, this.#brand.defaultLocale);
-    const change = { document: opened.key, path, operations, shown: operationsTo(shown, others) };
+    const change = this.#editor.isVariant
+      ? { version: document, shownVersion: shown }
+      : { operations, shown: operationsTo(shown, others) };
     try {
-      const drawn = await calls.redraw(this.#preview, change);
+      const drawn = await calls.redraw(this.#preview, { document: opened.key, path, ...change });
       runInAction(() => this.#drawn(drawn, document));
     } catch (error) {
       const isOver = error instanceof Refusal && error.status === 404; // a preview lasts an hour
@@ -241,7 +244,7 @@ export class CanvasStore {
     // a page that cannot be drawn at all has no title: what is there stays, and it is said why
     const cannot = whole !== null && title === '';
     this.why = cannot ? whole : '';
-    if (cannot) return;
+    if (cannot || this.#inPlace.isWriting) return;
     if (whole !== null) return void this.#reload();
     this.#seq += 1;
     this.#shown = document;

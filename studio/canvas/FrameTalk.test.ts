@@ -43,10 +43,11 @@ describe('the Studio', () => {
     hello();
     const ports = page.postMessage.mock.calls.map(([, , [port]]) => port as MessagePort);
     for (const [index, port] of ports.entries()) {
-      port.postMessage({ kind: 'pick', id: `n${index}` });
+      port.postMessage({ kind: 'pick', id: `n${index}`, adds: false });
       port.postMessage({ kind: 'save', document: {} });
+      port.postMessage({ kind: 'over', places: [{ id: 'n0', part: 'anywhere' }] });
     }
-    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'pick', id: 'n1' }]));
+    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'pick', id: 'n1', adds: false }]));
     for (const port of ports) port.close();
     talk.stop();
   });

@@ -5,6 +5,7 @@ import { Dialog } from '../design/Dialog.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { allows, slotsOf, type Target, titleOf } from '../editor/edits.ts';
 import { spotOf } from '../editor/tree.ts';
+import { dragFrom } from '../move/followPointer.ts';
 import css from './Catalogue.module.css';
 
 /** Where a new part may stand: in the chosen one, or behind it; the page's root where none is chosen. */
@@ -54,6 +55,10 @@ export const Catalogue = observer(function Catalogue({ editor }: { editor: Edito
   const add = (widget: WidgetEntry | undefined): void => {
     if (widget && place) editor.insert(widget.type, place.target);
   };
+  const drag = ({ type, title }: WidgetEntry): void => {
+    editor.show(null);
+    editor.moving.drag({ ids: [], types: [type] }, title);
+  };
   return (
     <Dialog title="Add a part" close={() => editor.show(null)} isWide>
       <div className={css.catalogue}>
@@ -84,7 +89,7 @@ export const Catalogue = observer(function Catalogue({ editor }: { editor: Edito
           </select>
         </label>
         {found.length === 0 && <output>Nothing that may stand there has «{words}» in its name.</output>}
-        <Found list={list} found={found} add={add} />
+        <Found list={list} found={found} add={add} drag={drag} />
       </div>
     </Dialog>
   );
@@ -104,10 +109,12 @@ function Found({
   list,
   found,
   add,
+  drag,
 }: {
   list: RefObject<HTMLUListElement | null>;
   found: readonly WidgetEntry[];
   add: (widget: WidgetEntry) => void;
+  drag: (widget: WidgetEntry) => void;
 }) {
   const areas = [...new Set(found.map(({ category }) => category))];
   return (
@@ -120,7 +127,12 @@ function Found({
               .filter(({ category }) => category === area)
               .map((widget) => (
                 <li key={widget.type}>
-                  <button type="button" onClick={() => add(widget)} onKeyDown={(event) => walk(event, list.current)}>
+                  <button
+                    type="button"
+                    onClick={() => add(widget)}
+                    onKeyDown={(event) => walk(event, list.current)}
+                    onPointerDown={(event) => event.pointerType !== 'touch' && dragFrom(event, () => drag(widget))}
+                  >
                     <strong>{widget.title}</strong>
                     <span>{widget.description}</span>
                   </button>

@@ -13,6 +13,8 @@ const paths = {
   out: 'M13 8H3M7 4L3 8l4 4',
   in: 'M3 8h10M9 4l4 4-4 4',
   copy: 'M5.5 5.5h8v8h-8zM2.5 10.5v-8h8',
+  drag: 'M6 3v.01M10 3v.01M6 8v.01M10 8v.01M6 13v.01M10 13v.01',
+  move: 'M8 2v12M2 8h12M6 4l2-2 2 2M6 12l2 2 2-2M4 6L2 8l2 2M12 6l2 2-2 2',
   remove: 'M3 4.5h10M6 4.5v-2h4v2M4.5 4.5l.5 9h6l.5-9',
   undo: 'M5 3L2 6l3 3M2 6h7.500a4 4 0 010 8H6',
   redo: 'M11 3l3 3-3 3M14 6H6.500a4 4 0 000 8H10',

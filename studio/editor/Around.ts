@@ -74,11 +74,14 @@ export class Around {
   async focusPicture(picture: Picture, point: { x: number; y: number }): Promise<Picture | undefined> {
     return this.#work(async () => {
       const changed = await calls.focusPicture(picture, point);
-      runInAction(() => {
-        this.pictures = this.pictures.map((one) => (one.reference === changed.reference ? changed : one));
-      });
+      this.replacePicture(changed);
       return changed;
     });
+  }
+
+  /** A picture was changed: it is shown as it is now. */
+  replacePicture(changed: Picture): void {
+    this.pictures = this.pictures.map((one) => (one.reference === changed.reference ? changed : one));
   }
 
   get #brand(): string {

@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useStudio } from '../app/StudioContext.ts';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { FieldPane } from '../fields/FieldPane.tsx';
+import { FormPanes } from '../forms/FormPanes.tsx';
+import { MoveTo } from '../move/MoveTo.tsx';
 import { Outline } from '../outline/Outline.tsx';
 import { History } from '../publish/History.tsx';
 import { Publish } from '../publish/Publish.tsx';
+import { ThemePanes } from '../theme/ThemePanes.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import css from './Editor.module.css';
 import { EditorStore } from './EditorStore.ts';
@@ -55,8 +58,15 @@ export const EditorScreen = observer(function EditorScreen() {
 /** The document that all brands begin with. */
 const inherited = (key: string): string => `base/${key.split('/').slice(1).join('/')}`;
 
+/** What is no tree of parts has panes of its own. */
+const OWN_PANES: Readonly<Record<string, ComponentType<{ editor: EditorStore }>>> = {
+  form: FormPanes,
+  theme: ThemePanes,
+};
+
 const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
-  const { opened, saver, isVariant, studio } = editor;
+  const { opened, saver, isVariant, studio, kind } = editor;
+  const { [kind]: Panes = PagePanes } = OWN_PANES;
   useShortcuts(editor);
   return (
     <main className={css.editor}>
@@ -71,6 +81,17 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
         </p>
       )}
       {!opened.may.edit && <p className={css.banner}>You may look at this document, and not change it.</p>}
+      <Panes editor={editor} />
+      {editor.over === 'publish' && <Publish editor={editor} />}
+      {editor.over === 'history' && <History editor={editor} />}
+    </main>
+  );
+});
+
+/** What is made of parts: their outline, the page itself, and the fields of what is chosen. */
+const PagePanes = observer(function PagePanes({ editor }: { editor: EditorStore }) {
+  return (
+    <>
       <div className={css.panes}>
         <section className={css.outline} aria-label="Parts">
           <NodeTools editor={editor} />
@@ -80,8 +101,7 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
         <FieldPane editor={editor} />
       </div>
       {editor.over === 'catalogue' && <Catalogue editor={editor} />}
-      {editor.over === 'publish' && <Publish editor={editor} />}
-      {editor.over === 'history' && <History editor={editor} />}
-    </main>
+      {editor.over === 'move' && <MoveTo editor={editor} />}
+    </>
   );
 });

@@ -3,25 +3,14 @@ import { isSame } from '#runtime/document/diff.ts';
 import type { StudioDocument, StudioLanguage } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
+import { Moving } from '../move/Moving.ts';
 import { Around } from './Around.ts';
 import { Draft } from './Draft.ts';
-import {
-  duplicate,
-  type Edit,
-  insertWidget,
-  moveTo,
-  removeNode,
-  stepOf,
-  type Target,
-  titleOf,
-  type Way,
-  type Widgets,
-} from './edits.ts';
-import { focusNextRegion } from './focusNextRegion.ts';
+import { type Edit, insertWidget, type Target, titleOf, type Widgets } from './edits.ts';
 import { keptWork } from './kept.ts';
 import { followSteps } from './keptSteps.ts';
 import { Saver } from './Saver.ts';
-import { nodesOf, rootsOf, spotOf } from './tree.ts';
+import { inOrder, nodesOf, rootsOf } from './tree.ts';
 
 /** One document that is being edited: what is chosen, and all that can be done with it. */
 export class EditorStore {
@@ -34,8 +23,10 @@ export class EditorStore {
   readonly language: StudioLanguage;
   /** What links, popups and pictures there are to choose from. */
   readonly around: Around;
-  /** Chosen node; null: the page itself. */
-  selected: string | null = null;
+  /** Parts on their way to another place. */
+  readonly moving: Moving;
+  /** Chosen nodes, the last one last; none: the page itself. */
+  chosen: readonly string[] = [];
   hovered: string | null = null;
   /** Chosen in the outline: the canvas brings it into sight. */
   isPickedOutside = false;
@@ -44,7 +35,7 @@ export class EditorStore {
   /** Why the last thing was not done. */
   refusal = '';
   /** What is open over the editor. */
-  over: 'catalogue' | 'publish' | 'history' | null = null;
+  over: 'catalogue' | 'publish' | 'history' | 'move' | null = null;
   readonly #stop: () => void;
 
   constructor(
@@ -58,6 +49,7 @@ export class EditorStore {
     this.widgets = widgets;
     this.language = language;
     this.around = new Around(studio);
+    this.moving = new Moving(this);
     const found = keptWork(person, opened.key);
     const kept = found && !isSame(found.document, opened.document) ? found : null;
     this.draft = new Draft(opened.document, Date.now, opened.inherited);
@@ -74,7 +66,16 @@ export class EditorStore {
     this.#stop = followSteps(this.draft, { person, key: opened.key });
     makeAutoObservable(
       this,
-      { studio: false, widgets: false, language: false, around: false, draft: false, saver: false, opened: false },
+      {
+        studio: false,
+        widgets: false,
+        language: false,
+        around: false,
+        moving: false,
+        draft: false,
+        saver: false,
+        opened: false,
+      },
       { deep: false, autoBind: true },
     );
   }
@@ -109,13 +110,23 @@ export class EditorStore {
     return line[line.indexOf(owner) + 1] ?? 'base';
   }
 
-  /** It is made of parts that the outline shows; forms are not. */
+  /** It is made of parts that the outline shows. */
   get hasParts(): boolean {
     return this.roots.length > 0;
   }
 
+  /** Kind of the document: its panes are chosen by it. */
+  get kind(): string {
+    return this.opened.key.split('/')[1] ?? '';
+  }
+
   get isEditable(): boolean {
-    return this.opened.may.edit && this.hasParts;
+    return this.opened.may.edit;
+  }
+
+  /** The chosen node whose fields are shown; null: the page itself. */
+  get selected(): string | null {
+    return this.chosen.at(-1) ?? null;
   }
 
   get selectedTitle(): string {
@@ -123,13 +134,30 @@ export class EditorStore {
     return node ? titleOf(node, this.widgets) : '';
   }
 
-  get isRoot(): boolean {
-    return this.selected === null || this.roots.includes(this.selected);
+  /** Chosen parts that can be moved, copied and deleted, in their order; what stands in one of them goes with it. */
+  get parts(): string[] {
+    return inOrder(this.nodes, this.roots, this.chosen).filter((id) => !this.roots.includes(id));
   }
 
-  pick(id: string | null, isOutside = false): void {
+  /** The same in words: a name, or how many they are. */
+  get partsTitle(): string {
+    const [first = '', ...others] = this.parts;
+    const node = this.nodes[first];
+    return node && others.length === 0 ? titleOf(node, this.widgets) : `${this.parts.length} parts`;
+  }
+
+  /** Chooses a node. @param isOutside in the outline: the canvas brings it into sight @param adds beside those that are chosen; one of them is let go */
+  pick(id: string | null, { isOutside = false, adds = false }: { isOutside?: boolean; adds?: boolean } = {}): void {
     this.isPickedOutside = isOutside;
-    this.selected = id !== null && this.nodes[id] ? id : null;
+    if (id === null || !this.nodes[id]) this.chosen = [];
+    else if (!adds) this.chosen = [id];
+    else this.chosen = this.chosen.includes(id) ? this.chosen.filter((one) => one !== id) : [...this.chosen, id];
+  }
+
+  /** Chooses nodes; the canvas brings the last one into sight. */
+  choose(ids: readonly string[]): void {
+    this.isPickedOutside = true;
+    this.chosen = ids.filter((id) => this.nodes[id]);
   }
 
   hover(id: string | null): void {
@@ -142,7 +170,7 @@ export class EditorStore {
     const refused = this.draft.edit(edit);
     if (refused !== null) return this.refuse(refused);
     this.refusal = '';
-    if (edit.select !== undefined) this.pick(edit.select, true);
+    if (edit.select !== undefined) this.choose(edit.select);
     if (edit.group === undefined) this.studio.say(edit.words);
   }
 
@@ -152,28 +180,6 @@ export class EditorStore {
 
   redo(): void {
     this.#stepped(this.draft.redo(), 'Done again');
-  }
-
-  move(way: Way): void {
-    const id = this.selected;
-    if (id === null) return;
-    const target = stepOf(this.draft.shown, { id, way }, this.widgets);
-    if (typeof target === 'string') return this.refuse(target);
-    this.edit(moveTo(id, target, this.selectedTitle));
-    const spot = spotOf(this.nodes, id);
-    const around = spot && this.nodes[spot.parent];
-    if (spot && around)
-      this.studio.say(
-        `${this.selectedTitle} moved into ${titleOf(around, this.widgets)}, ${spot.index + 1} of ${spot.siblings.length}`,
-      );
-  }
-
-  remove(): void {
-    if (this.selected !== null && !this.isRoot) this.edit(removeNode(this.draft.shown, this.selected, this.widgets));
-  }
-
-  duplicate(): void {
-    if (this.selected !== null && !this.isRoot) this.edit(duplicate(this.draft.shown, this.selected, this.widgets));
   }
 
   insert(type: string, target: Target): void {
@@ -193,27 +199,6 @@ export class EditorStore {
     );
   }
 
-  /** Does what a chord means. @returns whether it means something */
-  press(chord: string): boolean {
-    const acts: Readonly<Record<string, () => void>> = {
-      'mod+z': this.undo,
-      'mod+shift+z': this.redo,
-      'mod+y': this.redo,
-      'mod+d': this.duplicate,
-      'mod+i': this.turnMode,
-      f6: focusNextRegion,
-      delete: this.remove,
-      escape: () => this.pick(this.selected === null ? null : (spotOf(this.nodes, this.selected)?.parent ?? null)),
-      'mod+shift+arrowup': () => this.move('up'),
-      'mod+shift+arrowdown': () => this.move('down'),
-      'mod+shift+arrowright': () => this.move(document.dir === 'rtl' ? 'out' : 'in'),
-      'mod+shift+arrowleft': () => this.move(document.dir === 'rtl' ? 'in' : 'out'),
-    };
-    const act = acts[chord];
-    act?.();
-    return act !== undefined;
-  }
-
   /** Reads where the document stands now: after it was published or put back. */
   async reload(): Promise<void> {
     const fresh = await calls.document(this.opened.key);
@@ -226,6 +211,7 @@ export class EditorStore {
 
   stop(): void {
     this.#stop();
+    this.moving.stop();
     this.saver.stop();
   }
 
@@ -238,7 +224,7 @@ export class EditorStore {
   #stepped(words: string | null, done: string): void {
     if (words === null) return;
     this.refusal = '';
-    if (this.selected !== null && !this.nodes[this.selected]) this.selected = null;
+    this.chosen = this.chosen.filter((id) => this.nodes[id]);
     this.studio.say(`${done}: ${words}`);
   }
 

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Icon, type IconName } from '../design/Icon.tsx';
+import { duplicateParts, removeParts, stepParts } from './chosenParts.ts';
 import css from './Editor.module.css';
 import type { EditorStore } from './EditorStore.ts';
 import { canHaveVersion, makeVersion } from './makeVersion.ts';
@@ -81,16 +82,23 @@ const Shared = observer(function Shared({ editor: { opened, studio } }: { editor
 
 /** What can be done with the chosen part: each has its keys. */
 export const NodeTools = observer(function NodeTools({ editor }: { editor: EditorStore }) {
-  const isOff = editor.isRoot || !editor.isEditable;
+  const isOff = editor.parts.length === 0 || !editor.isEditable;
   return (
     <div className={css.tools} role="toolbar" aria-label="Chosen part">
       <Tool name="add" label="Add a part ( / )" act={() => editor.show('catalogue')} isOff={!editor.isEditable} />
-      <Tool name="up" label="Move up (Ctrl+Shift+↑)" act={() => editor.move('up')} isOff={isOff} />
-      <Tool name="down" label="Move down (Ctrl+Shift+↓)" act={() => editor.move('down')} isOff={isOff} />
-      <Tool name="out" label="Move out (Ctrl+Shift+←)" act={() => editor.move('out')} isOff={isOff} />
-      <Tool name="in" label="Move into the one before (Ctrl+Shift+→)" act={() => editor.move('in')} isOff={isOff} />
-      <Tool name="copy" label="Duplicate (Ctrl+D)" act={editor.duplicate} isOff={isOff} />
-      <Tool name="remove" label="Delete (Del)" act={editor.remove} isOff={isOff} />
+      <Tool name="up" label="Move up (Ctrl+Shift+↑)" act={() => stepParts(editor, 'up')} isOff={isOff} />
+      <Tool name="down" label="Move down (Ctrl+Shift+↓)" act={() => stepParts(editor, 'down')} isOff={isOff} />
+      <Tool name="out" label="Move out (Ctrl+Shift+←)" act={() => stepParts(editor, 'out')} isOff={isOff} />
+      <Tool
+        name="in"
+        label="Move into the one before (Ctrl+Shift+→)"
+        act={() => stepParts(editor, 'in')}
+        isOff={isOff}
+      />
+      <Tool name="move" label="Move to … (M: by arrows)" act={() => editor.show('move')} isOff={isOff} />
+      <Tool name="copy" label="Duplicate (Ctrl+D)" act={() => duplicateParts(editor)} isOff={isOff} />
+      <Tool name="remove" label="Delete (Del)" act={() => removeParts(editor)} isOff={isOff} />
+      {editor.parts.length > 1 && <p className={css.many}>{editor.partsTitle} chosen</p>}
       {editor.refusal !== '' && <p className={css.refusal}>{editor.refusal}</p>}
     </div>
   );

@@ -37,7 +37,7 @@ const into = {
 
 describe('a part in the clipboard', () => {
   it('comes into another page with all in it, in every language, under names that are free there', () => {
-    const copied = copiedIn(copiedText(from, 'card'));
+    const copied = copiedIn(copiedText(from, ['card']));
     if (!copied) throw new Error('nothing was copied');
     const edit = paste(into, { copied, selected: 'card' }, widgets);
     if (typeof edit === 'string') throw new Error(edit);
@@ -57,10 +57,10 @@ describe('a part in the clipboard', () => {
 
   it('is refused where it may not stand, and what is no part is none', () => {
     const tight = { root: 'root', nodes: { root: { type: 'x/tight', v: 1 } } };
-    const copied = copiedIn(copiedText(from, 'card'));
+    const copied = copiedIn(copiedText(from, ['card']));
     expect(copied && paste(tight, { copied, selected: 'root' }, widgets)).toContain('cannot stand here');
-    const bad = ['', 'text', '{', '{"marquee":"part"}', '{"marquee":"part","root":"a","nodes":{"a":{}}}'];
+    const bad = ['', 'text', '{', '{"marquee":"parts"}', '{"marquee":"parts","roots":["a"],"nodes":{"a":{}}}'];
     expect(bad.map(copiedIn)).toEqual([null, null, null, null, null]);
-    expect(copiedIn('{"marquee":"part","root":"__proto__","nodes":{"__proto__":{"type":"x/y"}}}')).toBeNull();
+    expect(copiedIn('{"marquee":"parts","roots":["__proto__"],"nodes":{"__proto__":{"type":"x/y"}}}')).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { removeParts } from './chosenParts.ts';
 import { copiedIn, copiedText, paste } from './clipboard.ts';
 import type { EditorStore } from './EditorStore.ts';
 import { isField } from './isField.ts';
@@ -5,18 +6,18 @@ import { isField } from './isField.ts';
 /** Hears copy, cut and paste of parts until it is told to stop. Where a field or marked words are meant, the browser does what it always does. */
 export function hearClipboard(editor: EditorStore, signal: AbortSignal): void {
   addEventListener('copy', (event) => copyPart(event, editor), { signal });
-  addEventListener('cut', (event) => copyPart(event, editor) && editor.remove(), { signal });
+  addEventListener('cut', (event) => copyPart(event, editor) && removeParts(editor), { signal });
   addEventListener('paste', (event) => pastePart(event, editor), { signal });
 }
 
 /** @returns whether a part is in the clipboard now */
 function copyPart(event: ClipboardEvent, editor: EditorStore): boolean {
-  const { selected, isRoot, draft } = editor;
+  const { parts, draft } = editor;
   const isText = isField(event.target) || getSelection()?.isCollapsed === false;
-  if (selected === null || isRoot || isText || editor.over !== null || !event.clipboardData) return false;
-  event.clipboardData.setData('text/plain', copiedText(draft.shown, selected));
+  if (parts.length === 0 || isText || editor.over !== null || !event.clipboardData) return false;
+  event.clipboardData.setData('text/plain', copiedText(draft.shown, parts));
   event.preventDefault();
-  editor.studio.say(`${editor.selectedTitle} is in the clipboard`);
+  editor.studio.say(`${editor.partsTitle} ${parts.length === 1 ? 'is' : 'are'} in the clipboard`);
   return true;
 }
 

@@ -5,7 +5,8 @@ import { type Document, textKeysIn } from './tree.ts';
 
 /** Nodes with what stands in them, and the texts that they name in all languages. */
 export interface Copied {
-  root: string;
+  /** The parts themselves, in their order. */
+  roots: readonly string[];
   nodes: Document;
   text: Document;
 }
@@ -14,12 +15,12 @@ export interface Copied {
 export interface Copies {
   texts: Operation[];
   nodes: Record<string, unknown>;
-  /** New name of the copies' root. */
-  root: string;
+  /** New names of the copied parts. */
+  roots: string[];
 }
 
 /** Renames nodes and texts, so that they meet none that the document has. */
-export function copiesFor(document: Document, { root, nodes, text }: Copied): Copies {
+export function copiesFor(document: Document, { roots, nodes, text }: Copied): Copies {
   const taken = new Set(Object.keys(recordOf(document['nodes'])));
   const texts = new Set(Object.keys(recordOf(document['text'])));
   const names = new Map(Object.keys(nodes).map((one) => [one, freeId(one, taken)]));
@@ -32,7 +33,7 @@ export function copiesFor(document: Document, { root, nodes, text }: Copied): Co
   return {
     texts: [...keys].map(([key, name]): Operation => ({ op: 'set', at: pointerTo('/text', name), value: text[key] })),
     nodes: Object.fromEntries([...names].map(([one, name]) => [name, renamed(nodes[one], names, keys)])),
-    root: names.get(root) ?? root,
+    roots: roots.map((one) => names.get(one) ?? one),
   };
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
+import { moveAll } from '../move/drop.ts';
 import { Draft } from './Draft.ts';
-import { duplicate, insertWidget, moveTo, removeNode, stepOf } from './edits.ts';
+import { duplicate, insertWidget, removeNode, several, stepOf } from './edits.ts';
 import { nodesOf, spotOf } from './tree.ts';
 
 const widget = (type: string, more: Partial<WidgetEntry> = {}): WidgetEntry => ({
@@ -70,6 +71,26 @@ describe('edits of a tree', () => {
     expect(draft.document).toEqual(page);
   });
 
+  it('do the same to several nodes as one step: copied in a row, deleted with what nothing names any more', () => {
+    const draft = new Draft(page);
+    const both = { ids: ['box', 'note'], words: '2 parts' };
+    const copied = several(page, { ids: both.ids, edit: duplicate }, widgets);
+    expect(draft.edit({ ...copied, words: both.words })).toBeNull();
+    expect(nodesOf(draft.document)['root']?.slots['main']).toEqual(['box', 'box2', 'note', 'note2', 'tiles']);
+    expect(copied.select).toEqual(['box2', 'note2']);
+    draft.undo();
+    const gone = several(page, { ids: both.ids, edit: removeNode }, widgets);
+    expect(draft.edit({ ...gone, words: both.words })).toBeNull();
+    expect(draft.document).toEqual({
+      root: 'root',
+      nodes: { root: { type: 'x/stack', v: 1, slots: { main: ['tiles'] } }, tiles: page.nodes.tiles },
+      text: {},
+    });
+    expect(gone.select).toEqual(['tiles']);
+    draft.undo();
+    expect(draft.document).toEqual(page);
+  });
+
   it('put a new part where it is wanted, with its texts in the table of the language', () => {
     const schema = {
       properties: { title: { type: 'string', maxLength: 120 }, anchor: { type: 'string', pattern: 'x' } },
@@ -84,7 +105,7 @@ describe('edits of a tree', () => {
     expect(spotOf(nodesOf(draft.document), 'bigHero')).toMatchObject({ parent: 'box', index: 0 });
     expect(nodesOf(draft.document)['bigHero']?.props).toEqual({ title: { $t: 'bigHero.title' }, anchor: 'top' });
     expect(draft.document['text']).toMatchObject({ 'bigHero.title': { en: 'Hello' } });
-    draft.edit(moveTo('bigHero', { parent: 'root', slot: 'main', after: null }, ''));
+    draft.edit(moveAll(['bigHero'], { parent: 'root', slot: 'main', after: null }, ''));
     expect(nodesOf(draft.document)['root']?.slots['main']?.[0]).toBe('bigHero');
   });
 });

@@ -1,6 +1,6 @@
 import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
 import { pointerTo } from '#runtime/document/fault.ts';
-import type { Operation } from '#runtime/document/overlay.ts';
+import { applyVariant, type Operation } from '#runtime/document/overlay.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
 import { copiesFor, freeId } from './copies.ts';
@@ -13,8 +13,8 @@ export interface Edit {
   words: string;
   /** Edits of one group in a row are one step back. */
   group?: string;
-  /** Node that is chosen afterwards. */
-  select?: string;
+  /** Nodes that are chosen afterwards. */
+  select?: readonly string[];
 }
 
 export type Widgets = ReadonlyMap<string, WidgetEntry>;
@@ -53,11 +53,6 @@ export function slotsOf(
 /** Whether a slot takes a widget. */
 export function allows(slot: { allow?: readonly string[] } | undefined, type: string): boolean {
   return slot !== undefined && (slot.allow === undefined || slot.allow.includes(type));
-}
-
-/** Moves a node. */
-export function moveTo(id: string, { parent, slot, after }: Target, words: string): Edit {
-  return { operations: [{ op: 'move', node: id, parent, slot, after }], words, select: id };
 }
 
 /** Where a key moves a node. */
@@ -124,7 +119,7 @@ export function removeNode(document: Document, id: string, widgets: Widgets): Ed
       ...lost.map((key): Operation => ({ op: 'unset', at: toText(key) })),
     ],
     words: `${titleOf(nodes[id] ?? { type: '' }, widgets)} deleted`,
-    ...(next === undefined ? {} : { select: next }),
+    ...(next === undefined ? {} : { select: [next] }),
   };
 }
 
@@ -134,7 +129,8 @@ export function duplicate(document: Document, id: string, widgets: Widgets): Edi
   const raw = recordOf(document['nodes']);
   const spot = spotOf(nodes, id);
   const whole = Object.fromEntries(subtreeOf(nodes, id).map((one) => [one, raw[one]]));
-  const copies = copiesFor(document, { root: id, nodes: whole, text: recordOf(document['text']) });
+  const copies = copiesFor(document, { roots: [id], nodes: whole, text: recordOf(document['text']) });
+  const [copy = id] = copies.roots;
   return {
     operations: [
       ...copies.texts,
@@ -142,13 +138,31 @@ export function duplicate(document: Document, id: string, widgets: Widgets): Edi
         op: 'insertAfter',
         ...(spot ? { parent: spot.parent, slot: spot.slot } : {}),
         after: id,
-        value: copies.root,
+        value: copy,
         nodes: copies.nodes,
       },
     ],
     words: `${titleOf(nodes[id] ?? { type: '' }, widgets)} duplicated`,
-    select: copies.root,
+    select: [copy],
   };
+}
+
+/** The same edit of several nodes, each in what the one before left. */
+export function several(
+  document: Document,
+  { ids, edit }: { ids: readonly string[]; edit: (document: Document, id: string, widgets: Widgets) => Edit },
+  widgets: Widgets,
+): Pick<Edit, 'operations' | 'select'> {
+  let here = document;
+  const operations: Operation[] = [];
+  const chosen = ids.map((id) => {
+    const one = edit(here, id, widgets);
+    here = applyVariant(here, one).document;
+    operations.push(...one.operations);
+    return one.select ?? [];
+  });
+  const nodes = nodesOf(here);
+  return { operations, select: [...new Set(chosen.flat())].filter((id) => nodes[id]) };
 }
 
 /** A new node of a widget, as its sample begins; its texts go into the document's table. */
@@ -172,7 +186,7 @@ export function insertWidget(
       { op: 'insertAfter', ...target, value: id, nodes: { [id]: { type, v, props } } },
     ],
     words: `${title} added`,
-    select: id,
+    select: [id],
   };
 }
 

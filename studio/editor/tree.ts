@@ -62,6 +62,17 @@ export function subtreeOf(nodes: Readonly<Record<string, TreeNode>>, id: string)
   return found;
 }
 
+/** Of some nodes those that stand in no other of them, in the order of the document. */
+export function inOrder(
+  nodes: Readonly<Record<string, TreeNode>>,
+  roots: readonly string[],
+  ids: readonly string[],
+): string[] {
+  if (ids.length < 2) return [...ids];
+  const inner = new Set(ids.flatMap((id) => subtreeOf(nodes, id).slice(1)));
+  return roots.flatMap((root) => subtreeOf(nodes, root)).filter((id) => ids.includes(id) && !inner.has(id));
+}
+
 /** Keys of texts that a value names. */
 export function textKeysIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textKeysIn);

@@ -3,6 +3,7 @@ import { chordOf } from '#schemas/frame.ts';
 import { hearClipboard } from './clipboardKeys.ts';
 import type { EditorStore } from './EditorStore.ts';
 import { isField } from './isField.ts';
+import { press } from './shortcuts.ts';
 
 /** Chords that are the Studio's also while something is typed: a step back is always the document's. */
 const WHILE_TYPING: ReadonlySet<string> = new Set(['mod+z', 'mod+shift+z', 'mod+y', 'mod+i', 'f6']);
@@ -26,7 +27,7 @@ function hear(event: KeyboardEvent, editor: EditorStore): void {
   const chord = chordOf(event);
   const isTyping = isField(event.target);
   if (isTyping && !WHILE_TYPING.has(chord)) return;
-  if (editor.press(chord)) return event.preventDefault();
+  if (press(editor, chord)) return event.preventDefault();
   if (chord !== '/') return;
   event.preventDefault();
   editor.show('catalogue');

@@ -5,6 +5,7 @@ import { Bindings } from '../behaviour/Bindings.tsx';
 import { Events } from '../behaviour/Events.tsx';
 import { Visibility } from '../behaviour/Visibility.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { PopupFields } from '../popups/PopupFields.tsx';
 import css from './Field.module.css';
 import { Parts } from './Field.tsx';
 
@@ -102,19 +103,13 @@ const NodeFields = observer(function NodeFields({
 });
 
 const PageFields = observer(function PageFields({ editor }: { editor: EditorStore }) {
-  if (editor.draft.shown['kind'] !== 'page')
+  const { kind } = editor.draft.shown;
+  if (kind === 'popup') return <PopupFields editor={editor} />;
+  if (kind !== 'page')
     return (
       <>
         <h2>Fields</h2>
-        {editor.hasParts ? (
-          <p className={css.note}>Choose a part in the outline.</p>
-        ) : (
-          // a region that scrolls is reached by keys
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <pre className={css.whole} tabIndex={0}>
-            {JSON.stringify(editor.draft.shown, null, 2)}
-          </pre>
-        )}
+        <p className={css.note}>Choose a part in the outline.</p>
       </>
     );
   return (

@@ -11,11 +11,14 @@ interface Ties {
 /** A name, what is wrong, and what is typed into between them. */
 export function Framed({
   title,
+  at,
   fault,
   note,
   children,
 }: {
   title: string;
+  /** Where its value stands: a text of the page leads here. */
+  at?: string;
   fault: string;
   note?: ReactNode;
   children: (ties: Ties) => ReactNode;
@@ -23,7 +26,7 @@ export function Framed({
   const id = useId();
   const told = `${id}-told`;
   return (
-    <div className={css.field}>
+    <div className={css.field} data-at={at}>
       <label htmlFor={id}>{title}</label>
       {children({ id, ...(fault === '' ? {} : { 'aria-describedby': told, 'aria-invalid': true }) })}
       {note}

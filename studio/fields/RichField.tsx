@@ -29,7 +29,7 @@ export const RichField = observer(function RichField(place: FieldPlace) {
       </div>
     );
   return (
-    <div className={css.field}>
+    <div className={css.field} data-at={place.at}>
       <span className={css.name}>{title}</span>
       <RichSurface key={editor.locale} place={place} html={own ?? ''} isInline={isInline} />
       {fallback !== '' && (

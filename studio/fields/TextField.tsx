@@ -19,6 +19,7 @@ export const TextField = observer(function TextField(place: FieldPlace) {
   return (
     <Framed
       title={title}
+      at={place.at}
       fault={faultOf(place, own ?? (fallback === '' ? undefined : fallback))}
       note={
         <>

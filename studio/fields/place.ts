@@ -17,6 +17,8 @@ export interface FieldPlace {
   isRequired: boolean;
   /** The value may be read from data in place of being written down: `{ "get": "event.id" }`. */
   canRead?: boolean;
+  /** What keys of new texts begin with in place of the first two parts of `at`: those of an item that has a name. */
+  stem?: string;
 }
 
 const ofNode = ({ node }: FieldPlace): { node: string } | object => (node === undefined ? {} : { node });
@@ -89,13 +91,13 @@ export function unwriteText({ editor, title }: FieldPlace, key: string, locale: 
   });
 }
 
-function freeKey({ editor, node, at }: FieldPlace): string {
+function freeKey({ editor, node, at, stem }: FieldPlace): string {
   const texts = recordOf(editor.draft.shown['text']);
-  const stem = [...(node === undefined ? [] : [node]), ...pointerParts(at).filter((part) => part !== 'props')].join(
-    '.',
-  );
-  let name = stem;
-  for (let count = 2; Object.hasOwn(texts, name); count += 1) name = `${stem}.${count}`;
+  const parts = pointerParts(at).filter((part) => part !== 'props');
+  const named = stem === undefined ? parts : [stem, ...parts.slice(2)];
+  const key = [...(node === undefined ? [] : [node]), ...named].join('.');
+  let name = key;
+  for (let count = 2; Object.hasOwn(texts, name); count += 1) name = `${key}.${count}`;
   return name;
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '../design/Icon.tsx';
 import { When } from '../design/When.tsx';
 import css from './Home.module.css';
 import { type Branch, HomeStore, kinds } from './HomeStore.ts';
-import { NewPage } from './NewPage.tsx';
+import { NewDocument } from './NewDocument.tsx';
 
 /** What there is at a brand, what was changed last, and the way to make a page. */
 export const Home = observer(function Home() {
@@ -14,6 +14,7 @@ export const Home = observer(function Home() {
   const [home] = useState(() => new HomeStore(studio));
   const [isMaking, setMaking] = useState(false);
   const brand = studio.brand?.id;
+  const kind = home.kind === 'popup' ? 'popup' : 'page';
   useEffect(() => {
     document.title = 'Content · Marquee Studio';
     if (brand !== undefined) void home.load(brand);
@@ -42,14 +43,14 @@ export const Home = observer(function Home() {
           />
         </label>
         <button type="button" className="main" onClick={() => setMaking(true)}>
-          <Icon name="add" /> New page
+          <Icon name="add" /> New {kind}
         </button>
       </div>
       <div className={css.columns}>
         <List home={home} retry={() => void home.load(brand ?? '')} />
         <Recent home={home} />
       </div>
-      {isMaking && <NewPage taken={home.documents} close={() => setMaking(false)} />}
+      {isMaking && <NewDocument kind={kind} taken={home.documents} close={() => setMaking(false)} />}
     </main>
   );
 });

@@ -9,6 +9,7 @@ export const kinds = [
   ['popup', 'Popups'],
   ['form', 'Forms'],
   ['layout', 'Layouts'],
+  ['theme', 'Look'],
 ] as const;
 type Kind = (typeof kinds)[number][0];
 

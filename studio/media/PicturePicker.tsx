@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Picture } from '../api/calls.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import type { Around } from '../editor/Around.ts';
+import { Focus } from './Focus.tsx';
 import css from './Picture.module.css';
 
 /** The brand's pictures: one is chosen or added, and it is said what of it stays in sight when it is cut. */
@@ -132,65 +133,3 @@ function Pictures({
     </ul>
   );
 }
-
-/** One arrow moves the point by this part of the picture. */
-const STEP = 0.05;
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
-};
-const within = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
-
-/** The point of a picture that stays in sight, set by a press or by arrows. Kept with the picture, wherever it is shown. */
-const Focus = observer(function Focus({ around, picture }: { around: Around; picture: Picture }) {
-  const [point, setPoint] = useState(picture.focalPoint ?? { x: 0.5, y: 0.5 });
-  const isSaved = picture.focalPoint?.x === point.x && picture.focalPoint.y === point.y;
-  const press = ({ currentTarget, clientX, clientY }: MouseEvent): void => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    // a press by the keyboard has no place
-    if (clientX === 0 && clientY === 0) return;
-    setPoint({ x: within((clientX - left) / width), y: within((clientY - top) / height) });
-  };
-  const move = (event: KeyboardEvent): void => {
-    const [x, y] = ARROWS[event.key] ?? [];
-    if (x === undefined || y === undefined) return;
-    event.preventDefault();
-    setPoint({ x: within(point.x + x), y: within(point.y + y) });
-  };
-  return (
-    <div className={css.focus}>
-      <button
-        type="button"
-        className={css.whole}
-        aria-label={`What stays in sight: ${Math.round(point.x * 100)} % from the left, ${Math.round(point.y * 100)} % from above. Arrows move it.`}
-        onClick={press}
-        onKeyDown={move}
-      >
-        <img src={picture.previewUrl} alt="" />
-        <span
-          className={css.point}
-          ref={(mark) => {
-            mark?.style.setProperty('left', `${point.x * 100}%`);
-            mark?.style.setProperty('top', `${point.y * 100}%`);
-          }}
-        />
-      </button>
-      <div className={css.told}>
-        <strong>{picture.name}</strong>
-        <p>
-          {picture.width} × {picture.height}. Press on what must stay in sight where the picture is cut, or move the
-          point with the arrows.
-        </p>
-        <button
-          type="button"
-          disabled={isSaved || around.isBusy}
-          onClick={() => void around.focusPicture(picture, point)}
-        >
-          {isSaved ? 'The point is kept' : 'Keep this point'}
-        </button>
-      </div>
-    </div>
-  );
-});

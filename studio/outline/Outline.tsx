@@ -1,36 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { chordOf } from '#schemas/frame.ts';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../design/Icon.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { titleOf } from '../editor/edits.ts';
 import { shownText } from '../fields/place.ts';
+import { dragFrom } from '../move/followPointer.ts';
 import css from './Outline.module.css';
-
-interface OutlineRow {
-  id: string;
-  level: number;
-  at: number;
-  of: number;
-  /** Title of its slot, where the node around it has several. */
-  slot: string;
-  hasMore: boolean;
-  parent: string | null;
-}
-
-function rowsOf({ roots, nodes }: EditorStore, closed: ReadonlySet<string>): OutlineRow[] {
-  const rows: OutlineRow[] = [];
-  const add = (ids: readonly string[], level: number, { slot, parent }: Pick<OutlineRow, 'slot' | 'parent'>): void => {
-    ids.forEach((id, index) => {
-      const slots = Object.entries(nodes[id]?.slots ?? {}).filter(([, list]) => list.length > 0);
-      rows.push({ id, level, at: index + 1, of: ids.length, slot, hasMore: slots.length > 0, parent });
-      if (closed.has(id) || level > 64) return;
-      for (const [name, list] of slots) add(list, level + 1, { slot: slots.length > 1 ? name : '', parent: id });
-    });
-  };
-  add(roots, 1, { slot: '', parent: null });
-  return rows;
-}
+import { actOf, type Keys } from './outlineKeys.ts';
+import { type OutlineRow, rowsOf } from './rows.ts';
+import { useDropRows } from './useDropRows.ts';
 
 /** The parts of a page by name, one in another: all that the canvas does can be done here, by keys as well. */
 export const Outline = observer(function Outline({ editor }: { editor: EditorStore }) {
@@ -62,21 +40,19 @@ export const Outline = observer(function Outline({ editor }: { editor: EditorSto
     setFocused(id);
     list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const act = actOf(event, { rows, current, closed, editor, focus, fold });
-    if (!act || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.stopPropagation();
-    act();
-  };
-  const onClick = ({ target }: MouseEvent): void => {
-    const id = target instanceof Element ? target.closest<HTMLElement>('[data-id]')?.dataset['id'] : undefined;
-    if (id === undefined) return;
-    if (target instanceof Element && target.closest('[data-fold]')) fold(id, !closed.has(id));
-    else editor.pick(id, true);
-  };
+  useDropRows(list, editor.moving);
+  const onKeyDown = (event: KeyboardEvent): void => hearKey(event, { rows, current, closed, editor, focus, fold });
+  const presses = pressesOf({ rows, closed, editor, fold });
   return (
-    <ul ref={list} role="tree" aria-label="Outline" className={css.tree} onKeyDown={onKeyDown} onClick={onClick}>
+    <ul
+      ref={list}
+      role="tree"
+      aria-label="Outline"
+      aria-multiselectable="true"
+      className={css.tree}
+      onKeyDown={onKeyDown}
+      {...presses}
+    >
       {rows.map((row) => (
         <Row key={row.id} row={row} editor={editor} isClosed={closed.has(row.id)} isFocusable={row.id === current} />
       ))}
@@ -84,52 +60,47 @@ export const Outline = observer(function Outline({ editor }: { editor: EditorSto
   );
 });
 
-/** What keys need to know of the tree. */
-interface Keys {
-  rows: readonly OutlineRow[];
-  /** Row that has the focus. */
-  current: string | undefined;
-  closed: ReadonlySet<string>;
-  editor: EditorStore;
-  focus: (id: string | undefined) => void;
-  fold: (id: string, isClosed: boolean) => void;
+function hearKey(event: KeyboardEvent, keys: Keys): void {
+  if (keys.editor.moving.what) return; // its keys are heard by the window
+  const act = actOf(event, keys);
+  if (!act || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.stopPropagation();
+  act();
 }
 
-/** What a key does in the tree, after the pattern of ARIA; null: nothing. */
-function actOf(event: KeyboardEvent, keys: Keys): (() => void) | null {
-  const { rows, current, closed, editor, focus, fold } = keys;
-  const index = rows.findIndex(({ id }) => id === current);
-  const row = rows[index];
-  if (!row) return null;
-  const isOpen = row.hasMore && !closed.has(row.id);
-  const acts: Readonly<Record<string, () => void>> = {
-    arrowdown: () => focus(rows[index + 1]?.id),
-    arrowup: () => focus(rows[index - 1]?.id),
-    home: () => focus(rows[0]?.id),
-    end: () => focus(rows.at(-1)?.id),
-    arrowright: () => (isOpen ? focus(rows[index + 1]?.id) : fold(row.id, false)),
-    arrowleft: () => (isOpen ? fold(row.id, true) : focus(row.parent ?? undefined)),
-    enter: () => {
-      editor.pick(row.id, true);
-      document.getElementById('fields')?.focus();
+/** What presses do in the tree: choose, one more, all between, fold, drag. */
+function pressesOf({ rows, closed, editor, fold }: Pick<Keys, 'rows' | 'closed' | 'editor' | 'fold'>) {
+  return {
+    onClick: ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
+      const id = idAt(target);
+      if (id === undefined) return;
+      if (isIn(target, '[data-fold]')) fold(id, !closed.has(id));
+      else if (shiftKey && editor.selected !== null) editor.choose(rangeOf(rows, editor.selected, id));
+      else editor.pick(id, { isOutside: true, adds: ctrlKey || metaKey });
     },
-    ' ': () => editor.pick(row.id, true),
+    onPointerDown: (event: PointerEvent): void => {
+      const id = idAt(event.target);
+      // a finger scrolls by all but the handle
+      if (id === undefined || (event.pointerType === 'touch' && !isIn(event.target, '[data-handle]'))) return;
+      dragFrom(event, () => editor.moving.grasp(id));
+    },
   };
-  return acts[chordOf(event)] ?? typedAhead(event, index, keys);
 }
 
-/** A letter goes to the next row that begins with it. */
-function typedAhead(event: KeyboardEvent, index: number, { rows, editor, focus }: Keys): (() => void) | null {
-  const { nodes, widgets } = editor;
-  if (!/^\p{L}$/u.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return null;
-  const ahead = [...rows.slice(index + 1), ...rows.slice(0, index + 1)];
-  const letter = event.key.toLowerCase();
-  const found = ahead.find(({ id }) =>
-    titleOf(nodes[id] ?? { type: '' }, widgets)
-      .toLowerCase()
-      .startsWith(letter),
-  );
-  return found ? () => focus(found.id) : null;
+const isIn = (target: EventTarget, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+function idAt(target: EventTarget | null): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-id]')?.dataset['id'] : undefined;
+}
+
+/** Rows from one to another, which comes last. */
+function rangeOf(rows: readonly OutlineRow[], from: string, to: string): string[] {
+  const [one, other] = [from, to].map((id) => rows.findIndex((row) => row.id === id));
+  const [start = 0, end = 0] = [one, other].toSorted((a = 0, b = 0) => a - b);
+  const ids = rows.slice(start, end + 1).map(({ id }) => id);
+  return [...ids.filter((id) => id !== to), to];
 }
 
 interface RowProps {
@@ -143,6 +114,8 @@ interface RowProps {
 const Row = observer(function Row({ row, editor, isClosed, isFocusable }: RowProps) {
   const { id, level, at, of, slot, hasMore } = row;
   const { title, text } = namesOf(editor, id);
+  const { shown, words, what } = editor.moving;
+  const place = shown?.id === id ? shown.part : undefined;
   return (
     <li
       role="treeitem"
@@ -151,11 +124,13 @@ const Row = observer(function Row({ row, editor, isClosed, isFocusable }: RowPro
       aria-level={level}
       aria-posinset={at}
       aria-setsize={of}
-      aria-selected={editor.selected === id}
+      aria-selected={editor.chosen.includes(id)}
       {...(hasMore ? { 'aria-expanded': !isClosed } : {})}
       tabIndex={isFocusable ? 0 : -1}
       className={css.row}
       data-hovered={editor.hovered === id || undefined}
+      data-moving={what?.ids.includes(id) || undefined}
+      data-place={place}
       onPointerEnter={() => editor.hover(id)}
       onPointerLeave={() => editor.hover(null)}
     >
@@ -167,9 +142,31 @@ const Row = observer(function Row({ row, editor, isClosed, isFocusable }: RowPro
         {title}
       </span>
       <span className={css.text}>{text}</span>
+      <Handle isOff={level === 1 || !editor.isEditable} />
+      <PlaceWords place={place} words={words} />
     </li>
   );
 });
+
+/** Where it would stand; the same is said to who does not see it. */
+function PlaceWords({ place, words }: { place: string | undefined; words: string }) {
+  if (place === undefined) return null;
+  return (
+    <span className={css.place} aria-hidden="true">
+      {words}
+    </span>
+  );
+}
+
+/** What a finger drags a part by; keys and the menu do the same. */
+function Handle({ isOff }: { isOff: boolean }) {
+  if (isOff) return null;
+  return (
+    <span className={css.handle} aria-hidden="true" data-handle>
+      <Icon name="drag" />
+    </span>
+  );
+}
 
 /** A part by its widget, and by the first thing that it says. */
 function namesOf(editor: EditorStore, id: string): { title: string; text: string } {

@@ -18,7 +18,7 @@ export const Publish = observer(function Publish({ editor }: { editor: EditorSto
   const [publishing] = useState(() => new Publishing(editor));
   useEffect(() => void publishing.look(), [publishing]);
   const show = (id: string | null): void => {
-    editor.pick(id, true);
+    editor.pick(id, { isOutside: true });
     editor.show(null);
   };
   return (

@@ -15,7 +15,7 @@ export async function brandFigures(folder: string): Promise<Figure[]> {
   const content = join(folder, 'many');
   const { paths } = await writeManyBrands(content, BRANDS);
   const started = performance.now();
-  const site = await startChild('siteServer.ts', { DATA_DIR: join(folder, 'many-data'), CONTENT_DIR: content });
+  const site = await startChild('siteServer.mjs', { DATA_DIR: join(folder, 'many-data'), CONTENT_DIR: content });
   const startMs = performance.now() - started;
   await get({ port: site.port, path: '/', host: 'brand-0.localhost' }); // the platform's own first answers
   const took: number[] = [];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { resolveNodes } from '#runtime/document/resolve.ts';
-import { createDocumentCheck } from '../../server/content/checkDocument.ts';
+import { createDocumentCheck } from '../../server/content/compose/checkDocument.ts';
 import { fullCatalog } from '../../server/content/fullCatalog.ts';
 import { loadBundle } from '../../server/site/loadBundle.ts';
 import { bounded, type Figure, median } from './figures.ts';

@@ -107,7 +107,7 @@ async function pressMs(browser: Browser, address: string, what: keyof typeof OPE
 
 /** The weight of the home page in the browser of a phone that is four times slower than this machine, and its first presses on a slow line. */
 export async function homeFigures(folder: string, chromiumPath: string): Promise<Figure[]> {
-  const site = await startChild('siteServer.ts', { DATA_DIR: join(folder, 'home') });
+  const site = await startChild('siteServer.mjs', { DATA_DIR: join(folder, 'home') });
   const address = `http://localhost:${site.port}/`;
   await get({ port: site.port, path: '/' });
   const browser = await chromium.launch({

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { importFolder } from '../../server/content/folder/importFolder.ts';
 import { readFolder } from '../../server/content/folder/readFolder.ts';
 import { createContentStore } from '../../server/content/store/createContentStore.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase } from '../../server/data/open.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import type { Figure } from './figures.ts';
 

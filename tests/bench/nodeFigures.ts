@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askRunning } from '../../server/operator/control.ts';
+import { askRunning } from '../../server/kernel/control.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 import { startChild } from './child.ts';
 import { bounded, type Figure, median, told } from './figures.ts';
@@ -23,7 +23,7 @@ export async function nodeFigures(folder: string, root: string): Promise<Figure[
   const AUDIT_KEY = 'the nodes of these figures share it all';
   const places = ['node-a', 'node-b'].map((name) => join(folder, name));
   const nodes: Awaited<ReturnType<typeof startChild>>[] = [];
-  for (const DATA_DIR of places) nodes.push(await startChild('siteServer.ts', { DATA_DIR, DATABASE_URL, AUDIT_KEY }));
+  for (const DATA_DIR of places) nodes.push(await startChild('siteServer.mjs', { DATA_DIR, DATABASE_URL, AUDIT_KEY }));
   const ports = nodes.map(({ port }) => port);
   for (const port of ports) for (const path of PATHS) await get({ port, path });
 

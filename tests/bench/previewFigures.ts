@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../server/app.ts';
-import { askRunning } from '../../server/operator/control.ts';
+import { askRunning } from '../../server/kernel/control.ts';
 import { httpAs } from '../support/httpAs.ts';
 import { bigPage } from './documentFigures.ts';
 import { bounded, type Figure, median } from './figures.ts';

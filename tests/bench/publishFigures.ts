@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askRunning } from '../../server/operator/control.ts';
+import { askRunning } from '../../server/kernel/control.ts';
 import { startChild } from './child.ts';
 import { bounded, type Figure } from './figures.ts';
 import { get, load } from './load.ts';
@@ -15,7 +15,7 @@ const RELEASED = 'Released just now';
 export async function publishFigures(folder: string, root: string): Promise<Figure[]> {
   const content = join(folder, 'content');
   cpSync(join(root, 'content'), content, { recursive: true });
-  const site = await startChild('siteServer.ts', { DATA_DIR: join(folder, 'publish'), CONTENT_DIR: content });
+  const site = await startChild('siteServer.mjs', { DATA_DIR: join(folder, 'publish'), CONTENT_DIR: content });
   await get({ port: site.port, path: '/' });
   const asking = load({ port: site.port, paths: ['/', '/faq', '/lv'], requests: 20_000, callers: 8 });
   const file = join(content, 'base', 'pages', 'home.json');

@@ -43,7 +43,7 @@ const rate = (bursts: readonly Burst[]): number => median(bursts.map(({ perSecon
 
 /** Kept page against a bare server that sends the same bytes. */
 export async function keptFigures(folder: string): Promise<Figure[]> {
-  const site = await startChild('siteServer.ts', { DATA_DIR: join(folder, 'kept') });
+  const site = await startChild('siteServer.mjs', { DATA_DIR: join(folder, 'kept') });
   await get({ port: site.port, path: '/' });
   await new Promise((resolve) => setTimeout(resolve, IMPROVE_MS));
   const body = join(folder, 'home.br');
@@ -65,7 +65,7 @@ export async function keptFigures(folder: string): Promise<Figure[]> {
 export async function drawnFigures(folder: string): Promise<Figure[]> {
   const plain = await startChild('plainServer.ts', { DATA_DIR: join(folder, 'plain') });
   const against = async (name: string, keep: string): Promise<[Burst[], Burst[]]> => {
-    const site = await startChild('siteServer.ts', { DATA_DIR: join(folder, name), KEEP: keep });
+    const site = await startChild('siteServer.mjs', { DATA_DIR: join(folder, name), KEEP: keep });
     const bursts = await inTurn(site, plain, DRAWN);
     await site.stop();
     return bursts;
@@ -82,7 +82,7 @@ export async function drawnFigures(folder: string): Promise<Figure[]> {
 
 /** Resident memory after 10,000 requests over every page of the brand in every locale. */
 export async function memoryFigures(folder: string, paths: readonly string[]): Promise<Figure[]> {
-  const site = await startChild('siteServer.ts', { DATA_DIR: join(folder, 'memory') });
+  const site = await startChild('siteServer.mjs', { DATA_DIR: join(folder, 'memory') });
   await load({ port: site.port, paths, requests: 10_000 });
   const { rssMb } = await site.usage();
   await site.stop();

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { BrandSite } from '../../server/content/BrandSite.ts';
+import { BrandSite } from '../../server/content/compose/BrandSite.ts';
+import { SharedContent } from '../../server/content/compose/SharedContent.ts';
 import { importFolder } from '../../server/content/folder/importFolder.ts';
 import { Library } from '../../server/content/Library.ts';
-import { SharedContent } from '../../server/content/SharedContent.ts';
 import { StateComposer } from '../../server/content/state/StateComposer.ts';
 import { type ContentStore, createContentStore } from '../../server/content/store/createContentStore.ts';
 import { storeSource } from '../../server/content/store/storeSource.ts';
+import { openDatabase } from '../../server/data/open.ts';
 import type { Db } from '../../server/db/db.ts';
-import { openDatabase } from '../../server/db/open.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { bigPage } from './documentFigures.ts';
 import { bounded, type Figure, median, told } from './figures.ts';

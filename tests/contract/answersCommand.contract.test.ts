@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askRunning, listenForOperator } from '../../server/operator/control.ts';
+import { askRunning, listenForOperator } from '../../server/kernel/control.ts';
 import { helpText } from '../../server/operator/help.ts';
 import { commands, obey } from '../../server/operator/operator.ts';
 import { createVisitor, NOON } from '../support/platformApp.ts';

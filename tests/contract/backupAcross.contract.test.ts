@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrations } from '../../server/db/migrations.ts';
+import { migrations } from '../../server/data/migrations.ts';
 import { auditLedger } from '../../server/platform/ledger/audit.ts';
 import { emptyPlace, folderOf, openPlace, orderHere, type Place, rowsOf, seededPlace } from '../support/backups.ts';
 import { fillContent } from '../support/contentStore.ts';

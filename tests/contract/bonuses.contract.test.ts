@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
-import { runJob } from '../../server/platform/jobs.ts';
-import type { WalletKind } from '../../server/platform/ledger/ledger.ts';
+import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { applyCode } from '../../server/platform/promotions/campaigns/codes.ts';
 import { promotions } from '../../server/platform/promotions/index.ts';
 import { readWallets } from '../../server/platform/wallet/balance.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 import { paySettlement, returnStake, takeStake } from '../../server/platform/wallet/stakes.ts';
+import type { WalletKind } from '../../server/platform/walletKinds.ts';
 import { brand, goodRegistration, type Visitor } from '../support/platformApp.ts';
 import { anotherPlayer, playerOf } from '../support/players.ts';
 import { gameOfType, holdBonus } from '../support/promotions.ts';

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
-import { createLocalPlatform } from '../../server/platform/index.ts';
+import { createLocalPlatform } from '../../server/platform/service/index.ts';
 import { brand, createVisitor, NOON } from '../support/platformApp.ts';
 import { anotherPlayer } from '../support/players.ts';
 import { platformForAllTests } from '../support/testPlatform.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runJob } from '../../server/platform/jobs.ts';
+import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { weekStart } from '../../server/platform/promotions/campaigns/occasion.ts';
 import { payFreespinWin, takeFreespin } from '../../server/platform/promotions/freespins/packs.ts';
 import { promotions } from '../../server/platform/promotions/index.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
+import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { expirePayments } from '../../server/platform/cashier/expirePayments.ts';
 import { listenToProvider } from '../../server/platform/cashier/listenToProvider.ts';
-import { runJob } from '../../server/platform/jobs.ts';
 import { createKeys, mainBalance, newPayer, pressOn, sendMessage } from '../support/payer.ts';
 import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
+import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { listenToProvider } from '../../server/platform/cashier/listenToProvider.ts';
 import { press } from '../../server/platform/cashier/sandbox/press.ts';
 import type { PaymentStatus } from '../../server/platform/cashier/tables.ts';
 import { approveWithdrawal, declineWithdrawal } from '../../server/platform/cashier/withdrawals.ts';
-import { runJob } from '../../server/platform/jobs.ts';
 import { readWallets } from '../../server/platform/wallet/balance.ts';
 import { isLong } from '../support/length.ts';
 import { createKeys, mainBalance, newPayer, payerWith, payIn, pressOn, sendMessage, toCard } from '../support/payer.ts';

@@ -1,10 +1,10 @@
 import fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
+import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { listenToProvider } from '../../server/platform/cashier/listenToProvider.ts';
 import { approveWithdrawal, declineWithdrawal } from '../../server/platform/cashier/withdrawals.ts';
-import { platform } from '../../server/platform/index.ts';
-import { runJob } from '../../server/platform/jobs.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
+import { platform } from '../../server/platform/service/index.ts';
 import { createKeys, mainBalance, payerWith, toCard } from '../support/payer.ts';
 import { brand, createVisitor, i18n } from '../support/platformApp.ts';
 import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';

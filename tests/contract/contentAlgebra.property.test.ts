@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ContentError } from '../../server/content/store/errors.ts';
+import { ContentError } from '../../server/content/document/ContentError.ts';
 import { liveTitles, openTestStore, prepare, type TestStore } from '../support/contentStore.ts';
 import { isLong, SEED } from '../support/length.ts';
 

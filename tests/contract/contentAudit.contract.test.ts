@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AuditEntry, audit, plainHash, shortAddress, textOfEntry } from '../../server/content/audit/audit.ts';
 import { verifyAudit } from '../../server/content/audit/verifyAudit.ts';
 import { recordClientAddress } from '../../server/content/management/http/recordClientAddress.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase } from '../../server/data/open.ts';
 import { openEmptyStore, openTestStore, pageText, prepare, type TestStore } from '../support/contentStore.ts';
 import { databaseUrlOf, isPostgres, removeFolder } from '../support/database.ts';
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createContentServices } from '../../server/content/commands/services.ts';
 import { Library } from '../../server/content/Library.ts';
 import { storeSource } from '../../server/content/store/storeSource.ts';
+import { askRunning, controlPath, listenForOperator } from '../../server/kernel/control.ts';
 import { obeyContent } from '../../server/operator/content.ts';
-import { askRunning, controlPath, listenForOperator } from '../../server/operator/control.ts';
 import { type ContentFolder, createContentFolder, pageDocument } from '../support/contentFolder.ts';
 import { liveTitles, openTestStore, type TestStore } from '../support/contentStore.ts';
 

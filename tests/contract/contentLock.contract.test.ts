@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CheckDocument, createDocumentCheck } from '../../server/content/checkDocument.ts';
+import { type CheckDocument, createDocumentCheck } from '../../server/content/compose/checkDocument.ts';
+import { ContentError } from '../../server/content/document/ContentError.ts';
 import { type ContentStore, createContentStore } from '../../server/content/store/createContentStore.ts';
-import { ContentError } from '../../server/content/store/errors.ts';
 import type { Db } from '../../server/db/db.ts';
 import { openTestStore, prepare, type TestStore } from '../support/contentStore.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Ask } from '../../server/kernel/control.ts';
 import { obeyContent } from '../../server/operator/content.ts';
-import type { Ask } from '../../server/operator/control.ts';
 import { createPasswords } from '../../server/security/passwords.ts';
 import { type ContentAuth, startContentAuth } from '../support/contentAuth.ts';
 import { openTestStore, prepare, type TestStore } from '../support/contentStore.ts';

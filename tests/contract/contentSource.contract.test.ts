@@ -1,4 +1,4 @@
-import { fileSource } from '../../server/content/fileSource.ts';
+import { fileSource } from '../../server/content/folder/fileSource.ts';
 import { importFolder } from '../../server/content/folder/importFolder.ts';
 import { storeSource } from '../../server/content/store/storeSource.ts';
 import { createContentFolder } from '../support/contentFolder.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ContentSource, Reading } from '../../server/content/ContentSource.ts';
-import { pathOf } from '../../server/content/store/documentKey.ts';
+import type { ContentSource, Reading } from '../../server/content/document/ContentSource.ts';
+import { pathOf } from '../../server/content/document/documentKey.ts';
 import { textOf } from '../../server/content/strapi/assemble.ts';
 import { pageDocument, starter } from '../support/contentFolder.ts';
 

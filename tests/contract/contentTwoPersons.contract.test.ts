@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runFrom } from '../../server/content/audit/auditContext.ts';
+import { readText } from '../../server/content/document/documentText.ts';
 import { releaseFolder } from '../../server/content/folder/releaseFolder.ts';
 import { giveGrant } from '../../server/content/people/grants.ts';
 import type { Grant } from '../../server/content/people/rights.ts';
 import { addToken } from '../../server/content/people/tokens.ts';
 import { changeUser, readUser } from '../../server/content/people/users.ts';
-import { thinkOut } from '../../server/content/publishing/consequences.ts';
 import type { ContentStore } from '../../server/content/store/createContentStore.ts';
-import { readText } from '../../server/content/store/documentText.ts';
 import { NeedsApprovalError, NotAllowedError } from '../../server/content/store/errors.ts';
 import { decideAndAct } from '../../server/content/store/publish.ts';
+import { thinkOut } from '../../server/content/store/publishing/consequences.ts';
 import { addContentPerson } from '../support/contentPerson.ts';
 import { liveTitles, openTestStore, pageText, type TestStore } from '../support/contentStore.ts';
 import { customCode } from '../support/customCode.ts';

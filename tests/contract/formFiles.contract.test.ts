@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { expect, it } from 'vitest';
 import type { FormAnswerRequest } from '#schemas/platform/forms.ts';
-import { DAY_MS } from '../../server/platform/durations.ts';
+import { DAY_MS } from '../../server/kernel/durations.ts';
+import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { ANSWERS_KEPT_DAYS, formsJobs } from '../../server/platform/forms/jobs.ts';
-import { runJob } from '../../server/platform/jobs.ts';
 import { answersScene } from '../support/formAnswers.ts';
 import { goodRegistration } from '../support/platformApp.ts';
 

@@ -150,6 +150,11 @@ describe('a document that wants a call made', () => {
 });
 
 describe('every call that the product asks about first', () => {
+  it('takes every input from the visitor: a document writes none of what he is asked about', () => {
+    const asked = names.map(definitionOf).filter(({ byDocument }) => byDocument === 'confirm');
+    expect(asked.flatMap(({ fixed = [], suggested = [] }) => [...fixed, ...suggested])).toEqual([]);
+  });
+
   it('has a question in every language, and no other call has one', async () => {
     const asked = names.filter((name) => definitionOf(name).byDocument === 'confirm').toSorted();
     const texts = import.meta.glob<{ questions: object; values: object }>('../../site/questions/*.json', {

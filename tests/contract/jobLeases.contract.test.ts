@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Db } from '../../server/db/db.ts';
-import { GONE_MS, JobLeases, SURE_MS } from '../../server/jobs/JobLeases.ts';
+import { GONE_MS, JobLeases, SURE_MS } from '../../server/kernel/jobs/JobLeases.ts';
 import { openTestDatabase, removeFolder, temporaryFolder } from '../support/database.ts';
 
 const JOBS = ['letters', 'ranks'];

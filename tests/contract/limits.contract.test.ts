@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { runJob } from '../../server/platform/jobs.ts';
+import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { lapseChanges } from '../../server/platform/protection/lapse.ts';
 import { openBank, refusalOf } from '../support/bank.ts';
 import { brand, createVisitor, NOON } from '../support/platformApp.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Bus } from '../../server/platform/live/bus/bus.ts';
-import { chooseBus } from '../../server/platform/live/bus/chooseBus.ts';
-import { createPostgresBus } from '../../server/platform/live/bus/postgresBus.ts';
-import { createRedisBus } from '../../server/platform/live/bus/redisBus.ts';
+import type { Bus } from '../../server/kernel/bus/bus.ts';
+import { chooseBus } from '../../server/kernel/bus/chooseBus.ts';
+import { createPostgresBus } from '../../server/kernel/bus/postgresBus.ts';
+import { createRedisBus } from '../../server/kernel/bus/redisBus.ts';
 import { until } from '../support/liveClient.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 import { freePort, hasRedis, startRedis } from '../support/redis.ts';

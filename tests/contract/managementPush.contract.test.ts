@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RawDocument } from '../../server/content/ContentSource.ts';
+import type { RawDocument } from '../../server/content/document/ContentSource.ts';
 import { createActorOf } from '../../server/content/management/auth/actorOf.ts';
 import { registerManagement } from '../../server/content/management/index.ts';
 import { PublishedRows } from '../../server/content/management/rows/PublishedRows.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DocumentText, readText } from '../../server/content/store/documentText.ts';
+import { type DocumentText, readText } from '../../server/content/document/documentText.ts';
 import { goLive } from '../../server/content/store/goLive.ts';
 import { lockContent } from '../../server/content/store/parts.ts';
 import { freezeTexts, insertRelease } from '../../server/content/store/releases.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkContent } from '../../server/content/checkContent.ts';
-import { lineOf } from '../../server/content/gate/words.ts';
+import { lineOf } from '../../server/content/document/words.ts';
+import { checkContent } from '../../server/content/folder/checkContent.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { createContentFolder, pageDocument } from '../support/contentFolder.ts';
 import { customCode } from '../support/customCode.ts';

@@ -149,7 +149,7 @@ describe('adding a picture', () => {
 
   it('asks who it is before it reads a body, and lets nobody write where he has no say', async () => {
     const files = [file(await photo(), 'a.jpg')];
-    expect((await test.send(files, { actor: 'nobody' })).status).toBe(401);
+    expect((await test.send(files, { actor: 'nobody' })).status).toBe(403);
     expect((await test.send(files, { actor: 'viewer' })).status).toBe(403);
     expect((await test.send(files, { actor: 'kestrel' })).status).toBe(403);
     expect((await test.send(files, { actor: 'ed', query: '?brand=kestrel' })).status).toBe(403);
@@ -170,7 +170,7 @@ describe('the list of pictures', () => {
       'Lioness.jpg',
     ]);
     expect(await names('/upload/files?_q=lion', 'ed')).toEqual([]);
-    expect((await test.ask('GET', '/upload/files', 'nobody')).status).toBe(401);
+    expect((await test.ask('GET', '/upload/files', 'nobody')).status).toBe(403);
     expect((await test.ask('GET', '/upload/files?filters[colour]=x')).status).toBe(400);
     expect((await test.ask('GET', '/upload/files/99999')).status).toBe(404);
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeliveredPopup } from '#runtime/document/view.ts';
 import type { Payload } from '#runtime/render/payload.ts';
 import { createApp } from '../../server/app.ts';
-import { checkContent } from '../../server/content/checkContent.ts';
+import { checkContent } from '../../server/content/folder/checkContent.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
 import { siteTexts } from '../support/siteTexts.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { giveGrant } from '../../server/content/people/grants.ts';
 import { addToken } from '../../server/content/people/tokens.ts';
-import { type Ask, askRunning, listenForOperator } from '../../server/operator/control.ts';
+import { type Ask, askRunning, listenForOperator } from '../../server/kernel/control.ts';
 import { helpText } from '../../server/operator/help.ts';
 import { approveWords, commands, obey } from '../../server/operator/operator.ts';
 import { money, signIn } from '../support/orderers.ts';

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:net';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runJob } from '../../server/kernel/jobs/startJobs.ts';
+import { deliverLetters } from '../../server/kernel/outbox/deliver.ts';
+import { smtpPost } from '../../server/kernel/outbox/smtpPost.ts';
 import { mountLetters } from '../../server/mount/mountLetters.ts';
 import { sweepAccounts } from '../../server/platform/account/sweep.ts';
-import { runJob } from '../../server/platform/jobs.ts';
-import { deliverLetters } from '../../server/platform/outbox/deliver.ts';
-import { smtpPost } from '../../server/platform/outbox/smtpPost.ts';
 import { createVisitor } from '../support/platformApp.ts';
 import { register } from '../support/players.ts';
 import { platformForEachTest } from '../support/testPlatform.ts';

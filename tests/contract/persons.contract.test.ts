@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { runJob } from '../../server/platform/jobs.ts';
+import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { protection } from '../../server/platform/protection/index.ts';
 import { openBank, refusalOf } from '../support/bank.ts';
 import { brand, createVisitor, goodRegistration } from '../support/platformApp.ts';
@@ -100,6 +100,49 @@ it('of two deposits of a person’s two accounts at the same time, lets one thro
   await bank.deposit(second, 100n); // now the two know of each other
   const both = await Promise.all([player, second].map((one) => refusalOf(bank.deposit(one, 6_000n))));
   expect(both.map(({ type }) => type).toSorted()).toEqual(['BillingDepositLimitExceededException', 'none']);
+});
+
+it('holds a limit of loss, stakes or time for every account of the person, and counts what is played with any [STATE-24]', async () => {
+  const { visitor, player } = await bank.join('ann');
+  const { player: pounds } = await bank.join('ann2', { ...ann, email: 'second@mail.example', currency: 'GBP' });
+  for (const one of [player, pounds]) await bank.deposit(one, 50_000n);
+  await visitor.call('account.setLimit', { type: 'loss', amount: '50', period: '1' });
+  await bank.bet(player, 3_000n);
+  expect(await refusalOf(bank.bet(pounds, 1_685n))).toMatchObject({
+    code: 'LOSS_LIMIT',
+    data: { available_amount: { amount: '16.84', currency: 'GBP' }, period: '1' },
+  });
+  const lost = await bank.bet(pounds, 1_600n); // 19.00 in euros
+  expect((await refusalOf(bank.bet(player, 200n))).code).toBe('LOSS_LIMIT');
+  await bank.settle(lost, 1_600n); // won back with the other account
+  await visitor.call('account.setLimit', { type: 'wager', amount: '60', period: '7' });
+  expect(await refusalOf(bank.bet(player, 1_101n))).toMatchObject({ code: 'WAGER_LIMIT', data: { period: '7' } });
+  await visitor.call('account.setLimit', { type: 'session', amount: '1' });
+  site.clock.time += 61_000;
+  await bank.bet(pounds, 100n);
+  expect((await refusalOf(bank.bet(player, 100n))).code).toBe('SESSION_LIMIT');
+  const { player: stranger } = await bank.join('bob');
+  await bank.deposit(stranger, 50_000n);
+  await bank.bet(stranger, 40_000n);
+});
+
+it('of two stakes of a person’s two accounts at the same time, lets one through where the limit leaves one', async () => {
+  const { visitor, player } = await bank.join('ann');
+  const { player: second } = await bank.join('ann2', { ...ann, email: 'second@mail.example' });
+  for (const one of [player, second]) await bank.deposit(one, 50_000n);
+  await visitor.call('account.setLimit', { type: 'wager', amount: '100', period: '1' });
+  await bank.bet(second, 1n); // now the two know of each other
+  const both = await Promise.all([player, second].map((one) => refusalOf(bank.bet(one, 6_000n))));
+  expect(both.map(({ code }) => code).toSorted()).toEqual(['WAGER_LIMIT', undefined]);
+});
+
+it('lets nobody play on with an account that was open when the person was excluded with another [REL-S17]', async () => {
+  const { visitor } = await bank.join('ann');
+  const { player: second } = await bank.join('ann2', { ...ann, email: 'second@mail.example' });
+  await bank.deposit(second, 10_000n);
+  await bank.bet(second, 100n);
+  await visitor.call('account.setSelfExclusion', { period: '1y' });
+  expect((await refusalOf(bank.bet(second, 100n))).code).toBe('SELF_EXCLUDED');
 });
 
 it('finds marks that were kept without a key, gives them theirs, and finds them then', async () => {

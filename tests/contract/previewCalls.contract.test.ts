@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
 import { createApp } from '../../server/app.ts';
-import { askRunning } from '../../server/operator/control.ts';
+import { askRunning } from '../../server/kernel/control.ts';
 import { databaseUrlOf, removeFolder, temporaryFolder } from '../support/database.ts';
 import { type Heard, httpAs } from '../support/httpAs.ts';
 import type { Visitor } from '../support/platformApp.ts';

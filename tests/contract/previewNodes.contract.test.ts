@@ -168,6 +168,21 @@ describe('operations on a draft', () => {
     expect(own.body.data.nodes[0].html).toContain('Third of Kestrel');
   });
 
+  it('draw a brand’s own version as a whole: its texts count more than any operation, so nothing can be added to them', async () => {
+    const { id } = await open({ brand: 'kestrel' });
+    const version = (title: string): object => ({
+      kind: 'page',
+      format: 1,
+      id: 'guide',
+      operations: [{ op: 'set', node: 'c', at: '/props/title', value: { $t: 'c.title' } }],
+      text: { 'c.title': { en: title } },
+    });
+    const asked = { document: VARIANT, version: version('New'), shownVersion: version('Old') };
+    const { body } = await node.call(ann, 'POST', `/previews/${id}/nodes`, asked);
+    expect(body.data.nodes).toEqual([{ id: 'page:c', html: expect.stringContaining('New') }]);
+    expect((await node.call(ann, 'POST', `/previews/${id}/nodes`, { document: VARIANT })).status).toBe(400);
+  });
+
   it('draw what differs from what the page shows already, also where that was taken back', async () => {
     const { id } = await open();
     const [title, operations] = [set('a', 'Typed'), [set('a', 'First')]];

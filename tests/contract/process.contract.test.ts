@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildProgram } from '../../tools/setUp.mjs';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -15,7 +16,9 @@ let origin: string;
 const isReady = (started: Run): Promise<void> =>
   vi.waitFor(() => expect(started.text).toContain('ready at'), { timeout: 50_000 });
 
+// the built server, as `npm start` runs it
 beforeAll(async () => {
+  buildProgram();
   folder = mkdtempSync(join(tmpdir(), 'marquee-process-'));
   first = run({ DATA_DIR: join(folder, 'data') });
   await isReady(first);
@@ -215,7 +218,7 @@ interface Run {
 }
 
 function run(env: Readonly<Record<string, string>>): Run {
-  const child = spawn(process.execPath, ['--disable-proto=delete', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--disable-proto=delete', 'dist/program/main.js'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', ...env },
   });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import type { Player } from '../../server/platform/context.ts';
-import { runJob } from '../../server/platform/jobs.ts';
 import { lapseChanges } from '../../server/platform/protection/lapse.ts';
 import { openBank, refusalOf } from '../support/bank.ts';
 import { isPostgres } from '../support/database.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { platform } from '../../server/platform/index.ts';
+import { platform } from '../../server/platform/service/index.ts';
 import { readPlatformSettings } from '../../server/platform/settings.ts';
 import { openTestDatabase, removeFolder, temporaryFolder } from '../support/database.ts';
 import { isLong } from '../support/length.ts';

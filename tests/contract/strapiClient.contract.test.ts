@@ -4,7 +4,7 @@ import { type StrapiClient, strapi } from '@strapi/client';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import { askRunning } from '../../server/operator/control.ts';
+import { askRunning } from '../../server/kernel/control.ts';
 import { temporaryFolder } from '../support/database.ts';
 import { photo } from '../support/hostileFiles.ts';
 import { pageEntry } from '../support/testManagement.ts';

@@ -8,7 +8,7 @@ import { withImageKeys } from '#adapters/platform/imageKeys.ts';
 import { verbOf } from '#schemas/platform/index.ts';
 import { PlatformError, UnreachableError } from '../../runtime/ports/errors.ts';
 import type { PlatformPort } from '../../runtime/ports/platform.ts';
-import { mountI18n } from '../../server/platform/http/i18nRoutes.ts';
+import { mountI18n } from '../../server/platform/service/i18nRoutes.ts';
 import { goodRegistration, i18n } from '../support/platformApp.ts';
 import { anotherPlayer } from '../support/players.ts';
 import { platformForAllTests } from '../support/testPlatform.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
-import { areas } from '../../server/platform/areas.ts';
+import { SettingError } from '../../server/faults/SettingError.ts';
+import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { approveWithdrawal } from '../../server/platform/cashier/withdrawals.ts';
-import { runJob } from '../../server/platform/jobs.ts';
 import { auditLedger } from '../../server/platform/ledger/audit.ts';
 import { demoLogins } from '../../server/platform/seed/players.ts';
 import { seedPlatform } from '../../server/platform/seed/seedPlatform.ts';
-import { SettingError } from '../../server/SettingError.ts';
+import { areas } from '../../server/platform/service/areas.ts';
 import { startEmptyPlatform } from '../support/emptyPlatform.ts';
 import { createKeys, mainBalance, newPayer, payIn, pressOn, sendMessage, toCard } from '../support/payer.ts';
 import {

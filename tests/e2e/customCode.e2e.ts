@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { AXE_TAGS } from '../support/axe.ts';
 import { customCode } from '../support/customCode.ts';
 import { served } from '../support/lab.ts';
+import { isLong, SEED } from '../support/length.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
 
 const CONFIG = 'base/config.json';
@@ -99,9 +100,14 @@ test('no page of money, account, sign-in or forms holds custom code; a changed c
   await page.context().addCookies(agreed(site));
   const found = new Map<string, string[]>();
   const crawl = async (): Promise<void> => {
-    for (const path of pathsOf(site).filter((one) => FORBIDDEN.test(one))) {
+    const paths = pathsOf(site).filter((one) => FORBIDDEN.test(one));
+    // guests are led away from some, players from others
+    for (const [at, path] of paths.entries()) {
+      const answer = await page.request.get(path);
+      found.set(new URL(answer.url()).pathname, (await answer.text()).includes('data-code') ? ['in the page'] : []);
+      if (!isLong && (at + SEED) % 3 > 0) continue; // what the server sends is all that a document of its own can run
       await page.goto(path, { waitUntil: 'domcontentloaded' });
-      found.set(new URL(page.url()).pathname, await ran(page)); // guests are led away from some, players from others
+      found.set(`${new URL(page.url()).pathname}, run`, await ran(page));
     }
   };
   await crawl();
@@ -109,7 +115,7 @@ test('no page of money, account, sign-in or forms holds custom code; a changed c
   await crawl();
   const forbidden = [...found.keys()].filter((path) => FORBIDDEN.test(path));
   expect(forbidden.filter((path) => found.get(path)?.length !== 0)).toEqual([]);
-  expect(forbidden.length).toBeGreaterThanOrEqual(15);
+  expect(forbidden.length).toBeGreaterThanOrEqual(20);
   for (const path of ['/', '/faq', '/terms', '/privacy', '/about']) {
     await openWith(page, path, ALL.length);
     expect((await ran(page)).toSorted(), path).toEqual(ALL.toSorted());

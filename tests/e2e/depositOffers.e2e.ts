@@ -1,4 +1,4 @@
-import { askForPayout, balance, begin, goOn, method, payByVoucher, payThere } from '../support/cashierPage.ts';
+import { askForPayout, balance, begin, method, payByVoucher, payThere } from '../support/cashierPage.ts';
 import { part } from '../support/profilePage.ts';
 import { expect, test } from '../support/site.ts';
 

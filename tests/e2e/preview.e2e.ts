@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
-import { askRunning } from '../../server/operator/control.ts';
+import { askRunning } from '../../server/kernel/control.ts';
 import { expect, type RunningSite, runSite, test } from '../support/site.ts';
 
 /** A site whose Studio is another server, which does nothing but frame what it is told. */

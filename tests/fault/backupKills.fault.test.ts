@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDice } from '../../server/platform/seed/random.ts';
+import { createDice } from '../../server/kernel/dice.ts';
 import { emptyPlace, openPlace, orderHere, type Place, rowsOf, startMarquee } from '../support/backups.ts';
 import { fillContent, release, storeOver } from '../support/contentStore.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';

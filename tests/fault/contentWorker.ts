@@ -1,7 +1,7 @@
 // Publishes and takes back releases of three pages until it is killed; says each title that was acknowledged, before the next begins.
 import { writeSync } from 'node:fs';
 import { createContentStore } from '../../server/content/store/createContentStore.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase } from '../../server/data/open.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { prepare } from '../support/contentStore.ts';
 

@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs';
 import { importFolder } from '../../server/content/folder/importFolder.ts';
 import { createContentStore } from '../../server/content/store/createContentStore.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase } from '../../server/data/open.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { createContentFolder, pageDocument } from '../support/contentFolder.ts';
 

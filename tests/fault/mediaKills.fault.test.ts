@@ -7,8 +7,8 @@ import { afterAll, expect, it } from 'vitest';
 import { readMedia } from '../../server/content/media/parts.ts';
 import { hashOfBytes } from '../../server/content/media/processPicture.ts';
 import { readState } from '../../server/content/state/readState.ts';
-import { openDatabase } from '../../server/db/open.ts';
-import { createDice } from '../../server/platform/seed/random.ts';
+import { openDatabase } from '../../server/data/open.ts';
+import { createDice } from '../../server/kernel/dice.ts';
 import { removeFolder } from '../support/database.ts';
 import { isLong, SEED } from '../support/length.ts';
 

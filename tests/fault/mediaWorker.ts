@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 import { createMediaStore } from '../../server/content/media/createMediaStore.ts';
 import { ImageWorkers } from '../../server/content/media/pictures/ImageWorkers.ts';
 import { createContentStore } from '../../server/content/store/createContentStore.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase } from '../../server/data/open.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { photo } from '../support/hostileFiles.ts';
 

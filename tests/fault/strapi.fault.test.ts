@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RawDocument } from '../../server/content/ContentSource.ts';
+import type { RawDocument } from '../../server/content/document/ContentSource.ts';
 import { Library } from '../../server/content/Library.ts';
 import { GuardedSource } from '../../server/content/source/guarded.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';

@@ -1,10 +1,10 @@
 // Moves money until it is killed, and says which transfers were acknowledged: one key a line, written before the next begins.
 import { randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase } from '../../server/data/open.ts';
+import { createDice } from '../../server/kernel/dice.ts';
 import type { Player } from '../../server/platform/context.ts';
 import { createLive } from '../../server/platform/live/live.ts';
-import { createDice } from '../../server/platform/seed/random.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 
 const CALLERS = 8;

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { encodeRow } from '../../server/db/backup/format.ts';
-import { openPostgresSnapshot } from '../../server/db/backup/postgresSnapshot.ts';
-import { openSqliteSnapshot } from '../../server/db/backup/sqliteSnapshot.ts';
+import { encodeRow } from '../../server/data/backup/format.ts';
+import { openPostgresSnapshot } from '../../server/data/backup/postgresSnapshot.ts';
+import { openSqliteSnapshot } from '../../server/data/backup/sqliteSnapshot.ts';
+import { openDatabase } from '../../server/data/open.ts';
 import { type Db } from '../../server/db/db.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { CommandError } from '../../server/kernel/command.ts';
 import { runBackupCommand } from '../../server/operator/backups.ts';
-import { CommandError } from '../../server/platform/operator/command.ts';
 import { databaseUrlOf, emptyDatabaseUrl, openTestDatabase, temporaryFolder } from './database.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');

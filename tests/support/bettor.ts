@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
+import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import type { Player } from '../../server/platform/context.ts';
-import { runJob } from '../../server/platform/jobs.ts';
 import { type Fixture, fixturesAround } from '../../server/platform/sport/fixtures.ts';
 import { findOffer, hasWon, oddsText, offersOf } from '../../server/platform/sport/markets.ts';
 import { standingAt } from '../../server/platform/sport/match.ts';

@@ -10,7 +10,7 @@ import type { PeopleParts } from '../../server/content/people/parts.ts';
 import type { Grant } from '../../server/content/people/rights.ts';
 import { addUser, type ContentUser } from '../../server/content/people/users.ts';
 import type { Db } from '../../server/db/db.ts';
-import { tableOutbox } from '../../server/platform/outbox.ts';
+import { tableOutbox } from '../../server/kernel/outbox/outbox.ts';
 import { createPasswords } from '../../server/security/passwords.ts';
 import { openTestDatabase, removeFolder, temporaryFolder } from './database.ts';
 

@@ -3,8 +3,8 @@ import { constants, copyFileSync, existsSync, mkdtempSync, rmSync, statfsSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { openDatabase } from '../../server/data/open.ts';
 import type { Db } from '../../server/db/db.ts';
-import { openDatabase } from '../../server/db/open.ts';
 
 /** Seeded database that tests on PostgreSQL copy: migrating and seeding anew would cost each of them a second. */
 export const TEMPLATE = 'marquee_template';

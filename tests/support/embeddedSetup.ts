@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../server/db/open.ts';
-import { seedPlatform } from '../../server/platform/index.ts';
+import { openDatabase } from '../../server/data/open.ts';
+import { seedPlatform } from '../../server/platform/seed/seedPlatform.ts';
 import { removeFolder, temporaryFolder } from './database.ts';
 import { brand, NOON } from './platformApp.ts';
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase } from '../../server/data/open.ts';
 import { emptyDatabaseUrl, temporaryFolder } from './database.ts';
 import { type PlatformApp, startPlatform } from './platformApp.ts';
 

@@ -44,7 +44,7 @@ export async function publish(site: RunningSite, file: string, document: object)
 }
 
 /** How long a publish may take on a busy machine, in milliseconds; how long it takes is measured elsewhere. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 /** Waits until an address answers as it should. */
 export async function served(address: string, isRight: (answer: Response, text: string) => boolean): Promise<void> {

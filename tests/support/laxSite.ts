@@ -14,4 +14,5 @@ registerHooks({
     return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true };
   },
 });
-await import('../../server/main.ts');
+const { serve } = await import('./testSite.ts'); // loaded once the hooks are there
+await serve();

@@ -1,4 +1,4 @@
-import type { LetterKind } from '../../server/platform/outbox/letters.ts';
+import type { LetterKind } from '../../server/kernel/outbox/letters.ts';
 import type { PlatformApp } from './platformApp.ts';
 
 export interface SentLetter {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createContentStore } from '../../server/content/store/createContentStore.ts';
 import type { Db } from '../../server/db/db.ts';
+import { createDice } from '../../server/kernel/dice.ts';
 import type { Player } from '../../server/platform/context.ts';
 import { createLive } from '../../server/platform/live/live.ts';
-import { createDice } from '../../server/platform/seed/random.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { release } from './contentStore.ts';

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
-import { openDatabase } from '../../server/db/open.ts';
-import { platform } from '../../server/platform/index.ts';
+import { openDatabase } from '../../server/data/open.ts';
+import { platform } from '../../server/platform/service/index.ts';
 import { readPlatformSettings } from '../../server/platform/settings.ts';
 
 // A process of its own, for its memory is what is measured: 200 sign-ins at once, each from another network for another login,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { editorSchemas } from '#runtime/bundle/editorSchemas.ts';
 import { widgetEntries } from '#runtime/bundle/widgetEntries.ts';
+import { UnreachableError } from '../../runtime/ports/errors.ts';
 import { Library } from '../../server/content/Library.ts';
 import { createActorOf } from '../../server/content/management/auth/actorOf.ts';
 import { registerManagement } from '../../server/content/management/index.ts';
@@ -12,6 +13,7 @@ import { addToken } from '../../server/content/people/tokens.ts';
 import type { ContentStore } from '../../server/content/store/createContentStore.ts';
 import { storeSource } from '../../server/content/store/storeSource.ts';
 import { createPasswords } from '../../server/security/passwords.ts';
+import type { PublicDataOf } from '../../server/site/publicData.ts';
 import { studioRoutes } from '../../server/studio/studioRoutes.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { openTestStore, type TestStore } from './contentStore.ts';
@@ -75,8 +77,9 @@ export async function openManagement(files: Readonly<Record<string, unknown>> = 
       brandAt: (host: string) => library.siteAt(host)?.brand.id,
     },
   };
+  const dataOf: PublicDataOf = () => ({ ask: () => Promise.reject(new UnreachableError('there is no platform')) });
   await registerManagement(app, door, async (scope) => {
-    const parts = { people: () => people, settings, library, published, catalog, store: () => store };
+    const parts = { people: () => people, settings, library, published, catalog, dataOf, store: () => store };
     await scope.register(studioRoutes, parts);
   });
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { JsonSchema } from '../../schemas/jsonSchema.ts';
-import { createAjv } from '../../server/content/createAjv.ts';
+import { createAjv } from '../../server/content/document/createAjv.ts';
 
 const ajv = createAjv({ allErrors: true });
 ajv.opts.strict = false;

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hashOf } from '#runtime/document/hash.ts';
-import { createDocumentCheck } from '../../server/content/checkDocument.ts';
-import { composeBrands } from '../../server/content/compose.ts';
-import { readFiles } from '../../server/content/fileSource.ts';
+import { createDocumentCheck } from '../../server/content/compose/checkDocument.ts';
+import { composeBrands } from '../../server/content/compose/compose.ts';
+import { readFiles } from '../../server/content/folder/fileSource.ts';
 import { overlayOf } from '../../server/content/newBrand/overlayOf.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');

@@ -1,5 +1,5 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
-import { fileSource } from '../../server/content/fileSource.ts';
+import { fileSource } from '../../server/content/folder/fileSource.ts';
 import { Library } from '../../server/content/Library.ts';
 
 /** The library over a folder of documents, read once; `warn` hears what it finds wrong in them. */

@@ -4,7 +4,7 @@ import type { Grant } from '../../server/content/people/rights.ts';
 import { openSession } from '../../server/content/people/sessions.ts';
 import { addUser, findUser } from '../../server/content/people/users.ts';
 import type { Db } from '../../server/db/db.ts';
-import type { Ask } from '../../server/operator/control.ts';
+import type { Ask } from '../../server/kernel/control.ts';
 
 const random = (bytes: number): Uint8Array => randomBytes(bytes);
 

@@ -32,7 +32,7 @@ interface Started {
 }
 
 async function start(folder: string, env: Readonly<Record<string, string>>): Promise<Started> {
-  const child = spawn(process.execPath, ['--disable-proto=delete', env['SCRIPT'] ?? 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--disable-proto=delete', env['SCRIPT'] ?? 'tests/support/testSite.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -61,7 +61,7 @@ async function start(folder: string, env: Readonly<Record<string, string>>): Pro
 }
 
 async function stop({ child }: Started): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
 }
@@ -72,12 +72,14 @@ async function wake(origin: string): Promise<void> {
     await (await fetch(origin + path)).text();
 }
 
-/** Starts a site; `stop` ends it and removes what it wrote. `SCRIPT` names another program than the product's. */
+/** Starts a site; `end` ends it and removes what it wrote, `stop` leaves that. `SCRIPT` names another program than `testSite.ts`. */
 export async function runSite(
   env: Readonly<Record<string, string>> = {},
-): Promise<{ site: RunningSite; end(): Promise<void> }> {
+): Promise<{ site: RunningSite; stop(): Promise<void>; end(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-site-'));
   cpSync(join(ROOT, 'content'), join(folder, 'content'), { recursive: true });
+  const seeded = process.env['SEEDED_DATA']; // by seededData.ts
+  if (seeded !== undefined) cpSync(seeded, join(folder, 'data'), { recursive: true });
   let running = await start(folder, env);
   const path = (file: string): string => join(folder, 'content', file);
   const site: RunningSite = {
@@ -99,6 +101,7 @@ export async function runSite(
   };
   return {
     site,
+    stop: () => stop(running),
     async end() {
       await stop(running);
       rmSync(folder, { recursive: true, force: true });

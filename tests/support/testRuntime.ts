@@ -7,7 +7,7 @@ import type { Clock, Ports } from '#runtime/ports/index.ts';
 import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { Runtime, type RuntimeStart } from '#runtime/store/Runtime.ts';
-import { createSchemaCheck } from '../../server/content/createSchemaCheck.ts';
+import { createSchemaCheck } from '../../server/content/document/createSchemaCheck.ts';
 import { engineActions } from '../../site/wire/engineActions.ts';
 import { contractRules } from './contractRules.ts';
 

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { editorSchemas } from '#runtime/bundle/editorSchemas.ts';
 import { recordOf } from '#schemas/record.ts';
-import { createAjv } from '../../server/content/createAjv.ts';
+import { createAjv } from '../../server/content/document/createAjv.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fileSource } from '../../server/content/fileSource.ts';
+import { fileSource } from '../../server/content/folder/fileSource.ts';
 import { Library } from '../../server/content/Library.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 

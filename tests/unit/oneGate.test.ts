@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Catalog } from '../../runtime/bundle/catalog.ts';
-import { checkDocuments } from '../../server/content/checkContent.ts';
-import { createDocumentCheck } from '../../server/content/checkDocument.ts';
+import { createDocumentCheck } from '../../server/content/compose/checkDocument.ts';
+import { Kept } from '../../server/content/compose/Kept.ts';
+import { lineOf } from '../../server/content/document/words.ts';
 import { fullCatalog } from '../../server/content/fullCatalog.ts';
-import { lineOf } from '../../server/content/gate/words.ts';
-import { Kept } from '../../server/content/Kept.ts';
+import { checkDocuments } from '../../server/content/gate/checkDocuments.ts';
 import { PatternBook } from '../../server/patterns/PatternBook.ts';
 import { loadBundle } from '../../server/site/loadBundle.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
@@ -69,6 +69,18 @@ const wrongs: Readonly<Record<string, [step: object, code: string, place: string
     'action.input',
     '/with/input',
     /nothing at «locale»/,
+  ],
+  'an exclusion for as long as the document says': [
+    { do: 'call', with: { call: 'account.setSelfExclusion', input: { period: 'permanent' } } },
+    'call.input',
+    '/with/input/period',
+    /expected a value that the visitor gives/,
+  ],
+  'the same by an action': [
+    { do: 'protection.exclude', with: { period: 'permanent', to: '/' } },
+    'node.action',
+    '/with/period',
+    /found "permanent"/,
   ],
 };
 

@@ -13,7 +13,7 @@ import { ScopeContext } from '#runtime/render/context.tsx';
 import { renderTree, type Tree } from '#runtime/render/server/renderTree.tsx';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
-import { createDocumentCheck } from '../../server/content/checkDocument.ts';
+import { createDocumentCheck } from '../../server/content/compose/checkDocument.ts';
 import { areaDoors } from '../../site/wire/areas.ts';
 import { areaVocabulary, widgets } from '../../site/wire/schemas.ts';
 import { viewDoors } from '../../site/wire/views.ts';

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SettingError } from '../../server/faults/SettingError.ts';
 import { readPlatformSettings } from '../../server/platform/settings.ts';
-import { SettingError } from '../../server/SettingError.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Of every program on Node: it is not this one's to explain. */

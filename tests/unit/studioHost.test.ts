@@ -59,7 +59,13 @@ describe('the editing host', () => {
     const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(page.text) ?? [];
     expect((await at('studio.localhost', script)).status).toBe(200);
     expect((await at('localhost', script)).status).toBe(404);
-    expect((await at('localhost', '/')).text).not.toMatch(/Marquee Studio|m-studio|"studio":/);
+    const home = await at('localhost', '/');
+    expect(home.text).not.toMatch(/Marquee Studio|m-studio|"studio":/);
+    // nor does a visitor's page name a file in which nodes are chosen, dragged or written in place
+    const files = [...home.text.matchAll(/\/assets\/[\w-]+\.js/g)].map(([file]) => file);
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of new Set(files))
+      expect((await at('localhost', file)).text, file).not.toMatch(/m-studio|plaintext-only/);
   });
 
   it('opens no socket', async () => {

@@ -10,7 +10,7 @@ import { renderTree } from '#runtime/render/server/renderTree.tsx';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import { type CallName, definitionOf } from '#schemas/platform/index.ts';
 import { strokes } from '#widgets/parts/Icon/strokes.ts';
-import { createSchemaCheck } from '../../server/content/createSchemaCheck.ts';
+import { createSchemaCheck } from '../../server/content/document/createSchemaCheck.ts';
 import { areaDoors } from '../../site/wire/areas.ts';
 import { samples } from '../../site/wire/samples.ts';
 import { areaVocabulary, widgets } from '../../site/wire/schemas.ts';

@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkContent } from '../../server/content/checkContent.ts';
+import { platformBrand } from '../../server/brands/brands.ts';
+import { checkContent } from '../../server/content/folder/checkContent.ts';
 import type { Library } from '../../server/content/Library.ts';
-import { platformBrand } from '../../server/mount/brands.ts';
 import { within } from '../../tests/support/length.ts';
 import { openLibrary } from '../../tests/support/openLibrary.ts';
 import { loadCatalog } from '../loadCatalog.ts';

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseDocument } from '#runtime/document/parse.ts';
-import { createDocumentCheck } from '../../server/content/checkDocument.ts';
-import { composeBrands, type GoodDocument } from '../../server/content/compose.ts';
-import { readFiles } from '../../server/content/fileSource.ts';
+import { createDocumentCheck } from '../../server/content/compose/checkDocument.ts';
+import { composeBrands, type GoodDocument } from '../../server/content/compose/compose.ts';
+import { readFiles } from '../../server/content/folder/fileSource.ts';
 import { type BrandAsk, BrandError, readBrandAsk } from '../../server/content/newBrand/brandAsk.ts';
 import { overlayOf } from '../../server/content/newBrand/overlayOf.ts';
 

@@ -4,7 +4,7 @@ import { runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { FieldDocument, FieldValue } from '#runtime/form/document.ts';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
-import { createAjv } from '../../server/content/createAjv.ts';
+import { createAjv } from '../../server/content/document/createAjv.ts';
 import { fieldLibrary } from '../../tests/support/fieldLibrary.ts';
 import { renderField } from '../../tests/support/renderForm.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { form } from '#schemas/content/form.ts';
-import { createAjv } from '../../server/content/createAjv.ts';
+import { createAjv } from '../../server/content/document/createAjv.ts';
 import { fieldLibrary } from '../../tests/support/fieldLibrary.ts';
 
 interface RawForm {

@@ -27,9 +27,10 @@ export class PlayClock {
     const now = this.#ports.clock.now();
     const kept = this.#read();
     const isSame = kept !== null && kept.fromMs <= now && (session === null || [0, session].includes(kept.session));
-    if (isSame) return now - kept.fromMs;
-    this.#keep({ session: session ?? 0, fromMs: now });
-    return 0;
+    const fromMs = isSame ? kept.fromMs : now;
+    const known = session ?? (isSame ? kept.session : 0);
+    if (fromMs !== kept?.fromMs || known !== kept.session) this.#keep({ session: known, fromMs });
+    return now - fromMs;
   }
 
   /** The player has seen a check: the next time begins. */

@@ -1,5 +1,5 @@
-import { checkDocuments } from '../../content/checkContent.ts';
-import type { Finding } from '../../content/gate/finding.ts';
+import type { Finding } from '../../content/document/finding.ts';
+import { checkDocuments } from '../../content/gate/checkDocuments.ts';
 import { may } from '../../content/people/rights.ts';
 import { openDocument } from '../openDocument.ts';
 import { defineTool } from '../tool.ts';

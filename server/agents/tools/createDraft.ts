@@ -1,7 +1,7 @@
 import { recordOf } from '#schemas/record.ts';
 import { editText } from '../../content/collections/editText.ts';
 import type { DocumentValue } from '../../content/collections/entry.ts';
-import { keyOf, parseKey } from '../../content/store/documentKey.ts';
+import { keyOf, parseKey } from '../../content/document/documentKey.ts';
 import { readStanding } from '../../content/store/work.ts';
 import { etagOf, openDocument } from '../openDocument.ts';
 import { mustBeDocument, mustWrite, saveAgentDraft } from '../saveAgentDraft.ts';

@@ -1,6 +1,6 @@
 import { documentKinds } from '#schemas/content/envelope.ts';
+import { keyOf } from '../../content/document/documentKey.ts';
 import { may } from '../../content/people/rights.ts';
-import { keyOf } from '../../content/store/documentKey.ts';
 import { listWork } from '../../content/store/work.ts';
 import { workedOf } from '../../content/texts/exchange.ts';
 import { defineTool } from '../tool.ts';

@@ -1,5 +1,5 @@
 import { diffOf } from '#runtime/document/diff.ts';
-import { valueIn } from '../../content/management/write/valueIn.ts';
+import { valueIn } from '../../content/texts/valueIn.ts';
 import { openDocument } from '../openDocument.ts';
 import { defineTool } from '../tool.ts';
 import { documentKey } from './inputs.ts';

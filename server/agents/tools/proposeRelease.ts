@@ -1,5 +1,5 @@
+import { keyOf, parseKey } from '../../content/document/documentKey.ts';
 import { hasRight } from '../../content/management/read/releases.ts';
-import { keyOf, parseKey } from '../../content/store/documentKey.ts';
 import { StaleDraftError } from '../../content/store/errors.ts';
 import { defineTool, ToolError } from '../tool.ts';
 import { documentKey } from './inputs.ts';

@@ -1,6 +1,6 @@
 import { ContractError } from '#runtime/ports/errors.ts';
 import type { CallName } from '#schemas/platform/index.ts';
-import { createContract } from '../../platform/contract.ts';
+import { createContract } from '../../kernel/contract.ts';
 
 /** Asks the platform as a guest of one brand and language. Answers are kept for `ttlSec`. @throws when there is no answer */
 export type AskPublic = (call: CallName, input: Readonly<Record<string, unknown>>, ttlSec: number) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import type { Db, Reader } from '../../db/db.ts';
 import { DatabaseKeyError, type Head } from '../../db/seal.ts';
-import { every } from '../../jobs/every.ts';
+import { every } from '../../kernel/jobs/every.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { endOf, hashOfEntry, keyFault } from './audit.ts';
 

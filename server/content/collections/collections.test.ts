@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stableText } from '#runtime/document/hash.ts';
 import { parseDocument } from '#runtime/document/parse.ts';
 import { documentKinds } from '#schemas/content/envelope.ts';
-import { fileSource } from '../fileSource.ts';
+import { fileSource } from '../folder/fileSource.ts';
 import { collections } from './collections.ts';
 import { canonicalText, canonicalValue, documentOf } from './documentOf.ts';
 import { entriesOf } from './entriesOf.ts';

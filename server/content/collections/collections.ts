@@ -1,7 +1,7 @@
 import { config } from '#schemas/content/config.ts';
 import type { DocumentKind } from '#schemas/content/envelope.ts';
 import { page } from '#schemas/content/page.ts';
-import { isDocumentKind } from '../isDocumentKind.ts';
+import { isDocumentKind } from '../document/isDocumentKind.ts';
 
 /** A field of an entry, in the words of Strapi's content types. */
 export interface Field {

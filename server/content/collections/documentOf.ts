@@ -1,8 +1,8 @@
 import { stableText } from '#runtime/document/hash.ts';
 import { documentSchemas } from '#schemas/content/index.ts';
 import { recordOf } from '#schemas/record.ts';
-import { isDocumentKind } from '../isDocumentKind.ts';
-import type { DocumentName } from '../store/documentKey.ts';
+import type { DocumentName } from '../document/documentKey.ts';
+import { isDocumentKind } from '../document/isDocumentKind.ts';
 import { collections } from './collections.ts';
 import type { DocumentValue, Entry } from './entry.ts';
 import { rulesOf, withoutDefaults } from './redirectRules.ts';

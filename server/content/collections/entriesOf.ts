@@ -1,4 +1,4 @@
-import { type DocumentName, keyOf } from '../store/documentKey.ts';
+import { type DocumentName, keyOf } from '../document/documentKey.ts';
 import { type Collection, collectionOf, type Field } from './collections.ts';
 import { type DocumentValue, documentIdOf, type Entry } from './entry.ts';
 import { ruleEntries } from './redirectRules.ts';

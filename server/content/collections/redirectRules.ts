@@ -1,5 +1,5 @@
 import type { RedirectRule } from '#schemas/content/redirects.ts';
-import { type DocumentName, keyOf } from '../store/documentKey.ts';
+import { type DocumentName, keyOf } from '../document/documentKey.ts';
 import { type DocumentValue, documentIdOf, type Entry } from './entry.ts';
 import { isObject } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { CommandError, need } from '../../platform/operator/command.ts';
+import { CommandError, need } from '../../kernel/command.ts';
 import { addAgent, agentRoles } from '../people/agents.ts';
 import { readUser } from '../people/users.ts';
 import { peopleOf } from './people.ts';

@@ -1,5 +1,5 @@
-import { CommandError, need } from '../../platform/operator/command.ts';
-import { keyOf, parseKey } from '../store/documentKey.ts';
+import { CommandError, need } from '../../kernel/command.ts';
+import { keyOf, parseKey } from '../document/documentKey.ts';
 import { type ContentCommand, timeText } from './services.ts';
 
 const document = { help: 'kind/id of the base, or brand/kind/id', isRequired: true };

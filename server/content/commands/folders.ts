@@ -1,8 +1,8 @@
-import { CommandError, type CommandInput, need } from '../../platform/operator/command.ts';
+import { CommandError, type CommandInput, need } from '../../kernel/command.ts';
+import { keyOf, parseKey } from '../document/documentKey.ts';
 import { exportFolder, pullDocument } from '../folder/exportFolder.ts';
 import { type Imported, importFolder } from '../folder/importFolder.ts';
 import { linesOfTakenBack } from '../folder/takenBack.ts';
-import { keyOf, parseKey } from '../store/documentKey.ts';
 import type { ContentCommand } from './services.ts';
 
 /** Names told of each sort; the rest is counted. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { isRecord, textsOf } from '#schemas/record.ts';
-import { CommandError, need } from '../../platform/operator/command.ts';
+import { CommandError, need } from '../../kernel/command.ts';
 import { addMedia } from '../media/addMedia.ts';
 import { QUOTA_BYTES } from '../media/blobs.ts';
 import type { Texts } from '../media/mediaDocument.ts';

@@ -1,5 +1,5 @@
-import { CommandError, type CommandInput, need } from '../../platform/operator/command.ts';
-import { tableOutbox } from '../../platform/outbox.ts';
+import { CommandError, type CommandInput, need } from '../../kernel/command.ts';
+import { tableOutbox } from '../../kernel/outbox/outbox.ts';
 import { audit } from '../audit/audit.ts';
 import { issueCode } from '../people/codes.ts';
 import { giveGrant, grantsOf, readGrant, takeGrants, wordsOfGrant } from '../people/grants.ts';

@@ -1,6 +1,6 @@
-import { CommandError, need } from '../../platform/operator/command.ts';
-import { type Agreed, readAgreed } from '../publishing/readAgreed.ts';
-import { keyOf, parseKey } from '../store/documentKey.ts';
+import { CommandError, need } from '../../kernel/command.ts';
+import { keyOf, parseKey } from '../document/documentKey.ts';
+import { type Agreed, readAgreed } from '../store/publishing/readAgreed.ts';
 import type { Release } from '../store/releases.ts';
 import { type ContentCommand, timeText } from './services.ts';
 

@@ -1,13 +1,13 @@
 import { originsOf, textOriginsOf } from '#runtime/document/provenance.ts';
 import { localeChain } from '#runtime/document/text.ts';
 import { quote } from '#runtime/expression/finding.ts';
-import { CommandError, type CommandInput, need } from '../../platform/operator/command.ts';
+import { CommandError, type CommandInput, need } from '../../kernel/command.ts';
+import { ContentError } from '../document/ContentError.ts';
+import { parseKey } from '../document/documentKey.ts';
 import { type Decision, decideReview } from '../review/decideReview.ts';
 import { baseOf } from '../review/findWas.ts';
 import { listReviews, type OperationReview } from '../review/listReviews.ts';
 import { readLiveLevels } from '../review/liveLevels.ts';
-import { parseKey } from '../store/documentKey.ts';
-import { ContentError } from '../store/errors.ts';
 import { type ContentCommand, timeText } from './services.ts';
 
 const document = { help: 'brand/kind/id', isRequired: true };

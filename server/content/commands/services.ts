@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { Services } from '../../platform/context.ts';
-import { type Command, CommandError } from '../../platform/operator/command.ts';
+import type { Db } from '../../db/db.ts';
+import { systemError } from '../../faults/systemError.ts';
+import { type Command, CommandError } from '../../kernel/command.ts';
+import type { Clock, Log, Random } from '../../kernel/services.ts';
 import { createPasswords, type Passwords } from '../../security/passwords.ts';
-import { systemError } from '../../systemError.ts';
+import { ContentError } from '../document/ContentError.ts';
 import type { Library } from '../Library.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
-import { ContentError } from '../store/errors.ts';
 
 /** What orders about content work with. */
-export interface ContentServices extends Pick<Services, 'db' | 'clock' | 'random' | 'log'> {
+export interface ContentServices {
+  db: Db;
+  clock: Clock;
+  random: Random;
+  log: Log;
   store: ContentStore;
   passwords: Passwords;
   /** Told how far an order is, while it works. */
@@ -23,7 +28,7 @@ export interface ContentServices extends Pick<Services, 'db' | 'clock' | 'random
 export function createContentServices(
   store: ContentStore,
   library: Library,
-  { log, passwords }: Pick<Services, 'log'> & { passwords?: Passwords },
+  { log, passwords }: { log: Log; passwords?: Passwords },
 ): ContentServices {
   const { db, now } = store.parts;
   const random = (bytes: number): Uint8Array => randomBytes(bytes);

@@ -1,4 +1,4 @@
-import { CommandError } from '../../platform/operator/command.ts';
+import { CommandError } from '../../kernel/command.ts';
 import { audit } from '../audit/audit.ts';
 import { openSession } from '../people/sessions.ts';
 import { readUser } from '../people/users.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { CommandError, need } from '../../platform/operator/command.ts';
+import { CommandError, need } from '../../kernel/command.ts';
 import { type Actor, rights } from '../people/rights.ts';
-import { actorNamed } from '../publishing/actorNamed.ts';
+import { actorNamed } from '../store/publishing/actorNamed.ts';
 import { exportTexts, type Format, formats, importTexts, readUnits } from '../texts/exchange.ts';
 import type { ContentCommand, ContentServices } from './services.ts';
 

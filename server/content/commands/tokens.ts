@@ -1,4 +1,4 @@
-import { CommandError, need } from '../../platform/operator/command.ts';
+import { CommandError, need } from '../../kernel/command.ts';
 import { audit } from '../audit/audit.ts';
 import { giveGrant, grantsOf, readGrant, wordsOfGrant } from '../people/grants.ts';
 import { addToken, listTokens, nameOfToken, revokeToken } from '../people/tokens.ts';

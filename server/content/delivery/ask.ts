@@ -1,8 +1,8 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import type { AskPublic } from '../address/askPublic.ts';
-import type { BrandSite } from '../BrandSite.ts';
+import type { BrandSite } from '../compose/BrandSite.ts';
+import type { LocaleContent } from '../compose/LocaleContent.ts';
 import type { Library } from '../Library.ts';
-import type { LocaleContent } from '../LocaleContent.ts';
 import { DeliveryError } from './DeliveryError.ts';
 
 /** What somebody wants to know of a site. */

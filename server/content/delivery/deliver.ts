@@ -1,6 +1,6 @@
 import { type KeptAnswer, type MadeAnswer, plain } from '../../kept/answer.ts';
 import type { KeptAnswers } from '../../kept/KeptAnswers.ts';
-import type { BrandSite } from '../BrandSite.ts';
+import type { BrandSite } from '../compose/BrandSite.ts';
 import type { Found } from './ask.ts';
 import { DeliveryError, refusalBody } from './DeliveryError.ts';
 

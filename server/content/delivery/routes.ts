@@ -6,7 +6,7 @@ import { siteOriginAt } from '../../forwarded/siteOrigin.ts';
 import type { KeptAnswers } from '../../kept/KeptAnswers.ts';
 import { sendKept } from '../../kept/sendKept.ts';
 import type { AskPublic } from '../address/askPublic.ts';
-import type { BrandSite } from '../BrandSite.ts';
+import type { BrandSite } from '../compose/BrandSite.ts';
 import type { Library } from '../Library.ts';
 import { type Ask, type Found, localeOf, readOnce, siteOf } from './ask.ts';
 import { DeliveryError, refusalBody } from './DeliveryError.ts';

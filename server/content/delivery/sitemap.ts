@@ -4,7 +4,7 @@ import { inLocale } from '#runtime/route/locale.ts';
 import { readable } from '#runtime/route/match.ts';
 import type { PageDocument } from '#schemas/content/page.ts';
 import { listValues } from '../address/listValues.ts';
-import type { BrandSite } from '../BrandSite.ts';
+import type { BrandSite } from '../compose/BrandSite.ts';
 import type { Ask, Found } from './ask.ts';
 import { DeliveryError } from './DeliveryError.ts';
 

@@ -1,11 +1,11 @@
 import type { Reader } from '../../db/db.ts';
-import { fileSource } from '../fileSource.ts';
+import { keyOf, parseKey, pathOf } from '../document/documentKey.ts';
+import { hashOfText } from '../document/documentText.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
-import { keyOf, parseKey, pathOf } from '../store/documentKey.ts';
-import { hashOfText } from '../store/documentText.ts';
 import { decideAndAct } from '../store/publish.ts';
 import { codeRelease } from './codeRelease.ts';
+import { fileSource } from './fileSource.ts';
 import { HeldNews } from './HeldNews.ts';
 import { type FileChange, type HeldBack, holdBack } from './holdBack.ts';
 import { withNewCode } from './holdCode.ts';

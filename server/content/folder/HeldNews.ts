@@ -1,4 +1,4 @@
-import type { Finding } from '../gate/finding.ts';
+import type { Finding } from '../document/finding.ts';
 import type { HeldBack } from './holdBack.ts';
 
 interface Log {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/db.ts';
-import { keyOf } from '../store/documentKey.ts';
+import { keyOf } from '../document/documentKey.ts';
 import type { StoreParts } from '../store/parts.ts';
 import { type FolderRelease, releaseFolder } from './releaseFolder.ts';
 

@@ -1,12 +1,12 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Reader } from '../../db/db.ts';
+import { ContentError } from '../document/ContentError.ts';
+import { parseKey } from '../document/documentKey.ts';
+import { readText } from '../document/documentText.ts';
 import { readBlob } from '../media/blobs.ts';
 import type { LiveDocument } from '../state/LiveDocument.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
-import { parseKey } from '../store/documentKey.ts';
-import { readText } from '../store/documentText.ts';
-import { ContentError } from '../store/errors.ts';
 import { pictureIn, placesOfPicture, removePictures } from './pictures.ts';
 import { readFolder } from './readFolder.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ContentFolder, createContentFolder, pageDocument } from '../../../tests/support/contentFolder.ts';
-import { fileSource, readFiles } from '../fileSource.ts';
+import { fileSource, readFiles } from './fileSource.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 let content: ContentFolder;

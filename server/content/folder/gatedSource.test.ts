@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ContentFolder, createContentFolder, pageDocument } from '../../../tests/support/contentFolder.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
-import type { ContentSource } from '../ContentSource.ts';
-import { createDocumentCheck } from '../checkDocument.ts';
-import { fileSource } from '../fileSource.ts';
-import { Kept } from '../Kept.ts';
+import { createDocumentCheck } from '../compose/checkDocument.ts';
+import { Kept } from '../compose/Kept.ts';
+import type { ContentSource } from '../document/ContentSource.ts';
+import { fileSource } from './fileSource.ts';
 import { gatedSource } from './gatedSource.ts';
 
 const catalog = await loadCatalog(`${import.meta.dirname}/../../..`);

@@ -1,6 +1,6 @@
-import type { CheckDocument } from '../checkDocument.ts';
-import { openingsOf } from '../publishing/openings.ts';
+import type { CheckDocument } from '../compose/checkDocument.ts';
 import type { ContentState } from '../state/ContentState.ts';
+import { openingsOf } from '../store/publishing/openings.ts';
 import type { FileChange } from './holdBack.ts';
 
 /** Kinds that decide which custom code runs, the stronger suspect first. */

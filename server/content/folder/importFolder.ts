@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import type { DocumentFault, RawDocument } from '../ContentSource.ts';
-import { type Step, thinkOut } from '../publishing/consequences.ts';
+import { ContentError } from '../document/ContentError.ts';
+import type { DocumentFault, RawDocument } from '../document/ContentSource.ts';
+import { keyOf } from '../document/documentKey.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import type { LiveDocument } from '../state/LiveDocument.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
-import { keyOf } from '../store/documentKey.ts';
-import { ContentError, ReleaseRefusedError } from '../store/errors.ts';
+import { ReleaseRefusedError } from '../store/errors.ts';
 import type { Note } from '../store/parts.ts';
 import { changeOf, decideAndAct, faultsOfChange } from '../store/publish.ts';
+import { type Step, thinkOut } from '../store/publishing/consequences.ts';
 import type { Written } from '../store/revisions.ts';
 import { putPictures, readPictures } from './pictures.ts';
 import { readFile, readFolder } from './readFolder.ts';

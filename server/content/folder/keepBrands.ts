@@ -1,9 +1,9 @@
 import { recordOf } from '#schemas/record.ts';
-import type { DocumentFault } from '../ContentSource.ts';
-import { brandsLeftOut, type GoodDocument } from '../compose.ts';
+import { brandsLeftOut, type GoodDocument } from '../compose/compose.ts';
+import type { DocumentFault } from '../document/ContentSource.ts';
+import { keyOf, parseKey } from '../document/documentKey.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import type { LiveDocument } from '../state/LiveDocument.ts';
-import { keyOf, parseKey } from '../store/documentKey.ts';
 import type { Look } from './planLook.ts';
 
 const BRAND = /\/brand\//;

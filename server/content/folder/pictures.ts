@@ -2,11 +2,11 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaDocument } from '#schemas/content/media.ts';
 import type { Reader, Tx } from '../../db/db.ts';
-import type { DocumentFault } from '../ContentSource.ts';
+import type { DocumentFault } from '../document/ContentSource.ts';
+import { keyOf, pathOf } from '../document/documentKey.ts';
 import { assignPicture, putBlob } from '../media/blobs.ts';
 import { pictureType } from '../media/pictures/pictureType.ts';
 import { hashOfBytes, type ProcessedPicture } from '../media/processPicture.ts';
-import { keyOf, pathOf } from '../store/documentKey.ts';
 import { inChunks } from '../store/parts.ts';
 import type { Written } from '../store/revisions.ts';
 

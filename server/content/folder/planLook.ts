@@ -1,8 +1,8 @@
 import { parseDocument } from '#runtime/document/parse.ts';
-import type { DocumentFault } from '../ContentSource.ts';
-import type { CheckDocument } from '../checkDocument.ts';
-import { keyOf } from '../store/documentKey.ts';
-import { hashOfText } from '../store/documentText.ts';
+import type { CheckDocument } from '../compose/checkDocument.ts';
+import type { DocumentFault } from '../document/ContentSource.ts';
+import { keyOf } from '../document/documentKey.ts';
+import { hashOfText } from '../document/documentText.ts';
 import type { Written } from '../store/revisions.ts';
 import { type FolderFile, readFile } from './readFolder.ts';
 

@@ -1,7 +1,7 @@
 import { relative, resolve, sep } from 'node:path';
-import type { DocumentFault, RawDocument } from '../ContentSource.ts';
-import { readFiles } from '../fileSource.ts';
-import { type DocumentText, readText } from '../store/documentText.ts';
+import type { DocumentFault, RawDocument } from '../document/ContentSource.ts';
+import { type DocumentText, readText } from '../document/documentText.ts';
+import { readFiles } from './fileSource.ts';
 
 /** A file of a content folder, not judged yet. */
 export interface FolderFile extends Pick<RawDocument, 'brand' | 'file' | 'text' | 'unread'> {

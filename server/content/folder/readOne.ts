@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { MAX_BYTES } from '#runtime/document/parse.ts';
 import { repeatedKey } from '#runtime/document/repeatedKey.ts';
-import { systemError } from '../../systemError.ts';
-import type { Unread } from '../ContentSource.ts';
+import { systemError } from '../../faults/systemError.ts';
+import type { Unread } from '../document/ContentSource.ts';
 
 /** A character takes up to four bytes, and a mark of the byte order may stand before them: what is bigger is too long however it is read. */
 const MAX_FILE = MAX_BYTES * 4 + 3;

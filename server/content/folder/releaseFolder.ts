@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts';
-import type { Leave } from '../publishing/mayGoLive.ts';
 import { goLive } from '../store/goLive.ts';
 import type { Note, StoreParts } from '../store/parts.ts';
+import type { Leave } from '../store/publishing/mayGoLive.ts';
 import { freezeTexts, insertRelease } from '../store/releases.ts';
 import type { Written } from '../store/revisions.ts';
 

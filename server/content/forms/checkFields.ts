@@ -5,7 +5,7 @@ import { inspectCondition } from '#runtime/expression/inspect.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { calls } from '#schemas/platform/index.ts';
-import { createSchemaCheck } from '../createSchemaCheck.ts';
+import { createSchemaCheck } from '../document/createSchemaCheck.ts';
 import { fieldsRead, type Place, placesOf, type RawField } from './places.ts';
 
 type Told = Omit<Fault, 'scope'>;

@@ -4,8 +4,8 @@ import { isOfDoor } from '#runtime/document/doors.ts';
 import type { FindPage } from '#runtime/document/pageLinks.ts';
 import { quote } from '#runtime/expression/finding.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
-import { popupsIn } from '../popupsIn.ts';
-import { missing, type Reference } from '../reference.ts';
+import { popupsIn } from '../document/popupsIn.ts';
+import { missing, type Reference } from '../document/reference.ts';
 import { placeFormPages } from './placeFormPages.ts';
 
 interface Around {

@@ -4,7 +4,7 @@ import { field, form, type Json, reads } from '../../../tests/support/formDocume
 import { otherFaults } from '../../../tests/support/formFaults.ts';
 import { circles, strayNames, unknownCalls } from '../../../tests/support/formReferences.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
-import { checkContent } from '../checkContent.ts';
+import { checkContent } from '../folder/checkContent.ts';
 
 const catalog = await loadCatalog(`${import.meta.dirname}/../../..`);
 let content: ContentFolder;

@@ -4,7 +4,7 @@ import { baseVocabulary } from '#runtime/expression/vocabulary.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import { rules } from '../../../tests/support/siteRules.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
-import { createDocumentCheck } from '../checkDocument.ts';
+import { createDocumentCheck } from '../compose/checkDocument.ts';
 import { createFieldsCheck } from './checkFields.ts';
 import { mendForm, stampPatterns } from './mendForm.ts';
 

@@ -2,12 +2,12 @@ import { mediaIn } from '#runtime/document/picture.ts';
 import { createMatcher } from '#runtime/route/match.ts';
 import { createRedirects } from '#runtime/route/redirect.ts';
 import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
-import { type Composed, documentIn } from '../compose.ts';
-import type { Kept } from '../Kept.ts';
-import { STEP, type Steps } from '../turns.ts';
+import { type Composed, documentIn } from '../compose/compose.ts';
+import type { Kept } from '../compose/Kept.ts';
+import { fingerprint } from '../document/fingerprint.ts';
+import { escaped } from '../document/heldIn.ts';
+import { STEP, type Steps } from '../document/turns.ts';
 import type { FacetName, Facets, FoundPage, Routes, SaidOfPicture, Way } from './facets.ts';
-import { fingerprint } from './fingerprint.ts';
-import { escaped } from './heldIn.ts';
 import type { Given } from './scene.ts';
 import { documentSigns, type Signs } from './signs.ts';
 

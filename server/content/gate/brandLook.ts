@@ -1,17 +1,17 @@
 import type { AnyDocument } from '#schemas/content/index.ts';
-import { BrandSite } from '../BrandSite.ts';
-import type { CheckParts } from '../checkContent.ts';
-import type { Composed } from '../compose.ts';
-import type { NodeFault } from '../LocaleContent.ts';
-import type { SharedContent } from '../SharedContent.ts';
-import { STEP, type Steps } from '../turns.ts';
+import { BrandSite } from '../compose/BrandSite.ts';
+import type { Composed } from '../compose/compose.ts';
+import type { NodeFault } from '../compose/LocaleContent.ts';
+import type { SharedContent } from '../compose/SharedContent.ts';
+import { codes } from '../document/codes.ts';
+import type { Told, ToldOf } from '../document/finding.ts';
+import { fingerprint } from '../document/fingerprint.ts';
+import { heldIn } from '../document/heldIn.ts';
+import { STEP, type Steps } from '../document/turns.ts';
 import { createBrandFacets } from './brandFacets.ts';
+import type { CheckParts } from './checkDocuments.ts';
 import { codeOfFault } from './codeOfFault.ts';
-import { codes } from './codes.ts';
 import type { FoundWords } from './facets.ts';
-import type { Told, ToldOf } from './finding.ts';
-import { fingerprint } from './fingerprint.ts';
-import { heldIn } from './heldIn.ts';
 import { createInputsOf } from './resolveInputs.ts';
 import type { Look } from './runChecks.ts';
 import { type Given, nameOf } from './scene.ts';
@@ -38,7 +38,10 @@ export interface LookParts extends CheckParts {
 }
 
 /** Makes a brand ready to be looked at. Documents are resolved when somebody asks, and not when the same was resolved before. */
-export function createBrandLook(composed: Composed, { catalog, patterns, kept, shared, files }: LookParts): BrandLook {
+export function createBrandLook(
+  composed: Composed,
+  { catalog, patterns, kept, shared, files, isDrawn }: LookParts,
+): BrandLook {
   const { brand } = composed;
   const faults: NodeFault[] = [];
   const fault = (told: NodeFault): unknown => faults.push(told);
@@ -54,7 +57,8 @@ export function createBrandLook(composed: Composed, { catalog, patterns, kept, s
       const own = faults.filter((told) => told.document === nameOf(document));
       return { told: own.map(toTold), words: found, key: fingerprint(JSON.stringify(found)) };
     });
-  const given: Given = { catalog, held: (document) => kept.of(document, 'held', () => heldIn(document, catalog)) };
+  const held = (document: AnyDocument) => kept.of(document, 'held', () => heldIn(document, catalog));
+  const given: Given = { catalog, held, isDrawn };
   return {
     brand: brand.id,
     documents,

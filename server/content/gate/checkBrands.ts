@@ -1,14 +1,14 @@
 import { textsOf } from '#schemas/record.ts';
-import type { CheckParts } from '../checkContent.ts';
-import { type Composed, composeBrands, type GoodDocument } from '../compose.ts';
-import { SharedContent } from '../SharedContent.ts';
-import { createTurns, inTurns, type Steps } from '../turns.ts';
+import { type Composed, composeBrands, type GoodDocument } from '../compose/compose.ts';
+import { SharedContent } from '../compose/SharedContent.ts';
+import type { Placed, Told } from '../document/finding.ts';
+import { fingerprint } from '../document/fingerprint.ts';
+import { createTurns, inTurns, type Steps } from '../document/turns.ts';
 import { createBrandLook, type LookParts } from './brandLook.ts';
+import type { CheckParts } from './checkDocuments.ts';
 import { gateChecks } from './checks/index.ts';
 import { variantFindings } from './checkVariants.ts';
 import { createFileIndex, type FileIndex } from './fileIndex.ts';
-import type { Placed, Told } from './finding.ts';
-import { fingerprint } from './fingerprint.ts';
 import { publicFiles } from './publicFiles.ts';
 import { runChecks } from './runChecks.ts';
 

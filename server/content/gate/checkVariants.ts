@@ -1,6 +1,6 @@
 import type { Operation } from '#runtime/document/overlay.ts';
-import type { FiledReview } from '../compose.ts';
-import type { Placed, Told } from './finding.ts';
+import type { FiledReview } from '../compose/compose.ts';
+import type { Placed, Told } from '../document/finding.ts';
 import { lackOf } from './lackOf.ts';
 
 /** What there is to say of the operations by which a brand, or one that it inherits from, changes what it inherits. */

@@ -1,7 +1,7 @@
 import { isOfDoor } from '#runtime/document/doors.ts';
 import type { Fault } from '#runtime/document/fault.ts';
 import { isOfPageLink } from '#runtime/document/pageLinks.ts';
-import type { Code } from './codes.ts';
+import type { Code } from '../document/codes.ts';
 
 /** Kinds of fault that resolving and the checks of trees tell, by where they stand and what they say; the first that fits counts. */
 const KINDS: readonly [code: Code, fits: (fault: Fault) => boolean][] = [

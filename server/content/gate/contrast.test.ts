@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrastOf, readColour } from './colour.ts';
-import { contrastPairs } from './contrastPairs.ts';
+import { contrastOf, readColour } from '#runtime/document/colour.ts';
+import { contrastPairs } from '#runtime/document/contrastPairs.ts';
 
 const ROOT = `${import.meta.dirname}/../../..`;
 const TOKENS = new Set(contrastPairs.flatMap(({ ink, ground }) => [ink, ground]));

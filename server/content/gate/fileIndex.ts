@@ -1,4 +1,4 @@
-import type { Composed, GoodDocument } from '../compose.ts';
+import type { Composed, GoodDocument } from '../compose/compose.ts';
 
 /** Says the file that a brand's document comes from: its own, else the nearest that it inherits. */
 export type FileIndex = (brand: string, document: string) => string;

@@ -3,8 +3,8 @@ import { refusedInputs, refusedSuggestions, refusedUse, takesSecret } from '#run
 import { isSecretField } from '#runtime/form/secret.ts';
 import { startsFilled } from '#runtime/form/values.ts';
 import type { FormDocument, FormFieldDocument } from '#schemas/content/form.ts';
+import type { Told } from '../document/finding.ts';
 import { ruleOfCall } from './callRules.ts';
-import type { Told } from './finding.ts';
 import { stepsIn } from './stepsIn.ts';
 
 type Fault = Omit<Told, 'document'>;

@@ -19,14 +19,15 @@ import { presentationCases } from '../../../tests/support/publishGate/presentati
 import { ruleCases } from '../../../tests/support/publishGate/ruleCases.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
-import { makeGames } from '../../platform/seed/games.ts';
-import { checkDocuments } from '../checkContent.ts';
-import { createDocumentCheck } from '../checkDocument.ts';
-import { Kept } from '../Kept.ts';
-import { atOnce } from '../turns.ts';
+import { makeGames } from '../../platform/catalogue/games.ts';
+import { isDrawn } from '../../platform/media/drawn.ts';
+import { createDocumentCheck } from '../compose/checkDocument.ts';
+import { Kept } from '../compose/Kept.ts';
+import { type Code, codes } from '../document/codes.ts';
+import type { Finding } from '../document/finding.ts';
+import { atOnce } from '../document/turns.ts';
+import { checkDocuments } from './checkDocuments.ts';
 import { gateChecks } from './checks/index.ts';
-import { type Code, codes } from './codes.ts';
-import type { Finding } from './finding.ts';
 import { type Look, runChecks } from './runChecks.ts';
 import { checkOfSite } from './scene.ts';
 
@@ -47,6 +48,7 @@ async function findingsOf(files: Files = {}, parts: Partial<Catalog> = {}): Prom
     patterns,
     kept: new Kept(),
     platformOrigins: ['https://platform.test'],
+    isDrawn,
   });
 }
 

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { longestHold } from '../../../tests/support/longestHold.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
-import type { RawDocument } from '../ContentSource.ts';
-import { checkDocuments } from '../checkContent.ts';
-import { createDocumentCheck } from '../checkDocument.ts';
-import { fileSource } from '../fileSource.ts';
-import { Kept } from '../Kept.ts';
+import { createDocumentCheck } from '../compose/checkDocument.ts';
+import { Kept } from '../compose/Kept.ts';
+import type { RawDocument } from '../document/ContentSource.ts';
+import { fileSource } from '../folder/fileSource.ts';
+import { checkDocuments } from './checkDocuments.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 /** Pages of one brand, half of them with an operation of a brand that inherits from it. */

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { isLong, SEED } from '../../../tests/support/length.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
-import type { RawDocument } from '../ContentSource.ts';
-import { type CheckParts, checkDocuments } from '../checkContent.ts';
-import { createDocumentCheck } from '../checkDocument.ts';
-import { fileSource } from '../fileSource.ts';
-import { Kept } from '../Kept.ts';
+import { createDocumentCheck } from '../compose/checkDocument.ts';
+import { Kept } from '../compose/Kept.ts';
+import type { RawDocument } from '../document/ContentSource.ts';
+import { fileSource } from '../folder/fileSource.ts';
+import { type CheckParts, checkDocuments } from './checkDocuments.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const parts = { catalog: await loadCatalog(ROOT), check: createDocumentCheck(), patterns: new PatternBook() };

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../../kernel/root.ts';
 
 /** The folder whose files the server gives out under `/public`. */
-const FOLDER = join(import.meta.dirname, '..', '..', '..', 'public');
+const FOLDER = join(ROOT, 'public');
 /** First segment of the addresses of such files. */
 export const PUBLIC = '/public/';
 

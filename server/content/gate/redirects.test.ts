@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createStep, MAX_HOPS, nextPath } from '#runtime/route/redirect.ts';
 import type { RedirectRule } from '#schemas/content/redirects.ts';
+import type { Told } from '../document/finding.ts';
 import { redirects } from './checks/redirects.ts';
 import type { Facets, Routes } from './facets.ts';
-import type { Told } from './finding.ts';
 import { ANY, meet } from './redirectSamples.ts';
 import type { Given } from './scene.ts';
 

@@ -3,9 +3,9 @@ import { mediaIn } from '#runtime/document/picture.ts';
 import { localeChain } from '#runtime/document/text.ts';
 import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
 import { recordOf } from '#schemas/record.ts';
-import { type Composed, documentIn } from '../compose.ts';
-import type { Kept } from '../Kept.ts';
-import { fingerprint } from './fingerprint.ts';
+import { type Composed, documentIn } from '../compose/compose.ts';
+import type { Kept } from '../compose/Kept.ts';
+import { fingerprint } from '../document/fingerprint.ts';
 
 /** What a document takes from beside it when it is resolved. */
 interface Named {

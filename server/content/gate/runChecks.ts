@@ -1,8 +1,8 @@
 import type { AnyDocument } from '#schemas/content/index.ts';
-import type { Kept } from '../Kept.ts';
-import { STEP, type Steps } from '../turns.ts';
+import type { Kept } from '../compose/Kept.ts';
+import type { Told, ToldOf } from '../document/finding.ts';
+import { STEP, type Steps } from '../document/turns.ts';
 import type { BrandFacets } from './brandFacets.ts';
-import type { Told, ToldOf } from './finding.ts';
 import type { DocumentCheck, GateCheck, Given, SiteCheck } from './scene.ts';
 
 /** One brand as checks look at it. */

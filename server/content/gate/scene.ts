@@ -1,15 +1,17 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
-import type { STEP } from '../turns.ts';
+import type { Told } from '../document/finding.ts';
+import type { Held } from '../document/heldIn.ts';
+import type { STEP } from '../document/turns.ts';
 import type { FacetName, Facets } from './facets.ts';
-import type { Told } from './finding.ts';
-import type { Held } from './heldIn.ts';
 
 /** What every check may ask: the vocabulary, and what a document holds, which is worked out once whatever the number of brands. */
 export interface Given {
   catalog: Catalog;
   /** Values of a document that pass a door. */
   held(document: AnyDocument): readonly Held[];
+  /** Whether the platform draws a picture for an address; undefined where nobody says so: then none counts as missing. */
+  isDrawn?: ((path: string) => boolean) | undefined;
 }
 
 /** A check of one document after inheritance. Changes nothing. */

@@ -1,7 +1,7 @@
 import { pagesIn } from '#runtime/document/pageLinks.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
+import { fingerprint } from '../document/fingerprint.ts';
 import type { Facets } from './facets.ts';
-import { fingerprint } from './fingerprint.ts';
 import { nodesIn, type RawNode } from './nodesIn.ts';
 import type { Given } from './scene.ts';
 import { stepsIn } from './stepsIn.ts';

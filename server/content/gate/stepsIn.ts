@@ -1,6 +1,6 @@
 import type { AnyDocument } from '#schemas/content/index.ts';
 import { recordOf } from '#schemas/record.ts';
-import { escaped } from './heldIn.ts';
+import { escaped } from '../document/heldIn.ts';
 
 /** An action of a document, with its JSON pointer. */
 export interface FoundStep {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDocumentCheck } from '../checkDocument.ts';
+import { createDocumentCheck } from '../compose/checkDocument.ts';
 
 const check = createDocumentCheck();
 const faultsOf = (part: 'tokens' | 'light' | 'dark', value: string) =>

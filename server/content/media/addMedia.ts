@@ -1,7 +1,7 @@
 import { recordOf } from '#schemas/record.ts';
 import type { Tx } from '../../db/db.ts';
-import { keyOf } from '../store/documentKey.ts';
-import { ContentError } from '../store/errors.ts';
+import { ContentError } from '../document/ContentError.ts';
+import { keyOf } from '../document/documentKey.ts';
 import { lockContent, type Note } from '../store/parts.ts';
 import type { Written } from '../store/revisions.ts';
 import { assignPicture, bytesOfBrand, pruneBlobs, putBlob } from './blobs.ts';

@@ -1,9 +1,10 @@
-import { thinkOut } from '../publishing/consequences.ts';
-import { parseKey } from '../store/documentKey.ts';
+import { ContentError } from '../document/ContentError.ts';
+import { parseKey } from '../document/documentKey.ts';
 import { readDraft } from '../store/drafts.ts';
-import { ContentError, NeedsApprovalError } from '../store/errors.ts';
+import { NeedsApprovalError } from '../store/errors.ts';
 import type { Note } from '../store/parts.ts';
 import { decideAndAct } from '../store/publish.ts';
+import { thinkOut } from '../store/publishing/consequences.ts';
 import { refuseFull } from './addMedia.ts';
 import { assignPicture, pruneBlobs, putBlob } from './blobs.ts';
 import { MediumInUseError, MediumLiveError, StaleMediumError } from './errors.ts';

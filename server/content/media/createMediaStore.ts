@@ -1,5 +1,5 @@
+import { parseKey } from '../document/documentKey.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
-import { parseKey } from '../store/documentKey.ts';
 import { type AddAsked, addMedia } from './addMedia.ts';
 import { type Blob, QUOTA_BYTES, readBlob } from './blobs.ts';
 import { type ChangeAsked, changeMedium, removeMedium } from './changeMedium.ts';

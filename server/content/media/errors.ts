@@ -1,4 +1,4 @@
-import { ContentError } from '../store/errors.ts';
+import { ContentError } from '../document/ContentError.ts';
 import type { Flaw } from './pictures/jobs.ts';
 import type { Use } from './usage.ts';
 

@@ -1,5 +1,5 @@
 import type { MediaDocument } from '#schemas/content/media.ts';
-import { type DocumentText, readText } from '../store/documentText.ts';
+import { type DocumentText, readText } from '../document/documentText.ts';
 import type { ProcessedPicture } from './processPicture.ts';
 
 /** Texts by locale; null takes one away. */

@@ -1,12 +1,12 @@
 import type { MediaDocument } from '#schemas/content/media.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { type Act, audit } from '../audit/audit.ts';
-import type { Leave } from '../publishing/mayGoLive.ts';
+import { keyOf, parseKey } from '../document/documentKey.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import type { LiveDocument } from '../state/LiveDocument.ts';
-import { keyOf, parseKey } from '../store/documentKey.ts';
 import { goLive } from '../store/goLive.ts';
 import type { Note, StoreParts } from '../store/parts.ts';
+import type { Leave } from '../store/publishing/mayGoLive.ts';
 import { freezeTexts, insertRelease } from '../store/releases.ts';
 import type { Written } from '../store/revisions.ts';
 import { MediumMissingError } from './errors.ts';

@@ -1,6 +1,6 @@
 import { mediumOf } from '#runtime/document/picture.ts';
 import type { Reader, Tx } from '../../db/db.ts';
-import { escaped } from '../gate/heldIn.ts';
+import { escaped } from '../document/heldIn.ts';
 import type { ContentState } from '../state/ContentState.ts';
 
 /** A place that names a medium. */

@@ -1,4 +1,4 @@
-import type { Composed } from '../compose.ts';
+import type { Composed } from '../compose/compose.ts';
 
 /** What somebody asks for: `marquee brand new osprey --from aurora --host osprey.localhost --name "Osprey"`. */
 export interface BrandAsk {

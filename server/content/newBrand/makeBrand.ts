@@ -1,12 +1,12 @@
-import { type Composed, composeBrands, type GoodDocument } from '../compose.ts';
+import { type Composed, composeBrands, type GoodDocument } from '../compose/compose.ts';
+import { pathOf } from '../document/documentKey.ts';
+import { type DocumentText, readText } from '../document/documentText.ts';
 import { releaseFolder } from '../folder/releaseFolder.ts';
-import { thinkOut } from '../publishing/consequences.ts';
 import type { ContentState } from '../state/ContentState.ts';
-import { pathOf } from '../store/documentKey.ts';
-import { type DocumentText, readText } from '../store/documentText.ts';
 import { NeedsApprovalError, NotAllowedError, ReleaseRefusedError } from '../store/errors.ts';
 import type { StoreParts } from '../store/parts.ts';
 import { changeOf, decideAndAct, faultsOfChange } from '../store/publish.ts';
+import { thinkOut } from '../store/publishing/consequences.ts';
 import type { Written } from '../store/revisions.ts';
 import { type BrandAsk, BrandError, type NewBrand, readBrandAsk } from './brandAsk.ts';
 import { overlayOf } from './overlayOf.ts';

@@ -4,7 +4,7 @@ import type { AnyDocument } from '#schemas/content/index.ts';
 import type { LayoutDocument } from '#schemas/content/layout.ts';
 import type { ThemeDocument } from '#schemas/content/theme.ts';
 import { recordOf } from '#schemas/record.ts';
-import type { Composed } from '../compose.ts';
+import type { Composed } from '../compose/compose.ts';
 import type { NewBrand } from './brandAsk.ts';
 import { hueOf, turnTheme } from './turnTheme.ts';
 

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
-import { ContentError } from '../store/errors.ts';
+import { ContentError } from '../document/ContentError.ts';
 import { giveGrant, grantsOf } from './grants.ts';
 import type { PeopleParts } from './parts.ts';
 import { type Actor, type Grant, type Right, type Role, rightsOf } from './rights.ts';

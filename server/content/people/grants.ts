@@ -1,6 +1,6 @@
 import { textsIn } from '#schemas/record.ts';
 import type { Reader, Tx } from '../../db/db.ts';
-import { ContentError } from '../store/errors.ts';
+import { ContentError } from '../document/ContentError.ts';
 import { newDocumentId, type PeopleParts } from './parts.ts';
 import { type Grant, type Right, type Role, rights, roles } from './rights.ts';
 

@@ -1,4 +1,4 @@
-import { ContentError } from '../store/errors.ts';
+import { ContentError } from '../document/ContentError.ts';
 
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N} ._+@-]{1,63}$/u;
 /** As browsers check it (HTML standard, «valid e-mail address»), so that whoever can type one can register it. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../db/db.ts';
-import { passGate } from '../../platform/gate.ts';
+import { passGate } from '../../kernel/gate.ts';
 import { keyOfName } from './names.ts';
 
 /** Tries of one address at one path, as Strapi counts them. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/db.ts';
-import type { Outbox } from '../../platform/outbox.ts';
+import type { Outbox } from '../../kernel/outbox/outbox.ts';
 import { audit, type Doer } from '../audit/audit.ts';
 import { dropCodes } from './codes.ts';
 import { newDocumentId, type PeopleParts } from './parts.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../db/db.ts';
-import { ContentError } from '../store/errors.ts';
+import { ContentError } from '../document/ContentError.ts';
 import { hashOfSecret, newDocumentId, type PeopleParts } from './parts.ts';
 import { newToken, TOUCH_MS } from './sessions.ts';
 import type { ContentTokenTable } from './tables.ts';

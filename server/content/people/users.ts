@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../db/db.ts';
 import { flag } from '../../db/db.ts';
-import { ContentError } from '../store/errors.ts';
+import { ContentError } from '../document/ContentError.ts';
 import { checkUsername, isEmail, keyOfName } from './names.ts';
 import { newDocumentId, type PeopleParts } from './parts.ts';
 import type { ContentUserTable } from './tables.ts';

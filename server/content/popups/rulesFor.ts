@@ -4,10 +4,10 @@ import { dependenciesOf } from '#runtime/expression/inspect.ts';
 import type { Condition } from '#runtime/expression/types.ts';
 import { fitsPattern } from '#runtime/route/redirect.ts';
 import type { PopupRuleDocument } from '#schemas/content/popupRule.ts';
-import type { BrandSite } from '../BrandSite.ts';
-import type { LocaleContent, ResolvedPopup } from '../LocaleContent.ts';
-import { ContentError } from '../store/errors.ts';
-import { momentOf } from '../store/localTime.ts';
+import type { BrandSite } from '../compose/BrandSite.ts';
+import type { LocaleContent, ResolvedPopup } from '../compose/LocaleContent.ts';
+import { ContentError } from '../document/ContentError.ts';
+import { momentOf } from '../document/localTime.ts';
 import { holdsFor, type Visitor } from '../visibility.ts';
 import { hasWayOut } from './wayOut.ts';
 

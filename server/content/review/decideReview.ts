@@ -1,9 +1,9 @@
 import { isVariant } from '#runtime/document/inherit.ts';
 import type { Operation } from '#runtime/document/overlay.ts';
 import { editMine, keepMine, takeTheirs } from '#runtime/document/review.ts';
-import { keyOf, parseKey } from '../store/documentKey.ts';
+import { ContentError } from '../document/ContentError.ts';
+import { keyOf, parseKey } from '../document/documentKey.ts';
 import { readDraft, saveDraft } from '../store/drafts.ts';
-import { ContentError } from '../store/errors.ts';
 import type { Note, StoreParts } from '../store/parts.ts';
 import { createRelease } from '../store/releases.ts';
 import { baseOf } from './findWas.ts';

@@ -1,7 +1,7 @@
 import { isVariant } from '#runtime/document/inherit.ts';
 import type { Operation } from '#runtime/document/overlay.ts';
 import { type ThreeSides, threeSidesOf } from '#runtime/document/review.ts';
-import type { FiledReview } from '../compose.ts';
+import type { FiledReview } from '../compose/compose.ts';
 import type { StoreParts } from '../store/parts.ts';
 import { baseOf, findWas, type Past } from './findWas.ts';
 import { readLiveLevels } from './liveLevels.ts';

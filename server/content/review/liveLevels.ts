@@ -1,5 +1,5 @@
 import type { Level } from '#runtime/document/provenance.ts';
-import { type Composed, composeBrands, type FiledReview, type GoodDocument } from '../compose.ts';
+import { type Composed, composeBrands, type FiledReview, type GoodDocument } from '../compose/compose.ts';
 import type { LiveDocument } from '../state/LiveDocument.ts';
 import type { StoreParts } from '../store/parts.ts';
 

@@ -4,7 +4,7 @@ import { hostName } from '#runtime/route/host.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import type { DomainSeoSettings } from '#schemas/content/seo.ts';
 import { textsOf } from '#schemas/record.ts';
-import type { BrandSite } from '../BrandSite.ts';
+import type { BrandSite } from '../compose/BrandSite.ts';
 import { iconsOf } from './icons.ts';
 
 /** What search engines and shared links are told of a site at one of its hosts, in one language. Source: STATE-32. */

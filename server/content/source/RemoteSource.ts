@@ -1,4 +1,4 @@
-import type { ContentSource, Mark, Reading } from '../ContentSource.ts';
+import type { ContentSource, Mark, Reading } from '../document/ContentSource.ts';
 
 /** A source on another machine, which may be slow, away or ill. Nobody reads it but through `guardedSource`. */
 export interface RemoteSource extends ContentSource {

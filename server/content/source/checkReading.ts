@@ -1,6 +1,6 @@
 import { recordOf, textsIn } from '#schemas/record.ts';
-import type { Mark, RawDocument, Reading } from '../ContentSource.ts';
-import { hashOfText } from '../store/documentText.ts';
+import type { Mark, RawDocument, Reading } from '../document/ContentSource.ts';
+import { hashOfText } from '../document/documentText.ts';
 
 /** What a source gave is none of what it should give; its message names the kind of fault, so that the same fault is told once. */
 export class GarbageError extends Error {

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { createContentFolder } from '../../../tests/support/contentFolder.ts';
 import { SEED } from '../../../tests/support/length.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
-import type { RawDocument, Reading } from '../ContentSource.ts';
-import { readFiles } from '../fileSource.ts';
+import type { RawDocument, Reading } from '../document/ContentSource.ts';
+import { hashOfText } from '../document/documentText.ts';
+import { readFiles } from '../folder/fileSource.ts';
 import { Library } from '../Library.ts';
-import { hashOfText } from '../store/documentText.ts';
 import { GuardedSource } from './guarded.ts';
 
 const RUNS = 10_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { within } from '../../../tests/support/length.ts';
-import type { RawDocument } from '../ContentSource.ts';
-import { hashOfText } from '../store/documentText.ts';
+import type { RawDocument } from '../document/ContentSource.ts';
+import { hashOfText } from '../document/documentText.ts';
 import { GuardedSource } from './guarded.ts';
 import type { RemoteSource } from './RemoteSource.ts';
 

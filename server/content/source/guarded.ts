@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { systemError } from '../../systemError.ts';
-import type { ContentSource, Mark, RawDocument, Reading } from '../ContentSource.ts';
+import { systemError } from '../../faults/systemError.ts';
+import type { ContentSource, Mark, RawDocument, Reading } from '../document/ContentSource.ts';
 import { checkReading } from './checkReading.ts';
 import { type Ask, createAsk, LeftInPeaceError } from './createAsk.ts';
 import { createFaultLog, type FaultLog } from './createFaultLog.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEED } from '../../../tests/support/length.ts';
-import { pathOf } from '../store/documentKey.ts';
-import { hashOfText } from '../store/documentText.ts';
+import { pathOf } from '../document/documentKey.ts';
+import { hashOfText } from '../document/documentText.ts';
 import { ContentState } from './ContentState.ts';
 import { LiveDocument } from './LiveDocument.ts';
 

@@ -1,6 +1,6 @@
-import type { Mark } from '../ContentSource.ts';
-import { parseKey, pathOf } from '../store/documentKey.ts';
-import { hashOfText } from '../store/documentText.ts';
+import type { Mark } from '../document/ContentSource.ts';
+import { parseKey, pathOf } from '../document/documentKey.ts';
+import { hashOfText } from '../document/documentText.ts';
 import { BrandDocuments, byFile } from './BrandDocuments.ts';
 import { LiveDocument } from './LiveDocument.ts';
 

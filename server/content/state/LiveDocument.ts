@@ -1,5 +1,5 @@
 import { parseDocument } from '#runtime/document/parse.ts';
-import type { RawDocument } from '../ContentSource.ts';
+import type { RawDocument } from '../document/ContentSource.ts';
 
 /** The release that made a document what it is. */
 export interface ReleaseFacts {

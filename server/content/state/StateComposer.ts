@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { CheckDocument } from '../checkDocument.ts';
-import { type Composed, composeBrands, type GoodDocument, type KeptResults } from '../compose.ts';
+import type { CheckDocument } from '../compose/checkDocument.ts';
+import { type Composed, composeBrands, type GoodDocument, type KeptResults } from '../compose/compose.ts';
 import type { BrandDocuments } from './BrandDocuments.ts';
 import type { ContentState } from './ContentState.ts';
 import type { LiveDocument } from './LiveDocument.ts';

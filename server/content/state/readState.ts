@@ -1,5 +1,5 @@
 import type { Reader } from '../../db/db.ts';
-import type { Mark } from '../ContentSource.ts';
+import type { Mark } from '../document/ContentSource.ts';
 import { ContentState, type StateChanges } from './ContentState.ts';
 import { LiveDocument, type ReleaseFacts } from './LiveDocument.ts';
 

@@ -1,6 +1,6 @@
 import { audit } from '../audit/audit.ts';
-import { keyOf, parseKey } from './documentKey.ts';
-import { ContentError } from './errors.ts';
+import { ContentError } from '../document/ContentError.ts';
+import { keyOf, parseKey } from '../document/documentKey.ts';
 import { lockContent, type StoreParts } from './parts.ts';
 
 /**

@@ -4,20 +4,21 @@ import type { PointerOperation } from '#runtime/document/diff.ts';
 import type { Db, Reader } from '../../db/db.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
 import { silentTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
-import { type CheckDocument, createDocumentCheck } from '../checkDocument.ts';
-import { Kept } from '../Kept.ts';
-import { type ApproveAsked, approve } from '../publishing/approve.ts';
-import { type Agreed, readAgreed } from '../publishing/readAgreed.ts';
+import { type CheckDocument, createDocumentCheck } from '../compose/checkDocument.ts';
+import { Kept } from '../compose/Kept.ts';
+import { keyOf, parseKey } from '../document/documentKey.ts';
+import type { CheckParts } from '../gate/checkDocuments.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import { CurrentState } from '../state/CurrentState.ts';
 import type { LiveDocument } from '../state/LiveDocument.ts';
 import { archive } from './archive.ts';
-import { keyOf, parseKey } from './documentKey.ts';
 import { type Draft, type DraftAsked, discardDraft, readDraft, saveDraft } from './drafts.ts';
 import { differenceOf, type HistoryEntry, historyOf, type Revision, readRevision } from './history.ts';
 import { keysSince } from './keysSince.ts';
 import type { StoreParts } from './parts.ts';
 import { type PublishAsked, type Published, publish } from './publish.ts';
+import { type ApproveAsked, approve } from './publishing/approve.ts';
+import { type Agreed, readAgreed } from './publishing/readAgreed.ts';
 import { readVersion } from './readVersion.ts';
 import { createRelease, listReleases, type Release, type ReleaseAsked, readItems, readRelease } from './releases.ts';
 import { type RevertAsked, revert } from './revert.ts';
@@ -31,6 +32,8 @@ export interface ContentStoreOptions {
   patterns?: PatternBook;
   /** Origins that brands may name as their platform; none without a word. */
   platformOrigins?: readonly string[] | undefined;
+  /** Whether the platform draws a picture for an address; without it, no such picture counts as missing. */
+  isDrawn?: CheckParts['isDrawn'];
   telemetry?: Telemetry | undefined;
   /** A check that is there already; else one is made when something is checked first, for making it takes long. */
   check?: CheckDocument;
@@ -119,6 +122,7 @@ function createParts(
     patterns = new PatternBook(),
     check,
     platformOrigins = [],
+    isDrawn,
     telemetry = silentTelemetry,
   }: ContentStoreOptions,
   current: CurrentState,
@@ -132,6 +136,7 @@ function createParts(
     kept: new Kept(),
     state: () => current.get(),
     platformOrigins,
+    isDrawn,
     check: lateCheck(check),
     now,
     newId: () => randomBytes(ID_BYTES).toString('hex'),

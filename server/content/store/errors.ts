@@ -1,11 +1,7 @@
-import type { DocumentFault } from '../ContentSource.ts';
-import { lineOf } from '../gate/words.ts';
+import { ContentError } from '../document/ContentError.ts';
+import type { DocumentFault } from '../document/ContentSource.ts';
+import { lineOf } from '../document/words.ts';
 import type { MetWork } from './staleDraft.ts';
-
-/** Something that cannot be done with content as it is; its message is for the person who asked. */
-export class ContentError extends Error {
-  override readonly name: string = 'ContentError';
-}
 
 /** Who asked cannot make this live by themselves. */
 class WithheldError extends ContentError {

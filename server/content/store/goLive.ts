@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
-import { type Leave, mayGoLive } from '../publishing/mayGoLive.ts';
 import { inChunks, type StoreParts } from './parts.ts';
+import { type Leave, mayGoLive } from './publishing/mayGoLive.ts';
 
 /** A document's part in a release: the revision that becomes live, or null for none. */
 export interface Item {

@@ -1,7 +1,7 @@
 import { diffOf, type PointerOperation } from '#runtime/document/diff.ts';
 import type { Reader } from '../../db/db.ts';
-import { keyOf, parseKey } from './documentKey.ts';
-import { ContentError } from './errors.ts';
+import { ContentError } from '../document/ContentError.ts';
+import { keyOf, parseKey } from '../document/documentKey.ts';
 
 /** A revision, and the releases that made it live. */
 export interface HistoryEntry {

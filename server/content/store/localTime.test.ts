@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { momentOf } from './localTime.ts';
+import { momentOf } from '../document/localTime.ts';
 
 const utc = (local: string, zone: string): string => new Date(momentOf(local, zone).at).toISOString().slice(0, 16);
 

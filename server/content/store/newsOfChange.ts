@@ -1,6 +1,6 @@
-import type { RawDocument } from '../ContentSource.ts';
-import { type CheckParts, checkDocuments } from '../checkContent.ts';
-import { type Finding, type Told, toFinding } from '../gate/finding.ts';
+import type { RawDocument } from '../document/ContentSource.ts';
+import { type Finding, type Told, toFinding } from '../document/finding.ts';
+import { type CheckParts, checkDocuments } from '../gate/checkDocuments.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import type { Item } from './goLive.ts';
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/db.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
-import type { CheckParts } from '../checkContent.ts';
+import type { CheckParts } from '../gate/checkDocuments.ts';
 import type { ContentState } from '../state/ContentState.ts';
 
 /** What every operation of the store works with. */

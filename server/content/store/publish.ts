@@ -1,13 +1,14 @@
 import type { Reader, Tx } from '../../db/db.ts';
-import type { CheckParts } from '../checkContent.ts';
-import type { Finding } from '../gate/finding.ts';
-import { type Step, thinkOut } from '../publishing/consequences.ts';
+import { ContentError } from '../document/ContentError.ts';
+import { parseKey, pathOf } from '../document/documentKey.ts';
+import type { Finding } from '../document/finding.ts';
+import type { CheckParts } from '../gate/checkDocuments.ts';
 import type { ContentState, Replacement } from '../state/ContentState.ts';
-import { parseKey, pathOf } from './documentKey.ts';
-import { ContentError, ReleaseRefusedError, WordNeededError } from './errors.ts';
+import { ReleaseRefusedError, WordNeededError } from './errors.ts';
 import { goLive, type Item } from './goLive.ts';
 import { type Change, newsOfChange, overtakings } from './newsOfChange.ts';
 import { inChunks, lockContent, type StoreParts } from './parts.ts';
+import { type Step, thinkOut } from './publishing/consequences.ts';
 import { type Release, readItems, readRelease } from './releases.ts';
 
 /** Tries of a publish while others publish. */

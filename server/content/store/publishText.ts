@@ -1,16 +1,17 @@
 import type { Tx } from '../../db/db.ts';
-import type { Finding } from '../gate/finding.ts';
-import { thinkOut } from '../publishing/consequences.ts';
-import type { Leave } from '../publishing/mayGoLive.ts';
-import { type DocumentName, keyOf } from './documentKey.ts';
-import { type DocumentText, readText } from './documentText.ts';
+import { ContentError } from '../document/ContentError.ts';
+import { type DocumentName, keyOf } from '../document/documentKey.ts';
+import { type DocumentText, readText } from '../document/documentText.ts';
+import type { Finding } from '../document/finding.ts';
 import { readDraft } from './drafts.ts';
 import { keepVersion } from './draftVersions.ts';
-import { ContentError, ReleaseRefusedError, WordNeededError } from './errors.ts';
+import { ReleaseRefusedError, WordNeededError } from './errors.ts';
 import { goLive } from './goLive.ts';
 import { newsOfChange } from './newsOfChange.ts';
 import type { Note, StoreParts } from './parts.ts';
 import { changeOf, decideAndAct, type Published } from './publish.ts';
+import { thinkOut } from './publishing/consequences.ts';
+import type { Leave } from './publishing/mayGoLive.ts';
 import { freezeTexts, insertRelease } from './releases.ts';
 import { headsOf } from './revisions.ts';
 

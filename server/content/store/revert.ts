@@ -1,11 +1,12 @@
 import type { Tx } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
-import { thinkOut } from '../publishing/consequences.ts';
-import type { Leave } from '../publishing/mayGoLive.ts';
-import { ChangedSinceError, ContentError, ReleaseRefusedError } from './errors.ts';
+import { ContentError } from '../document/ContentError.ts';
+import { ChangedSinceError, ReleaseRefusedError } from './errors.ts';
 import { goLive, type Item } from './goLive.ts';
 import type { Note, StoreParts } from './parts.ts';
 import { changeOf, decideAndAct, faultsOfChange, stepOf } from './publish.ts';
+import { thinkOut } from './publishing/consequences.ts';
+import type { Leave } from './publishing/mayGoLive.ts';
 import { insertRelease, readItems, readRelease } from './releases.ts';
 
 export interface RevertAsked extends Note {

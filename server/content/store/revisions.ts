@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { stableText } from '#runtime/document/hash.ts';
 import type { Tx } from '../../db/db.ts';
-import { type DocumentName, keyOf, pathOf } from './documentKey.ts';
-import type { DocumentText } from './documentText.ts';
+import { type DocumentName, keyOf, pathOf } from '../document/documentKey.ts';
+import type { DocumentText } from '../document/documentText.ts';
 import { inChunks, type Note, type StoreParts } from './parts.ts';
 
 /** A document's text on its way into the store. */

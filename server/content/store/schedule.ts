@@ -1,10 +1,10 @@
 import { audit } from '../audit/audit.ts';
-import { thinkOut } from '../publishing/consequences.ts';
-import { mayGoLive } from '../publishing/mayGoLive.ts';
-import { ContentError } from './errors.ts';
-import { momentOf } from './localTime.ts';
+import { ContentError } from '../document/ContentError.ts';
+import { momentOf } from '../document/localTime.ts';
 import { lockContent, type StoreParts } from './parts.ts';
 import { decideAndAct, publish, stepOf } from './publish.ts';
+import { thinkOut } from './publishing/consequences.ts';
+import { mayGoLive } from './publishing/mayGoLive.ts';
 import { type Release, readItems, readRelease } from './releases.ts';
 
 export interface ScheduleAsked {

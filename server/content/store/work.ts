@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../../db/db.ts';
-import { type DocumentName, keyOf } from './documentKey.ts';
+import { type DocumentName, keyOf } from '../document/documentKey.ts';
 import { inChunks } from './parts.ts';
 
 /** A document as somebody works on it, where that is not what is live: a draft, a text in an unpublished release, or one that was never live. */

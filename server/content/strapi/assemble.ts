@@ -1,10 +1,10 @@
 import type { DocumentKind } from '#schemas/content/envelope.ts';
-import type { RawDocument } from '../ContentSource.ts';
 import type { Collection } from '../collections/collections.ts';
 import { canonicalText, documentOf } from '../collections/documentOf.ts';
 import type { DocumentValue, Entry } from '../collections/entry.ts';
-import { type DocumentName, keyOf, parseKey, pathOf } from '../store/documentKey.ts';
-import { ContentError } from '../store/errors.ts';
+import { ContentError } from '../document/ContentError.ts';
+import type { RawDocument } from '../document/ContentSource.ts';
+import { type DocumentName, keyOf, parseKey, pathOf } from '../document/documentKey.ts';
 import { changedAt, entryKey } from './listing.ts';
 import { readEntry } from './readEntry.ts';
 import type { FlatEntry } from './shape.ts';

@@ -1,6 +1,6 @@
 import { parseDocument } from '#runtime/document/parse.ts';
-import type { RawDocument } from '../ContentSource.ts';
-import type { CheckDocument } from '../checkDocument.ts';
+import type { CheckDocument } from '../compose/checkDocument.ts';
+import type { RawDocument } from '../document/ContentSource.ts';
 import type { RemoteSource } from '../source/RemoteSource.ts';
 import { assemble, type EntryFault, type Places } from './assemble.ts';
 import { Mirror } from './Mirror.ts';

@@ -1,13 +1,13 @@
-import { valueIn } from '../management/write/valueIn.ts';
+import { ContentError } from '../document/ContentError.ts';
+import { keyOf } from '../document/documentKey.ts';
 import type { Actor } from '../people/rights.ts';
 import { may } from '../people/rights.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
-import { keyOf } from '../store/documentKey.ts';
-import { ContentError } from '../store/errors.ts';
 import { listWork } from '../store/work.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import { type Brought, readXliff } from './readXliff.ts';
 import { sourceHash, type Unit, unitsOf, type Worked } from './units.ts';
+import { valueIn } from './valueIn.ts';
 import { type TextChange, type TextOutcome, unitsById, writeTexts } from './writeTexts.ts';
 import { writeXliff } from './writeXliff.ts';
 

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { ContentError } from '../store/errors.ts';
-import { piecesOf } from './pieces.ts';
+import { ContentError } from '../document/ContentError.ts';
+import { piecesOf } from '../document/pieces.ts';
 
 /** A translation that a file brings, as it stands there. */
 export interface Brought {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkText } from './checkText.ts';
+import { piecesOf } from '../document/pieces.ts';
+import { checkText } from '../gate/checkText.ts';
 import { readCsv, writeCsv } from './csv.ts';
-import { piecesOf } from './pieces.ts';
 import { type Brought, readXliff } from './readXliff.ts';
 import type { Unit } from './units.ts';
 import { writeXliff } from './writeXliff.ts';

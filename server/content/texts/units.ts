@@ -3,7 +3,7 @@ import { hashOf } from '#runtime/document/hash.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { DocumentValue } from '../collections/entry.ts';
 import { isObject } from '../collections/texts.ts';
-import { type DocumentName, keyOf } from '../store/documentKey.ts';
+import { type DocumentName, keyOf } from '../document/documentKey.ts';
 
 /** A text that is read in several languages. */
 export interface Unit {

@@ -1,15 +1,16 @@
 import { editText } from '../collections/editText.ts';
 import type { DocumentValue } from '../collections/entry.ts';
 import { isObject } from '../collections/texts.ts';
-import { valueIn } from '../management/write/valueIn.ts';
+import { ContentError } from '../document/ContentError.ts';
+import { type DocumentName, keyOf, parseKey } from '../document/documentKey.ts';
+import { checkText, type TextFault } from '../gate/checkText.ts';
 import type { Actor } from '../people/rights.ts';
-import { changeBetween, mayWrite } from '../publishing/changeBetween.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
-import { type DocumentName, keyOf, parseKey } from '../store/documentKey.ts';
-import { ContentError, StaleDraftError } from '../store/errors.ts';
+import { StaleDraftError } from '../store/errors.ts';
+import { changeBetween, mayWrite } from '../store/publishing/changeBetween.ts';
 import { draftSeen, readStanding } from '../store/work.ts';
-import { checkText, type TextFault } from './checkText.ts';
 import { type Unit, unitsOf } from './units.ts';
+import { valueIn } from './valueIn.ts';
 
 /** A text as somebody wants it. */
 export interface TextChange {

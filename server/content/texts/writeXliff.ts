@@ -1,4 +1,4 @@
-import { type Piece, piecesOf } from './pieces.ts';
+import { type Piece, piecesOf } from '../document/pieces.ts';
 import { sourceHash, type Unit } from './units.ts';
 import { xml } from './xml.ts';
 

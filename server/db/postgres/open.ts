@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { systemError } from '../../systemError.ts';
+import { systemError } from '../../faults/systemError.ts';
 import { createCommitTasks } from '../afterCommit.ts';
 import { DatabaseTooNewError, DatabaseUnreachableError, type Db, type Tx } from '../db.ts';
-import { migrations, unknownSteps } from '../migrations.ts';
-import { type Seal, withSeal } from '../seal.ts';
+import { type Migration, type OpenWith, unknownSteps } from '../migration.ts';
+import { withSeal } from '../seal.ts';
 import type { Tables } from '../tables.ts';
 import { namedPool } from './namedPool.ts';
 
@@ -49,7 +49,7 @@ const types = {
  * Opens a PostgreSQL database, bringing its tables up to date.
  * @throws DatabaseUnreachableError, DatabaseTooNewError
  */
-export async function openPostgres(url: string, seal: Seal): Promise<Db> {
+export async function openPostgres(url: string, { seal, migrations }: OpenWith): Promise<Db> {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -65,7 +65,7 @@ export async function openPostgres(url: string, seal: Seal): Promise<Db> {
   pool.on('error', broken);
   pool.on('connect', (client) => client.on('error', broken));
   try {
-    await migrate(pool);
+    await migrate(pool, migrations);
   } catch (error) {
     await pool.end();
     if (isOutOfReach(error)) throw new DatabaseUnreachableError(unreachableLine(url, error));
@@ -112,7 +112,7 @@ async function writeWithRetries<T>(
   }
 }
 
-async function migrate(pool: pg.Pool): Promise<void> {
+async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0'); // a step over large tables takes its time, and so does waiting for another node's
@@ -120,7 +120,7 @@ async function migrate(pool: pg.Pool): Promise<void> {
     await client.query('CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)');
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migration');
     const applied = new Set(rows.map(({ name }) => name));
-    const unknown = unknownSteps(applied);
+    const unknown = unknownSteps(migrations, applied);
     if (unknown !== null) throw new DatabaseTooNewError(unknown);
     for (const { name, statements, postgres = [] } of migrations.filter((step) => !applied.has(step.name))) {
       await client.query('BEGIN');

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { systemError } from '../../systemError.ts';
+import { systemError } from '../../faults/systemError.ts';
 import { DatabaseInUseError } from '../db.ts';
 
 /**

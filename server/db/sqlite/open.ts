@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { type CommitTasks, createCommitTasks } from '../afterCommit.ts';
 import { DatabaseTooNewError, type Db } from '../db.ts';
-import { migrations, unknownSteps } from '../migrations.ts';
+import { type Migration, type OpenWith, unknownSteps } from '../migration.ts';
 import { type Seal, withSeal } from '../seal.ts';
 import type { Tables } from '../tables.ts';
 import { isUrgent } from '../urgent.ts';
@@ -23,22 +23,22 @@ const JOURNAL_LIMIT_BYTES = 16 * 1024 * 1024;
  * Opens the database of a data folder, making folder and tables when they are missing; an existing one opens in milliseconds.
  * @throws DatabaseInUseError when another process owns the folder, DatabaseTooNewError after a downgrade
  */
-export function openSqlite(folder: string, seal: Seal): Db {
+export function openSqlite(folder: string, { seal, migrations }: OpenWith): Db {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
   try {
     rmSync(path.join(folder, RESTORING), { recursive: true, force: true }); // left by a restore that was killed
-    return openLocked(path.join(folder, 'marquee.db'), { seal, unlock });
+    return openLocked(path.join(folder, 'marquee.db'), { seal, migrations, unlock });
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-function openLocked(filename: string, { seal, unlock }: { seal: Seal; unlock: () => void }): Db {
+function openLocked(filename: string, { seal, migrations, unlock }: OpenWith & { unlock: () => void }): Db {
   const writing = openFile(filename);
   try {
-    migrate(writing);
+    migrate(writing, migrations);
   } catch (error) {
     writing.close();
     throw error;
@@ -125,7 +125,7 @@ function openFile(filename: string): DatabaseSync {
 }
 
 /** Brings the stored form up to date, each step in one transaction. */
-function migrate(file: DatabaseSync): void {
+function migrate(file: DatabaseSync, migrations: readonly Migration[]): void {
   file.exec('CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)');
   const applied = new Set(
     file
@@ -133,7 +133,7 @@ function migrate(file: DatabaseSync): void {
       .all()
       .map(({ name }) => String(name)),
   );
-  const unknown = unknownSteps(applied);
+  const unknown = unknownSteps(migrations, applied);
   if (unknown !== null) throw new DatabaseTooNewError(unknown);
   for (const { name, statements, sqlite = [] } of migrations.filter((step) => !applied.has(step.name))) {
     file.exec('BEGIN IMMEDIATE');

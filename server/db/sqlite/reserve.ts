@@ -1,6 +1,6 @@
 import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { systemError } from '../../systemError.ts';
+import { systemError } from '../../faults/systemError.ts';
 
 /** Kept beside the database, so that what is urgent can be written on a full disk. Source: REL-W10. */
 const RESERVE_BYTES = 8 * 1024 * 1024;

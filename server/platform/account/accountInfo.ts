@@ -1,8 +1,8 @@
 import type { AccountInfo, Balance } from '#schemas/platform/account.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { brandOfPlayer, type Player, policyOf, type Services } from '../context.ts';
-import { verificationOf } from '../support/kyc/verificationOf.ts';
 import { readWallets, toBalance } from '../wallet/balance.ts';
+import { verificationOf } from './verificationOf.ts';
 
 /** The four wallets as the wire shows them. */
 export async function readBalance(read: Reader | Tx, player: Pick<Player, 'uid' | 'currency'>): Promise<Balance> {

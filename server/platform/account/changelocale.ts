@@ -1,6 +1,6 @@
+import { invalid } from '../../kernel/refusal.ts';
 import type { Handler } from '../context.ts';
-import { invalid } from '../refusal.ts';
-import { signedIn } from './signedIn.ts';
+import { signedIn } from '../signedIn.ts';
 
 /** Keeps the chosen language on the account, for the next sign-in from anywhere [STATE-16]. */
 export const changelocale: Handler<'account.changelocale'> = async ({ locale }, context) => {

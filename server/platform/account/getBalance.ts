@@ -1,6 +1,6 @@
 import type { Handler } from '../context.ts';
+import { signedIn } from '../signedIn.ts';
 import { readBalance } from './accountInfo.ts';
-import { signedIn } from './signedIn.ts';
 
 export const getBalance: Handler<'account.getBalance'> = (_, context) =>
   readBalance(context.db.read, signedIn(context));

@@ -1,6 +1,6 @@
+import { invalid } from '../../kernel/refusal.ts';
 import type { Handler } from '../context.ts';
 import { wholeList } from '../paging.ts';
-import { invalid } from '../refusal.ts';
 import { countryChoice, findCountry, homeCountry } from '../registration/countries.ts';
 import { registrationFields } from '../registration/fields.ts';
 

@@ -1,8 +1,7 @@
 import type { AccountCallTypes } from '#schemas/platform/account.ts';
+import { deliverLetters } from '../../kernel/outbox/deliver.ts';
 import type { Area, CallsOf } from '../area.ts';
 import { mountDemoDoor } from '../demoDoors.ts';
-import { deliverLetters } from '../outbox/deliver.ts';
-import { mountOutbox } from '../outbox/outboxPage.ts';
 import { closeAllSessions } from '../session/sessions.ts';
 import { changelocale } from './changelocale.ts';
 import { addcontact } from './contacts/addcontact.ts';
@@ -15,6 +14,7 @@ import { getBalance } from './getBalance.ts';
 import { getContactPhoneSettings } from './getContactPhoneSettings.ts';
 import { getInfo } from './getInfo.ts';
 import { getPersonalDataFields } from './getPersonalDataFields.ts';
+import { mountOutbox } from './outboxPage.ts';
 import { changefakename } from './profile/changefakename.ts';
 import { getcurrencyrates } from './profile/getcurrencyrates.ts';
 import { getprofileinfo } from './profile/getprofileinfo.ts';

@@ -1,6 +1,6 @@
 import { textsOf } from '#schemas/record.ts';
 import type { Tx } from '../../db/db.ts';
-import type { Seeding } from '../seed/seeding.ts';
+import type { Seeding } from '../seeding.ts';
 import { keepFirstContacts } from './contacts/registered.ts';
 
 /** What social sign-in brings: the form's other fields are still to be given. */

@@ -1,12 +1,12 @@
-import type { Job } from '../area.ts';
-import { DAY_MS, HOUR_MS } from '../durations.ts';
+import { DAY_MS, HOUR_MS } from '../../kernel/durations.ts';
+import type { PlatformJob } from '../area.ts';
 import { DEVICE_LIFETIME_MS } from '../session/devices.ts';
 
 /** Letters are kept so long for support. */
 const LETTER_MS = 30 * DAY_MS;
 
 /** Lets go of what has run out: sessions, codes, links, counts, browsers not seen for long, old letters. */
-export const sweepAccounts: Job = {
+export const sweepAccounts: PlatformJob = {
   name: 'sweep accounts',
   everyMs: 10 * 60 * 1000,
   async run({ db }, now) {

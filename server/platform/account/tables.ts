@@ -33,22 +33,6 @@ export interface CodeChallengeTable {
   session_hash: string | null;
 }
 
-/** When something that must not happen too often happened: hashing for a network, sending codes to a player. */
-export interface GateTable {
-  subject_hash: string;
-  /** UTC milliseconds of the newest ones, JSON. */
-  stamps: string;
-  touched_at: bigint;
-}
-
-/** A browser that has signed a player in before. */
-export interface KnownDeviceTable {
-  /** SHA-256 of the cookie's value, hex. */
-  device_hash: string;
-  uid: number;
-  seen_at: bigint;
-}
-
 /** What a letter's link may do, once. */
 export interface LetterTokenTable {
   /** SHA-256 of what the link carries, hex. */
@@ -68,8 +52,6 @@ declare module '../../db/tables.ts' {
   interface Tables {
     contact: ContactTable;
     code_challenge: CodeChallengeTable;
-    gate: GateTable;
-    known_device: KnownDeviceTable;
     letter_token: LetterTokenTable;
     fixed_currency: FixedCurrencyTable;
   }

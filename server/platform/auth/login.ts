@@ -1,8 +1,8 @@
+import { refusal } from '../../kernel/refusal.ts';
 import { readAccountInfo } from '../account/accountInfo.ts';
+import { attemptOf, claimSignIn, forgiveAttempts, subjectOfAttempt } from '../account/passwords/attempts.ts';
 import { type CallContext, type Handler, operatorOf, type Player } from '../context.ts';
-import { refusal } from '../refusal.ts';
 import { rememberDevice } from '../session/devices.ts';
-import { attemptOf, claimSignIn, forgiveAttempts, subjectOfAttempt } from './attempts.ts';
 import { findByLogin } from './findByLogin.ts';
 import { judgeSignInCode, useSignInCode } from './signInCode.ts';
 

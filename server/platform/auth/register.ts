@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { RegisterRequest } from '#schemas/platform/auth.ts';
 import type { Tx } from '../../db/db.ts';
+import { invalid } from '../../kernel/refusal.ts';
 import { readAccountInfo } from '../account/accountInfo.ts';
 import { sendWelcome } from '../account/contacts/welcome.ts';
+import { weaknessOf } from '../account/passwords/passwordRules.ts';
 import type { CallContext, Handler, Player } from '../context.ts';
 import { isByTelegram, registerByTelegram } from '../outside/telegram/registerByTelegram.ts';
-import { invalid } from '../refusal.ts';
 import { createPlayer, findTaken, nextUid } from '../registration/createPlayer.ts';
 import { readRegistration } from '../registration/readRegistration.ts';
 import { rememberDevice } from '../session/devices.ts';
-import { weaknessOf } from './passwordRules.ts';
 import { claimRegistration } from './registrationPace.ts';
 
 /**

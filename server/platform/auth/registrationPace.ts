@@ -1,8 +1,9 @@
 import type { Tx } from '../../db/db.ts';
+import { DAY_MS, HOUR_MS } from '../../kernel/durations.ts';
+import { networkOf } from '../../kernel/networkOf.ts';
+import { pass } from '../account/passwords/attempts.ts';
 import type { CallContext } from '../context.ts';
-import { DAY_MS, HOUR_MS } from '../durations.ts';
 import type { Registration } from '../registration/readRegistration.ts';
-import { networkOf, pass } from './attempts.ts';
 
 const BURST_MS = 10 * 60 * 1000;
 

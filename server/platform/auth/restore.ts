@@ -1,16 +1,17 @@
 import type { RestoreRequest } from '#schemas/platform/auth.ts';
+import { networkOf } from '../../kernel/networkOf.ts';
+import { invalid } from '../../kernel/refusal.ts';
 import { type CodeSubject, issueCode, spendCode, tryCode } from '../account/codes/codes.ts';
 import { sendCode } from '../account/codes/sendCode.ts';
 import { passwordCodeReceiver } from '../account/contacts/trust.ts';
+import { attemptOf, claimAttempt, forgiveAttempts, subjectOfAttempt } from '../account/passwords/attempts.ts';
+import { checkNewPassword } from '../account/passwords/passwordRules.ts';
+import { setPassword } from '../account/passwords/setPassword.ts';
 import { type CallContext, type Handler, operatorOf } from '../context.ts';
-import { invalid } from '../refusal.ts';
 import { identityKey } from '../registration/identity.ts';
 import { forgetDevices } from '../session/devices.ts';
-import { attemptOf, claimAttempt, forgiveAttempts, networkOf, subjectOfAttempt } from './attempts.ts';
 import { findByLogin } from './findByLogin.ts';
-import { checkNewPassword } from './passwordRules.ts';
 import { claimRestore, mayWrite } from './restorePace.ts';
-import { setPassword } from './setPassword.ts';
 
 /** Changes a forgotten password in two steps; the first tells nobody whether the login exists. Source: DOM-30. */
 export const restore: Handler<'auth.restore'> = async (input, context) => {

@@ -1,8 +1,9 @@
 import type { Tx } from '../../db/db.ts';
+import { HOUR_MS } from '../../kernel/durations.ts';
+import { passGate } from '../../kernel/gate.ts';
+import { networkOf } from '../../kernel/networkOf.ts';
+import { pass, type SignInAttempt } from '../account/passwords/attempts.ts';
 import type { CallContext } from '../context.ts';
-import { HOUR_MS } from '../durations.ts';
-import { passGate } from '../gate.ts';
-import { networkOf, pass, type SignInAttempt } from './attempts.ts';
 
 /** What one network, or one browser, may do about forgotten passwords, whatever logins they are for. */
 const steps = {

@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/db.ts';
+import { refusal } from '../../kernel/refusal.ts';
 import { type CodeSubject, isSixDigits, issueCode, RESEND_SEC, spendCode, tryCode } from '../account/codes/codes.ts';
 import { sendCode } from '../account/codes/sendCode.ts';
 import { codeReceiver } from '../account/contacts/trust.ts';
 import type { CallContext, Player } from '../context.ts';
-import { refusal } from '../refusal.ts';
 
 /** The site tells these apart by their words. Source: DOM-38. */
 const texts = {

@@ -1,7 +1,7 @@
 import type { Banner } from '#schemas/platform/banners.ts';
 import type { Handler } from '../context.ts';
 import { windowOf } from '../paging.ts';
-import type { StoredBanner } from '../seed/banners.ts';
+import type { StoredBanner } from './storedBanner.ts';
 
 /** Banners in one answer when the caller names no number. */
 const DEFAULT_COUNT = 10;

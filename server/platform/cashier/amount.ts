@@ -1,5 +1,5 @@
+import { invalid } from '../../kernel/refusal.ts';
 import { toMinor } from '../ledger/currency.ts';
-import { invalid } from '../refusal.ts';
 
 /**
  * Minor units of the amount a player gave.

@@ -1,6 +1,6 @@
+import { invalid, refusal } from '../../kernel/refusal.ts';
 import { brandOfPlayer, type Handler, policyOf } from '../context.ts';
 import { once } from '../ledger/once.ts';
-import { invalid, refusal } from '../refusal.ts';
 import { giveBack } from './withdrawals.ts';
 
 /** Takes a requested withdrawal back, where the brand allows it [STATE-23]. Source: PROT-10. */

@@ -1,5 +1,6 @@
+import { CommandError, need } from '../../kernel/command.ts';
+import type { PlatformCommand } from '../area.ts';
 import { toMoney } from '../ledger/currency.ts';
-import { type Command, CommandError, need } from '../operator/command.ts';
 import { depositRefunded } from './heldDeposits.ts';
 import type { PaymentRow } from './payments.ts';
 import { approveWithdrawal, declineWithdrawal, type Moved } from './withdrawals.ts';
@@ -9,7 +10,7 @@ const MOST_LINES = 50;
 
 const paymentOption = { help: 'the withdrawal’s id, as «withdrawal list» shows it', isRequired: true };
 
-const list: Command = {
+const list: PlatformCommand = {
   name: 'withdrawal list',
   summary: 'shows the withdrawals that wait for an operator, oldest first',
   example: 'marquee withdrawal list',
@@ -33,7 +34,7 @@ function lineOf({ id, uid, amount, currency, method, paid_with, created_at }: Pa
   return `${id}  player ${uid}  ${money.amount} ${money.currency}  ${method} ${paid_with}  ${asked}`;
 }
 
-const approve: Command = {
+const approve: PlatformCommand = {
   name: 'withdrawal approve',
   summary: 'lets a requested withdrawal go out',
   example: 'marquee withdrawal approve --payment W8uIdp015kQL03hS',
@@ -45,7 +46,7 @@ const approve: Command = {
   },
 };
 
-const decline: Command = {
+const decline: PlatformCommand = {
   name: 'withdrawal decline',
   summary: 'refuses a requested withdrawal; the money goes back to the player',
   example: 'marquee withdrawal decline --payment W8uIdp015kQL03hS --reason documents-missing',
@@ -65,7 +66,7 @@ function mustHaveMoved(moved: Moved, id: string): void {
   if (moved === 'not-in-this-status') throw new CommandError(`No withdrawal ${id} is waiting.`);
 }
 
-const reviews: Command = {
+const reviews: PlatformCommand = {
   name: 'payment reviews',
   summary: 'shows what providers said that contradicts the books, and deposits that are held back, newest first',
   example: 'marquee payment reviews',
@@ -84,4 +85,4 @@ const reviews: Command = {
 };
 
 /** What operators may do to payments. */
-export const cashierCommands: readonly Command[] = [list, approve, decline, reviews, depositRefunded];
+export const cashierCommands: readonly PlatformCommand[] = [list, approve, decline, reviews, depositRefunded];

@@ -1,4 +1,4 @@
-import type { Job } from '../area.ts';
+import type { PlatformJob } from '../area.ts';
 import type { Services } from '../context.ts';
 import { endDeposit } from './deposits.ts';
 
@@ -7,7 +7,7 @@ const AT_ONCE = 200;
 const MESSAGE_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /** Ends deposits nobody finished in time, so that none stays open for ever, and forgets old messages' ids. */
-export const expirePayments: Job = {
+export const expirePayments: PlatformJob = {
   name: 'cashier.expire-payments',
   everyMs: 15_000,
   async run(services, now) {

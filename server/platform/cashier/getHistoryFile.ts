@@ -1,6 +1,6 @@
 import type { PaymentItem } from '#schemas/platform/cashierPayments.ts';
-import { signedIn } from '../account/signedIn.ts';
 import { brandOfPlayer, type Handler } from '../context.ts';
+import { signedIn } from '../signedIn.ts';
 import { paymentsOf } from './paymentsOf.ts';
 import { toItem } from './wire.ts';
 

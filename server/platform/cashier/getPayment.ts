@@ -1,8 +1,8 @@
 import type { Payment } from '#schemas/platform/cashierPayments.ts';
-import { signedIn } from '../account/signedIn.ts';
+import { invalid } from '../../kernel/refusal.ts';
 import { brandOfPlayer, type Handler } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
-import { invalid } from '../refusal.ts';
+import { signedIn } from '../signedIn.ts';
 import type { PaymentRow } from './payments.ts';
 import { expectedAt, nextAction, stepsOf } from './tracker.ts';
 import { toItem } from './wire.ts';

@@ -1,6 +1,6 @@
-import { signedIn } from '../account/signedIn.ts';
 import type { Handler } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
+import { signedIn } from '../signedIn.ts';
 
 export const getdepositinfo: Handler<'cashier.getdepositinfo'> = async (_, context) => {
   const { uid, currency } = signedIn(context);

@@ -1,6 +1,6 @@
-import { signedIn } from '../account/signedIn.ts';
 import { brandOfPlayer, type Handler } from '../context.ts';
 import { windowOf } from '../paging.ts';
+import { signedIn } from '../signedIn.ts';
 import { paymentsOf, statusesOf } from './paymentsOf.ts';
 import { toItem } from './wire.ts';
 

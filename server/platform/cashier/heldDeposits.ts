@@ -1,9 +1,10 @@
 import { PlatformError } from '../../../runtime/ports/errors.ts';
 import type { Tx } from '../../db/db.ts';
+import { CommandError, need } from '../../kernel/command.ts';
+import { newId } from '../../kernel/newId.ts';
+import type { PlatformCommand } from '../area.ts';
 import type { Player } from '../context.ts';
 import { type AccountName, ensureAccount, postTransfer } from '../ledger/ledger.ts';
-import { newId } from '../newId.ts';
-import { type Command, CommandError, need } from '../operator/command.ts';
 import { movePayment, type PaymentRow, type PaymentServices } from './payments.ts';
 
 /** Statuses in which money for a deposit may still come; one that ran out of time here too, for the player's money was taken. */
@@ -74,7 +75,7 @@ async function moveHeld(
 }
 
 /** For a deposit that came after an exclusion or over a limit, once the money is sent back. */
-export const depositRefunded: Command = {
+export const depositRefunded: PlatformCommand = {
   name: 'deposit refunded',
   summary: 'notes that a deposit which came after an exclusion or over a limit was sent back to the payer',
   example: 'marquee deposit refunded --payment W8uIdp015kQL03hS',

@@ -1,11 +1,11 @@
 import type { DepositStarted } from '#schemas/platform/cashier.ts';
 import type { Tx } from '../../db/db.ts';
-import { signedIn } from '../account/signedIn.ts';
+import { newId } from '../../kernel/newId.ts';
+import { invalid } from '../../kernel/refusal.ts';
 import type { CallContext, Handler, Player } from '../context.ts';
 import { refuseWhenStopped } from '../ledger/ledger.ts';
 import { once } from '../ledger/once.ts';
-import { newId } from '../newId.ts';
-import { invalid } from '../refusal.ts';
+import { signedIn } from '../signedIn.ts';
 import { readAmount } from './amount.ts';
 import { findOffered, type Offered } from './methods/offered.ts';
 import { euros, feeOf } from './methods/pricing.ts';

@@ -1,12 +1,12 @@
 import type { PaymentMoved } from '#schemas/platform/cashier.ts';
 import type { Tx } from '../../db/db.ts';
-import { signedIn } from '../account/signedIn.ts';
+import { DAY_MS } from '../../kernel/durations.ts';
+import { newId } from '../../kernel/newId.ts';
+import { refusal } from '../../kernel/refusal.ts';
 import type { CallContext, Handler, Player } from '../context.ts';
-import { DAY_MS } from '../durations.ts';
 import { toMoney } from '../ledger/currency.ts';
 import { once } from '../ledger/once.ts';
-import { newId } from '../newId.ts';
-import { refusal } from '../refusal.ts';
+import { signedIn } from '../signedIn.ts';
 import { readAmount } from './amount.ts';
 import { findOffered, type Offered } from './methods/offered.ts';
 import { euros, feeOf } from './methods/pricing.ts';

@@ -55,6 +55,13 @@ export interface PaymentProvider {
   mount?(app: FastifyInstance, services: Services): void;
 }
 
+declare module '../context.ts' {
+  interface Services {
+    /** Who collects and pays out money; `null` where nobody does. */
+    payments: PaymentProvider | null;
+  }
+}
+
 /** The provider. @throws PlatformError BillingUnavailableException where there is none: nothing is begun then */
 export function providerOf({ payments }: Pick<Services, 'payments'>): PaymentProvider {
   if (payments === null) throw noProvider();

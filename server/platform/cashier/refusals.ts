@@ -1,5 +1,5 @@
 import type { PlatformError } from '../../../runtime/ports/errors.ts';
-import { refusal } from '../refusal.ts';
+import { refusal } from '../../kernel/refusal.ts';
 
 /** A withdrawal before any contact of the player is confirmed; the site shows the button [STATE-23]. */
 export function contactNotConfirmed(): PlatformError {

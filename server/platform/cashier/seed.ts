@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
-import type { Dice } from '../seed/random.ts';
-import type { SeededPlayer, Seeding } from '../seed/seeding.ts';
+import type { Dice } from '../../kernel/dice.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/durations.ts';
+import type { SeededPlayer, Seeding } from '../seeding.ts';
 import { moveReservation } from './reservation.ts';
 import type { Direction, PaymentStatus } from './tables.ts';
 

@@ -1,6 +1,6 @@
-import { signedIn } from '../account/signedIn.ts';
 import type { CallContext, Handler, Player } from '../context.ts';
 import { wholeList } from '../paging.ts';
+import { signedIn } from '../signedIn.ts';
 import { banksOf } from './methods/banks.ts';
 import { toPage } from './methods/offered.ts';
 import { providerOf } from './provider.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Payment } from '#schemas/platform/cashierPayments.ts';
-import { MINUTE_MS } from '../durations.ts';
+import { MINUTE_MS } from '../../kernel/durations.ts';
 import { termsOf } from './methods/method.ts';
 import { methods } from './methods/table.ts';
 import type { PaymentRow } from './payments.ts';

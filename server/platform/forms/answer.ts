@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../db/db.ts';
+import { HOUR_MS } from '../../kernel/durations.ts';
+import { claimTurn } from '../../kernel/gate.ts';
+import type { GivenFile } from '../../kernel/http/givenFile.ts';
+import { invalid } from '../../kernel/refusal.ts';
 import type { CallContext, Handler } from '../context.ts';
-import { HOUR_MS } from '../durations.ts';
-import { claimTurn } from '../gate.ts';
-import type { GivenFile } from '../http/givenFile.ts';
-import { invalid } from '../refusal.ts';
 import { isFieldName, readAnswers } from './readAnswers.ts';
 
 /** Answers in an hour: of one player, and of one network address for guests. */

@@ -1,12 +1,13 @@
 import { recordOf } from '#schemas/record.ts';
+import { CommandError, type CommandInput, type Printed } from '../../kernel/command.ts';
+import type { PlatformCommand } from '../area.ts';
 import type { Services } from '../context.ts';
-import { type Command, CommandError, type CommandInput, type Printed } from '../operator/command.ts';
 import { type KeptAnswers, toCsv, toJson } from './printAnswers.ts';
 
 /** Most answers at once. */
 const MOST = 2000;
 
-const answers: Command = {
+const answers: PlatformCommand = {
   name: 'answers',
   lastWord: 'form',
   summary: 'prints what was answered to a form, the oldest first, or writes one attached file',
@@ -90,4 +91,4 @@ async function filesOf({ db }: Pick<Services, 'db'>, ids: readonly string[]) {
 }
 
 /** What operators may order about forms. */
-export const answersCommands: readonly Command[] = [answers];
+export const answersCommands: readonly PlatformCommand[] = [answers];

@@ -1,5 +1,5 @@
-import type { Job } from '../area.ts';
-import { DAY_MS, HOUR_MS } from '../durations.ts';
+import { DAY_MS, HOUR_MS } from '../../kernel/durations.ts';
+import type { PlatformJob } from '../area.ts';
 
 /** How long answers are kept: what people say of themselves is not kept for ever. Who wants them longer takes them out (`marquee answers`). */
 export const ANSWERS_KEPT_DAYS = 365;
@@ -7,7 +7,7 @@ export const ANSWERS_KEPT_DAYS = 365;
 /** In one turn, so that a sweep holds nobody up; the next turn goes on. */
 const AT_ONCE = 500;
 
-export const formsJobs: readonly Job[] = [
+export const formsJobs: readonly PlatformJob[] = [
   {
     name: 'forget old answers to forms',
     everyMs: HOUR_MS,

@@ -1,5 +1,5 @@
 import { MAX_ANSWERS_BYTES } from '#schemas/platform/forms.ts';
-import { invalid } from '../refusal.ts';
+import { invalid } from '../../kernel/refusal.ts';
 
 /** Object, list, object in it, its value. */
 const MAX_DEPTH = 4;

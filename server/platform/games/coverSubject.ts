@@ -1,5 +1,5 @@
 import type { Reader } from '../../db/db.ts';
-import { gameOf } from './findGame.ts';
+import { gameOf } from '../gameOf.ts';
 
 /** What the art of a game's cover is drawn from. */
 export interface CoverSubject {

@@ -1,15 +1,11 @@
 import type { Game } from '#schemas/platform/games.ts';
 import type { Reader, Tx } from '../../db/db.ts';
+import { gameOf } from '../gameOf.ts';
 
 /** @returns null when there is no such game */
 export async function findGame(read: Reader | Tx, sysname: string): Promise<Game | null> {
   const row = await read.selectFrom('game').select('document').where('sysname', '=', sysname).executeTakeFirst();
   return row ? gameOf(row.document) : null;
-}
-
-/** A game, as the catalogue keeps it. */
-export function gameOf(document: string): Game {
-  return JSON.parse(document) as Game;
 }
 
 /** Titles of games, by sysname; a game that left the catalogue has none. */

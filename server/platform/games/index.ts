@@ -1,6 +1,6 @@
 import type { GamesCallTypes } from '#schemas/platform/games.ts';
+import { MINUTE_MS } from '../../kernel/durations.ts';
 import type { Area, CallsOf } from '../area.ts';
-import { MINUTE_MS } from '../durations.ts';
 import { get } from './get.ts';
 import { getCategories } from './getCategories.ts';
 import { getProviders } from './getProviders.ts';

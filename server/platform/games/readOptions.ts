@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { type GameOptions, gameOptions, MAX_OPTIONS_BYTES } from '#schemas/platform/games.ts';
-import { fieldErrors } from '../contract.ts';
-import { invalid } from '../refusal.ts';
+import { fieldErrors } from '../../kernel/contract.ts';
+import { invalid } from '../../kernel/refusal.ts';
 
 // Its own Ajv: JSON has types, so nothing is coerced, and an unknown key is a mistake worth telling.
 const check = new Ajv({ allErrors: true }).compile<GameOptions>(gameOptions);

@@ -1,5 +1,5 @@
 import type { Game } from '#schemas/platform/games.ts';
-import { gameOf } from './findGame.ts';
+import { gameOf } from '../gameOf.ts';
 
 /** A game as lists of wins show it, from its stored document. */
 export function winGame(document: string): {

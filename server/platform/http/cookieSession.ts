@@ -1,5 +1,6 @@
 import { DEVICE_COOKIE, SESSION_COOKIE } from '#schemas/platform/cookies.ts';
 import type { Tx } from '../../db/db.ts';
+import { cookieValue } from '../../kernel/http/cookies.ts';
 import { type Brand, type DeviceDoor, type Player, type Services, type SessionDoor } from '../context.ts';
 import { endSockets } from '../live/endSockets.ts';
 import { DEVICE_LIFETIME_MS, deviceHashOf } from '../session/devices.ts';
@@ -14,7 +15,6 @@ import {
   TOUCH_MS,
   touchSession,
 } from '../session/sessions.ts';
-import { cookieValue } from './cookies.ts';
 
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 

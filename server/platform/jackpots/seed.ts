@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/db.ts';
+import type { Dice } from '../../kernel/dice.ts';
+import { HOUR_MS } from '../../kernel/durations.ts';
 import { currenciesOf, operatorOf } from '../context.ts';
-import { HOUR_MS } from '../durations.ts';
 import { exponentOf } from '../ledger/currency.ts';
-import type { Dice } from '../seed/random.ts';
-import type { Seeding } from '../seed/seeding.ts';
+import type { Seeding } from '../seeding.ts';
 import { jackpotLevels, networkOf, networks, plans } from './plans.ts';
 import { moveReserve } from './reserve.ts';
 import type { JackpotTable, JackpotWinTable } from './tables.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/db.ts';
 import type { Services } from '../context.ts';
 import { maskNick } from '../maskNick.ts';
 import type { Settlement } from '../moments.ts';
-import { hundredthsOf } from '../tournaments/money.ts';
+import { hundredthsOf } from './money.ts';
 
 /** From 20.00 on, and only what is more than its stake: a «win» below the stake is a loss (RTS 14F). */
 const SMALLEST_SHOWN = 2000n;

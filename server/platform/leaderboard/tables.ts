@@ -19,8 +19,20 @@ export interface LeaderboardWinTable {
   won_at: bigint;
 }
 
+export interface WinTable {
+  id: number;
+  nick: string;
+  country_code: string;
+  game: string;
+  amount: bigint;
+  currency: string;
+  /** Age at any moment it is shown: demo wins never grow old. */
+  age_sec: number;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
+    win: WinTable;
     leaderboard_win: LeaderboardWinTable;
   }
 }

@@ -1,10 +1,10 @@
 import type { LeaderboardPeriod, Win, WinList } from '#schemas/platform/leaderboard.ts';
 import type { Reader } from '../../db/db.ts';
-import { DAY_MS } from '../durations.ts';
+import { DAY_MS } from '../../kernel/durations.ts';
 import { winGame } from '../games/winGame.ts';
 import { toMoney } from '../ledger/currency.ts';
 import type { Page } from '../paging.ts';
-import { hundredthsOf } from '../tournaments/money.ts';
+import { hundredthsOf } from './money.ts';
 
 export const periodMs: Readonly<Record<LeaderboardPeriod, number>> = {
   day: DAY_MS,

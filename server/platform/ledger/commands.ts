@@ -1,8 +1,9 @@
-import { type Command, need } from '../operator/command.ts';
+import { need } from '../../kernel/command.ts';
+import type { PlatformCommand } from '../area.ts';
 import { auditLedger } from './audit.ts';
 import { resumeLedger, stopLedger } from './reconcile.ts';
 
-const check: Command = {
+const check: PlatformCommand = {
   name: 'ledger check',
   summary: 'looks at every entry of the books',
   example: 'marquee ledger check',
@@ -16,7 +17,7 @@ const check: Command = {
   },
 };
 
-const stop: Command = {
+const stop: PlatformCommand = {
   name: 'ledger stop',
   summary: 'stops all movement of money; the site goes on',
   example: 'marquee ledger stop --reason "looking at order 12"',
@@ -27,7 +28,7 @@ const stop: Command = {
   },
 };
 
-const resume: Command = {
+const resume: PlatformCommand = {
   name: 'ledger resume',
   summary: 'lets money move again',
   example: 'marquee ledger resume --reason "corrected by order 12"',
@@ -40,4 +41,4 @@ const resume: Command = {
 };
 
 /** What operators may do to the books. */
-export const ledgerCommands: readonly Command[] = [check, stop, resume];
+export const ledgerCommands: readonly PlatformCommand[] = [check, stop, resume];

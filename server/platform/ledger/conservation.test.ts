@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { isLong } from '../../../tests/support/length.ts';
+import { createDice } from '../../kernel/dice.ts';
 import { STAKE_STEP } from '../games/play/stakes.ts';
 import { winOf } from '../games/play/view.ts';
 import { shareOf } from '../promotions/terms.ts';
-import { createDice } from '../seed/random.ts';
 import { maxWinOf } from '../sport/slip.ts';
 import { toMinor, toMoney } from './currency.ts';
 

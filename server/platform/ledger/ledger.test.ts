@@ -3,18 +3,13 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestDatabase, removeFolder, temporaryFolder } from '../../../tests/support/database.ts';
 import type { Db, Tx } from '../../db/db.ts';
+import { LedgerStoppedError } from '../faults.ts';
 import { readWallets } from '../wallet/balance.ts';
 import { auditLedger } from './audit.ts';
 import { PAGE } from './breathe.ts';
 import { findBrokenSince } from './chains.ts';
 import { toMinor, toMoney } from './currency.ts';
-import {
-  ensureAccount,
-  InsufficientFundsError,
-  LedgerStoppedError,
-  postTransfer,
-  UnbalancedTransferError,
-} from './ledger.ts';
+import { ensureAccount, InsufficientFundsError, postTransfer, UnbalancedTransferError } from './ledger.ts';
 import { reconcile, resumeLedger } from './reconcile.ts';
 import { walkOn } from './walk.ts';
 

@@ -1,11 +1,8 @@
 import { hash } from 'node:crypto';
 import { flag, type Tx } from '../../db/db.ts';
 import { statement } from '../../db/statement.ts';
+import { LedgerStoppedError } from '../faults.ts';
 import { FUN } from './currency.ts';
-
-/** The wallets of a player. */
-export const walletKinds = ['main', 'bonus', 'betting_bonus', 'fun'] as const;
-export type WalletKind = (typeof walletKinds)[number];
 
 /** Where money may lie. The house may owe; a player, and money set aside, never. */
 export interface AccountName {
@@ -39,11 +36,6 @@ export class InsufficientFundsError extends Error {
 /** A transfer that makes or loses money: a fault of the program. */
 export class UnbalancedTransferError extends Error {
   override readonly name = 'UnbalancedTransferError';
-}
-
-/** The books do not add up: nothing moves before somebody has looked. Source: REL-W8. */
-export class LedgerStoppedError extends Error {
-  override readonly name = 'LedgerStoppedError';
 }
 
 /** Owner as it is stored: `player:100001`, `house:northern`. */

@@ -3,8 +3,8 @@ import { errorRules } from '#schemas/errors.ts';
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import { PlatformError } from '../../../runtime/ports/errors.ts';
 import type { Tx } from '../../db/db.ts';
+import { invalid, notSignedIn, refusal } from '../../kernel/refusal.ts';
 import type { CallContext, Player } from '../context.ts';
-import { invalid, notSignedIn, refusal } from '../refusal.ts';
 
 /** First answers are repeated at least this long. Source: REL-W3. */
 export const KEPT_ANSWER_MS = 48 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/db.ts';
-import type { Job } from '../area.ts';
-import type { Log } from '../context.ts';
+import type { Log } from '../../kernel/services.ts';
+import type { PlatformJob } from '../area.ts';
 import { findDrifted, findUnbalanced } from './audit.ts';
 import { findBrokenSince } from './chains.ts';
 import { sweepKeptAnswers } from './once.ts';
@@ -12,7 +12,7 @@ const EVERY_MS = 30_000;
 const OVERLAP_MS = 3 * EVERY_MS;
 
 /** Checks the books; on a breach the wallet only shows, until an operator has looked (`marquee ledger`). */
-export const reconcile: Job = {
+export const reconcile: PlatformJob = {
   name: 'ledger reconciliation',
   everyMs: EVERY_MS,
   async run({ db, log }, now) {

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/db.ts';
+import { walletKinds } from '../walletKinds.ts';
 import { FUN } from './currency.ts';
-import { ensureAccount, postTransfer, walletKinds } from './ledger.ts';
+import { ensureAccount, postTransfer } from './ledger.ts';
 
 /** Demo money of a new player, in minor units: 1,000.00. */
 const DEMO_GRANT_MINOR = 100_000n;

@@ -1,11 +1,11 @@
 import type { WebSocket } from 'ws';
 import { type LiveAuth, type LiveReady, liveCloseCodes } from '#schemas/platform/live.ts';
 import type { Db } from '../../db/db.ts';
-import { every } from '../../jobs/every.ts';
+import type { Bus } from '../../kernel/bus/bus.ts';
+import { every } from '../../kernel/jobs/every.ts';
+import { newId } from '../../kernel/newId.ts';
+import type { Log, Random } from '../../kernel/services.ts';
 import { silentTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
-import type { Log, Random } from '../context.ts';
-import { newId } from '../newId.ts';
-import type { Bus } from './bus/bus.ts';
 import { Connection } from './Connection.ts';
 import { type JoinAnswer, type Joined, join } from './join.ts';
 import { Rooms } from './Rooms.ts';

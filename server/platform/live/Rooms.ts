@@ -1,7 +1,7 @@
 import type { LiveNews } from '#schemas/platform/live.ts';
 import { liveCloseCodes } from '#schemas/platform/live.ts';
 import type { Reader } from '../../db/db.ts';
-import type { Log } from '../context.ts';
+import type { Log } from '../../kernel/services.ts';
 import type { Connection } from './Connection.ts';
 import type { RevokeReason } from './endSockets.ts';
 import { readAfter, type StreamRow } from './streams.ts';

@@ -1,4 +1,4 @@
-import { networkOf } from '../auth/attempts.ts';
+import { networkOf } from '../../kernel/networkOf.ts';
 
 /**
  * Sockets of one network that have brought no good token yet. A browser sends its token as soon as the socket stands, so that many players

@@ -1,7 +1,7 @@
-import { signedIn } from '../account/signedIn.ts';
+import { newId } from '../../kernel/newId.ts';
+import { notSignedIn, tooMany } from '../../kernel/refusal.ts';
 import type { Handler } from '../context.ts';
-import { newId } from '../newId.ts';
-import { notSignedIn, tooMany } from '../refusal.ts';
+import { signedIn } from '../signedIn.ts';
 import { keepToken } from './tokens.ts';
 
 /** 256 bits: nobody guesses one. */

@@ -1,8 +1,8 @@
 import { LIVE_MESSAGE_BYTES } from '#schemas/platform/live.ts';
 import type { Db, Tx } from '../../db/db.ts';
-import type { Log, Random } from '../context.ts';
-import { newId } from '../newId.ts';
-import { type Bus, createBus } from './bus/bus.ts';
+import { type Bus, createBus } from '../../kernel/bus/bus.ts';
+import { newId } from '../../kernel/newId.ts';
+import type { Log, Random } from '../../kernel/services.ts';
 import { createPlacer } from './placer.ts';
 import { appendEvent, brandStream, playerStream } from './streams.ts';
 
@@ -27,6 +27,12 @@ export interface Live {
   readonly bus: Bus;
   /** Nothing is written any more: the database may go. */
   stop(): Promise<void>;
+}
+
+declare module '../context.ts' {
+  interface Services {
+    live: Live;
+  }
 }
 
 /** All that most need of it. */

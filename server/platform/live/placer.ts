@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/db.ts';
-import type { Log } from '../context.ts';
-import type { Bus } from './bus/bus.ts';
+import type { Bus } from '../../kernel/bus/bus.ts';
+import type { Log } from '../../kernel/services.ts';
 
 /** Events of a brand get their places together, at most this often, in milliseconds. */
 const GATHER_MS = 200;

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/db.ts';
+import { invalid, refusal } from '../../kernel/refusal.ts';
 import type { Handler, Player, Services } from '../context.ts';
 import { exponentOf } from '../ledger/currency.ts';
 import { once } from '../ledger/once.ts';
-import { invalid, refusal } from '../refusal.ts';
 import { moveMoney } from '../wallet/move.ts';
 import { levelOf } from './levels.ts';
 import { readMember, spendPoints } from './member.ts';

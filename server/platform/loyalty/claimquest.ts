@@ -1,6 +1,6 @@
+import { invalid, refusal } from '../../kernel/refusal.ts';
 import type { Handler } from '../context.ts';
 import { once } from '../ledger/once.ts';
-import { invalid, refusal } from '../refusal.ts';
 import { creditPoints } from './credit.ts';
 import { levelOf } from './levels.ts';
 import { readMember } from './member.ts';

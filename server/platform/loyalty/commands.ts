@@ -1,8 +1,9 @@
-import { type Command, CommandError, need } from '../operator/command.ts';
+import { CommandError, need } from '../../kernel/command.ts';
+import type { PlatformCommand } from '../area.ts';
 import { say } from '../words.ts';
 import { products } from './products.ts';
 
-const orders: Command = {
+const orders: PlatformCommand = {
   name: 'loyalty orders',
   summary: 'lists goods that were bought with points and have not been sent',
   example: 'marquee loyalty orders',
@@ -24,7 +25,7 @@ const orders: Command = {
   },
 };
 
-const sent: Command = {
+const sent: PlatformCommand = {
   name: 'loyalty sent',
   summary: 'writes down that goods have been sent',
   example: 'marquee loyalty sent --purchase 1f2e3d4c5b6a7988',
@@ -46,4 +47,4 @@ const sent: Command = {
 };
 
 /** What operators may order about the loyalty shop. */
-export const loyaltyCommands: readonly Command[] = [orders, sent];
+export const loyaltyCommands: readonly PlatformCommand[] = [orders, sent];

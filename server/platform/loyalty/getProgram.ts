@@ -1,5 +1,5 @@
+import { invalid } from '../../kernel/refusal.ts';
 import type { Handler } from '../context.ts';
-import { invalid } from '../refusal.ts';
 import { say } from '../words.ts';
 import { levelOf, showLevels } from './levels.ts';
 import { newMember, readMember } from './member.ts';

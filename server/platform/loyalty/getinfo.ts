@@ -1,5 +1,5 @@
-import { signedIn } from '../account/signedIn.ts';
 import type { Handler } from '../context.ts';
+import { signedIn } from '../signedIn.ts';
 import { say, type Words } from '../words.ts';
 import { characters, portraitOf } from './characters.ts';
 import { levelOf, showLevels } from './levels.ts';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { LoyaltyNotice } from '#schemas/platform/loyalty.ts';
 import type { Tx } from '../../db/db.ts';
+import { newId } from '../../kernel/newId.ts';
 import type { Player, Services } from '../context.ts';
-import { newId } from '../newId.ts';
 import { say, type Words } from '../words.ts';
 import { titleOfLevel } from './levels.ts';
 import { products } from './products.ts';

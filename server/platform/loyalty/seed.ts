@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts';
-import { DAY_MS } from '../durations.ts';
-import type { PersonaState } from '../seed/personas.ts';
-import type { Seeding } from '../seed/seeding.ts';
+import { DAY_MS } from '../../kernel/durations.ts';
+import type { PersonaState } from '../personas.ts';
+import type { Seeding } from '../seeding.ts';
 import { ensureMember, givePoints, type Progress, spendPoints } from './member.ts';
 import { quests } from './quests.ts';
 

@@ -1,6 +1,6 @@
-import { signedIn } from '../account/signedIn.ts';
+import { invalid, refusal } from '../../kernel/refusal.ts';
 import type { Handler } from '../context.ts';
-import { invalid, refusal } from '../refusal.ts';
+import { signedIn } from '../signedIn.ts';
 import { characters } from './characters.ts';
 import { ensureMember, readLevel } from './member.ts';
 

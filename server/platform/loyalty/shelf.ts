@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/db.ts';
-import { refusal } from '../refusal.ts';
+import { refusal } from '../../kernel/refusal.ts';
 import type { Product } from './products.ts';
 
 /** Takes one piece from the shelf for a player. @throws PlatformError code OUT_OF_STOCK, LIMIT_REACHED */

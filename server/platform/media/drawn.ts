@@ -1,8 +1,8 @@
-import { makeGames, studios } from '../seed/games.ts';
-import { avatar } from './art/avatar.ts';
-import { rewardPictures } from './art/rewards/index.ts';
-import { bannerArt, hasScene, heroArt, mobileBannerArt, panelArt } from './art/scene.ts';
-import { isSystemKind, systemArt } from './art/system.ts';
+import { avatar } from '../art/avatar.ts';
+import { bannerArt, hasScene, heroArt, mobileBannerArt, panelArt } from '../art/scene.ts';
+import { isSystemKind, systemArt } from '../art/system.ts';
+import { makeGames, studios } from '../catalogue/games.ts';
+import { rewardPictures } from './rewards/index.ts';
 
 /** What to draw: the key names every input, so that a renamed game gets a new picture and a new ETag. */
 export interface Commission {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { CoverRatio } from './art/cover.ts';
-import { providerMark } from './art/mark.ts';
+import type { CoverRatio } from '../art/cover.ts';
+import { providerMark } from '../art/mark.ts';
 import { type Commission, drawings, pictureName } from './drawn.ts';
 import { makePicture, type Picture, plainBytes } from './picture.ts';
 
@@ -66,7 +66,7 @@ async function findCover({ findGame }: MediaOptions, name: string): Promise<Comm
 function cover({ sysname, title, theme, providerName }: GameFacts, ratio: CoverRatio): Commission {
   const subject = { sysname, title, theme, provider: providerName, ratio };
   // with its letters it takes 30 MB, which a site without games of ours never needs
-  const draw = async (): Promise<string> => (await import('./art/cover.ts')).gameCover(subject);
+  const draw = async (): Promise<string> => (await import('../art/cover.ts')).gameCover(subject);
   return { key: `game/${JSON.stringify(Object.values(subject))}`, draw, isPixels: true };
 }
 

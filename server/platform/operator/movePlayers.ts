@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/db.ts';
+import { CommandError, need } from '../../kernel/command.ts';
+import type { PlatformCommand } from '../area.ts';
 import { operatorOf, type Player, type Services } from '../context.ts';
 import { keepMarks } from '../protection/marks.ts';
-import { type Command, CommandError, need } from './command.ts';
 import { findShutOut } from './shutOut.ts';
 
 /** Players of one transaction: sign-in and play go on between two. */
@@ -14,7 +15,7 @@ const NAMED = 20;
  * are known by move; money, limits and exclusions are the player's own and stay as they are. Whoever has an account under the same
  * sign-in name there stays behind and is named. Killed half-way, it goes on when it is given again.
  */
-export const movePlayers: Command = {
+export const movePlayers: PlatformCommand = {
   name: 'player move',
   summary: 'lets players in who registered while their brand belonged to another operator',
   example: 'marquee player move --brand kestrel',

@@ -1,6 +1,14 @@
 import { PlatformError } from '../../../runtime/ports/errors.ts';
+import {
+  type Command,
+  CommandError,
+  type CommandInput,
+  type Order,
+  type Orderer,
+  type Printed,
+} from '../../kernel/command.ts';
+import type { PlatformCommand } from '../area.ts';
 import type { Services } from '../context.ts';
-import { type Command, CommandError, type CommandInput, type Order, type Orderer, type Printed } from './command.ts';
 import { provePerson, proveRight, proveSecond } from './persons.ts';
 
 /** What somebody typed. */
@@ -46,7 +54,7 @@ export async function order<S extends Keeper>(
 
 /** Agrees to a waiting order and has it done. @throws CommandError when there is none, or for the person who ordered it */
 export async function approve(
-  commands: readonly Command[],
+  commands: readonly PlatformCommand[],
   services: Services,
   { id, who }: { id: string; who: Orderer },
 ): Promise<string | Printed> {
@@ -106,7 +114,7 @@ function find<S>(commands: readonly Command<S>[], name: string): Command<S> {
 }
 
 function checkOptions(
-  { name: command, options, example }: Pick<Command, 'name' | 'options' | 'example'>,
+  { name: command, options, example }: Pick<Command<never>, 'name' | 'options' | 'example'>,
   input: CommandInput,
 ): void {
   for (const name of Object.keys(input)) {

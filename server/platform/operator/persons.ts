@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { CommandError, type Orderer } from './command.ts';
+import { CommandError, type Orderer } from '../../kernel/command.ts';
 import type { OperatorOrderTable } from './tables.ts';
 
 /** How one signs in at a terminal, as operators type it. */

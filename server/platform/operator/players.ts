@@ -1,10 +1,11 @@
+import { CommandError, type CommandInput, need } from '../../kernel/command.ts';
+import type { PlatformCommand } from '../area.ts';
 import type { Player, Services } from '../context.ts';
 import { operatorOf } from '../context.ts';
 import { toMinor } from '../ledger/currency.ts';
 import { createPlayer, nextUid } from '../registration/createPlayer.ts';
 import { identityKey } from '../registration/identity.ts';
 import { moveMoney } from '../wallet/move.ts';
-import { type Command, CommandError, type CommandInput, need } from './command.ts';
 
 /** The player an option names, by number or sign-in name. @throws CommandError */
 export async function findPlayer({ db }: Pick<Services, 'db'>, input: CommandInput): Promise<Player> {
@@ -24,7 +25,7 @@ export async function findPlayer({ db }: Pick<Services, 'db'>, input: CommandInp
 const playerOption = { help: 'number or sign-in name of the player', isRequired: true };
 const reasonOption = { help: 'why, in a sentence', isRequired: true };
 
-const create: Command = {
+const create: PlatformCommand = {
   name: 'player create',
   summary: 'makes a player, as registration would',
   example: 'marquee player create --brand aurora --email ann@mail.example --password Quiet-Drum9 --country LV',
@@ -71,7 +72,7 @@ const create: Command = {
   },
 };
 
-const credit: Command = {
+const credit: PlatformCommand = {
   name: 'player credit',
   summary: 'puts money into a player’s wallet',
   example: 'marquee player credit --player 100001 --amount 25.00 --reason "lost round 7f3a"',
@@ -103,7 +104,7 @@ const credit: Command = {
   },
 };
 
-const ban: Command = {
+const ban: PlatformCommand = {
   name: 'player ban',
   summary: 'closes an account and ends its sessions',
   example: 'marquee player ban --player 100001 --reason "stolen card"',
@@ -118,7 +119,7 @@ const ban: Command = {
   },
 };
 
-const unban: Command = {
+const unban: PlatformCommand = {
   name: 'player unban',
   summary: 'opens a banned account again',
   example: 'marquee player unban --player 100001 --reason "mistaken identity"',
@@ -135,4 +136,4 @@ const unban: Command = {
 };
 
 /** What operators may do to players. */
-export const playerCommands: readonly Command[] = [create, credit, ban, unban];
+export const playerCommands: readonly PlatformCommand[] = [create, credit, ban, unban];

@@ -1,8 +1,8 @@
 import type { RegisterRequest } from '#schemas/platform/auth.ts';
 import type { Reader, Tx } from '../../db/db.ts';
-import { NO_PASSWORD } from '../auth/setPassword.ts';
+import { refusal } from '../../kernel/refusal.ts';
+import { NO_PASSWORD } from '../account/passwords/setPassword.ts';
 import { type Brand, type Caller, operatorOf, type Player, type Services } from '../context.ts';
-import { refusal } from '../refusal.ts';
 import { homeCountry } from '../registration/countries.ts';
 import { createPlayer, findTaken, nextUid } from '../registration/createPlayer.ts';
 import { identityKey } from '../registration/identity.ts';

@@ -1,8 +1,8 @@
-import type { Job } from '../area.ts';
+import type { PlatformJob } from '../area.ts';
 import { CLICK_WINDOW_MS } from './affiliate/clickCookie.ts';
 import { sendPostbacks } from './affiliate/sendPostbacks.ts';
 
-export const outsideJobs: readonly Job[] = [
+export const outsideJobs: readonly PlatformJob[] = [
   { name: 'postbacks', everyMs: 5000, run: sendPostbacks },
   {
     name: 'outside-sweep',

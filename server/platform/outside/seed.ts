@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db.ts';
 import { operatorOf } from '../context.ts';
-import type { Seeding } from '../seed/seeding.ts';
+import type { Seeding } from '../seeding.ts';
 
 /** Who came by another service and has not completed the registration: signs in there as Kurt. Source: ACC-11. */
 export async function seedOutside(tx: Tx, { now, brand, players }: Seeding): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { PlatformError } from '../../../runtime/ports/errors.ts';
-import { systemError } from '../../systemError.ts';
+import { systemError } from '../../faults/systemError.ts';
 import { faultToRefusal } from '../faults.ts';
 import { html } from './html.ts';
 import { sendPage } from './page.ts';

@@ -1,5 +1,6 @@
+import { CommandError, type CommandInput, need } from '../../kernel/command.ts';
+import type { PlatformCommand } from '../area.ts';
 import type { Services } from '../context.ts';
-import { type Command, CommandError, type CommandInput, need } from '../operator/command.ts';
 import { announceOffer, withdrawOffer } from './campaigns/announce.ts';
 
 /** Lines of one list. */
@@ -7,7 +8,7 @@ const MOST_LINES = 100;
 
 const offerOption = { help: 'the offer’s number, as «offer list» shows it', isRequired: true };
 
-const list: Command = {
+const list: PlatformCommand = {
   name: 'offer list',
   summary: 'shows every offer, the newest first',
   example: 'marquee offer list',
@@ -24,7 +25,7 @@ const list: Command = {
   },
 };
 
-const announce: Command = {
+const announce: PlatformCommand = {
   name: 'offer announce',
   summary: 'opens an offer to players and tells every browser of its brands',
   example: 'marquee offer announce --offer 12',
@@ -40,7 +41,7 @@ const announce: Command = {
   },
 };
 
-const withdraw: Command = {
+const withdraw: PlatformCommand = {
   name: 'offer withdraw',
   summary: 'ends an offer at once; what players already have of it stays theirs',
   example: 'marquee offer withdraw --offer 12',
@@ -67,4 +68,4 @@ async function findOffer({ db }: Services, input: CommandInput) {
 }
 
 /** What operators may do to offers. */
-export const promotionCommands: readonly Command[] = [list, announce, withdraw];
+export const promotionCommands: readonly PlatformCommand[] = [list, announce, withdraw];

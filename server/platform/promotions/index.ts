@@ -3,8 +3,8 @@ import type { BonusesCallTypes } from '#schemas/platform/bonuses.ts';
 import type { CampaignsCallTypes } from '#schemas/platform/campaigns.ts';
 import type { CashbacksCallTypes } from '#schemas/platform/cashbacks.ts';
 import type { FreespinsCallTypes } from '#schemas/platform/freespins.ts';
+import { MINUTE_MS } from '../../kernel/durations.ts';
 import type { Area, CallsOf } from '../area.ts';
-import { MINUTE_MS } from '../durations.ts';
 import {
   bettingBonusesActivate,
   bettingBonusesGet,

@@ -1,15 +1,14 @@
 import type { Tx } from '../../db/db.ts';
-import type { Player, Services } from '../context.ts';
+import { newId } from '../../kernel/newId.ts';
+import { refusal } from '../../kernel/refusal.ts';
+import type { Player } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
 import type { MomentHandler } from '../moments.ts';
-import { newId } from '../newId.ts';
-import { refusal } from '../refusal.ts';
-import { endDeposit, reserveDeposit } from './deposits.ts';
-import type { Usage } from './limits.ts';
-import { keepMarks, otherAccountsOf, refuseIfMarked } from './marks.ts';
-import { tightestDepositLimit } from './personLimits.ts';
+import { type DepositCount, endDeposit, reserveDeposit } from './deposits.ts';
+import { tightest, type Usage } from './limits.ts';
+import { refuseIfMarked } from './marks.ts';
+import { lockPerson, type Person, readPersonUsages } from './personLimits.ts';
 import { refuseClosed, refuseExcluded } from './refusals.ts';
-import { lockState, type ProtectionState } from './state.ts';
 import { timeSpan } from './time.ts';
 
 /** Bytes of the name of a deposit whose payment is not known yet. */
@@ -21,23 +20,13 @@ const ID_BYTES = 12;
  */
 export const depositAsked: MomentHandler<'depositAsked'> = async (tx, event, services) => {
   const { player, amount, transaction } = event;
-  const others = (await otherAccountsOf(tx, player, services.random)).map(({ uid }) => uid);
-  const state = await lockAll(tx, [player.uid, ...others], services);
-  refuseClosed(state);
-  await refuseIfMarked(tx, player, services);
-  if (others.length > 0) await keepMarks(tx, player, services.random); // so that this account counts at the others
-  const least = await tightestDepositLimit(tx, player, { amount, others, now: state.now, counts: 'asked' });
-  if (least) throw overLimit(least, player);
+  const person = await lockPerson(tx, player, services);
+  refuseClosed(person.state);
+  await refuseIfMarked(tx, person, services);
+  await refuseOverLimit(tx, person, { amount, counts: 'asked' });
   const id = newId(services.random, ID_BYTES);
-  await reserveDeposit(tx, { player, amount, transaction, at: state.latest }, id);
+  await reserveDeposit(tx, { player, amount, transaction, at: person.state.latest }, id);
 };
-
-/** Locks a person's accounts in one order, so that deposits of two of them stand in a queue. @returns the state of the first */
-async function lockAll(tx: Tx, uids: readonly number[], services: Pick<Services, 'clock'>): Promise<ProtectionState> {
-  for (const uid of uids.toSorted((a, b) => a - b)) await lockState(tx, uid, services);
-  const [own = 0] = uids;
-  return lockState(tx, own, services);
-}
 
 /**
  * Money for a deposit has come. What was asked for before an exclusion, or before a limit that it breaks, is not let in after it; a
@@ -45,15 +34,13 @@ async function lockAll(tx: Tx, uids: readonly number[], services: Pick<Services,
  */
 export const depositComing: MomentHandler<'depositComing'> = async (tx, event, services) => {
   const { player, amount, transaction } = event;
-  const others = (await otherAccountsOf(tx, player, services.random)).map(({ uid }) => uid);
-  const state = await lockAll(tx, [player.uid, ...others], services);
+  const person = await lockPerson(tx, player, services);
   // held back, it takes nothing of the limit; `deposited` counts what is let in
-  await endDeposit(tx, { player, amount, transaction, at: state.latest }, 'ended');
-  refuseExcluded(state);
-  await refuseIfMarked(tx, player, services);
+  await endDeposit(tx, { player, amount, transaction, at: person.state.latest }, 'ended');
+  refuseExcluded(person.state);
+  await refuseIfMarked(tx, person, services);
   // other orders that are still open may never come, so that of several the first to come go in
-  const least = await tightestDepositLimit(tx, player, { amount, others, now: state.now, counts: 'come' });
-  if (least) throw overLimit(least, player);
+  await refuseOverLimit(tx, person, { amount, counts: 'come' });
 };
 
 export const deposited: MomentHandler<'deposited'> = (tx, { player, amount, transaction }, services) =>
@@ -62,6 +49,17 @@ export const deposited: MomentHandler<'deposited'> = (tx, { player, amount, tran
 /** Gives back what a deposit that failed had taken of the limit. */
 export const depositEnded: MomentHandler<'depositEnded'> = (tx, { player, amount, transaction }, services) =>
   endDeposit(tx, { player, amount, transaction, at: timeSpan(services).latest }, 'ended');
+
+/** @throws PlatformError DEPOSIT_LIMIT, by the limit that leaves least */
+async function refuseOverLimit(
+  tx: Tx,
+  person: Person,
+  { amount, counts }: { amount: bigint; counts: DepositCount },
+): Promise<void> {
+  const usages = await readPersonUsages(tx, person, { kinds: ['deposit'], counts });
+  const least = tightest(usages.filter(({ available }) => available < amount));
+  if (least) throw overLimit(least, person.player);
+}
 
 function overLimit({ limit, available, resetsAt }: Usage, { currency }: Player) {
   return refusal(

@@ -12,7 +12,7 @@ export type DepositCount = 'asked' | 'come';
 /** Deposits that count since a time: those that have come since, and all that are still at work. Gross: withdrawals give nothing back. */
 export async function readDepositUse(
   read: Reader | Tx,
-  { uid, since, now, counts = 'asked' }: { uid: number; since: number; now: number; counts?: DepositCount },
+  { uid, since, now, counts = 'asked' }: { uid: number; since: number; now: number; counts?: DepositCount | undefined },
 ): Promise<{ amount: bigint; resetsAt: number | null }> {
   const rows = await read
     .selectFrom('deposit_use')

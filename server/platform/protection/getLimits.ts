@@ -1,5 +1,5 @@
-import { signedIn } from '../account/signedIn.ts';
 import type { Handler } from '../context.ts';
+import { signedIn } from '../signedIn.ts';
 import { readDepositLimit, readLimits } from './overview.ts';
 
 export const getLimits: Handler<'account.getLimits'> = (_, context) =>

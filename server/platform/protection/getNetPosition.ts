@@ -1,9 +1,8 @@
 import type { NetPositionRequest } from '#schemas/platform/protection.ts';
-import type { Reader } from '../../db/db.ts';
-import { signedIn } from '../account/signedIn.ts';
 import type { Handler, Player } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
-import { accountId } from '../ledger/ledger.ts';
+import { sumByKind } from '../ledger/movements.ts';
+import { signedIn } from '../signedIn.ts';
 import { readPlay } from './play.ts';
 import { type ProtectionState, readState } from './state.ts';
 import { DAY_MS } from './time.ts';
@@ -37,19 +36,6 @@ function startOf(period: NetPositionRequest['period'], player: Player, state: Pr
   if (period === 'lifetime') return Number(player.registered_at);
   if (period === 'session') return Number(state.session_started_at || player.registered_at);
   return state.now - Number(period) * DAY_MS;
-}
-
-/** What went in and out of the player's own money since a time, by what happened. */
-async function sumByKind(read: Reader, { uid, currency }: Player, since: number): Promise<Map<string, bigint>> {
-  const rows = await read
-    .selectFrom('entry')
-    .innerJoin('transfer', 'transfer.id', 'entry.transfer_id')
-    .select(['transfer.kind', ({ fn }) => fn.sum<bigint>('entry.amount').as('sum')])
-    .where('entry.account_id', '=', accountId({ owner: { player: uid }, kind: 'main', currency }))
-    .where('transfer.created_at', '>=', BigInt(since))
-    .groupBy('transfer.kind')
-    .execute();
-  return new Map(rows.map(({ kind, sum }) => [kind, sum]));
 }
 
 function of(sums: ReadonlyMap<string, bigint>, kind: string): bigint {

@@ -1,4 +1,4 @@
-import type { Job } from '../area.ts';
+import type { PlatformJob } from '../area.ts';
 import { keepMarks, markSecret } from './marks.ts';
 import { keyedMark } from './personMarks.ts';
 import { HOUR_MS } from './time.ts';
@@ -10,7 +10,7 @@ const AT_ONCE = 500;
  * Gives marks that were kept without a key theirs; of accounts that are still there, keeps those of name and birthday as well. Until it
  * has passed, both forms are found.
  */
-export const keyMarks: Job = {
+export const keyMarks: PlatformJob = {
   name: 'key-person-marks',
   everyMs: HOUR_MS,
   async run({ db, random }) {

@@ -1,9 +1,9 @@
-import type { Job } from '../area.ts';
+import type { PlatformJob } from '../area.ts';
 import { announceLimits } from './change.ts';
 import { HOUR_MS, timeSpan } from './time.ts';
 
 /** Forgets changes that nobody confirmed in time. Readers see them as gone already; this tells the browsers, once. */
-export const lapseChanges: Job = {
+export const lapseChanges: PlatformJob = {
   name: 'lapse-limit-changes',
   everyMs: HOUR_MS / 60,
   async run(services) {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { LimitType } from '#schemas/platform/protectionLimits.ts';
 import type { Reader, Tx } from '../../db/db.ts';
-import { readDepositUse } from './deposits.ts';
+import { type DepositCount, readDepositUse } from './deposits.ts';
 import { readPlay } from './play.ts';
 import type { PlayerLimitTable } from './tables.ts';
 import { DAY_MS } from './time.ts';
@@ -29,12 +29,21 @@ export async function findLimits(read: Reader | Tx, uid: number, kinds: readonly
     .execute();
 }
 
-interface Used {
+/** What was used of a limit, and when the oldest of it was. */
+export interface Used {
   amount: bigint;
   resetsAt: number | null;
 }
 
-type Counting = (read: Reader | Tx, window: { uid: number; since: number; now: number }) => Promise<Used>;
+/** Of whom and since when; `counts` says which deposits. */
+export interface Window {
+  uid: number;
+  since: number;
+  now: number;
+  counts?: DepositCount | undefined;
+}
+
+type Counting = (read: Reader | Tx, window: Window) => Promise<Used>;
 
 /** What counts against each type of limit. */
 const countings: Readonly<Record<LimitType, Counting>> = {
@@ -53,13 +62,19 @@ const countings: Readonly<Record<LimitType, Counting>> = {
   },
 };
 
-/** What is left of a limit at `now`. */
+/** What an account has used of a type of limit. */
+export function readUsed(read: Reader | Tx, kind: LimitType, window: Window): Promise<Used> {
+  return countings[kind](read, window);
+}
+
+/** What is left of a limit at `now`, by what its own account has used. */
 export async function readUsage(read: Reader | Tx, limit: PlayerLimit, now: number): Promise<Usage> {
-  const { amount, resetsAt } = await countings[limit.kind](read, {
-    uid: limit.uid,
-    since: now - limit.period_days * DAY_MS,
-    now,
-  });
+  const since = now - limit.period_days * DAY_MS;
+  return leftOf(limit, await readUsed(read, limit.kind, { uid: limit.uid, since, now }));
+}
+
+/** What is left of a limit of which so much is used. */
+export function leftOf(limit: PlayerLimit, { amount, resetsAt }: Used): Usage {
   const used = amount > 0n ? amount : 0n;
   const rest = limit.amount - used;
   return {

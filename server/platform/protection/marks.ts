@@ -1,6 +1,7 @@
 import { recordOf } from '#schemas/record.ts';
 import type { Reader, Tx } from '../../db/db.ts';
-import type { Player, Random, Services } from '../context.ts';
+import type { Random } from '../../kernel/services.ts';
+import type { Player, Services } from '../context.ts';
 import { keptSecretWithin } from '../keptSecret.ts';
 import { type Mark, type MarkKind, marksOfPerson } from './personMarks.ts';
 import { closed } from './refusals.ts';
@@ -62,7 +63,7 @@ export async function keepMarks(tx: Tx, player: Player, random: Random): Promise
 }
 
 /** Another account of the same person. */
-interface OtherAccount {
+export interface OtherAccount {
   uid: number;
   /** What tells that it is the same person. */
   kinds: readonly MarkKind[];
@@ -140,7 +141,14 @@ export interface OtherExclusion {
 
 /** The exclusion of the same person under another account of the operator; the longest, if there are several. Source: REL-S17. */
 export async function findOtherExclusion(tx: Tx, player: Player, services: Needs): Promise<OtherExclusion | null> {
-  const accounts = await otherAccountsOf(tx, player, services.random);
+  return exclusionAmong(tx, await otherAccountsOf(tx, player, services.random), services);
+}
+
+async function exclusionAmong(
+  tx: Tx,
+  accounts: readonly OtherAccount[],
+  services: Pick<Needs, 'clock'>,
+): Promise<OtherExclusion | null> {
   if (accounts.length === 0) return null;
   const rows = await tx
     .selectFrom('protection')
@@ -168,8 +176,12 @@ function outlasts(a: ProtectionState, b: ProtectionState): boolean {
 }
 
 /** @throws PlatformError SELF_EXCLUDED when the same person is excluded under another account */
-export async function refuseIfMarked(tx: Tx, player: Player, services: Needs): Promise<void> {
-  const other = await findOtherExclusion(tx, player, services);
+export async function refuseIfMarked(
+  tx: Tx,
+  { others }: { others: readonly OtherAccount[] },
+  services: Pick<Needs, 'clock'>,
+): Promise<void> {
+  const other = await exclusionAmong(tx, others, services);
   if (!other) return;
   const { excluded_until: until } = other.state;
   throw closed('SELF_EXCLUDED', 'You have excluded yourself with another account. It holds for all your accounts.', {

@@ -1,6 +1,6 @@
 import type { LimitNameRequest } from '#schemas/platform/protection.ts';
+import { refusal } from '../../kernel/refusal.ts';
 import type { Handler } from '../context.ts';
-import { refusal } from '../refusal.ts';
 import { type Decision, decide } from './change.ts';
 import { hasPending } from './overview.ts';
 

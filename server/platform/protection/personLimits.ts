@@ -1,61 +1,96 @@
+import type { LimitType } from '#schemas/platform/protectionLimits.ts';
 import type { Tx } from '../../db/db.ts';
 import { convertMinor } from '../account/profile/rates.ts';
-import type { Player } from '../context.ts';
-import { type DepositCount, readDepositUse } from './deposits.ts';
-import { findLimits, tightest, type Usage } from './limits.ts';
+import type { Player, Services } from '../context.ts';
+import type { DepositCount } from './deposits.ts';
+import { findLimits, leftOf, type PlayerLimit, readUsed, type Usage, type Used } from './limits.ts';
+import { keepMarks, type OtherAccount, otherAccountsOf } from './marks.ts';
+import { lockState, type ProtectionState } from './state.ts';
 import { DAY_MS } from './time.ts';
 
 type Account = Pick<Player, 'uid' | 'currency'>;
 
-interface Asked {
-  amount: bigint;
+/** Somebody who wants to pay in or to play, with the account they do it with. */
+export interface Person {
+  player: Player;
   /** The person's other accounts. */
-  others: readonly number[];
-  now: number;
-  counts: DepositCount;
+  others: readonly OtherAccount[];
+  state: ProtectionState;
+}
+
+interface Asked {
+  kinds: readonly LimitType[];
+  counts?: DepositCount | undefined;
 }
 
 /**
- * Of all deposit limits of a person that leave less than `amount`, the one that leaves least, in the player's currency. Limits of other
- * accounts hold here too, and deposits of all accounts count together: a second account is no way around a limit.
+ * Locks all accounts of a player's person in one order, so that what two of them do stands in a queue; from here on this account is known
+ * at the others too.
  */
-export async function tightestDepositLimit(
+export async function lockPerson(
   tx: Tx,
-  player: Account,
-  { amount, others, ...asked }: Asked,
-): Promise<Usage | undefined> {
+  player: Player,
+  services: Pick<Services, 'clock' | 'random'>,
+): Promise<Person> {
+  const others = await otherAccountsOf(tx, player, services.random);
+  const uids = others.map(({ uid }) => uid);
+  for (const uid of [player.uid, ...uids].toSorted((a, b) => a - b)) await lockState(tx, uid, services);
+  if (others.length > 0) await keepMarks(tx, player, services.random);
+  return { player, others, state: await lockState(tx, player.uid, services) };
+}
+
+/**
+ * What each limit of a person leaves, in the player's currency. Limits of other accounts hold here too, and what is done with any account
+ * counts for all: a second account is no way around a limit.
+ */
+export async function readPersonUsages(
+  tx: Tx,
+  { player, others, state: { now } }: Person,
+  { kinds, counts }: Asked,
+): Promise<Usage[]> {
   const accounts: Account[] = [player, ...(await accountsOf(tx, others))];
   const usages: Usage[] = [];
   for (const account of accounts) {
-    for (const limit of await findLimits(tx, account.uid, ['deposit'])) {
-      const periodMs = limit.period_days * DAY_MS;
-      const used = await useOf(tx, account, { of: accounts, since: asked.now - periodMs, ...asked });
-      const rest = limit.amount - used.amount;
+    for (const limit of await findLimits(tx, account.uid, kinds)) {
+      const { currency } = account;
+      const usage = leftOf(limit, await useOf(tx, limit, { accounts, currency, now, counts }));
       // a currency without a rate cannot be compared: then nothing is left
-      const available = convertMinor(rest > 0n ? rest : 0n, account.currency, player.currency) ?? 0n;
-      usages.push({ limit, available, resetsAt: used.resetsAt === null ? null : used.resetsAt + periodMs });
+      const inOwn = convertUse(limit.kind, usage.available, [currency, player.currency]) ?? 0n;
+      usages.push({ ...usage, available: inOwn });
     }
   }
-  return tightest(usages.filter(({ available }) => available < amount));
+  return usages;
 }
 
-async function accountsOf(tx: Tx, uids: readonly number[]): Promise<Account[]> {
+async function accountsOf(tx: Tx, others: readonly OtherAccount[]): Promise<Account[]> {
+  const uids = others.map(({ uid }) => uid);
   if (uids.length === 0) return [];
   return tx.selectFrom('player').select(['uid', 'currency']).where('uid', 'in', uids).orderBy('uid').execute();
 }
 
-/** What all accounts of a person have paid in since a time, in the currency of one of them. */
+/** What all accounts of a person have used of a limit, in the currency of its own account. */
 async function useOf(
   tx: Tx,
-  { currency }: Account,
-  { of, ...window }: { of: readonly Account[]; since: number; now: number; counts: DepositCount },
-): Promise<{ amount: bigint; resetsAt: number | null }> {
+  { kind, period_days }: PlayerLimit,
+  {
+    accounts,
+    currency,
+    now,
+    counts,
+  }: { accounts: readonly Account[]; currency: string; now: number; counts?: DepositCount | undefined },
+): Promise<Used> {
+  const since = now - period_days * DAY_MS;
   let amount = 0n;
   let resetsAt: number | null = null;
-  for (const account of of) {
-    const use = await readDepositUse(tx, { uid: account.uid, ...window });
-    amount += convertMinor(use.amount, account.currency, currency) ?? use.amount;
+  for (const account of accounts) {
+    const use = await readUsed(tx, kind, { uid: account.uid, since, now, counts });
+    amount += convertUse(kind, use.amount, [account.currency, currency]) ?? use.amount;
     resetsAt = resetsAt === null || (use.resetsAt !== null && use.resetsAt < resetsAt) ? use.resetsAt : resetsAt;
   }
   return { amount, resetsAt };
+}
+
+/** Time is the same in every currency. */
+function convertUse(kind: LimitType, amount: bigint, [from, to]: [string, string]): bigint | null {
+  return kind === 'session' ? amount : convertMinor(amount, from, to);
 }

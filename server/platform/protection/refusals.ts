@@ -1,6 +1,6 @@
 import type { protectionCodes } from '#schemas/platform/protection.ts';
 import type { PlatformError } from '../../../runtime/ports/errors.ts';
-import { refusal } from '../refusal.ts';
+import { refusal } from '../../kernel/refusal.ts';
 import { isExcluded, isTimedOut, type ProtectionState } from './state.ts';
 
 type Code = (typeof protectionCodes)[number];

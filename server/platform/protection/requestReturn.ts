@@ -1,6 +1,6 @@
-import { signedIn } from '../account/signedIn.ts';
+import { refusal } from '../../kernel/refusal.ts';
 import type { Handler } from '../context.ts';
-import { refusal } from '../refusal.ts';
+import { signedIn } from '../signedIn.ts';
 import { announceLimits } from './change.ts';
 import { readLimits } from './overview.ts';
 import { refuseExcluded } from './refusals.ts';

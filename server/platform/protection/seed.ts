@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../db/db.ts';
 import { ensureAccount, postTransfer } from '../ledger/ledger.ts';
-import type { PersonaState } from '../seed/personas.ts';
-import type { SeededPlayer, Seeding } from '../seed/seeding.ts';
+import type { PersonaState } from '../personas.ts';
+import type { SeededPlayer, Seeding } from '../seeding.ts';
 import { keepMarks } from './marks.ts';
 import { addPlay } from './play.ts';
 import { CONFIRM_WINDOW_MS } from './setLimit.ts';

@@ -1,7 +1,7 @@
 import type { LimitType } from '#schemas/platform/protectionLimits.ts';
+import { invalid } from '../../kernel/refusal.ts';
 import type { CallContext, Handler, Player } from '../context.ts';
 import { toMinor } from '../ledger/currency.ts';
-import { invalid } from '../refusal.ts';
 import { type Decision, decide } from './change.ts';
 import { keepMarks } from './marks.ts';
 import { increaseDelayHours } from './overview.ts';

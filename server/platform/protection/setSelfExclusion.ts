@@ -1,5 +1,5 @@
-import { signedIn } from '../account/signedIn.ts';
 import type { Handler } from '../context.ts';
+import { signedIn } from '../signedIn.ts';
 import { exclude } from './exclusion.ts';
 import { readLimits } from './overview.ts';
 import { lockState } from './state.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts';
+import { refusal } from '../../kernel/refusal.ts';
 import type { Player, Services } from '../context.ts';
 import type { MomentHandler } from '../moments.ts';
-import { refusal } from '../refusal.ts';
 import { exclude } from './exclusion.ts';
 import { findOtherExclusion } from './marks.ts';
 import { isExcluded, lockState } from './state.ts';

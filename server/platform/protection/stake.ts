@@ -1,11 +1,13 @@
 import type { Tx } from '../../db/db.ts';
+import { refusal } from '../../kernel/refusal.ts';
 import { brandOfPlayer, policyOf, type Services } from '../context.ts';
 import { toMinor, toMoney } from '../ledger/currency.ts';
 import type { MomentHandler, Stake } from '../moments.ts';
-import { refusal } from '../refusal.ts';
 import { currencyOf } from '../wallet/move.ts';
 import { isUnder25 } from './age.ts';
-import { findLimits, readUsage, tightest, type Usage } from './limits.ts';
+import { tightest, type Usage } from './limits.ts';
+import { refuseIfMarked } from './marks.ts';
+import { lockPerson, type Person, readPersonUsages } from './personLimits.ts';
 import { addPlay, playedSince } from './play.ts';
 import { closed, refuseClosed } from './refusals.ts';
 import { lockState, type ProtectionState } from './state.ts';
@@ -13,18 +15,20 @@ import { timeSpan } from './time.ts';
 
 /** Before a stake moves money: refuses it when play is closed or a limit would be broken. Source: PROT-03. */
 export const stakeAsked: MomentHandler<'stakeAsked'> = async (tx, stake, services) => {
-  const state = await lockState(tx, stake.player.uid, services);
-  refuseClosed(state);
+  const person = await lockPerson(tx, stake.player, services);
+  refuseClosed(person.state);
+  await refuseIfMarked(tx, person, services);
   refuseAboveCap(stake, services);
-  await refuseOverLimits(tx, stake, state);
+  await refuseOverLimits(tx, person, stake);
 };
 
 /** A free round takes no money, but time: who is on a break, or has played as long as they wanted to, plays none. */
 export const freeRoundAsked: MomentHandler<'freeRoundAsked'> = async (tx, { player }, services) => {
-  const state = await lockState(tx, player.uid, services);
-  refuseClosed(state);
-  await refuseOverLimits(tx, { player, amount: 0n, wallet: 'main' }, state);
-  await countPlay(tx, { uid: player.uid, state }, { staked: 0n, staked_any: 0n });
+  const person = await lockPerson(tx, player, services);
+  refuseClosed(person.state);
+  await refuseIfMarked(tx, person, services);
+  await refuseOverLimits(tx, person, { amount: 0n, wallet: 'main' });
+  await countPlay(tx, { uid: player.uid, state: person.state }, { staked: 0n, staked_any: 0n });
 };
 
 /** Counts what was staked. The row that `stakeAsked` locked is still ours. */
@@ -93,19 +97,13 @@ function refuseAboveCap({ player, product, wallet, amount }: Stake, services: Se
 
 async function refuseOverLimits(
   tx: Tx,
-  stake: Pick<Stake, 'player' | 'amount' | 'wallet'>,
-  state: ProtectionState,
+  person: Person,
+  { amount, wallet }: Pick<Stake, 'amount' | 'wallet'>,
 ): Promise<void> {
-  const { player, amount, wallet } = stake;
-  const limits = await findLimits(tx, player.uid, ['loss', 'wager', 'session']);
-  const broken: Usage[] = [];
-  for (const limit of limits) {
-    const usage = await readUsage(tx, limit, state.now);
-    // a loss is the player's own money; a stake counts as lost until it has won
-    const asked = { deposit: 0n, loss: wallet === 'main' ? amount : 0n, wager: amount, session: 1n }[limit.kind];
-    if (usage.available < asked) broken.push(usage);
-  }
-  const { currency } = player;
+  // a loss is the player's own money; a stake counts as lost until it has won
+  const asked = { deposit: 0n, loss: wallet === 'main' ? amount : 0n, wager: amount, session: 1n };
+  const usages = await readPersonUsages(tx, person, { kinds: ['loss', 'wager', 'session'] });
+  const broken = usages.filter(({ available, limit }) => available < asked[limit.kind]);
   const minutes = broken.find(({ limit }) => limit.kind === 'session');
   if (minutes) {
     throw closed('SESSION_LIMIT', 'You have played as long as you wanted to for one day.', {
@@ -119,7 +117,10 @@ async function refuseOverLimits(
     least.limit.kind === 'loss'
       ? (['LOSS_LIMIT', 'This stake could lose more than your loss limit leaves.'] as const)
       : (['WAGER_LIMIT', 'This stake is more than your stake limit leaves.'] as const);
-  throw closed(code, message, { available_amount: toMoney(least.available, currency), ...periodOf(least) });
+  throw closed(code, message, {
+    available_amount: toMoney(least.available, person.player.currency),
+    ...periodOf(least),
+  });
 }
 
 function periodOf({ limit, resetsAt }: Usage) {

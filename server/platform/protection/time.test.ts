@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { steadyClock } from '../steadyClock.ts';
+import { steadyClock } from '../../kernel/steadyClock.ts';
 import { exclusionEnd, timeSpan } from './time.ts';
 
 const zone = process.env['TZ'];

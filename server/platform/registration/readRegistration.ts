@@ -1,7 +1,7 @@
 import type { ProfileField } from '#schemas/platform/account.ts';
 import type { RegisterRequest } from '#schemas/platform/auth.ts';
+import { invalid } from '../../kernel/refusal.ts';
 import { type Brand, type CallContext, operatorOf } from '../context.ts';
-import { invalid } from '../refusal.ts';
 import { checkValue, toDay, toNationalDigits } from './checkValue.ts';
 import { type Country, findCountry, homeCountry } from './countries.ts';
 import { registrationFields } from './fields.ts';

@@ -1,16 +1,5 @@
-import type { Banner } from '#schemas/platform/banners.ts';
-import { DAY_MS } from '../durations.ts';
-
-/** What a banner says in one locale. */
-export interface BannerWords {
-  title: string;
-  text: string;
-}
-
-/** A banner as it is kept: `translations` holds its words in other locales; the answer picks one. */
-export interface StoredBanner extends Omit<Banner, 'description'> {
-  description: Banner['description'] & { translations?: Readonly<Record<string, BannerWords>> };
-}
+import { DAY_MS } from '../../kernel/durations.ts';
+import type { BannerWords, StoredBanner } from '../banners/storedBanner.ts';
 
 interface Line extends BannerWords {
   key: string;

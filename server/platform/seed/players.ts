@@ -1,13 +1,13 @@
 import type { Tx } from '../../db/db.ts';
+import { createDice, type Dice } from '../../kernel/dice.ts';
+import { DAY_MS, HOUR_MS } from '../../kernel/durations.ts';
 import type { Brand } from '../context.ts';
 import { currenciesOf, operatorOf } from '../context.ts';
-import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { ensureAccount, postTransfer } from '../ledger/ledger.ts';
+import { type Persona, personas } from '../personas.ts';
 import { findCountry } from '../registration/countries.ts';
 import { createPlayer, nextUid } from '../registration/createPlayer.ts';
-import { type Persona, personas } from './personas.ts';
-import { createDice, type Dice } from './random.ts';
-import type { SeededPlayer } from './seeding.ts';
+import type { SeededPlayer } from '../seeding.ts';
 
 /** No password gives this hash: nobody signs in before `npm run demo:accounts` has set one. */
 const LOCKED = 'locked';

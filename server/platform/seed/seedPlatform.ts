@@ -1,13 +1,13 @@
 import type { Game } from '#schemas/platform/games.ts';
 import type { Db, Tx } from '../../db/db.ts';
-import { SettingError } from '../../SettingError.ts';
-import { areas } from '../areas.ts';
+import { SettingError } from '../../faults/SettingError.ts';
+import { createDice } from '../../kernel/dice.ts';
+import { makeGames, studios } from '../catalogue/games.ts';
 import { type Brand, operatorOf } from '../context.ts';
 import { searchText } from '../games/search/searchText.ts';
+import { areas } from '../service/areas.ts';
 import { makeBanners } from './banners.ts';
-import { makeGames, studios } from './games.ts';
 import { seedPlayers } from './players.ts';
-import { createDice } from './random.ts';
 import { shelves } from './shelves.ts';
 import { makeWins } from './wins.ts';
 

@@ -1,6 +1,6 @@
 import type { Game } from '#schemas/platform/games.ts';
-import type { WinTable } from '../../db/tables.ts';
-import { createDice } from './random.ts';
+import { createDice } from '../../kernel/dice.ts';
+import type { WinTable } from '../leaderboard/tables.ts';
 
 const WINS = 48;
 /** Time between two demo wins, in seconds: the newest is seconds old, the oldest some hours. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Reader, Tx } from '../../db/db.ts';
-import { type Brand, operatorOf, type Player, policyOf, type Random } from '../context.ts';
-import { newId } from '../newId.ts';
+import { newId } from '../../kernel/newId.ts';
+import type { Random } from '../../kernel/services.ts';
+import { type Brand, operatorOf, type Player, policyOf } from '../context.ts';
 
 /** A session ends this long after sign-in, however busy. Source: REL-S4. */
 export const SESSION_LIFETIME_MS = 12 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
+import { invalid, refusal } from '../../kernel/refusal.ts';
 import type { Handler } from '../context.ts';
 import { toMinor, toMoney } from '../ledger/currency.ts';
 import { once } from '../ledger/once.ts';
-import { invalid, refusal } from '../refusal.ts';
 import { paySettlement } from '../wallet/stakes.ts';
 import { cashoutOf, stakeOf, toBet } from './bets.ts';
 

@@ -1,4 +1,4 @@
-import type { Job } from '../area.ts';
+import type { PlatformJob } from '../area.ts';
 import type { Services } from '../context.ts';
 import { returnStake } from '../wallet/stakes.ts';
 import { type BetRow, legsOf, ownerOf, stakeOf } from './bets.ts';
@@ -11,7 +11,7 @@ const AT_ONCE = 100;
  * Takes or refuses bets on live events whose seconds are over, at the prices of the moment at which they were: however late the job
  * comes, the answer is the same.
  */
-export const decideBets: Job = {
+export const decideBets: PlatformJob = {
   name: 'decide-live-bets',
   everyMs: 1000,
   async run(services, now) {

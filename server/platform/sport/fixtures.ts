@@ -1,6 +1,6 @@
 import type { Sport } from '#schemas/platform/sportEvents.ts';
-import { DAY_MS } from '../durations.ts';
-import { createDice } from '../seed/random.ts';
+import { createDice } from '../../kernel/dice.ts';
+import { DAY_MS } from '../../kernel/durations.ts';
 import type { PlatformSettings } from '../settings.ts';
 import { leagues, sportFacts } from './book.ts';
 import { type Chances, type Incident, playOut } from './scores.ts';

@@ -1,7 +1,7 @@
 import type { SportEvent } from '#schemas/platform/sportEvents.ts';
+import { invalid } from '../../kernel/refusal.ts';
 import type { Handler } from '../context.ts';
 import { windowOf } from '../paging.ts';
-import { invalid } from '../refusal.ts';
 import { leagues } from './book.ts';
 import { bookAround, type Fixture, findInBook } from './fixtures.ts';
 import { offersOf, toMarkets } from './markets.ts';

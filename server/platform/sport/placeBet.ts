@@ -1,7 +1,7 @@
+import { invalid, refusal } from '../../kernel/refusal.ts';
 import { brandOfPlayer, type Handler } from '../context.ts';
 import { toMinor } from '../ledger/currency.ts';
 import { once } from '../ledger/once.ts';
-import { invalid, refusal } from '../refusal.ts';
 import { takeStake } from '../wallet/stakes.ts';
 import { type BetRow, toBet } from './bets.ts';
 import {

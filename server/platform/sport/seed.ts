@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/db.ts';
-import { HOUR_MS } from '../durations.ts';
+import type { Dice } from '../../kernel/dice.ts';
+import { HOUR_MS } from '../../kernel/durations.ts';
 import { ensureAccount, postTransfer } from '../ledger/ledger.ts';
-import type { Dice } from '../seed/random.ts';
-import type { SeededPlayer, Seeding } from '../seed/seeding.ts';
+import type { SeededPlayer, Seeding } from '../seeding.ts';
 import type { BetRow } from './bets.ts';
 import { type Fixture, fixturesAround } from './fixtures.ts';
 import { hasWon, offersOf } from './markets.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '../area.ts';
+import type { PlatformJob } from '../area.ts';
 import type { Services } from '../context.ts';
 import { paySettlement } from '../wallet/stakes.ts';
 import { type BetRow, legsOf, ownerOf, stakeOf } from './bets.ts';
@@ -9,7 +9,7 @@ import { hasWon } from './markets.ts';
 const AT_ONCE = 100;
 
 /** Ends bets whose events are all over, and pays those that have won; each once, whoever comes first. */
-export const settleBets: Job = {
+export const settleBets: PlatformJob = {
   name: 'settle-bets',
   everyMs: 10_000,
   async run(services, now) {

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { type Slip, slip } from '#schemas/platform/sportBets.ts';
+import { invalid } from '../../kernel/refusal.ts';
 import { exponentOf } from '../ledger/currency.ts';
-import { invalid } from '../refusal.ts';
 import type { PlatformSettings } from '../settings.ts';
 import { type Fixture, findFixture, findInBook } from './fixtures.ts';
 import { findOffer, type Offer, oddsText, readOdds } from './markets.ts';

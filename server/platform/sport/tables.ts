@@ -1,6 +1,6 @@
 import type { BetState } from '#schemas/platform/sportBets.ts';
 import type { Migration } from '../../db/migration.ts';
-import type { WalletKind } from '../ledger/ledger.ts';
+import type { WalletKind } from '../walletKinds.ts';
 
 /** One bet on sport. Odds in thousandths, money in minor units of the player's currency, times UTC milliseconds. */
 export interface SportBetTable {

@@ -1,11 +1,11 @@
-import type { Job } from '../area.ts';
-import { DAY_MS } from '../durations.ts';
+import { DAY_MS } from '../../kernel/durations.ts';
+import type { PlatformJob } from '../area.ts';
 import { tellVerdicts } from './kyc/sandbox.ts';
 
 /** A notice older than its tolerance is refused anyway; twice a day is more than enough to remember them. */
 const NOTICE_MEMORY_MS = DAY_MS;
 
-export const supportJobs: readonly Job[] = [
+export const supportJobs: readonly PlatformJob[] = [
   {
     name: 'verification-verdicts',
     everyMs: 5000,

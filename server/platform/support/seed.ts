@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db.ts';
-import { HOUR_MS } from '../durations.ts';
-import type { Seeding } from '../seed/seeding.ts';
+import { HOUR_MS } from '../../kernel/durations.ts';
+import type { Seeding } from '../seeding.ts';
 import type { InboxMessageTable } from './tables.ts';
 
 const MESSAGES = 60;

@@ -116,12 +116,6 @@ export interface VerificationNoticeTable {
   taken_at: bigint;
 }
 
-/** Secrets made at first use, where the environment gives none. */
-export interface KeptSecretTable {
-  name: string;
-  value: string;
-}
-
 declare module '../../db/tables.ts' {
   interface Tables {
     stored_value: StoredValueTable;
@@ -136,7 +130,6 @@ declare module '../../db/tables.ts' {
     verification_token: VerificationTokenTable;
     sandbox_check: SandboxCheckTable;
     verification_notice: VerificationNoticeTable;
-    kept_secret: KeptSecretTable;
   }
 }
 

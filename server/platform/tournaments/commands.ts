@@ -1,8 +1,9 @@
 import { type TournamentScoring, tournamentScorings } from '#schemas/platform/tournaments.ts';
 import type { Tx } from '../../db/db.ts';
+import { CommandError, type CommandInput, need } from '../../kernel/command.ts';
+import { DAY_MS } from '../../kernel/durations.ts';
+import type { PlatformCommand } from '../area.ts';
 import { operatorOf } from '../context.ts';
-import { DAY_MS } from '../durations.ts';
-import { type Command, CommandError, type CommandInput, need } from '../operator/command.ts';
 import { addGames, nextTournamentId } from './make.ts';
 import { settleTournament } from './settle.ts';
 import type { TournamentTable } from './tables.ts';
@@ -11,7 +12,7 @@ import { tournamentThemes } from './themes.ts';
 const MOST_DAYS = 90;
 const DEFAULT_MIN_BET = 20n;
 
-const create: Command = {
+const create: PlatformCommand = {
   name: 'tournament create',
   summary: 'sets up a tournament with prizes by place',
   example:
@@ -84,7 +85,7 @@ function oneOf<T extends string>(input: CommandInput, name: string, choices: rea
   return found;
 }
 
-const settle: Command = {
+const settle: PlatformCommand = {
   name: 'tournament settle',
   summary: 'pays the prizes of a tournament that is over, if that has not been done',
   example: 'marquee tournament settle --id 12',
@@ -100,4 +101,4 @@ const settle: Command = {
 };
 
 /** What operators may order about tournaments. */
-export const tournamentCommands: readonly Command[] = [create, settle];
+export const tournamentCommands: readonly PlatformCommand[] = [create, settle];

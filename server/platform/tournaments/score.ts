@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import type { TournamentScoring } from '#schemas/platform/tournaments.ts';
 import type { Tx } from '../../db/db.ts';
 import { statement } from '../../db/statement.ts';
+import { hundredthsOf } from '../leaderboard/money.ts';
 import type { DepositAsked, Settlement } from '../moments.ts';
 import { join, memberKey } from './members.ts';
-import { hundredthsOf } from './money.ts';
 import type { TournamentTable } from './tables.ts';
 
 /** Points of one round, by scoring; a multiple stands for itself, the others add up. */

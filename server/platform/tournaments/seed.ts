@@ -1,10 +1,10 @@
 import type { TournamentScoring } from '#schemas/platform/tournaments.ts';
 import type { Tx } from '../../db/db.ts';
+import type { Dice } from '../../kernel/dice.ts';
+import { DAY_MS, HOUR_MS } from '../../kernel/durations.ts';
 import { operatorOf } from '../context.ts';
-import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { maskNick } from '../maskNick.ts';
-import type { Dice } from '../seed/random.ts';
-import type { SeededPlayer, Seeding } from '../seed/seeding.ts';
+import type { SeededPlayer, Seeding } from '../seeding.ts';
 import { addGames, nextTournamentId } from './make.ts';
 import { memberKey } from './members.ts';
 import type { TournamentMemberTable, TournamentTable } from './tables.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts';
 import type { Services } from '../context.ts';
+import { minorOf, prizesOf } from '../leaderboard/money.ts';
 import { moveMoney } from '../wallet/move.ts';
-import { minorOf, prizesOf } from './money.ts';
 import { bestOf, type TournamentMember } from './ranking.ts';
 
 /**

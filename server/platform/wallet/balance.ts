@@ -1,9 +1,9 @@
 import type { Balance } from '#schemas/platform/account.ts';
 import type { Reader, Tx } from '../../db/db.ts';
-import { statement } from '../../db/statement.ts';
 import { FUN, toMoney } from '../ledger/currency.ts';
-import { ownerKey, type WalletKind, walletKinds } from '../ledger/ledger.ts';
+import { accountsOf } from '../ledger/movements.ts';
 import type { Announcer } from '../live/live.ts';
+import { type WalletKind, walletKinds } from '../walletKinds.ts';
 
 /** A player's four wallets in minor units. */
 export interface Wallets {
@@ -20,7 +20,7 @@ export async function readWallets(
   read: Reader | Tx,
   { uid, currency }: { uid: number; currency: string },
 ): Promise<Wallets> {
-  const rows = await walletsOf(read, ownerKey({ player: uid }));
+  const rows = await accountsOf(read, uid);
   const minor: Record<WalletKind, bigint> = { main: 0n, bonus: 0n, betting_bonus: 0n, fun: 0n };
   for (const kind of walletKinds) {
     const row = rows.find((one) => one.kind === kind && one.currency === (kind === 'fun' ? FUN : currency));
@@ -30,10 +30,6 @@ export async function readWallets(
   const version = rows.reduce((sum, { entries }) => sum + entries, 0);
   return { minor, currency, version };
 }
-
-const walletsOf = statement((read: Reader | Tx, owner: string) =>
-  read.selectFrom('account').select(['kind', 'currency', 'balance', 'entries']).where('owner', '=', owner),
-);
 
 /** Wallets as account.getBalance and account.getInfo show them. */
 export function toBalance({ minor, currency, version }: Wallets): Required<Balance> {

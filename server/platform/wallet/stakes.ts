@@ -1,9 +1,10 @@
 import type { PlatformError } from '../../../runtime/ports/errors.ts';
 import type { Tx } from '../../db/db.ts';
+import { refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../context.ts';
-import { InsufficientFundsError, type WalletKind } from '../ledger/ledger.ts';
+import { InsufficientFundsError } from '../ledger/ledger.ts';
 import type { Settlement, Stake } from '../moments.ts';
-import { refusal } from '../refusal.ts';
+import type { WalletKind } from '../walletKinds.ts';
 import { readWallets } from './balance.ts';
 import { moveMoney } from './move.ts';
 

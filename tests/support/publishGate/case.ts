@@ -1,5 +1,5 @@
 import type { Catalog } from '../../../runtime/bundle/catalog.ts';
-import type { Code } from '../../../server/content/gate/codes.ts';
+import type { Code } from '../../../server/content/document/codes.ts';
 import type { Files } from './documents.ts';
 
 /** One good and one bad document of a kind of finding. */

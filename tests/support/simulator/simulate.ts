@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Job } from '../../../server/platform/area.ts';
-import { areas } from '../../../server/platform/areas.ts';
-import { runJob } from '../../../server/platform/jobs.ts';
+import { runJob } from '../../../server/kernel/jobs/startJobs.ts';
+import type { PlatformJob } from '../../../server/platform/area.ts';
+import { areas } from '../../../server/platform/service/areas.ts';
 import { actOnce } from './actions.ts';
 import { findBreaches, ledgerHash } from './checks.ts';
 import { arrive, effects, makePeople, type Person } from './people.ts';
@@ -72,7 +72,7 @@ async function act(world: World, person: Person): Promise<void> {
 
 /** The platform's jobs at their pace; one turn in ten is broken off. @returns does what is due */
 function createJobs(world: World): () => Promise<void> {
-  const jobs: readonly Job[] = areas.flatMap((area) => area.jobs ?? []);
+  const jobs: readonly PlatformJob[] = areas.flatMap((area) => area.jobs ?? []);
   const lastRun = new Map<string, number>();
   return async () => {
     for (const job of jobs) {

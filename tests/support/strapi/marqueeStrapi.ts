@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { RawDocument } from '../../../server/content/ContentSource.ts';
-import { createDocumentCheck } from '../../../server/content/checkDocument.ts';
 import { collections } from '../../../server/content/collections/collections.ts';
-import { readFiles } from '../../../server/content/fileSource.ts';
+import { createDocumentCheck } from '../../../server/content/compose/checkDocument.ts';
+import type { RawDocument } from '../../../server/content/document/ContentSource.ts';
+import { readFiles } from '../../../server/content/folder/fileSource.ts';
 import type { RemoteSource } from '../../../server/content/source/RemoteSource.ts';
 import { textOf } from '../../../server/content/strapi/assemble.ts';
 import { schemaOf } from '../../../server/content/strapi/contentTypes.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RawDocument } from '../../../server/content/ContentSource.ts';
+import type { RawDocument } from '../../../server/content/document/ContentSource.ts';
 import type { RemoteSource } from '../../../server/content/source/RemoteSource.ts';
 import { suiteDocuments } from '../../contract/contentSource.suite.ts';
 import type { Asked, LikeStrapi } from '../../support/strapi/likeStrapi.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { RawDocument } from '../../../server/content/ContentSource.ts';
+import type { RawDocument } from '../../../server/content/document/ContentSource.ts';
 import { reportOf } from '../../../server/content/strapi/push/report.ts';
 import type { LikeStrapi } from '../../support/strapi/likeStrapi.ts';
 import {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import type { RawDocument } from '../../../server/content/ContentSource.ts';
+import type { RawDocument } from '../../../server/content/document/ContentSource.ts';
 import { GuardedSource } from '../../../server/content/source/guarded.ts';
 import { push } from '../../../server/content/strapi/push/push.ts';
 import { StrapiClient } from '../../../server/content/strapi/StrapiClient.ts';

@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { plainDigits } from '#runtime/form/digits.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea, useTask } from '#runtime/render/context.tsx';
-import { currencyDigits } from '#widgets/fields/amount/currencyDigits.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { oddsText, winOf } from '../slipOdds.ts';
 import type { Accept } from '../store.ts';
@@ -49,7 +48,7 @@ export const PlaceForm = observer(function PlaceForm({ id, t, format, emit }: Vi
         {stake !== null && currency !== '' && (
           <strong>
             {t('betting.slip.most', {
-              win: format.money({ amount: winOf(stake, betting.odds, currencyDigits(currency)), currency }),
+              win: format.money({ amount: winOf(stake, betting.odds, digitsOf(currency)), currency }),
             })}
           </strong>
         )}
@@ -114,4 +113,10 @@ function AcceptField({ id, t, accept, choose }: AcceptProps): ReactNode {
       </select>
     </>
   );
+}
+
+/** Digits after the point of a currency. */
+function digitsOf(currency: string): number {
+  if (!/^[A-Z]{3}$/.test(currency)) return 2;
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }

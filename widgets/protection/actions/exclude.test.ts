@@ -3,17 +3,26 @@ import { PlatformError } from '#runtime/ports/errors.ts';
 import { ada, inLatvian, type PlayerScene, playerScene } from '../../../tests/support/playerScene.tsx';
 import { action as exclude } from './exclude.ts';
 
-const run = ({ runtime }: PlayerScene, period: string, to = '/responsible-play/excluded'): void | Promise<void> =>
-  exclude.run(
-    { runtime, detail: {}, byItself: false, step: { do: 'protection.exclude' }, run: async () => undefined },
-    { period, to },
-  );
+interface Asked {
+  period: string;
+  to?: string;
+  /** What stands in the document; without it, what the visitor chose. */
+  written?: unknown;
+}
+
+const run = (
+  { runtime }: PlayerScene,
+  { period, to = '/responsible-play/excluded', written = { get: 'event.period' } }: Asked,
+): void | Promise<void> => {
+  const step = { do: 'protection.exclude', with: { period: written, to } };
+  return exclude.run({ runtime, detail: {}, byItself: false, step, run: async () => undefined }, { period, to });
+};
 const asked = ({ platform }: PlayerScene): unknown[] =>
   platform.asked.filter(([name]) => name === 'account.setSelfExclusion').map(([, input]) => input);
 
 it('excludes the player and goes, as a guest, to the page of that language that says so [STATE-24]', async () => {
   const scene = playerScene({ 'account.getInfo': ada, 'account.setSelfExclusion': {} }, inLatvian);
-  await run(scene, '6m');
+  await run(scene, { period: '6m' });
   expect(asked(scene)).toEqual([{ period: '6m' }]);
   expect(scene.moves.map(({ href, document }) => [href, document])).toEqual([['/lv/responsible-play/excluded', true]]);
 });
@@ -21,15 +30,16 @@ it('excludes the player and goes, as a guest, to the page of that language that 
 it('leaves the player where they are when the platform does not agree', async () => {
   const refused = new PlatformError({ type: 'InternalServerErrorException', message: '' }, 500);
   const scene = playerScene({ 'account.getInfo': ada, 'account.setSelfExclusion': refused });
-  await expect(run(scene, '6m')).rejects.toBe(refused);
+  await expect(run(scene, { period: '6m' })).rejects.toBe(refused);
   expect(scene.moves).toEqual([]);
 });
 
 it.each([
-  ['a period that is none', 'soon', '/'],
-  ['an address elsewhere', '6m', 'https://evil.example'],
-])('%s asks nothing and is told', async (_, period, to) => {
+  ['a period that is none', { period: 'soon' }],
+  ['a period that the document wrote', { period: '6m', written: '6m' }],
+  ['an address elsewhere', { period: '6m', to: 'https://evil.example' }],
+])('%s asks nothing and is told', async (_, given) => {
   const scene = playerScene({ 'account.getInfo': ada });
-  await run(scene, period, to);
+  await run(scene, given);
   expect([asked(scene), scene.faults.map(({ what }) => what)]).toEqual([[], ['exclusion refused']]);
 });

@@ -11,13 +11,15 @@ export const action = defineAction<{ period: string; to: string }>({
     additionalProperties: false,
     required: ['period', 'to'],
     properties: {
-      period: { type: ['string', 'object'] },
+      // what the visitor chose; never a text of the document
+      period: { type: 'object', required: ['get'], properties: { get: { type: 'string', pattern: '^event\\.' } } },
       to: { type: 'string', minLength: 1, maxLength: 2_048, format: 'link' },
     },
   },
-  async run({ runtime }, { period: given, to }) {
+  async run({ runtime, step }, { period: given, to }) {
     const { platform, report } = runtime.ports;
-    const period = exclusionPeriods.find((known) => known === given);
+    const isChosen = typeof step.with?.['period'] === 'object';
+    const period = exclusionPeriods.find((known) => isChosen && known === given);
     const href = safeLink(to);
     if (period === undefined || href === null) return report.fault('exclusion refused', { given, to });
     const exclude = (): Promise<unknown> => platform.call('account.setSelfExclusion', { period });

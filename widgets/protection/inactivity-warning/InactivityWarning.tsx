@@ -11,8 +11,8 @@ import type { Props } from './schema.ts';
 /** The time that is left, and the two ways on. */
 export const InactivityWarning = observer(function InactivityWarning({ t, emit }: ViewProps<Props>): ReactNode {
   const { activity } = useArea('protection');
-  useNow(1_000);
-  const isOver = activity.untilWarning() > 0;
+  const now = useNow(1_000);
+  const isOver = now !== null && activity.untilWarning() > 0;
   useEffect(() => {
     if (isOver) emit('active', {}, { byItself: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `emit` is another function with each drawing
@@ -21,7 +21,7 @@ export const InactivityWarning = observer(function InactivityWarning({ t, emit }
     <div className={styles.warning}>
       <p className={styles.words}>{t('protection.inactive.words')}</p>
       <p className={styles.left} role="timer" aria-label={t('protection.inactive.left')}>
-        {clockText(activity.untilEnd())}
+        {clockText(now === null ? 0 : activity.untilEnd())}
       </p>
       <div className={styles.answers}>
         <Button onClick={() => activity.note()}>{t('protection.inactive.stay')}</Button>

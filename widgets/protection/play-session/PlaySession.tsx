@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea, useRuntime } from '#runtime/render/context.tsx';
+import { useAwake } from '#runtime/render/useAwake.ts';
 import { useNow } from '#runtime/render/useNow.ts';
 import { useResource } from '#runtime/render/useResource.ts';
 import { realityCheckMinutes } from '#schemas/platform/protectionLimits.ts';
@@ -55,7 +56,10 @@ function useCheck({ data, emit }: ViewProps<Props, Data>): void {
   const position = useResource(data.position);
   const isAsked = [limits, position].every(({ state }) => state === 'ready' || state === 'failed');
   const minutes = limits.value?.reality_check_minutes ?? Math.min(...realityCheckMinutes);
-  const isDue = isAsked && playClock.playedMs(position.value?.since ?? null) >= minutes * 60_000;
+  const isAwake = useAwake();
+  // counted from the first moment, not from when the answers are there
+  const playedMs = isAwake ? playClock.playedMs(position.value?.since ?? null) : 0;
+  const isDue = isAsked && playedMs >= minutes * 60_000;
   const isFree = !dialogs.isOpen;
   useEffect(() => {
     if (!isDue || !isFree) return;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { pagePath } from '#runtime/document/pagePath.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
+import { useNow } from '#runtime/render/useNow.ts';
 import type { Tournament } from '#schemas/platform/tournaments.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
@@ -8,7 +9,6 @@ import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import { Renewed } from '#widgets/parts/Renewed/Renewed.tsx';
 import { Status, Timing } from '../Timing.tsx';
-import { useNow } from '#runtime/render/useNow.ts';
 import styles from './Details.module.css';
 import { Rules } from './Rules.tsx';
 import { Standing } from './Standing.tsx';

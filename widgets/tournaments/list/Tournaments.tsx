@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
+import { useNow } from '#runtime/render/useNow.ts';
 import { LinkCards } from '#widgets/parts/LinkCard/LinkCard.tsx';
 import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
 import { Renewed } from '#widgets/parts/Renewed/Renewed.tsx';
-import { useNow } from '#runtime/render/useNow.ts';
 import { Card } from './Card.tsx';
 import { type Data, DEFAULT_SIZE, type Props } from './schema.ts';
 import styles from './Tournaments.module.css';

@@ -1,6 +1,6 @@
 import { readable, readingsOf } from '#runtime/route/match.ts';
+import { isServed } from '../../compose/served.ts';
 import { checkOfSite } from '../scene.ts';
-import { isServed } from '../served.ts';
 
 /** Paths that two pages share, and paths that no page can have: the server's own and those that begin like a language's. */
 export const addresses = checkOfSite(['routes', 'locales'], function* ({ routes, locales }) {

@@ -1,6 +1,5 @@
 import { readRendition } from '#runtime/document/picture.ts';
 import { splitTail } from '#runtime/document/prefix.ts';
-import { isDrawn } from '../../../platform/media/drawn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 /** First segment of addresses at which the site serves pictures of its own: those of the media library and drawn ones. */
@@ -12,7 +11,7 @@ export const artwork = checkOfDocument(['pictureHashes'], function* (content, sc
   for (const { format, value, pointer, locale } of scene.held(content)) {
     if ((format !== 'image' && format !== 'link') || !value.startsWith(MEDIA)) continue;
     const { path } = splitTail(value);
-    if (isDrawn(path) || isOfLibrary(path, scene.pictureHashes)) continue;
+    if (scene.isDrawn?.(path) !== false || isOfLibrary(path, scene.pictureHashes)) continue;
     const place = { document: nameOf(content), pointer, ...(locale === undefined ? {} : { locale }) };
     const found = `picture ${path}, which is not there`;
     yield { ...place, code: 'image.missing', found, expected: 'a picture of the media library, as media:<id>' };

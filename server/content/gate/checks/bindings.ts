@@ -1,5 +1,5 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
-import { escaped } from '../heldIn.ts';
+import { escaped } from '../../document/heldIn.ts';
 import { nodesIn } from '../nodesIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 

@@ -1,4 +1,4 @@
-import { callFaults } from '../callFaults.ts';
+import { callFaults } from '../../address/callFaults.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 import { stepsIn } from '../stepsIn.ts';
 

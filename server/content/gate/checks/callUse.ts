@@ -1,9 +1,9 @@
 import { refusedInputs, refusedUse } from '#runtime/document/callUse.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
 import type { CallName } from '#schemas/platform/index.ts';
+import type { Told } from '../../document/finding.ts';
 import { ruleOfCall } from '../callRules.ts';
 import type { Facets } from '../facets.ts';
-import type { Told } from '../finding.ts';
 import { formUse } from '../formUse.ts';
 import { nodesIn } from '../nodesIn.ts';
 import { checkOfDocument, type Given, nameOf } from '../scene.ts';

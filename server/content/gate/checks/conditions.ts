@@ -1,6 +1,6 @@
 import { inspectCondition } from '#runtime/expression/inspect.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
-import { byBrandClock } from '../../byBrandClock.ts';
+import { byBrandClock } from '../../compose/byBrandClock.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 /** Conditions of the config, and of popups that open by themselves: those of nodes and forms are type-checked where they are resolved. */

@@ -1,8 +1,8 @@
 import { passDoors } from '#runtime/document/doors.ts';
 import { mediumOf } from '#runtime/document/picture.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
-import type { Told } from '../finding.ts';
-import type { Held } from '../heldIn.ts';
+import type { Told } from '../../document/finding.ts';
+import type { Held } from '../../document/heldIn.ts';
 import { refusedLinks } from '../htmlChanges.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 

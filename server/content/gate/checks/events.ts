@@ -1,5 +1,5 @@
 import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
-import { escaped } from '../heldIn.ts';
+import { escaped } from '../../document/heldIn.ts';
 import { nodesIn, type RawNode, type RawNodes } from '../nodesIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 

@@ -1,6 +1,6 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
-import { type CallFault, callFaults, notTaken, takenBy } from '../callFaults.ts';
+import { type CallFault, callFaults, notTaken, takenBy } from '../../address/callFaults.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 /**

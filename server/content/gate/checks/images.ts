@@ -1,6 +1,6 @@
 import { mediumOf } from '#runtime/document/picture.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
-import type { Held } from '../heldIn.ts';
+import type { Held } from '../../document/heldIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 /**

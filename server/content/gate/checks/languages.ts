@@ -1,4 +1,4 @@
-import { escaped } from '../heldIn.ts';
+import { escaped } from '../../document/heldIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 /** Settings for a language that the site is not in: nobody would ever meet them. */

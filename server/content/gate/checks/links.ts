@@ -1,9 +1,9 @@
 import { splitTail } from '#runtime/document/prefix.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
+import { isServed } from '../../compose/served.ts';
+import type { Told } from '../../document/finding.ts';
 import type { Facets } from '../facets.ts';
-import type { Told } from '../finding.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
-import { isServed } from '../served.ts';
 import { pathOf, type Target, targetsIn } from '../targets.ts';
 
 /** Links, links in texts and actions that lead to no page, and flags that open no popup. */

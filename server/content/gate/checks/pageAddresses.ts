@@ -2,12 +2,12 @@ import type { Vocabulary } from '#runtime/expression/vocabulary.ts';
 import type { PageDocument } from '#schemas/content/page.ts';
 import type { PageParameter } from '#schemas/content/pageAddress.ts';
 import { foundSchema, rowSchema, typeAt } from '../../address/answerSchema.ts';
+import { callFaults } from '../../address/callFaults.ts';
 import { nameOfFound } from '../../address/pageVocabulary.ts';
 import { refusedLookup } from '../../address/publicCall.ts';
-import { callFaults } from '../callFaults.ts';
+import type { Told } from '../../document/finding.ts';
+import { escaped } from '../../document/heldIn.ts';
 import type { Facets } from '../facets.ts';
-import type { Told } from '../finding.ts';
-import { escaped } from '../heldIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 type Fault = Omit<Told, 'document'>;

@@ -1,11 +1,11 @@
 import { fitsPattern } from '#runtime/route/redirect.ts';
 import type { PopupDocument } from '#schemas/content/popup.ts';
 import type { PopupRuleDocument } from '#schemas/content/popupRule.ts';
+import { ContentError } from '../../document/ContentError.ts';
+import type { Told } from '../../document/finding.ts';
+import { momentOf } from '../../document/localTime.ts';
 import { hasWayOut } from '../../popups/wayOut.ts';
-import { ContentError } from '../../store/errors.ts';
-import { momentOf } from '../../store/localTime.ts';
 import type { Facets } from '../facets.ts';
-import type { Told } from '../finding.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 /** Without its place in the document. */

@@ -1,7 +1,7 @@
 import type { ConfigDocument } from '#schemas/content/config.ts';
 import type { PopupDocument } from '#schemas/content/popup.ts';
+import type { Told } from '../../document/finding.ts';
 import type { Facets } from '../facets.ts';
-import type { Told } from '../finding.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 import { type FoundStep, stepsIn } from '../stepsIn.ts';
 

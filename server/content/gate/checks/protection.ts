@@ -1,6 +1,6 @@
+import type { Told } from '../../document/finding.ts';
 import { counted } from '../counted.ts';
 import type { Way } from '../facets.ts';
-import type { Told } from '../finding.ts';
 import { HELP_PAGE, HELP_STEPS, LIMIT_PAGES, markets, type Protection } from '../markets.ts';
 import { checkOfSite } from '../scene.ts';
 

@@ -2,12 +2,12 @@ import { safeLink } from '#runtime/document/url.ts';
 import { cleanPath } from '#runtime/route/match.ts';
 import { createStep, MAX_HOPS, nextPath, type Step } from '#runtime/route/redirect.ts';
 import type { RedirectRule } from '#schemas/content/redirects.ts';
+import { isServed, servedSamples } from '../../compose/served.ts';
+import type { Told } from '../../document/finding.ts';
 import { counted } from '../counted.ts';
 import type { Routes } from '../facets.ts';
-import type { Told } from '../finding.ts';
 import { ANY, shapeOf, startsOf } from '../redirectSamples.ts';
 import { checkOfSite } from '../scene.ts';
-import { isServed, servedSamples } from '../served.ts';
 
 interface Rule {
   rule: RedirectRule;

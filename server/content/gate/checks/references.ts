@@ -1,4 +1,4 @@
-import { checkReferences } from '../../checkReferences.ts';
+import { checkReferences } from '../../compose/checkReferences.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 /** What documents name of each other and of the settings, and is not there; actions and fields that a form names. */

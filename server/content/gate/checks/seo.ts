@@ -1,5 +1,5 @@
+import type { Told } from '../../document/finding.ts';
 import type { FoundPage } from '../facets.ts';
-import type { Told } from '../finding.ts';
 import { checkOfSite } from '../scene.ts';
 
 /** What search engines show of a title and a description, in characters. */

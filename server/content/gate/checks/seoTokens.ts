@@ -1,7 +1,7 @@
 import { tokensIn } from '#runtime/document/tokens.ts';
 import type { PageDocument } from '#schemas/content/page.ts';
 import { foundVocabulary } from '../../address/pageVocabulary.ts';
-import { escaped } from '../heldIn.ts';
+import { escaped } from '../../document/heldIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 /**

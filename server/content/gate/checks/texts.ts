@@ -1,7 +1,7 @@
 import type { AnyDocument } from '#schemas/content/index.ts';
 import { recordOf } from '#schemas/record.ts';
+import { escaped } from '../../document/heldIn.ts';
 import { placesOf } from '../../forms/places.ts';
-import { escaped } from '../heldIn.ts';
 import { isSaid } from '../isSaid.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 

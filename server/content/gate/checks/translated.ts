@@ -1,5 +1,5 @@
-import { checkText } from '../../texts/checkText.ts';
-import { escaped } from '../heldIn.ts';
+import { escaped } from '../../document/heldIn.ts';
+import { checkText } from '../checkText.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 /** Translations that lost a place for a value, or an element, of what they translate: the checks of the grid and of imports, where they call it an error. */

@@ -1,8 +1,8 @@
 import { findText, localeChain } from '#runtime/document/text.ts';
 import { recordOf } from '#schemas/record.ts';
+import type { Told } from '../../document/finding.ts';
+import { escaped } from '../../document/heldIn.ts';
 import { counted } from '../counted.ts';
-import type { Told } from '../finding.ts';
-import { escaped } from '../heldIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 /** Texts that a language of the brand does not have, with what its visitors read in their place: one finding a document and language. */

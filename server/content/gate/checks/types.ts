@@ -1,5 +1,5 @@
 import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
-import type { Told } from '../finding.ts';
+import type { Told } from '../../document/finding.ts';
 import { nodesIn, type RawNode, type RawNodes } from '../nodesIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 

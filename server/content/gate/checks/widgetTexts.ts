@@ -1,4 +1,4 @@
-import { escaped } from '../heldIn.ts';
+import { escaped } from '../../document/heldIn.ts';
 import { isSaid, type Said } from '../isSaid.ts';
 import { nodesIn } from '../nodesIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { cookieValue } from '../../../platform/http/cookies.ts';
-import { isCrossSite } from '../../../platform/http/crossSite.ts';
+import { cookieValue } from '../../../kernel/http/cookies.ts';
+import { isCrossSite } from '../../../kernel/http/crossSite.ts';
 import { SESSION_LIFETIME_MS } from '../../people/sessions.ts';
 import { isAtStudio, type Studio, studioOrigin } from './studio.ts';
 

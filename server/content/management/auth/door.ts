@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Lease } from '../../../jobs/lease.ts';
-import type { Outbox } from '../../../platform/outbox.ts';
+import type { Lease } from '../../../kernel/jobs/lease.ts';
+import type { Outbox } from '../../../kernel/outbox/outbox.ts';
 import type { Telemetry } from '../../../telemetry/telemetry.ts';
 import type { PeopleParts } from '../../people/parts.ts';
 import type { AuthSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-import { SettingError } from '../../../SettingError.ts';
+import { SettingError } from '../../../faults/SettingError.ts';
 import { LOCAL_STUDIO, type Studio } from './studio.ts';
 
 /** A company's own sign-in, by OpenID Connect. */

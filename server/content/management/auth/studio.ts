@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isOwnName, type SiteNames, siteOriginAt } from '../../../forwarded/siteOrigin.ts';
-import { cookieValue } from '../../../platform/http/cookies.ts';
+import { cookieValue } from '../../../kernel/http/cookies.ts';
 import { type ApiError, forbidden } from '../http/errors.ts';
 
 /**

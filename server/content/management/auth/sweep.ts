@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { every } from '../../../jobs/every.ts';
+import { every } from '../../../kernel/jobs/every.ts';
 import type { AuthDoor } from './door.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { systemError } from '../../../faults/systemError.ts';
 import { BusyError } from '../../../security/passwords.ts';
-import { systemError } from '../../../systemError.ts';
-import { ContentError, NeedsApprovalError, NotAllowedError } from '../../store/errors.ts';
+import { ContentError } from '../../document/ContentError.ts';
+import { NeedsApprovalError, NotAllowedError } from '../../store/errors.ts';
 import { ApiError, type ApiErrorName, errorBody } from './errors.ts';
 
 /** Sends any failure of a content call in Strapi's envelope; what was not meant for the asker stays in the log. */

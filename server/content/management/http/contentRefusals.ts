@@ -1,6 +1,6 @@
 import { pointerParts } from '#runtime/document/fault.ts';
-import type { DocumentFault } from '../../ContentSource.ts';
-import { lineOf } from '../../gate/words.ts';
+import type { DocumentFault } from '../../document/ContentSource.ts';
+import { lineOf } from '../../document/words.ts';
 import { ChangedSinceError, ReleaseRefusedError, StaleDraftError, WordNeededError } from '../../store/errors.ts';
 import { ApiError } from './errors.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pointerTo } from '#runtime/document/fault.ts';
 import { depthOf, MAX_DEPTH, POISON } from '#runtime/document/parse.ts';
-import { systemError } from '../../../systemError.ts';
+import { systemError } from '../../../faults/systemError.ts';
 import { ApiError } from './errors.ts';
 
 /** Largest body of a call; a document has at most half of it. Source: REL-C11. */

@@ -1,6 +1,6 @@
 import { faultsOf } from '#runtime/document/fault.ts';
 import { media } from '#schemas/content/media.ts';
-import { createAjv } from '../../createAjv.ts';
+import { createAjv } from '../../document/createAjv.ts';
 import type { MediaFacts, Texts } from '../../media/mediaDocument.ts';
 import { ApiError, invalidValues } from '../http/errors.ts';
 

@@ -3,7 +3,7 @@ import type { MediaStore } from '../../media/createMediaStore.ts';
 import { MediumMissingError } from '../../media/errors.ts';
 import type { Medium } from '../../media/parts.ts';
 import { type Actor, may, type Right } from '../../people/rights.ts';
-import { ApiError, forbidden, unauthorized } from '../http/errors.ts';
+import { ApiError, forbidden } from '../http/errors.ts';
 import type { Locales } from './fileInfo.ts';
 import { fileValues, readFileQuery } from './fileQuery.ts';
 import { type FileView, fileView } from './fileView.ts';
@@ -100,7 +100,7 @@ export class MediaAccess {
   async #actorIn(request: FastifyRequest): Promise<Actor> {
     const actor = await this.#options.actorOf(request);
     if (actor) return actor;
-    throw unauthorized();
+    throw forbidden();
   }
 
   /** By number or id; of those that several brands have, the one of the brand that is asked for, else the one that all inherit. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createUploadRoom } from '../../../platform/http/uploadRoom.ts';
+import { createUploadRoom } from '../../../kernel/http/uploadRoom.ts';
 import { may } from '../../people/rights.ts';
 import { ApiError } from '../http/errors.ts';
 import { recordClientAddress } from '../http/recordClientAddress.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordOf } from '#schemas/record.ts';
-import { isFile, readForm } from '../../../platform/http/body.ts';
+import { isFile, readForm } from '../../../kernel/http/body.ts';
 import type { UploadedPicture } from '../../media/processPicture.ts';
 import { ApiError } from '../http/errors.ts';
 import { mediaRefusal } from './mediaRefusal.ts';

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { pointerParts } from '#runtime/document/fault.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { recordOf } from '#schemas/record.ts';
-import { createSchemaCheck } from '../../createSchemaCheck.ts';
-import { wordsOf } from '../../gate/words.ts';
+import { createSchemaCheck } from '../../document/createSchemaCheck.ts';
+import { wordsOf } from '../../document/words.ts';
 import { invalidValues } from '../http/errors.ts';
 
 /** What a route takes and answers: written once, beside the route. The OpenAPI document is made of these, and tests hold answers against them. */

@@ -2,7 +2,7 @@ import { applyVariant, type Variant } from '#runtime/document/overlay.ts';
 import { documentOf } from '../../collections/documentOf.ts';
 import { entriesOf } from '../../collections/entriesOf.ts';
 import { type DocumentValue, documentIdOf } from '../../collections/entry.ts';
-import { type DocumentName, keyOf } from '../../store/documentKey.ts';
+import { type DocumentName, keyOf } from '../../document/documentKey.ts';
 import type { Row } from '../rows/row.ts';
 import { rowOf } from '../rows/rowsOfText.ts';
 import type { View } from '../rows/view.ts';

@@ -1,8 +1,8 @@
 import type { Reader } from '../../../db/db.ts';
+import { parseKey } from '../../document/documentKey.ts';
 import { type Actor, may, type Right } from '../../people/rights.ts';
-import { type Agreed, readAgreed } from '../../publishing/readAgreed.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
-import { parseKey } from '../../store/documentKey.ts';
+import { type Agreed, readAgreed } from '../../store/publishing/readAgreed.ts';
 import { countReleases, listReleases, type Release } from '../../store/releases.ts';
 import { type Pagination, paginationOf, sliceOf } from '../query/readPagination.ts';
 

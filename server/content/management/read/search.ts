@@ -1,4 +1,4 @@
-import { keyOf } from '../../store/documentKey.ts';
+import { keyOf } from '../../document/documentKey.ts';
 import type { Row } from '../rows/row.ts';
 
 /** Where words were found in an entry. */

@@ -4,7 +4,7 @@ import { splitLocale } from '#runtime/route/locale.ts';
 import { cleanPath, createMatcher, type Matcher } from '#runtime/route/match.ts';
 import { createStep, MAX_HOPS, nextPath, type Step } from '#runtime/route/redirect.ts';
 import type { RedirectRule } from '#schemas/content/redirects.ts';
-import { type Composed, documentIn } from '../../compose.ts';
+import { type Composed, documentIn } from '../../compose/compose.ts';
 
 /** One redirect on the way, and the rule that says so. */
 interface Hop {

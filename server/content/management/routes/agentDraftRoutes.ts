@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { parseKey } from '../../document/documentKey.ts';
 import { may } from '../../people/rights.ts';
-import { parseKey } from '../../store/documentKey.ts';
 import type { Draft } from '../../store/drafts.ts';
 import { textOfVersion } from '../../store/draftVersions.ts';
 import { storeOf } from '../context.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { checkDocuments } from '../../checkContent.ts';
-import type { Finding } from '../../gate/finding.ts';
+import type { Finding } from '../../document/finding.ts';
+import { checkDocuments } from '../../gate/checkDocuments.ts';
 import { may } from '../../people/rights.ts';
 import { stepOf } from '../../store/publish.ts';
 import { storeOf } from '../context.ts';

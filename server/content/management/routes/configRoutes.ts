@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collections, SINGLE_CONFIG } from '../../collections/collections.ts';
 import { documentIdOf } from '../../collections/entry.ts';
+import { keyOf } from '../../document/documentKey.ts';
 import { type Actor, may } from '../../people/rights.ts';
-import { keyOf } from '../../store/documentKey.ts';
 import { listWork } from '../../store/work.ts';
 import { storeOf } from '../context.ts';
 import { forbidden } from '../http/errors.ts';

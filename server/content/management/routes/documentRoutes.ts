@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordOf, textsOf } from '#schemas/record.ts';
+import { ContentError } from '../../document/ContentError.ts';
+import { keyOf, parseKey } from '../../document/documentKey.ts';
 import { may } from '../../people/rights.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
-import { keyOf, parseKey } from '../../store/documentKey.ts';
-import { ContentError } from '../../store/errors.ts';
 import { storeOf } from '../context.ts';
 import { dataOut, listOf, says } from '../openapi/call.ts';
 import { badQuery, parseQuery, type Raw } from '../query/parseQuery.ts';

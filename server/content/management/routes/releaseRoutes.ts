@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { textsOf } from '#schemas/record.ts';
+import { parseKey } from '../../document/documentKey.ts';
 import type { Actor, Right } from '../../people/rights.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
-import { parseKey } from '../../store/documentKey.ts';
 import { storeOf } from '../context.ts';
 import { ApiError, forbidden } from '../http/errors.ts';
 import { says } from '../openapi/call.ts';

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { originsOf, textOriginsOf } from '#runtime/document/provenance.ts';
 import { localeChain } from '#runtime/document/text.ts';
+import { ContentError } from '../../document/ContentError.ts';
+import { parseKey } from '../../document/documentKey.ts';
 import { may } from '../../people/rights.ts';
 import { type Decision, decideReview } from '../../review/decideReview.ts';
 import { baseOf } from '../../review/findWas.ts';
 import { listReviews } from '../../review/listReviews.ts';
 import { readLiveLevels } from '../../review/liveLevels.ts';
-import { parseKey } from '../../store/documentKey.ts';
-import { ContentError } from '../../store/errors.ts';
 import { storeOf } from '../context.ts';
 import { forbidden } from '../http/errors.ts';
 import { checkedData, says } from '../openapi/call.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ContentError } from '../../store/errors.ts';
-import { checkText } from '../../texts/checkText.ts';
+import { ContentError } from '../../document/ContentError.ts';
+import { checkText } from '../../gate/checkText.ts';
 import { exportTexts, type Format, formats, importTexts, readUnits, type TextsAsked } from '../../texts/exchange.ts';
 import type { Unit } from '../../texts/units.ts';
 import { type WantedText, writeWanted } from '../../texts/writeWanted.ts';

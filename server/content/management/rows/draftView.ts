@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#schemas/content/envelope.ts';
-import { keyOf } from '../../store/documentKey.ts';
+import { keyOf } from '../../document/documentKey.ts';
 import type { Work } from '../../store/work.ts';
 import type { Published } from './PublishedRows.ts';
 import type { Row } from './row.ts';

@@ -1,6 +1,6 @@
 import { hashOf } from '#runtime/document/hash.ts';
 import type { Entry } from '../../collections/entry.ts';
-import type { DocumentName } from '../../store/documentKey.ts';
+import type { DocumentName } from '../../document/documentKey.ts';
 import type { Fields } from '../query/readShape.ts';
 
 /** An entry at one version, with what a database adds. */

@@ -1,7 +1,7 @@
 import { parseDocument } from '#runtime/document/parse.ts';
 import { entriesOf } from '../../collections/entriesOf.ts';
 import { type Entry, rowIdOf } from '../../collections/entry.ts';
-import type { DocumentName } from '../../store/documentKey.ts';
+import type { DocumentName } from '../../document/documentKey.ts';
 import type { Row } from './row.ts';
 
 /** What all rows of a document's version share. */

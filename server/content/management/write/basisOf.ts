@@ -2,15 +2,15 @@ import { hashOf } from '#runtime/document/hash.ts';
 import { collectionOf, TABLES } from '../../collections/collections.ts';
 import { entriesOf } from '../../collections/entriesOf.ts';
 import type { Entry } from '../../collections/entry.ts';
+import { keyOf } from '../../document/documentKey.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
-import { keyOf } from '../../store/documentKey.ts';
 import { textOfVersion } from '../../store/draftVersions.ts';
 import { draftIn, type Standing } from '../../store/work.ts';
+import { valueIn } from '../../texts/valueIn.ts';
 import type { ApiError } from '../http/errors.ts';
 import { type Seen, tagOf } from '../rows/row.ts';
 import { isTarget, type Target } from './changeEntries.ts';
 import { conflict, type Meeting } from './conflict.ts';
-import { valueIn } from './valueIn.ts';
 import { withData } from './withData.ts';
 import type { WriteAsked } from './writeDocument.ts';
 

@@ -1,7 +1,7 @@
 import { collectionOf, collections } from '../../collections/collections.ts';
 import { documentIdOf, type Entry } from '../../collections/entry.ts';
 import { isObject, titleKeyOf } from '../../collections/texts.ts';
-import { type DocumentName, keyOf } from '../../store/documentKey.ts';
+import { type DocumentName, keyOf } from '../../document/documentKey.ts';
 import type { Data } from './readData.ts';
 import { withData } from './withData.ts';
 

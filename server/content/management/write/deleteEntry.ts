@@ -1,10 +1,11 @@
 import { isSame } from '#runtime/document/diff.ts';
 import { entriesOf } from '../../collections/entriesOf.ts';
 import type { Entry } from '../../collections/entry.ts';
-import { changeBetween, mayWrite } from '../../publishing/changeBetween.ts';
+import { type DocumentName, keyOf } from '../../document/documentKey.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
-import { type DocumentName, keyOf } from '../../store/documentKey.ts';
+import { changeBetween, mayWrite } from '../../store/publishing/changeBetween.ts';
 import { draftIn, readStanding } from '../../store/work.ts';
+import { valueIn } from '../../texts/valueIn.ts';
 import { type ManagementContext, storeOf } from '../context.ts';
 import { forbidden } from '../http/errors.ts';
 import { basisOf } from './basisOf.ts';
@@ -13,7 +14,6 @@ import { nameOf } from './places.ts';
 import { textsOf } from './planOf.ts';
 import { removeDocument } from './removeDocument.ts';
 import type { EntryAsked } from './updateEntry.ts';
-import { valueIn } from './valueIn.ts';
 import { type WriteAsked, writeDocument } from './writeDocument.ts';
 
 /**

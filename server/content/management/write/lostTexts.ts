@@ -1,7 +1,7 @@
 import type { DocumentValue } from '../../collections/entry.ts';
 import { isObject } from '../../collections/texts.ts';
-import type { Code } from '../../gate/codes.ts';
-import type { Finding } from '../../gate/finding.ts';
+import type { Code } from '../../document/codes.ts';
+import type { Finding } from '../../document/finding.ts';
 
 /** What the gate says where a text is gone that something still shows. */
 const CODES: ReadonlySet<Code> = new Set(['translation.missing', 'text.missing']);

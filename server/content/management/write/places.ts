@@ -1,6 +1,6 @@
 import { type Collection, collectionOf } from '../../collections/collections.ts';
+import type { DocumentName } from '../../document/documentKey.ts';
 import type { Actor } from '../../people/rights.ts';
-import type { DocumentName } from '../../store/documentKey.ts';
 import { listWork } from '../../store/work.ts';
 import { type ManagementContext, storeOf } from '../context.ts';
 import { ApiError, invalidValues, type ValueFault } from '../http/errors.ts';

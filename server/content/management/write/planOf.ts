@@ -1,11 +1,11 @@
 import { canonicalText, documentOf } from '../../collections/documentOf.ts';
 import { entriesOf } from '../../collections/entriesOf.ts';
 import type { DocumentValue, Entry } from '../../collections/entry.ts';
-import { type DocumentName, keyOf } from '../../store/documentKey.ts';
+import { type DocumentName, keyOf } from '../../document/documentKey.ts';
 import type { Standing } from '../../store/work.ts';
+import { valueIn } from '../../texts/valueIn.ts';
 import { ApiError } from '../http/errors.ts';
 import { isTarget, type Target } from './changeEntries.ts';
-import { valueIn } from './valueIn.ts';
 import type { WriteAsked } from './writeDocument.ts';
 
 /** What a write makes of a document. */

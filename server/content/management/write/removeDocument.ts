@@ -1,12 +1,12 @@
 import { entriesOf } from '../../collections/entriesOf.ts';
-import { changeBetween, mayPublish, mayWrite } from '../../publishing/changeBetween.ts';
+import { keyOf } from '../../document/documentKey.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
-import { keyOf } from '../../store/documentKey.ts';
+import { changeBetween, mayPublish, mayWrite } from '../../store/publishing/changeBetween.ts';
 import { publishText } from '../../store/publishText.ts';
 import { draftIn, readStanding, type Standing } from '../../store/work.ts';
+import { valueIn } from '../../texts/valueIn.ts';
 import { forbidden } from '../http/errors.ts';
 import { basisOf } from './basisOf.ts';
-import { valueIn } from './valueIn.ts';
 import { USUAL_REASON, type WriteAsked } from './writeDocument.ts';
 
 /**

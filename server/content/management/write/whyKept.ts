@@ -1,6 +1,6 @@
 import { textsIn } from '#schemas/record.ts';
+import { keyOf } from '../../document/documentKey.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
-import { keyOf } from '../../store/documentKey.ts';
 import { NeedsApprovalError, type NotAllowedError } from '../../store/errors.ts';
 import type { WriteAsked } from './writeDocument.ts';
 

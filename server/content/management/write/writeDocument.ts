@@ -1,15 +1,16 @@
 import { isSame as isSameValue } from '#runtime/document/diff.ts';
-import type { DocumentFault } from '../../ContentSource.ts';
 import { canonicalValue } from '../../collections/documentOf.ts';
 import { editText } from '../../collections/editText.ts';
 import type { DocumentValue, Entry } from '../../collections/entry.ts';
+import type { DocumentFault } from '../../document/ContentSource.ts';
+import { type DocumentName, keyOf } from '../../document/documentKey.ts';
 import type { Actor } from '../../people/rights.ts';
-import { changeBetween, mayPublish, mayWrite } from '../../publishing/changeBetween.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
-import { type DocumentName, keyOf } from '../../store/documentKey.ts';
 import { NeedsApprovalError, NotAllowedError, StaleDraftError, WordNeededError } from '../../store/errors.ts';
+import { changeBetween, mayPublish, mayWrite } from '../../store/publishing/changeBetween.ts';
 import { MovedError, publishText } from '../../store/publishText.ts';
 import { draftIn, readStanding, type Standing } from '../../store/work.ts';
+import { valueIn } from '../../texts/valueIn.ts';
 import { forbidden } from '../http/errors.ts';
 import type { EntryQuery, Status } from '../query/readQuery.ts';
 import type { readTags } from '../rows/row.ts';
@@ -18,7 +19,6 @@ import type { Target } from './changeEntries.ts';
 import { warningsOfLoss } from './lostTexts.ts';
 import { type Plan, planOf } from './planOf.ts';
 import type { Data } from './readData.ts';
-import { valueIn } from './valueIn.ts';
 import { whyKept } from './whyKept.ts';
 
 /** A change of one document, through one of its entries. */

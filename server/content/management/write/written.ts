@@ -1,4 +1,4 @@
-import { type DocumentName, keyOf } from '../../store/documentKey.ts';
+import { type DocumentName, keyOf } from '../../document/documentKey.ts';
 import { listWork } from '../../store/work.ts';
 import { type ManagementContext, storeOf } from '../context.ts';
 import { draftView } from '../rows/draftView.ts';

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { ROOT } from '../../../kernel/root.ts';
 import { BusyError, type Flaw, FlawError, type Job, type Results } from './jobs.ts';
 
 /** Pictures that are worked on at once. */
@@ -10,7 +11,7 @@ const LIMIT_MS = 20_000;
 const START_MS = 30_000;
 /** A process without work ends after this long, in milliseconds: few sites are given pictures all day. */
 const IDLE_MS = 30_000;
-const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
+const WORKER = join(ROOT, 'server', 'content', 'media', 'pictures', 'worker.ts');
 
 interface Waiting {
   job: Job;

@@ -1,5 +1,5 @@
-import { readStrapi } from '../../../contentSetting.ts';
-import { CommandError } from '../../../platform/operator/command.ts';
+import { CommandError } from '../../../kernel/command.ts';
+import { readStrapi } from '../../contentSetting.ts';
 import { readFolder } from '../../folder/readFolder.ts';
 import { push as pushAll } from '../push/push.ts';
 import { isWhole, reportOf } from '../push/report.ts';

@@ -1,5 +1,5 @@
-import type { Command, CommandInput } from '../../../platform/operator/command.ts';
-import type { RawDocument } from '../../ContentSource.ts';
+import type { Command, CommandInput } from '../../../kernel/command.ts';
+import type { RawDocument } from '../../document/ContentSource.ts';
 
 /** What orders work with that are done where they are typed, not in the running site: they take long and tell how far they are. */
 export interface Terminal {

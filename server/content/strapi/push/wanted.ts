@@ -1,13 +1,13 @@
 import { type DocumentKind, documentKinds } from '#schemas/content/envelope.ts';
 import { recordOf } from '#schemas/record.ts';
-import type { RawDocument } from '../../ContentSource.ts';
 import { type Collection, collections } from '../../collections/collections.ts';
 import { canonicalValue, documentOf } from '../../collections/documentOf.ts';
 import { entriesOf } from '../../collections/entriesOf.ts';
 import type { Entry } from '../../collections/entry.ts';
-import { isDocumentKind } from '../../isDocumentKind.ts';
-import { type DocumentName, keyOf } from '../../store/documentKey.ts';
-import { readText } from '../../store/documentText.ts';
+import type { RawDocument } from '../../document/ContentSource.ts';
+import { type DocumentName, keyOf } from '../../document/documentKey.ts';
+import { readText } from '../../document/documentText.ts';
+import { isDocumentKind } from '../../document/isDocumentKind.ts';
 import { textOf } from '../assemble.ts';
 
 /** What Strapi should hold of a document, or of one redirect rule: an entry in each locale. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../../../db/db.ts';
-import type { Random } from '../../context.ts';
-import { passGate } from '../../gate.ts';
+import { passGate } from '../../../kernel/gate.ts';
+import type { Random } from '../../../kernel/services.ts';
 
 /** How long a code is good. Source: REL-S2. */
 export const CODE_LIFETIME_MS = 10 * 60 * 1000;

@@ -1,10 +1,10 @@
+import { passGate } from '../../../kernel/gate.ts';
+import { invalid, tooMany } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
-import { passGate } from '../../gate.ts';
 import { wholeList } from '../../paging.ts';
-import { invalid, tooMany } from '../../refusal.ts';
 import { findCountry } from '../../registration/countries.ts';
+import { signedIn } from '../../signedIn.ts';
 import { proveOwner } from '../safety/ownPassword.ts';
-import { signedIn } from '../signedIn.ts';
 import { keepContact, readContacts, toContact } from './contacts.ts';
 import { readContact } from './readContact.ts';
 import { tellOwner } from './trust.ts';

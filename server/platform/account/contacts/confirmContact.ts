@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/db.ts';
+import { invalid } from '../../../kernel/refusal.ts';
 import type { CallContext, Handler, Player } from '../../context.ts';
-import { invalid } from '../../refusal.ts';
+import { signedIn } from '../../signedIn.ts';
 import { isSixDigits, spendCode, tryCode } from '../codes/codes.ts';
-import { signedIn } from '../signedIn.ts';
 import { spendLetterToken } from './letterTokens.ts';
 import { ownContact } from './ownContact.ts';
 import { contactCode } from './sendconfirmationtocontact.ts';

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../../db/db.ts';
+import { invalid } from '../../../kernel/refusal.ts';
 import type { Player } from '../../context.ts';
-import { invalid } from '../../refusal.ts';
 import { identityKey } from '../../registration/identity.ts';
 import type { StoredContact } from './contacts.ts';
 

@@ -1,8 +1,8 @@
+import { invalid, tooMany } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
-import { invalid, tooMany } from '../../refusal.ts';
+import { signedIn } from '../../signedIn.ts';
 import { type CodeSubject, issueCode, RESEND_SEC } from '../codes/codes.ts';
 import { sendCode } from '../codes/sendCode.ts';
-import { signedIn } from '../signedIn.ts';
 import { makeLetterLink } from './letterTokens.ts';
 import { ownContact } from './ownContact.ts';
 

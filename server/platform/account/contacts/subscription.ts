@@ -1,8 +1,8 @@
 import { flag, type Tx } from '../../../db/db.ts';
+import { invalid } from '../../../kernel/refusal.ts';
 import type { CallContext, Handler } from '../../context.ts';
-import { invalid } from '../../refusal.ts';
+import { signedIn } from '../../signedIn.ts';
 import { sendLetter } from '../codes/sendCode.ts';
-import { signedIn } from '../signedIn.ts';
 import { makeLetterLink, spendLetterToken } from './letterTokens.ts';
 import { ownContact } from './ownContact.ts';
 

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../../db/db.ts';
+import { DAY_MS } from '../../../kernel/durations.ts';
+import type { LetterKind } from '../../../kernel/outbox/letters.ts';
 import type { CallContext, Player } from '../../context.ts';
-import { DAY_MS } from '../../durations.ts';
-import type { LetterKind } from '../../outbox/letters.ts';
 import { identityKey } from '../../registration/identity.ts';
 import { sendLetter } from '../codes/sendCode.ts';
 import { readContacts, type StoredContact } from './contacts.ts';

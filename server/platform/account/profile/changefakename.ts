@@ -1,8 +1,8 @@
+import { invalid } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
-import { invalid } from '../../refusal.ts';
 import { checkValue } from '../../registration/checkValue.ts';
 import { fakenameField } from '../../registration/fields.ts';
-import { signedIn } from '../signedIn.ts';
+import { signedIn } from '../../signedIn.ts';
 
 /** Gives the player the name others see. */
 export const changefakename: Handler<'account.changefakename'> = async ({ fakename }, context) => {

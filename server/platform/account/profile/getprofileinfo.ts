@@ -1,10 +1,10 @@
 import type { ProfileInfo } from '#schemas/platform/profile.ts';
+import { invalid } from '../../../kernel/refusal.ts';
 import type { Handler, Player } from '../../context.ts';
-import { invalid } from '../../refusal.ts';
 import { countryNames, findCountry } from '../../registration/countries.ts';
+import { signedIn } from '../../signedIn.ts';
 import { readContacts, toContact } from '../contacts/contacts.ts';
 import { phoneCountryOf } from '../contacts/readContact.ts';
-import { signedIn } from '../signedIn.ts';
 
 const optional: ReadonlySet<string> = new Set(['contacts', 'document']);
 

@@ -1,7 +1,7 @@
 import type { ProfileField } from '#schemas/platform/account.ts';
 import type { SaveProfileRequest } from '#schemas/platform/profile.ts';
+import { invalid } from '../../../kernel/refusal.ts';
 import type { Brand, Player } from '../../context.ts';
-import { invalid } from '../../refusal.ts';
 import { checkValue, toDay } from '../../registration/checkValue.ts';
 import { type Country, findCountry } from '../../registration/countries.ts';
 import { fakenameField, middleNameField, registrationFields } from '../../registration/fields.ts';

@@ -1,5 +1,5 @@
+import { refusal } from '../../../kernel/refusal.ts';
 import { brandOfPlayer, type Player, policyOf, type Services } from '../../context.ts';
-import { refusal } from '../../refusal.ts';
 import { readProfile } from './getprofileinfo.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/db.ts';
+import { invalid, refusal } from '../../../kernel/refusal.ts';
 import { brandOfPlayer, type Handler, type Player } from '../../context.ts';
-import { invalid, refusal } from '../../refusal.ts';
 import { identityKey } from '../../registration/identity.ts';
+import { signedIn } from '../../signedIn.ts';
 import { keepFirstContacts } from '../contacts/registered.ts';
-import { signedIn } from '../signedIn.ts';
 import { type Profile, readProfile } from './getprofileinfo.ts';
 import { readProfileChange } from './readProfileChange.ts';
 

@@ -1,9 +1,10 @@
 import type { Tx } from '../../../db/db.ts';
+import { invalid, refusal } from '../../../kernel/refusal.ts';
 import { brandOfPlayer, currenciesOf, type Handler, type Player } from '../../context.ts';
-import { FUN } from '../../ledger/currency.ts';
-import { ensureAccount, ownerKey, walletKinds } from '../../ledger/ledger.ts';
-import { invalid, refusal } from '../../refusal.ts';
-import { signedIn } from '../signedIn.ts';
+import { ensureAccount } from '../../ledger/ledger.ts';
+import { hasMoved } from '../../ledger/movements.ts';
+import { signedIn } from '../../signedIn.ts';
+import { walletKinds } from '../../walletKinds.ts';
 
 /** Changes the currency of a player whose money has never moved: what has been booked cannot change its currency. */
 export const setCurrency: Handler<'account.setCurrency'> = async ({ currency }, context) => {
@@ -24,15 +25,7 @@ export const setCurrency: Handler<'account.setCurrency'> = async ({ currency }, 
 async function isCurrencyFixed(tx: Tx, { uid }: Player): Promise<boolean> {
   const asked = await tx.selectFrom('fixed_currency').select('uid').where('uid', '=', uid).executeTakeFirst();
   if (asked) return true;
-  const moved = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('owner', '=', ownerKey({ player: uid }))
-    .where('currency', '!=', FUN)
-    .where('entries', '>', 0)
-    .limit(1)
-    .executeTakeFirst();
-  return moved !== undefined;
+  return hasMoved(tx, uid);
 }
 
 /**

@@ -1,8 +1,8 @@
-import { checkNewPassword } from '../../auth/passwordRules.ts';
-import { setPassword } from '../../auth/setPassword.ts';
 import type { Handler } from '../../context.ts';
+import { signedIn } from '../../signedIn.ts';
 import { readContacts } from '../contacts/contacts.ts';
-import { signedIn } from '../signedIn.ts';
+import { checkNewPassword } from '../passwords/passwordRules.ts';
+import { setPassword } from '../passwords/setPassword.ts';
 import { endOtherSessions } from './endSessions.ts';
 import { proveOwner } from './ownPassword.ts';
 

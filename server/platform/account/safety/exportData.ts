@@ -1,5 +1,5 @@
 import type { Handler } from '../../context.ts';
-import { signedIn } from '../signedIn.ts';
+import { signedIn } from '../../signedIn.ts';
 
 /** Everything that is kept about the player, from every area. Source: REL-S22. */
 export const exportData: Handler<'account.exportData'> = async (_, context) => {

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../db/db.ts';
 import type { AreaExport } from '../../area.ts';
 import { toMoney } from '../../ledger/currency.ts';
-import { ownerKey } from '../../ledger/ledger.ts';
+import { movementsOf } from '../../ledger/movements.ts';
 import { readContacts, toContact } from '../contacts/contacts.ts';
 import { readProfile, toProfileInfo } from '../profile/getprofileinfo.ts';
 import { deviceWords } from './deviceWords.ts';
@@ -16,14 +16,7 @@ export const exportAccount: AreaExport = async (read, player) => {
     read,
     contacts.map(({ contact }) => contact),
   );
-  const entries = await read
-    .selectFrom('entry')
-    .innerJoin('account', 'account.id', 'entry.account_id')
-    .innerJoin('transfer', 'transfer.id', 'entry.transfer_id')
-    .select(['account.kind as wallet', 'account.currency', 'transfer.kind', 'transfer.created_at', 'entry.amount'])
-    .where('account.owner', '=', ownerKey({ player: uid }))
-    .orderBy('transfer.created_at')
-    .execute();
+  const entries = await movementsOf(read, uid);
   return {
     profile: { uid, registered_at: Number(player.registered_at), ...toProfileInfo(player, profile, player.locale) },
     document: { type: profile['document_type'] ?? '', number: profile['document_number'] ?? '' },

@@ -1,8 +1,8 @@
-import { claimAttempt, forgiveAttempts, subjectOf } from '../../auth/attempts.ts';
-import { NO_PASSWORD } from '../../auth/setPassword.ts';
+import { invalid } from '../../../kernel/refusal.ts';
 import type { CallContext, Player } from '../../context.ts';
-import { invalid } from '../../refusal.ts';
 import { findSessionById, hasJustSignedIn } from '../../session/sessions.ts';
+import { claimAttempt, forgiveAttempts, subjectOf } from '../passwords/attempts.ts';
+import { NO_PASSWORD } from '../passwords/setPassword.ts';
 
 /**
  * Proves that whoever sits there is the owner of the session: guesses are counted like those of signing in. Who signs in by another

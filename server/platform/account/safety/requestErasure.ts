@@ -1,14 +1,14 @@
 import type { Tx } from '../../../db/db.ts';
+import { refusal } from '../../../kernel/refusal.ts';
 import type { Handler, Player } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
-import { refusal } from '../../refusal.ts';
 import { forgetDevices } from '../../session/devices.ts';
 import { closeAllSessions } from '../../session/sessions.ts';
+import { signedIn } from '../../signedIn.ts';
 import { readWallets } from '../../wallet/balance.ts';
 import { sendLetter } from '../codes/sendCode.ts';
 import { readContacts } from '../contacts/contacts.ts';
 import { codeReceiver } from '../contacts/trust.ts';
-import { signedIn } from '../signedIn.ts';
 import { proveOwner } from './ownPassword.ts';
 
 /** No password gives this hash. */

@@ -1,8 +1,8 @@
+import { invalid } from '../../../kernel/refusal.ts';
 import type { CallContext, Handler, Player } from '../../context.ts';
 import { wholeList } from '../../paging.ts';
-import { invalid } from '../../refusal.ts';
 import { idleMsOf } from '../../session/sessions.ts';
-import { signedIn } from '../signedIn.ts';
+import { signedIn } from '../../signedIn.ts';
 import { deviceWords } from './deviceWords.ts';
 
 /** Where the player is signed in, the last used first. */

@@ -1,11 +1,11 @@
 import { flag } from '../../../db/db.ts';
+import { invalid, refusal, tooMany } from '../../../kernel/refusal.ts';
 import { brandOfPlayer, type Handler, type Player, policyOf } from '../../context.ts';
-import { invalid, refusal, tooMany } from '../../refusal.ts';
+import { signedIn } from '../../signedIn.ts';
 import { type CodeSubject, isSixDigits, issueCode, RESEND_SEC, spendCode, tryCode } from '../codes/codes.ts';
 import { sendCode } from '../codes/sendCode.ts';
 import { readContacts } from '../contacts/contacts.ts';
 import { codeReceiver, tellOwner } from '../contacts/trust.ts';
-import { signedIn } from '../signedIn.ts';
 
 /** A code for switching on never switches off. */
 function switchCode({ uid, two_factor_auth }: Player): CodeSubject {

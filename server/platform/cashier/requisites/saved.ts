@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../../db/db.ts';
-import type { Random } from '../../context.ts';
-import { newId } from '../../newId.ts';
+import { newId } from '../../../kernel/newId.ts';
+import type { Random } from '../../../kernel/services.ts';
 import type { SavedByMethod } from '../methods/offered.ts';
 import type { KeptRequisites } from './readRequisites.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/db.ts';
-import type { Random } from '../../context.ts';
+import { newId } from '../../../kernel/newId.ts';
+import type { Random } from '../../../kernel/services.ts';
 import { toMoney } from '../../ledger/currency.ts';
-import { newId } from '../../newId.ts';
 import type { PaymentRow } from '../payments.ts';
 import type { ProviderEvent } from '../webhook/event.ts';
 import { type Following, outcomeOf, payoutSays, withoutPage } from './outcomes.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/db.ts';
+import { refusal } from '../../../kernel/refusal.ts';
 import type { Services } from '../../context.ts';
 import { mountDemoDoor } from '../../demoDoors.ts';
-import { refusal } from '../../refusal.ts';
 import type { DepositOrder, OpenedDeposit, PaymentProvider } from '../provider.ts';
 import { providerDown, providerFault } from '../refusals.ts';
 import { secretOf } from '../secret.ts';

@@ -1,5 +1,5 @@
 import type { PlatformError } from '../../../../runtime/ports/errors.ts';
-import { refusal } from '../../refusal.ts';
+import { refusal } from '../../../kernel/refusal.ts';
 import { contactNotConfirmed, identityNotProved } from '../refusals.ts';
 
 /**

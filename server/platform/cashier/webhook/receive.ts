@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/db.ts';
+import { newId } from '../../../kernel/newId.ts';
 import { toMoney } from '../../ledger/currency.ts';
-import { newId } from '../../newId.ts';
 import { creditDeposit, endDeposit } from '../deposits.ts';
 import { movePayment, type PaymentRow, type PaymentServices } from '../payments.ts';
 import type { PaymentReviewTable, PaymentStatus } from '../tables.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refusal } from '../../../kernel/refusal.ts';
+import { answerError } from '../../answerError.ts';
 import type { Services } from '../../context.ts';
-import { answerError } from '../../http/answerError.ts';
-import { refusal } from '../../refusal.ts';
 import { readEvent } from './event.ts';
 import { WEBHOOK_PATH } from './path.ts';
 import { type Reception, receive } from './receive.ts';

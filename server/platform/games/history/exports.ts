@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { HistoryExport } from '#schemas/platform/gameHistory.ts';
-import { signedIn } from '../../account/signedIn.ts';
+import { DAY_MS } from '../../../kernel/durations.ts';
+import { newId } from '../../../kernel/newId.ts';
+import { tooMany } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
-import { DAY_MS } from '../../durations.ts';
-import { newId } from '../../newId.ts';
-import { tooMany } from '../../refusal.ts';
+import { signedIn } from '../../signedIn.ts';
 import type { HistoryExportTable } from '../tables.ts';
 
 /** A file costs a walk over the whole history. */

@@ -1,6 +1,6 @@
-import { signedIn } from '../../account/signedIn.ts';
 import type { Handler } from '../../context.ts';
 import { windowOf } from '../../paging.ts';
+import { signedIn } from '../../signedIn.ts';
 import { titlesOf } from '../findGame.ts';
 import { roundsOf, toGameRound } from './roundsOf.ts';
 

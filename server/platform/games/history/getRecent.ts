@@ -1,7 +1,7 @@
-import { signedIn } from '../../account/signedIn.ts';
 import type { Handler } from '../../context.ts';
+import { gameOf } from '../../gameOf.ts';
 import { windowOf } from '../../paging.ts';
-import { gameOf } from '../findGame.ts';
+import { signedIn } from '../../signedIn.ts';
 
 /** Games the player opened, the latest first. */
 export const getRecent: Handler<'games.getRecent'> = async (input, context) => {

@@ -1,7 +1,7 @@
-import { signedIn } from '../../account/signedIn.ts';
 import type { Handler } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
 import { wholeList } from '../../paging.ts';
+import { signedIn } from '../../signedIn.ts';
 import { titlesOf } from '../findGame.ts';
 import { FINISH_AFTER_MS } from '../play/finish.ts';
 

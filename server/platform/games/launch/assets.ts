@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { ROOT } from '../../../kernel/root.ts';
 
-const FOLDER = join(import.meta.dirname, '..', 'slot');
+const FOLDER = join(ROOT, 'server', 'platform', 'games', 'slot');
 /** Lines of comment, and indentation: for those who read the folder. No text in these files goes over several lines. */
 const FOR_READERS = /^ *(\/\*\*.*\*\/|\/\/.*)\n|^ +/gm;
 const types: Readonly<Record<string, string>> = {

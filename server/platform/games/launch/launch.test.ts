@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeGames } from '../../seed/games.ts';
+import { makeGames } from '../../catalogue/games.ts';
 import { readSlotCode } from './assets.ts';
 import { frameHeaders, gamePage } from './page.ts';
 import { symbolSheet } from './symbols.ts';

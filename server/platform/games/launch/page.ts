@@ -1,4 +1,4 @@
-import { escapeXml } from '../../media/art/markup.ts';
+import { escapeXml } from '../../art/markup.ts';
 
 /** What an opened game or the page in its place is written from. */
 export interface PageFrame {

@@ -1,9 +1,9 @@
 import type { Game } from '#schemas/platform/games.ts';
-import { circle, documentOf, Ink, line, moved, path } from '../../media/art/markup.ts';
-import type { Palette } from '../../media/art/palette.ts';
-import { createRandom } from '../../media/art/random.ts';
-import type { Stage } from '../../media/art/stage.ts';
-import { themes } from '../../media/art/themes/index.ts';
+import { circle, documentOf, Ink, line, moved, path } from '../../art/markup.ts';
+import type { Palette } from '../../art/palette.ts';
+import { createRandom } from '../../art/random.ts';
+import type { Stage } from '../../art/stage.ts';
+import { themes } from '../../art/themes/index.ts';
 
 /** Side of one symbol in the sheet. */
 export const SYMBOL_SIZE = 240;

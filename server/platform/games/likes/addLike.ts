@@ -1,6 +1,6 @@
-import { signedIn } from '../../account/signedIn.ts';
+import { invalid } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
-import { invalid } from '../../refusal.ts';
+import { signedIn } from '../../signedIn.ts';
 import { findGame } from '../findGame.ts';
 
 /** The list of favourites is always sent whole. */

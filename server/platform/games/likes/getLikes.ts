@@ -1,6 +1,6 @@
-import { signedIn } from '../../account/signedIn.ts';
 import type { Handler } from '../../context.ts';
 import { wholeList } from '../../paging.ts';
+import { signedIn } from '../../signedIn.ts';
 
 /** The player's favourites, the newest first. */
 export const getLikes: Handler<'games.getLikes'> = async (_, context) => {

@@ -1,5 +1,5 @@
-import { signedIn } from '../../account/signedIn.ts';
 import type { Handler } from '../../context.ts';
+import { signedIn } from '../../signedIn.ts';
 
 /** What is no favourite stays none. */
 export const removeLike: Handler<'games.removeLike'> = async ({ sysname }, context) => {

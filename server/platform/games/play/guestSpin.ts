@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { invalid, refusal } from '../../../kernel/refusal.ts';
 import type { Services } from '../../context.ts';
-import { invalid, refusal } from '../../refusal.ts';
 import { tooSoon } from './pace.ts';
 import { type Play, takeSeed } from './playSession.ts';
 import { drawOutcome, readStake, roundOpen, type SpinRequest } from './spin.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { SEED } from '../../../../tests/support/length.ts';
-import { makeGames } from '../../seed/games.ts';
-import { createDice } from '../../seed/random.ts';
+import { createDice } from '../../../kernel/dice.ts';
+import { makeGames } from '../../catalogue/games.ts';
 import { LINES } from './lines.ts';
 import { gridOf, machineOf, REELS, STOPS, WILD } from './machine.ts';
 import { createChance, drawStops, outcomeOf } from './outcome.ts';

@@ -1,5 +1,5 @@
 import type { Game } from '#schemas/platform/games.ts';
-import { createDice, type Dice } from '../../seed/random.ts';
+import { createDice, type Dice } from '../../../kernel/dice.ts';
 import { LINES } from './lines.ts';
 
 /** Reels and rows of the demo slot. */

@@ -1,5 +1,5 @@
 import type { PlatformError } from '../../../../runtime/ports/errors.ts';
-import { refusal } from '../../refusal.ts';
+import { refusal } from '../../../kernel/refusal.ts';
 
 /** The game's shortest time between rounds is not over. `waitMs` is told exactly, and in whole seconds as Retry-After. Source: RTS 14D. */
 export function tooSoon(waitMs: number): PlatformError {

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/db.ts';
+import { CommandError, need } from '../../../kernel/command.ts';
+import type { PlatformCommand } from '../../area.ts';
 import type { Services } from '../../context.ts';
-import { type Command, CommandError, need } from '../../operator/command.ts';
 import { readWallets } from '../../wallet/balance.ts';
 import { returnStake } from '../../wallet/stakes.ts';
 import { returnFreespin } from './freespins.ts';
@@ -32,7 +33,7 @@ async function returnRound(tx: Tx, services: Services, { id, at }: { id: string;
 }
 
 /** For a game that broke: what was staked is given back. */
-export const roundReturn: Command = {
+export const roundReturn: PlatformCommand = {
   name: 'round return',
   summary: 'takes an open round back: the stake, or the free spin, goes to the player again',
   example: 'marquee round return --round 0f3a… --reason "the game broke"',

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordOf } from '#schemas/record.ts';
+import { invalid } from '../../../kernel/refusal.ts';
+import { answerError } from '../../answerError.ts';
 import type { RouteDoor } from '../../area.ts';
 import type { Services } from '../../context.ts';
-import { answerError } from '../../http/answerError.ts';
-import { invalid } from '../../refusal.ts';
 import { type LiveSession, TOUCH_MS, touchSession } from '../../session/sessions.ts';
 import { finishRound } from './finish.ts';
 import { guestSpin } from './guestSpin.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../db/db.ts';
+import { invalid, refusal } from '../../../kernel/refusal.ts';
 import type { Player, Services } from '../../context.ts';
 import { toMinor } from '../../ledger/currency.ts';
-import { invalid, refusal } from '../../refusal.ts';
 import { readWallets } from '../../wallet/balance.ts';
 import { takeStake } from '../../wallet/stakes.ts';
 import type { GameRoundTable } from '../tables.ts';

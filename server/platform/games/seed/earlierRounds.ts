@@ -4,7 +4,7 @@ import type { Game } from '#schemas/platform/games.ts';
 import type { Tx } from '../../../db/db.ts';
 import type { Player } from '../../context.ts';
 import { accountId } from '../../ledger/ledger.ts';
-import type { Seeding } from '../../seed/seeding.ts';
+import type { Seeding } from '../../seeding.ts';
 import type { GameRoundTable } from '../tables.ts';
 
 /** Keys of the bets and wins that demo players were made with (see `seed/players.ts`, `protection/seed.ts`). */

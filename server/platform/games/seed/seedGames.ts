@@ -1,8 +1,8 @@
 import type { Game } from '#schemas/platform/games.ts';
 import type { Tx } from '../../../db/db.ts';
-import { DAY_MS, HOUR_MS } from '../../durations.ts';
-import type { Seeding } from '../../seed/seeding.ts';
-import { gameOf } from '../findGame.ts';
+import { DAY_MS, HOUR_MS } from '../../../kernel/durations.ts';
+import { gameOf } from '../../gameOf.ts';
+import type { Seeding } from '../../seeding.ts';
 import { earlierRounds } from './earlierRounds.ts';
 import { playSeededRound } from './playSeededRound.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { PlatformError } from '../../../../runtime/ports/errors.ts';
+import { claimTurn, type Pace } from '../../../kernel/gate.ts';
+import { newId } from '../../../kernel/newId.ts';
+import { answerError } from '../../answerError.ts';
 import type { RouteDoor } from '../../area.ts';
 import { type Brand, operatorOf, type Services } from '../../context.ts';
-import { claimTurn, type Pace } from '../../gate.ts';
-import { answerError } from '../../http/answerError.ts';
-import { newId } from '../../newId.ts';
 import { isFromElsewhere } from '../fromElsewhere.ts';
 import { clickCookie, clickOf } from './clickCookie.ts';
 import { readHit, type ToldHit } from './readHit.ts';

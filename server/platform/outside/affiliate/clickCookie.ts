@@ -1,5 +1,5 @@
 import { CLICK_COOKIE } from '#schemas/platform/cookies.ts';
-import { cookieValue } from '../../http/cookies.ts';
+import { cookieValue } from '../../../kernel/http/cookies.ts';
 
 /** Last click counts this long. Source: DOM-57. */
 export const CLICK_WINDOW_MS = 30 * 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { textsOf } from '#schemas/record.ts';
+import { refusal } from '../../../kernel/refusal.ts';
+import { answerError } from '../../answerError.ts';
 import type { RouteDoor } from '../../area.ts';
-import { answerError } from '../../http/answerError.ts';
 import { html } from '../../pages/html.ts';
 import { sendPage } from '../../pages/page.ts';
-import { refusal } from '../../refusal.ts';
 import { isGenuine } from '../../signedNotice.ts';
 import { receivePostback } from './receivePostback.ts';
 import { postbackSecret } from './sendPostbacks.ts';

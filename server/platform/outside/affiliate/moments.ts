@@ -1,9 +1,9 @@
 import { textsOf } from '#schemas/record.ts';
 import type { Tx } from '../../../db/db.ts';
+import { newId } from '../../../kernel/newId.ts';
 import type { Services } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
 import type { MomentHandlers, Registered } from '../../moments.ts';
-import { newId } from '../../newId.ts';
 import type { PostbackTable } from '../tables.ts';
 import { CLICK_WINDOW_MS } from './clickCookie.ts';
 import { isArrival, readTracking } from './readHit.ts';

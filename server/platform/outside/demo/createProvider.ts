@@ -1,8 +1,8 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Configuration, Provider } from 'oidc-provider';
-import type { Random } from '../../context.ts';
-import { newId } from '../../newId.ts';
+import { newId } from '../../../kernel/newId.ts';
+import type { Random } from '../../../kernel/services.ts';
 import { html } from '../../pages/html.ts';
 import { writePage } from '../../pages/page.ts';
 import { DEMO_CLIENT, demoPath } from '../social/services.ts';

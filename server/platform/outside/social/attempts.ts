@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../db/db.ts';
+import type { Proof } from '../../../kernel/signIn/connect.ts';
 import type { SocialAttemptTable } from '../tables.ts';
-import type { Proof } from './connect.ts';
 
 /** Time to sign in at the other service. */
 export const ATTEMPT_MS = 10 * 60 * 1000;

@@ -1,18 +1,18 @@
 import type { FastifyReply } from 'fastify';
 import { LOCALE_COOKIE, SOCIAL_COOKIE } from '#schemas/platform/cookies.ts';
 import { siteOriginAt } from '../../../forwarded/siteOrigin.ts';
+import { cookieValue } from '../../../kernel/http/cookies.ts';
+import { refusal } from '../../../kernel/refusal.ts';
+import type { Proof, SocialService, Vouched } from '../../../kernel/signIn/connect.ts';
 import { tellOwner } from '../../account/contacts/trust.ts';
 import { type Brand, operatorOf } from '../../context.ts';
 import { cookieDevice, cookieSession } from '../../http/cookieSession.ts';
-import { cookieValue } from '../../http/cookies.ts';
-import { refusal } from '../../refusal.ts';
 import { clickOf } from '../affiliate/clickCookie.ts';
 import { type Entering, enter, findVouched } from '../enter.ts';
 import { type Attempt, takeAttempt } from './attempts.ts';
-import type { Proof, Vouched } from './connect.ts';
 import { type Asking, reasonOf } from './init.ts';
 import { type Result, sendEnding } from './pages.ts';
-import { findService, type SocialService } from './services.ts';
+import { findService } from './services.ts';
 
 export interface CallbackRequest {
   Params: { service: string };

@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SOCIAL_COOKIE } from '#schemas/platform/cookies.ts';
+import { systemError } from '../../../faults/systemError.ts';
 import { siteOriginAt } from '../../../forwarded/siteOrigin.ts';
-import { systemError } from '../../../systemError.ts';
+import { claimTurn, type Pace } from '../../../kernel/gate.ts';
+import { cookieValue } from '../../../kernel/http/cookies.ts';
+import { newId } from '../../../kernel/newId.ts';
+import { invalid, refusal } from '../../../kernel/refusal.ts';
+import type { Connector, SocialService } from '../../../kernel/signIn/connect.ts';
 import type { RouteDoor } from '../../area.ts';
-import { claimTurn, type Pace } from '../../gate.ts';
 import { cookieSession } from '../../http/cookieSession.ts';
-import { cookieValue } from '../../http/cookies.ts';
-import { newId } from '../../newId.ts';
-import { invalid, refusal } from '../../refusal.ts';
 import { findSessionById, hasJustSignedIn } from '../../session/sessions.ts';
 import { isFromElsewhere } from '../fromElsewhere.ts';
 import { ownPath } from '../ownPath.ts';
 import { ATTEMPT_MS, keepAttempt } from './attempts.ts';
-import type { Connector } from './connect.ts';
-import { findService, type SocialService } from './services.ts';
+import { findService } from './services.ts';
 
 export interface InitRequest {
   Querystring: { service?: unknown; redirect_url?: unknown; type_auth?: unknown };

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { createConnector } from '../../../kernel/signIn/connect.ts';
 import type { RouteDoor } from '../../area.ts';
 import { sendScript } from '../../pages/page.ts';
 import { answerErrorsAsPages } from '../../pages/pageErrors.ts';
 import { demoFetch } from '../demo/demoFetch.ts';
 import { type CallbackRequest, finishSignIn } from './callback.ts';
-import { createConnector } from './connect.ts';
 import { beginSignIn, type InitRequest } from './init.ts';
 import { doneScript } from './pages.ts';
 

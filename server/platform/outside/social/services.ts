@@ -1,18 +1,8 @@
 import { createHmac } from 'node:crypto';
+import type { SocialService } from '../../../kernel/signIn/connect.ts';
 import type { Services } from '../../context.ts';
 import { keptSecret, type SecretServices } from '../../keptSecret.ts';
-import { known } from './known.ts';
-
-/** Another company at which a visitor proves who they are, by OpenID Connect. */
-export interface SocialService {
-  id: string;
-  name: string;
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  /** The demo provider of this very server. */
-  isEmbedded: boolean;
-}
+import { known } from '../../knownServices.ts';
 
 /** Path of the demo provider of a service. */
 export function demoPath(service: string): string {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { textsOf } from '#schemas/record.ts';
+import { invalid } from '../../../kernel/refusal.ts';
 import type { RouteDoor } from '../../area.ts';
 import { html } from '../../pages/html.ts';
 import { sendPage, sendScript } from '../../pages/page.ts';
 import { answerErrorsAsPages } from '../../pages/pageErrors.ts';
-import { invalid } from '../../refusal.ts';
 import { botToken } from './botToken.ts';
 import { STATEMENT_LIFE_MS, signTelegram } from './signature.ts';
 

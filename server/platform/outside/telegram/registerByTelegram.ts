@@ -1,9 +1,9 @@
 import type { AccountInfo } from '#schemas/platform/account.ts';
 import type { RegisterRequest } from '#schemas/platform/auth.ts';
+import { claimTurn, type Pace } from '../../../kernel/gate.ts';
+import { invalid, refusal } from '../../../kernel/refusal.ts';
 import { readAccountInfo } from '../../account/accountInfo.ts';
 import type { CallContext } from '../../context.ts';
-import { claimTurn, type Pace } from '../../gate.ts';
-import { invalid, refusal } from '../../refusal.ts';
 import { enter, type Vouchee } from '../enter.ts';
 import { botToken } from './botToken.ts';
 import { faultOfTelegram, type TelegramFields } from './signature.ts';

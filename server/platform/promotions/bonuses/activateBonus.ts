@@ -1,7 +1,7 @@
 import type { BonusOutcome } from '#schemas/platform/bonuses.ts';
 import type { Tx } from '../../../db/db.ts';
+import { invalid } from '../../../kernel/refusal.ts';
 import type { CallContext } from '../../context.ts';
-import { invalid } from '../../refusal.ts';
 import { type NamedBonus, outcome, statusOf } from './change.ts';
 import { startBonus } from './start.ts';
 

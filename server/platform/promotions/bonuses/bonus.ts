@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Bonus } from '#schemas/platform/bonuses.ts';
 import type { BettingBonusReward, CasinoBonusReward } from '#schemas/platform/campaignRule.ts';
 import { exponentOf, toMoney } from '../../ledger/currency.ts';
-import type { WalletKind } from '../../ledger/ledger.ts';
+import type { WalletKind } from '../../walletKinds.ts';
 import type { BonusTable } from '../tables.ts';
 import { inLocale, type StoredWords } from '../terms.ts';
 

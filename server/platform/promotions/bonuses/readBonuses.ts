@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { BonusesRequest, BonusList } from '#schemas/platform/bonuses.ts';
+import { notSignedIn } from '../../../kernel/refusal.ts';
 import type { CallContext } from '../../context.ts';
 import { windowOf } from '../../paging.ts';
-import { notSignedIn } from '../../refusal.ts';
 import { readWallets } from '../../wallet/balance.ts';
 import { toBonus, walletOf } from './bonus.ts';
 

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/db.ts';
+import { refusal } from '../../../kernel/refusal.ts';
 import type { Services } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
-import type { WalletKind } from '../../ledger/ledger.ts';
 import type { Stake } from '../../moments.ts';
-import { refusal } from '../../refusal.ts';
+import type { WalletKind } from '../../walletKinds.ts';
 import { type BonusRow, termsOf } from './bonus.ts';
 import { contributionOf } from './contribution.ts';
 

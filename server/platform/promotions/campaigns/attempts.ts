@@ -1,6 +1,6 @@
+import { passGate } from '../../../kernel/gate.ts';
+import { tooMany } from '../../../kernel/refusal.ts';
 import type { CallContext } from '../../context.ts';
-import { passGate } from '../../gate.ts';
-import { tooMany } from '../../refusal.ts';
 
 /** Codes that one player may try in the window. Source: REL-S17. */
 const PER_PLAYER = 10;

@@ -1,6 +1,6 @@
+import { invalid } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
 import { windowOf } from '../../paging.ts';
-import { invalid } from '../../refusal.ts';
 import { lookAt } from './look.ts';
 import { findCampaign, isRunning, runningCampaigns } from './store.ts';
 

@@ -1,8 +1,8 @@
 import type { Reward } from '#schemas/platform/campaignRule.ts';
 import type { PromoCodeError } from '#schemas/platform/campaigns.ts';
 import type { Tx } from '../../../db/db.ts';
+import { newId } from '../../../kernel/newId.ts';
 import type { Services } from '../../context.ts';
-import { newId } from '../../newId.ts';
 import { grantBonus } from '../bonuses/grant.ts';
 import { startBonus } from '../bonuses/start.ts';
 import { grantPack } from '../freespins/packs.ts';

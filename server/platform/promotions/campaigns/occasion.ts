@@ -1,5 +1,5 @@
 import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
-import { DAY_MS } from '../../durations.ts';
+import { DAY_MS } from '../../../kernel/durations.ts';
 
 export const WEEK_MS = 7 * DAY_MS;
 /** The first Monday after the epoch, in UTC. */

@@ -1,14 +1,14 @@
 import type { CashbackReward } from '#schemas/platform/campaignRule.ts';
 import type { Reader, Tx } from '../../../db/db.ts';
+import { DAY_MS } from '../../../kernel/durations.ts';
 import type { Brand, Player, Services } from '../../context.ts';
-import { DAY_MS } from '../../durations.ts';
+import { type Loss, readLosses } from '../../ledger/losses.ts';
 import { reserveBudget } from '../campaigns/claim.ts';
 import { readFacts } from '../campaigns/facts.ts';
 import { obstacleOf } from '../campaigns/obstacle.ts';
 import { WEEK_MS, weekStart } from '../campaigns/occasion.ts';
 import { type Campaign, runningCampaigns } from '../campaigns/store.ts';
 import { minorIn, shareOf } from '../terms.ts';
-import { type Loss, readLosses } from './losses.ts';
 import { payCashback } from './pay.ts';
 
 interface Week {

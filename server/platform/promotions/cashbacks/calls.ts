@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { Cashback } from '#schemas/platform/cashbacks.ts';
 import type { Tx } from '../../../db/db.ts';
+import { invalid, notSignedIn } from '../../../kernel/refusal.ts';
 import type { Handler, Player, Services } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
 import { once } from '../../ledger/once.ts';
 import { windowOf } from '../../paging.ts';
-import { invalid, notSignedIn } from '../../refusal.ts';
 import type { CashbackTable } from '../tables.ts';
 import { inLocale, type StoredWords } from '../terms.ts';
 import { payCashback } from './pay.ts';

@@ -1,9 +1,9 @@
 import type { FreespinPack } from '#schemas/platform/freespins.ts';
 import { FREESPINS_COUNT } from '#schemas/platform/freespins.ts';
+import { notSignedIn } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
 import { windowOf } from '../../paging.ts';
-import { notSignedIn } from '../../refusal.ts';
 import { inLocale, type StoredWords } from '../terms.ts';
 import type { PackRow } from './packs.ts';
 

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { FreespinsReward } from '#schemas/platform/campaignRule.ts';
 import type { Reader, Tx } from '../../../db/db.ts';
+import { DAY_MS } from '../../../kernel/durations.ts';
 import type { Player, Services } from '../../context.ts';
-import { DAY_MS } from '../../durations.ts';
 import { moveMoney } from '../../wallet/move.ts';
 import type { Campaign } from '../campaigns/store.ts';
 import type { FreespinPackTable } from '../tables.ts';

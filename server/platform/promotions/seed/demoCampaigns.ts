@@ -1,5 +1,5 @@
 import type { CampaignRule, CasinoBonusReward, FreespinsReward } from '#schemas/platform/campaignRule.ts';
-import { DAY_MS } from '../../durations.ts';
+import { DAY_MS } from '../../../kernel/durations.ts';
 import type { PromoCode } from '../campaigns/saveCampaign.ts';
 import { type DemoName, demoWords } from './demoWords.ts';
 

@@ -1,10 +1,10 @@
 import type { Tx } from '../../../db/db.ts';
+import { createBus } from '../../../kernel/bus/bus.ts';
+import { HOUR_MS } from '../../../kernel/durations.ts';
 import { operatorOf } from '../../context.ts';
-import { HOUR_MS } from '../../durations.ts';
-import { gameOf } from '../../games/findGame.ts';
-import { createBus } from '../../live/bus/bus.ts';
+import { gameOf } from '../../gameOf.ts';
 import type { Live } from '../../live/live.ts';
-import type { Seeding } from '../../seed/seeding.ts';
+import type { Seeding } from '../../seeding.ts';
 import { announceOffer } from '../campaigns/announce.ts';
 import { createRuleCheck } from '../campaigns/checkRule.ts';
 import { saveCampaign } from '../campaigns/saveCampaign.ts';

@@ -1,10 +1,10 @@
 import type { BonusStatus } from '#schemas/platform/bonuses.ts';
 import type { BettingBonusReward, CasinoBonusReward } from '#schemas/platform/campaignRule.ts';
 import type { Tx } from '../../../db/db.ts';
-import { DAY_MS } from '../../durations.ts';
+import { DAY_MS } from '../../../kernel/durations.ts';
 import type { Live } from '../../live/live.ts';
-import type { PersonaState } from '../../seed/personas.ts';
-import type { SeededPlayer, Seeding } from '../../seed/seeding.ts';
+import type { PersonaState } from '../../personas.ts';
+import type { SeededPlayer, Seeding } from '../../seeding.ts';
 import { FULL_BP } from '../bonuses/bonus.ts';
 import { endBonus } from '../bonuses/end.ts';
 import { grantBonus } from '../bonuses/grant.ts';

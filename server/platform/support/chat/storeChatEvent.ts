@@ -1,9 +1,9 @@
-import { signedIn } from '../../account/signedIn.ts';
+import { claimTurn, type Pace } from '../../../kernel/gate.ts';
+import { newId } from '../../../kernel/newId.ts';
+import { invalid } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
 import { flatParams } from '../../flatParams.ts';
-import { claimTurn, type Pace } from '../../gate.ts';
-import { newId } from '../../newId.ts';
-import { invalid } from '../../refusal.ts';
+import { signedIn } from '../../signedIn.ts';
 
 const PACE: Pace = { name: 'chat-event', most: 120, windowMs: 60 * 1000 };
 

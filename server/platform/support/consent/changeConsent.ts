@@ -1,7 +1,7 @@
 import { type ConsentItem, consentChannels, consentTopics } from '#schemas/platform/consent.ts';
 import { flag, type Tx } from '../../../db/db.ts';
-import type { Random } from '../../context.ts';
-import { newId } from '../../newId.ts';
+import { newId } from '../../../kernel/newId.ts';
+import type { Random } from '../../../kernel/services.ts';
 import type { ConsentChangeTable } from '../tables.ts';
 
 /** What somebody says of letters to a player. */

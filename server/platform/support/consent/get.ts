@@ -1,7 +1,7 @@
 import { consentChannels, consentTopics } from '#schemas/platform/consent.ts';
-import { signedIn } from '../../account/signedIn.ts';
 import type { Handler } from '../../context.ts';
 import { wholeList } from '../../paging.ts';
+import { signedIn } from '../../signedIn.ts';
 
 export const get: Handler<'consent.get'> = async (_, context) => {
   const rows = await context.db.read

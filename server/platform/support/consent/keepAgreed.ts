@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/db.ts';
-import type { Random } from '../../context.ts';
+import type { Random } from '../../../kernel/services.ts';
 import type { Agreeing } from '../../moments.ts';
 import { changeConsent } from './changeConsent.ts';
 

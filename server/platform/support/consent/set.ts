@@ -1,5 +1,5 @@
-import { signedIn } from '../../account/signedIn.ts';
 import type { Handler } from '../../context.ts';
+import { signedIn } from '../../signedIn.ts';
 import { changeConsent } from './changeConsent.ts';
 
 export const set: Handler<'consent.set'> = async ({ topic, channel, granted }, context) => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FeedbackRequest } from '#schemas/platform/support.ts';
 import { textsOf } from '#schemas/record.ts';
+import { DAY_MS } from '../../../kernel/durations.ts';
+import { claimTurn, type Pace } from '../../../kernel/gate.ts';
+import { newId } from '../../../kernel/newId.ts';
+import { invalid } from '../../../kernel/refusal.ts';
 import type { CallContext, Handler } from '../../context.ts';
-import { DAY_MS } from '../../durations.ts';
-import { claimTurn, type Pace } from '../../gate.ts';
-import { newId } from '../../newId.ts';
-import { invalid } from '../../refusal.ts';
 import { supportAddress } from './supportAddress.ts';
 
 /** Letters of one sender in an hour. */

@@ -1,6 +1,6 @@
-import { signedIn } from '../../account/signedIn.ts';
 import type { Handler } from '../../context.ts';
 import { windowOf } from '../../paging.ts';
+import { signedIn } from '../../signedIn.ts';
 import { unreadOf } from './unreadOf.ts';
 
 export const get: Handler<'inbox.get'> = async (input, context) => {

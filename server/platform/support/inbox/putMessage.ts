@@ -1,7 +1,7 @@
 import type { InboxMessage } from '#schemas/platform/inbox.ts';
 import type { Tx } from '../../../db/db.ts';
+import { newId } from '../../../kernel/newId.ts';
 import type { Services } from '../../context.ts';
-import { newId } from '../../newId.ts';
 
 /** Something a player should find in the inbox. */
 export interface NewMessage {

@@ -1,6 +1,6 @@
-import { signedIn } from '../../account/signedIn.ts';
+import { invalid } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
-import { invalid } from '../../refusal.ts';
+import { signedIn } from '../../signedIn.ts';
 import { unreadOf } from './unreadOf.ts';
 
 /** Marks one message or all of them as read; a read one stays as it is. @returns how many are left */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/db.ts';
-import type { Random } from '../../context.ts';
-import { newId } from '../../newId.ts';
+import { newId } from '../../../kernel/newId.ts';
+import type { Random } from '../../../kernel/services.ts';
 
 /** The player's applicant; made when there is none. */
 export async function ensureApplicant(

@@ -1,5 +1,5 @@
-import { signedIn } from '../../account/signedIn.ts';
 import type { Handler } from '../../context.ts';
+import { signedIn } from '../../signedIn.ts';
 import { ensureApplicant } from './applicant.ts';
 import { refuseWithoutProvider } from './provider.ts';
 

@@ -1,5 +1,5 @@
 import type { rejectReasons } from '#schemas/platform/sumsub.ts';
-import { MINUTE_MS } from '../../durations.ts';
+import { MINUTE_MS } from '../../../kernel/durations.ts';
 
 /** Proofs of identity that are taken. */
 export const documentKinds = ['passport', 'identity-card', 'driving-licence', 'residence-permit'] as const;

@@ -1,7 +1,7 @@
+import { refusal } from '../../../kernel/refusal.ts';
+import { isVerified, requireVerified, verificationOf } from '../../account/verificationOf.ts';
 import { brandOfPlayer, policyOf } from '../../context.ts';
 import type { MomentHandlers } from '../../moments.ts';
-import { refusal } from '../../refusal.ts';
-import { isVerified, requireVerified, verificationOf } from './verificationOf.ts';
 
 /** Page where documents are handed in. Source: ROUTE-12. */
 const VERIFICATION_PATH = '/profile/verification';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { signedIn } from '../../account/signedIn.ts';
+import { claimTurn, type Pace } from '../../../kernel/gate.ts';
+import { newId } from '../../../kernel/newId.ts';
 import type { Handler } from '../../context.ts';
-import { claimTurn, type Pace } from '../../gate.ts';
-import { newId } from '../../newId.ts';
+import { signedIn } from '../../signedIn.ts';
 import { ensureApplicant } from './applicant.ts';
 import { refuseWithoutProvider } from './provider.ts';
 

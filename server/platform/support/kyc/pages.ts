@@ -1,6 +1,6 @@
+import type { Verification } from '../../account/verificationOf.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { preparedDocuments } from './documents.ts';
-import type { Verification } from './verificationOf.ts';
 
 const reasonTexts: Readonly<Record<string, string>> = {
   UNREADABLE: 'The picture could not be read. Take it in good light, without flash.',

@@ -1,5 +1,5 @@
+import { refusal } from '../../../kernel/refusal.ts';
 import type { Services } from '../../context.ts';
-import { refusal } from '../../refusal.ts';
 
 /** The only provider of identity checks is the demo's sandbox: without it nobody could answer. @throws PlatformError */
 export function refuseWithoutProvider({ settings }: Pick<Services, 'settings'>): void {

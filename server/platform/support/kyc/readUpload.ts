@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { fileType } from '../../fileType.ts';
-import { invalid, refusal } from '../../refusal.ts';
+import { fileType } from '../../../kernel/http/fileType.ts';
+import { invalid, refusal } from '../../../kernel/refusal.ts';
 import { preparedDocuments } from './documents.ts';
 import type { FileMark } from './sandbox.ts';
 

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusal } from '../../../kernel/refusal.ts';
+import { verificationOf } from '../../account/verificationOf.ts';
+import { answerError } from '../../answerError.ts';
 import type { RouteDoor } from '../../area.ts';
 import type { Services } from '../../context.ts';
 import { mountDemoDoor } from '../../demoDoors.ts';
-import { answerError } from '../../http/answerError.ts';
 import { sendPage, sendScript } from '../../pages/page.ts';
 import { answerErrorsAsPages } from '../../pages/pageErrors.ts';
-import { refusal } from '../../refusal.ts';
 import { findSessionById } from '../../session/sessions.ts';
 import { hashOf } from './getAccessToken.ts';
 import { endingOf, uploadForm } from './pages.ts';
 import { MAX_PICTURE_BYTES, readUpload } from './readUpload.ts';
 import { submitDocument } from './sandbox.ts';
 import { takeNotice } from './takeNotice.ts';
-import { verificationOf } from './verificationOf.ts';
 
 const MARK = 'Identity check · sandbox';
 const MAX_NOTICE_BYTES = 16 * 1024;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
+import { newId } from '../../../kernel/newId.ts';
 import type { Services } from '../../context.ts';
-import { newId } from '../../newId.ts';
 import { signNotice } from '../../signedNotice.ts';
 import type { SandboxCheckTable } from '../tables.ts';
 import type { PreparedDocument } from './documents.ts';

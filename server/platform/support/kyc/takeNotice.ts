@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/db.ts';
+import { refusal } from '../../../kernel/refusal.ts';
 import type { Services } from '../../context.ts';
 import { keptSecret, type SecretServices } from '../../keptSecret.ts';
-import { refusal } from '../../refusal.ts';
 import { isGenuine, type SignedNotice } from '../../signedNotice.ts';
 import { putMessage } from '../inbox/putMessage.ts';
 import { readVerdict, type Verdict } from './readVerdict.ts';

@@ -1,5 +1,5 @@
-import { signedIn } from '../../account/signedIn.ts';
 import type { Handler } from '../../context.ts';
+import { signedIn } from '../../signedIn.ts';
 
 export const get: Handler<'storage.get'> = async ({ key }, context) => {
   const row = await context.db.read

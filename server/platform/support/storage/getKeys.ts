@@ -1,6 +1,6 @@
-import { signedIn } from '../../account/signedIn.ts';
 import type { Handler } from '../../context.ts';
 import { wholeList } from '../../paging.ts';
+import { signedIn } from '../../signedIn.ts';
 
 export const getKeys: Handler<'storage.getKeys'> = async (_, context) => {
   const rows = await context.db.read

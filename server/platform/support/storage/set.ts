@@ -1,8 +1,8 @@
 import { MAX_STORED_BYTES, MAX_STORED_KEYS, reservedKeys } from '#schemas/platform/storage.ts';
 import type { Tx } from '../../../db/db.ts';
-import { signedIn } from '../../account/signedIn.ts';
+import { refusal } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
-import { refusal } from '../../refusal.ts';
+import { signedIn } from '../../signedIn.ts';
 
 /**
  * Keeps a text for the player, within the quota; an empty one takes the key away [STATE-08].

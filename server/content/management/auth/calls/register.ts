@@ -1,8 +1,8 @@
 import { recordOf } from '#schemas/record.ts';
 import { audit } from '../../../audit/audit.ts';
+import { ContentError } from '../../../document/ContentError.ts';
 import { weaknessOf } from '../../../people/newPassword.ts';
 import { addUser, type ContentUser, NameTakenError } from '../../../people/users.ts';
-import { ContentError } from '../../../store/errors.ts';
 import { ApiError, invalidValues } from '../../http/errors.ts';
 import type { AuthContext } from '../door.ts';
 import { readBody } from '../readBody.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookieValue } from '../../../../platform/http/cookies.ts';
-import type { Connector } from '../../../../platform/outside/social/connect.ts';
+import { cookieValue } from '../../../../kernel/http/cookies.ts';
+import type { Connector } from '../../../../kernel/signIn/connect.ts';
 import { ApiError } from '../../http/errors.ts';
 import { authCalls } from '../../openapi/authCalls.ts';
 import { says } from '../../openapi/call.ts';

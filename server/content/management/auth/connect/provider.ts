@@ -1,4 +1,4 @@
-import type { Connector } from '../../../../platform/outside/social/connect.ts';
+import type { Connector } from '../../../../kernel/signIn/connect.ts';
 import type { OidcSettings } from '../settings.ts';
 
 /** Name of the operator's own provider in the addresses of the calls. */
@@ -8,7 +8,7 @@ export const PROVIDER = 'oidc';
 export function createProviderDoor(now: () => number): () => Promise<Connector> {
   let connector: Promise<Connector> | undefined;
   return () => {
-    connector ??= import('../../../../platform/outside/social/connect.ts').then(({ createConnector }) =>
+    connector ??= import('../../../../kernel/signIn/connect.ts').then(({ createConnector }) =>
       createConnector({ now }),
     );
     return connector;

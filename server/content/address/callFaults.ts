@@ -1,0 +1,67 @@
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { calls, isCallName } from '#schemas/platform/index.ts';
+import { readValue } from '../../kernel/contract.ts';
+import { createSchemaCheck } from '../document/createSchemaCheck.ts';
+import type { Told } from '../document/finding.ts';
+import { escaped } from '../document/heldIn.ts';
+
+/** What a call would refuse, with its place among what it is given. */
+export type CallFault = Pick<Told, 'pointer' | 'found' | 'expected' | 'allowed'>;
+
+/** What a call may be given, as far as documents can know. */
+export interface Takes {
+  names: readonly string[];
+  /** Files travel with it, under names of their own. */
+  hasFiles: boolean;
+}
+
+const check = createSchemaCheck();
+
+/** Names that a call takes; undefined where it takes any, or is not there. */
+export function takenBy(call: string): Takes | undefined {
+  const definition = isCallName(call) ? calls[call] : undefined;
+  if (!definition || definition.request.additionalProperties !== false) return undefined;
+  return { names: Object.keys(definition.request.properties), hasFiles: 'files' in definition };
+}
+
+/**
+ * What of these values a call would refuse. Values that are read when they are sent (`{ "get": … }`) are judged by their names alone.
+ * @param isWhole these are all values that it is given: what it requires has to be there
+ */
+export function callFaults(
+  call: string,
+  given: Readonly<Record<string, unknown>>,
+  { isWhole = false } = {},
+): CallFault[] {
+  if (!isCallName(call)) return []; // told by checks/calls.ts
+  const request: JsonSchema = calls[call].request;
+  const properties = request.properties ?? {};
+  const names = takenBy(call)?.names;
+  const faults = Object.entries(given).flatMap(([name, value]): CallFault[] => {
+    const pointer = `/${escaped(name)}`;
+    if (names?.includes(name) === false) return [{ pointer, ...notTaken(`input «${name}»`, call, names) }];
+    if (value !== null && typeof value === 'object') return [];
+    const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return check(schema, readValue(value, schema?.['type']), pointer).map(({ scope: _scope, ...fault }) => fault);
+  });
+  const required = isWhole ? (request.required ?? []) : [];
+  const lacking = required.filter((name) => !Object.hasOwn(given, name));
+  return [
+    ...faults,
+    ...lacking.map((name) => ({
+      pointer: '',
+      found: `nothing at «${name}», which ${call} cannot do without`,
+      expected: `an input «${name}»`,
+    })),
+  ];
+}
+
+/** What is told of something that a call does not take. */
+export function notTaken(what: string, call: string, names: readonly string[]): Omit<CallFault, 'pointer'> {
+  const found = `${what}, which ${call} does not take`;
+  return {
+    found,
+    expected: names.length === 0 ? 'nothing: the call takes no input' : `one of ${names.join(', ')}`,
+    allowed: names,
+  };
+}

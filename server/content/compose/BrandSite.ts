@@ -1,0 +1,202 @@
+import type { Catalog } from '#runtime/bundle/catalog.ts';
+import { hashOf } from '#runtime/document/hash.ts';
+import { placePages } from '#runtime/document/pageLinks.ts';
+import { type LocaleSet, splitLocale } from '#runtime/route/locale.ts';
+import { canonicalPath, createMatcher, type Matcher } from '#runtime/route/match.ts';
+import { queryText, readQuery } from '#runtime/route/query.ts';
+import { createRedirects, type Redirect } from '#runtime/route/redirect.ts';
+import type { BrandDocument } from '#schemas/content/brand.ts';
+import { type ConfigDocument, config as configSchema } from '#schemas/content/config.ts';
+import type { DocumentTypes } from '#schemas/content/index.ts';
+import type { ThemeDocument } from '#schemas/content/theme.ts';
+import type { PatternBook } from '../../patterns/PatternBook.ts';
+import { createFormDoor, type FormDoor } from '../forms/formDoor.ts';
+import type { Composed } from './compose.ts';
+import { LocaleContent, type NodeFault } from './LocaleContent.ts';
+import type { SharedContent } from './SharedContent.ts';
+import { isServed } from './served.ts';
+import type { Source } from './sources.ts';
+import { themeCss } from './themeCss.ts';
+
+export interface BrandSiteOptions {
+  composed: Composed;
+  /** What it holds together with other sites. */
+  shared: SharedContent;
+  catalog: Catalog;
+  /** Says which patterns of forms may be run. */
+  patterns: PatternBook;
+  /** Told of nodes that could not be resolved. */
+  fault(fault: NodeFault): void;
+}
+
+const EMPTY_CONFIG: ConfigDocument = { kind: 'config', format: 1, id: 'site' };
+const EMPTY_THEME: ThemeDocument = { kind: 'theme', format: 1, id: 'theme', tokens: {} };
+
+/** One brand's whole content at one revision, made as far as it is asked for. Never changes: a publish that touches it makes a new one. */
+export class BrandSite {
+  readonly brand: BrandDocument;
+  readonly locales: LocaleSet;
+  readonly #options: BrandSiteOptions;
+  readonly #forms: () => FormDoor;
+  readonly #parts: () => Parts;
+  readonly #contents = new Map<string, LocaleContent>();
+
+  constructor(options: BrandSiteOptions) {
+    const { brand } = options.composed;
+    this.#options = options;
+    this.brand = brand;
+    this.locales = { codes: (brand.locales ?? []).map(({ code }) => code), defaultLocale: brand.defaultLocale ?? 'en' };
+    this.#forms = once(() => createFormDoor({ catalog: options.catalog, patterns: options.patterns }));
+    this.#parts = once(() => this.#makeParts());
+  }
+
+  /** A fingerprint of all its documents and those it inherits. */
+  get revision(): string {
+    return this.#options.composed.sources.revision;
+  }
+
+  get config(): ConfigDocument {
+    return this.#parts().config;
+  }
+
+  get theme(): ThemeDocument {
+    return this.#parts().theme;
+  }
+
+  /** The brand's style sheet, and what its name says of it. */
+  get css(): string {
+    return this.#parts().css;
+  }
+
+  get cssHash(): string {
+    return this.#parts().cssHash;
+  }
+
+  /** Ids of popups that open by themselves. */
+  get ruledPopups(): readonly string[] {
+    return this.#parts().ruledPopups;
+  }
+
+  get match(): Matcher {
+    return this.#parts().match;
+  }
+
+  /** What the page at an address takes from its query, in its one spelling. @param path with the prefix of its language */
+  queryTextOf(path: string, search: string): string {
+    if (search === '' || !this.#parts().hasQueries) return '';
+    const page = this.document('page', this.match(splitLocale(path, this.locales).path)?.id ?? '');
+    return page?.query ? queryText(readQuery(page.query, search)) : '';
+  }
+
+  get redirect(): (path: string) => Redirect | null {
+    return this.#parts().redirect;
+  }
+
+  /** Whether this is the site of a brand as it was composed. */
+  isOf(composed: Composed): boolean {
+    return this.#options.composed === composed;
+  }
+
+  /** What documents of the brand are made from, by `kind/id`, `kind/*` or `paths`; the brand itself with everything. */
+  sources(keys: readonly string[]): readonly Source[] {
+    const { sources } = this.#options.composed;
+    const all = [...sources.brand, ...keys.flatMap((key) => sources.of(key))];
+    return [...new Map(all.map((source) => [source.tag, source])).values()];
+  }
+
+  /** A fingerprint of what these are made from: the same for the same texts, on every node. */
+  digest(keys: readonly string[]): string {
+    return hashOf(
+      this.sources(keys)
+        .map(({ tag, hash }) => `${tag} ${hash}`)
+        .join('\n'),
+    );
+  }
+
+  /** Keys of all its documents. */
+  get keys(): readonly string[] {
+    return [...this.#options.composed.documents.keys()];
+  }
+
+  document<K extends keyof DocumentTypes>(kind: K, id: string): DocumentTypes[K] | undefined {
+    return this.#options.composed.documents.get(`${kind}/${id}`) as DocumentTypes[K] | undefined;
+  }
+
+  /** The brand's content in one of its locales; documents are resolved when first asked for. */
+  content(locale: string): LocaleContent {
+    const known = this.#contents.get(locale);
+    if (known) return known;
+    const { catalog, fault, shared } = this.#options;
+    const made = new LocaleContent({
+      site: this,
+      locale,
+      catalog,
+      shared,
+      forms: (form) => this.#forms()(form),
+      fault,
+    });
+    this.#contents.set(locale, made);
+    return made;
+  }
+
+  /** Path of a page as its document writes it, parameters open: `/offers/{id}`. */
+  pathOf(page: string): string | undefined {
+    return this.document('page', page)?.path;
+  }
+
+  /** Settings with addresses in the places of pages' ids. */
+  #placePages(config: ConfigDocument): ConfigDocument {
+    const place = { brand: this.brand.id, locale: '', document: 'config/site', scope: 'warning' as const };
+    return placePages(configSchema, config, {
+      find: (id) => this.pathOf(id),
+      report: (told) => this.#options.fault({ ...told, ...place }),
+    }) as ConfigDocument;
+  }
+
+  #makeParts(): Parts {
+    const documents = [...this.#options.composed.documents.values()];
+    const config = this.#placePages(this.document('config', 'site') ?? EMPTY_CONFIG);
+    const theme = this.document('theme', 'theme') ?? EMPTY_THEME;
+    const css = themeCss(theme, config);
+    return {
+      config,
+      theme,
+      css,
+      cssHash: hashOf(css),
+      ruledPopups: documents.flatMap((one) => (one.kind === 'popup' && one.opens ? [one.id] : [])).toSorted(),
+      hasQueries: documents.some((document) => document.kind === 'page' && document.query !== undefined),
+      match: createMatcher(
+        documents.flatMap((document) => (document.kind === 'page' ? [{ id: document.id, path: document.path }] : [])),
+      ),
+      redirect: besideServer(
+        createRedirects(documents.flatMap((document) => (document.kind === 'redirects' ? document.rules : []))),
+      ),
+    };
+  }
+}
+
+/** The gate refuses rules for the server's own addresses; whatever got past it does not take them either. Source: REL-C15. */
+function besideServer(redirect: Parts['redirect']): Parts['redirect'] {
+  return (path) => (isServed(canonicalPath(path)) ? null : redirect(path));
+}
+
+/** What a site needs before its first page: made with its first visitor, so that brands nobody visits cost next to nothing. */
+interface Parts {
+  ruledPopups: readonly string[];
+  config: ConfigDocument;
+  theme: ThemeDocument;
+  css: string;
+  cssHash: string;
+  match: Matcher;
+  /** Some page takes something from the query. */
+  hasQueries: boolean;
+  redirect: (path: string) => Redirect | null;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,48 @@
+import { type Fault, faultsOf } from '#runtime/document/fault.ts';
+import { checkTree, type NodeMap } from '#runtime/document/tree.ts';
+import { quote } from '#runtime/expression/finding.ts';
+import { type DocumentKind, documentKinds, variant } from '#schemas/content/envelope.ts';
+import type { FormDocument } from '#schemas/content/form.ts';
+import { documentSchemas } from '#schemas/content/index.ts';
+import { recordOf } from '#schemas/record.ts';
+import { createAjv } from '../document/createAjv.ts';
+import { isDocumentKind } from '../document/isDocumentKind.ts';
+import { checkFormShape } from '../forms/checkFormShape.ts';
+
+export type CheckDocument = (value: Readonly<Record<string, unknown>>) => Fault[];
+
+/** Builds the check of whole documents: their kind's schema, then the shape of their trees and forms. Nodes' props are checked when they are resolved. */
+export function createDocumentCheck(): CheckDocument {
+  const ajv = createAjv({ allErrors: true }); // a fault in one node must not hide a fault of the document
+  const checks = Object.fromEntries(documentKinds.map((kind) => [kind, ajv.compile(documentSchemas[kind])]));
+  const checkVariant = ajv.compile(variant);
+  return (value) => {
+    const { kind } = value;
+    const check = isDocumentKind(kind) ? checks[kind] : undefined;
+    if (!check || !isDocumentKind(kind))
+      return [
+        { pointer: '/kind', found: quote(kind), expected: `one of ${documentKinds.join(', ')}`, scope: 'document' },
+      ];
+    const [validate, schema] = 'operations' in value ? [checkVariant, variant] : [check, documentSchemas[kind]];
+    const faults = validate(value)
+      ? []
+      : scoped(faultsOf(validate.errors ?? [], value, { scope: 'document', prefix: '', schema }));
+    const isBroken = faults.some(({ scope }) => scope === 'document');
+    if (kind === 'form' && !('operations' in value) && !isBroken)
+      return checkFormShape(value as unknown as FormDocument);
+    if (!('nodes' in value) || isBroken) return faults;
+    return [...faults, ...checkTree(value.nodes as NodeMap, rootsOf(kind, value))];
+  };
+}
+
+/** A fault inside one node's own props-like parts costs that node, not the document. */
+function scoped(faults: Fault[]): Fault[] {
+  return faults.map((fault) =>
+    /^\/nodes\/[^/]+\/(props|on|bind|show)\b/.test(fault.pointer) ? { ...fault, scope: 'node' } : fault,
+  );
+}
+
+function rootsOf(kind: DocumentKind, value: Readonly<Record<string, unknown>>): string[] {
+  if (kind !== 'popup') return [String(value.root)];
+  return Object.values(recordOf(value.views)).map((view) => String(recordOf(view)['root']));
+}

@@ -1,0 +1,197 @@
+import type { Fault } from '#runtime/document/fault.ts';
+import { inherit, isVariant, reviewAll } from '#runtime/document/inherit.ts';
+import type { Review, Variant } from '#runtime/document/overlay.ts';
+import type { BrandDocument } from '#schemas/content/brand.ts';
+import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
+import { atOnce, STEP, type Steps } from '../document/turns.ts';
+import { blameOperation } from './blameOperation.ts';
+import type { CheckDocument } from './checkDocument.ts';
+import { Kept } from './Kept.ts';
+import { sharedWith } from './sharedWith.ts';
+import { createSources, type Sources } from './sources.ts';
+
+/** A checked document, or a variant of an inherited one. */
+export interface GoodDocument {
+  brand: string;
+  file: string;
+  value: Readonly<Record<string, unknown>>;
+  /** Of its text; only what is served has one. */
+  hash?: string;
+}
+
+/** A brand's documents after inheritance, by `kind/id`. */
+export type ComposedDocuments = ReadonlyMap<string, AnyDocument>;
+
+/** One of them, with the type of its kind. */
+export function documentIn<K extends keyof DocumentTypes>(
+  documents: ComposedDocuments,
+  kind: K,
+  id: string,
+): DocumentTypes[K] | undefined {
+  return documents.get(`${kind}/${id}`) as DocumentTypes[K] | undefined;
+}
+
+/** A brand after inheritance. Its documents are made when they are first asked for, and parts that are its parent's are its parent's own. */
+export interface Composed {
+  /** Its name among documents: its folder's. */
+  readonly id: string;
+  readonly brand: BrandDocument;
+  readonly documents: ComposedDocuments;
+  readonly reviews: readonly FiledReview[];
+  /** What its documents are made from. */
+  readonly sources: Sources;
+  /** Makes its documents, in steps. */
+  lay(): Steps<void>;
+}
+
+/** What was composed before, for a publish that changes documents of some brands only. */
+export interface ComposedBefore {
+  composed: ReadonlyMap<string, Composed>;
+  /** Brands whose own documents have changed since. */
+  changed: ReadonlySet<string>;
+}
+
+/** A fault of what operations make of an inherited document, and which of them brought it in. */
+export interface BrokenResult {
+  fault: Fault;
+  /** Its place among the operations; undefined when the brand's texts did. */
+  operation: number | undefined;
+}
+
+export type FiledReview = Review & {
+  /** File of the brand's document, and which one it is. */
+  file: string;
+  document: string;
+  /** What is wrong with the result, where that is the reason. */
+  broken?: readonly BrokenResult[];
+};
+type Made = Pick<Composed, 'documents' | 'reviews'>;
+interface Means {
+  check: CheckDocument;
+  kept: KeptResults;
+}
+
+/** What operations made of documents before, by those documents. */
+export type KeptResults = Pick<Kept, 'of' | 'idOf'>;
+
+/** Longest chain of brands: base → group → brand, with room. */
+const MAX_CHAIN = 6;
+
+/**
+ * Makes every brand's documents from the chain it inherits along. A brand that names a parent which is not there, or itself, is left out.
+ * What operations make of a document is checked like a document: when it breaks, the inherited one stays. What `kept` holds of the same
+ * documents is not made again, and a brand of whose chain nothing has changed since `before` is taken over as it is.
+ */
+export function composeBrands(
+  documents: readonly GoodDocument[],
+  check: CheckDocument,
+  { kept = new Kept(), before }: { kept?: KeptResults; before?: ComposedBefore } = {},
+): Composed[] {
+  const byBrand = Map.groupBy(documents, ({ brand }) => brand);
+  const composed = new Map<string, Composed>();
+  const compose = (chain: readonly string[]): Composed | undefined => {
+    const id = chain.at(-1);
+    if (id === undefined) return undefined;
+    const isSame = before && !chain.some((level) => before.changed.has(level));
+    const known = composed.get(id) ?? (isSame ? before.composed.get(id) : undefined);
+    if (known) {
+      composed.set(id, known);
+      return known;
+    }
+    const parent = compose(chain.slice(0, -1));
+    const made = composeLevel(id, byBrand.get(id) ?? [], { parent, check, kept });
+    composed.set(id, made);
+    return made;
+  };
+  return [...byBrand.keys()].flatMap((id) => compose(chainOf(id, byBrand) ?? []) ?? []);
+}
+
+/** Brands that have documents, and no chain of parents that ends. */
+export function brandsLeftOut(documents: readonly GoodDocument[]): string[] {
+  const byBrand = Map.groupBy(documents, ({ brand }) => brand);
+  return [...byBrand.keys()].filter((id) => !chainOf(id, byBrand));
+}
+
+function brandOf(documents: readonly GoodDocument[] | undefined): Partial<BrandDocument> | undefined {
+  return documents?.find(({ value }) => value.kind === 'brand')?.value;
+}
+
+/** Brand ids from the eldest to `id`. */
+function chainOf(id: string, byBrand: ReadonlyMap<string, readonly GoodDocument[]>): string[] | null {
+  const chain: string[] = [];
+  for (let here: string | undefined = id; here !== undefined; here = brandOf(byBrand.get(here))?.parent) {
+    if (chain.includes(here) || chain.length > MAX_CHAIN || !brandOf(byBrand.get(here))) return null;
+    chain.unshift(here);
+  }
+  return chain;
+}
+
+function composeLevel(
+  id: string,
+  own: readonly GoodDocument[],
+  { parent, ...means }: Means & { parent: Composed | undefined },
+): Composed {
+  const { hosts: _hosts, fallbackHost: _fallback, origin: _origin, ...inherited } = parent?.brand ?? {};
+  let made: Made | undefined;
+  const lay = function* (): Steps<void> {
+    if (made) return;
+    if (parent) yield* parent.lay();
+    made = yield* layOver(own, { parent, ...means });
+  };
+  const make = (): Made => {
+    atOnce(lay());
+    return made as Made;
+  };
+  return {
+    id,
+    brand: { ...inherited, ...brandOf(own) } as BrandDocument,
+    get documents() {
+      return make().documents;
+    },
+    get reviews() {
+      return make().reviews;
+    },
+    sources: createSources(id, own, parent?.sources),
+    lay,
+  };
+}
+
+function* layOver(
+  own: readonly GoodDocument[],
+  { parent, ...means }: Means & { parent: Composed | undefined },
+): Steps<Made> {
+  const documents = new Map<string, AnyDocument>(parent?.documents);
+  const reviews = [...(parent?.reviews ?? [])];
+  for (const { file, value } of own) {
+    const document = `${value.kind}/${value.id}`;
+    const base = documents.get(document) as Readonly<Record<string, unknown>> | undefined;
+    const laid = layOne(base, value, means);
+    if (laid.document) documents.set(document, laid.document as unknown as AnyDocument);
+    reviews.push(...laid.reviews.map((review) => ({ ...review, file, document })));
+    yield STEP;
+  }
+  return { documents, reviews };
+}
+
+interface Laid {
+  /** Nothing where the inherited document stays. */
+  document?: Readonly<Record<string, unknown>>;
+  reviews: readonly Omit<FiledReview, 'file' | 'document'>[];
+}
+
+function layOne(base: Laid['document'], own: GoodDocument['value'], { check, kept }: Means): Laid {
+  if (base === undefined || !isVariant(own)) {
+    const { review, ...laid } = inherit(base, own);
+    return { ...laid, reviews: review };
+  }
+  return kept.of(base, `laid ${kept.idOf(own)}`, () => applyTo(base, own, check));
+}
+
+function applyTo(base: Readonly<Record<string, unknown>>, variant: Variant, check: CheckDocument): Laid {
+  const { document = base, review } = inherit(base, variant as Variant & Readonly<Record<string, unknown>>);
+  const faults = check(document).filter(({ scope }) => scope === 'document');
+  if (faults.length === 0)
+    return { document: sharedWith(document, base) as Readonly<Record<string, unknown>>, reviews: review };
+  const broken = faults.map((fault) => ({ fault, operation: blameOperation(base, variant, { fault, check }) }));
+  return { reviews: reviewAll(variant, 'result-broken').map((entry) => ({ ...entry, broken })) };
+}

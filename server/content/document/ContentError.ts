@@ -1,0 +1,4 @@
+/** Something that cannot be done with content as it is; its message is for the person who asked. */
+export class ContentError extends Error {
+  override readonly name: string = 'ContentError';
+}

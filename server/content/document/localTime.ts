@@ -1,0 +1,39 @@
+import { ContentError } from './ContentError.ts';
+
+/** A moment that somebody named by a clock on a wall. */
+export interface Moment {
+  /** UTC milliseconds. */
+  at: number;
+  /** What that clock shows then: differs from what was asked for when the clock skips that time. */
+  shows: string;
+}
+
+const WRITTEN = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+/**
+ * The moment at which clocks in a time zone show `local` (`2026-11-27T20:00`). A time that is skipped in spring is taken as much later as
+ * the clock is put forward (02:30 → 03:30); of a time that comes twice in autumn, the first is meant. Both as calendars do (RFC 5545).
+ * @throws ContentError for what is no time, or no time zone
+ */
+export function momentOf(local: string, timeZone: string): Moment {
+  const wall = orElse(() => wallTime(local), `«${local}» is no time: write it like 2026-11-27T20:00.`);
+  const zoned = orElse(
+    () => wall.toZonedDateTime(timeZone, { disambiguation: 'compatible' }),
+    `«${timeZone}» is no time zone: name one like Europe/Riga.`,
+  );
+  return { at: zoned.epochMilliseconds, shows: zoned.toPlainDateTime().toString({ smallestUnit: 'minute' }) };
+}
+
+function wallTime(local: string): Temporal.PlainDateTime {
+  if (!WRITTEN.test(local)) throw new RangeError('not written as a time');
+  return Temporal.PlainDateTime.from(local, { overflow: 'reject' });
+}
+
+function orElse<T>(read: () => T, words: string): T {
+  try {
+    return read();
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    throw new ContentError(words, { cause });
+  }
+}

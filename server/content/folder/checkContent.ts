@@ -1,0 +1,38 @@
+import type { Catalog } from '#runtime/bundle/catalog.ts';
+import { PatternBook } from '../../patterns/PatternBook.ts';
+import { createDocumentCheck } from '../compose/checkDocument.ts';
+import { Kept } from '../compose/Kept.ts';
+import type { Finding } from '../document/finding.ts';
+import { type CheckParts, checkDocuments } from '../gate/checkDocuments.ts';
+import { readFiles } from './fileSource.ts';
+
+export interface ContentReport {
+  documents: number;
+  /** What publishing would refuse. */
+  faults: readonly Finding[];
+  /** What works, but wants a word: missing translations, unreachable nodes, operations whose base moved. */
+  warnings: readonly Finding[];
+}
+
+/** Checks a content folder as publishing would, and further: see checkDocuments. */
+export async function checkContent(
+  folder: string,
+  catalog: Catalog,
+  { platformOrigins = [], isDrawn }: Pick<CheckParts, 'platformOrigins' | 'isDrawn'> = {},
+): Promise<ContentReport> {
+  const found = await readFiles(folder);
+  const parts = {
+    catalog,
+    check: createDocumentCheck(),
+    patterns: new PatternBook(),
+    kept: new Kept(),
+    platformOrigins,
+    isDrawn,
+  };
+  const all = await checkDocuments(found, parts);
+  return {
+    documents: found.length,
+    faults: all.filter(({ severity }) => severity === 'error'),
+    warnings: all.filter(({ severity }) => severity === 'warning'),
+  };
+}

@@ -1,0 +1,145 @@
+import type { Catalog } from '#runtime/bundle/catalog.ts';
+import type { Fault } from '#runtime/document/fault.ts';
+import { parseDocument } from '#runtime/document/parse.ts';
+import { quote } from '#runtime/expression/finding.ts';
+import type { PatternBook } from '../../patterns/PatternBook.ts';
+import type { CheckDocument } from '../compose/checkDocument.ts';
+import { brandsLeftOut, type GoodDocument } from '../compose/compose.ts';
+import type { Kept } from '../compose/Kept.ts';
+import type { RawDocument } from '../document/ContentSource.ts';
+import { type Finding, type Placed, type Told, toFinding } from '../document/finding.ts';
+import { fingerprint } from '../document/fingerprint.ts';
+import { createTurns } from '../document/turns.ts';
+import { patternsIn } from '../forms/patternsIn.ts';
+import { LiveDocument } from '../state/LiveDocument.ts';
+import { checkBrands } from './checkBrands.ts';
+import { codeOfFault } from './codeOfFault.ts';
+
+/** What checking takes; what was looked at once is known the next time. */
+export interface CheckParts {
+  catalog: Catalog;
+  check: CheckDocument;
+  patterns: PatternBook;
+  /** What earlier looks found out, with the same other parts. */
+  kept: Kept;
+  /** Origins that brands may name as their platform; none without a word. */
+  platformOrigins?: readonly string[];
+  /** Whether the platform draws a picture for an address; without it, no such picture counts as missing. */
+  isDrawn?: ((path: string) => boolean) | undefined;
+}
+
+/**
+ * The publish gate: everything there is to say of documents that would be live together. Each document by itself, then every brand as it
+ * would be served: every node in every language, what documents name of each other, and the checks of `gate/checks`. What `kept` holds of
+ * earlier looks is not looked at again; the answer is the same without it.
+ */
+export function checkDocuments(found: readonly RawDocument[], parts: CheckParts): Promise<Finding[]> {
+  return parts.kept.lookAt(parts.check, found, () => checkAll(found, parts));
+}
+
+async function checkAll(found: readonly RawDocument[], parts: CheckParts): Promise<Finding[]> {
+  const all: Finding[] = [];
+  const good: GoodDocument[] = [];
+  const read: (Read & { raw: RawDocument })[] = [];
+  const turn = createTurns();
+  for (const raw of found) {
+    read.push({ raw, ...readOnce(raw, parts) });
+    await turn();
+  }
+  await parts.patterns.learn(read.flatMap(({ patterns }) => patterns));
+  for (const { raw, faults, value } of read) {
+    const { file, brand } = raw;
+    const isRead = value !== undefined;
+    const document = isRead ? `${String(value.kind)}/${String(value.id)}` : file;
+    all.push(...faults.map((fault) => ofDocument(fault, { document, file, brand, isRead })));
+    if (isRead && !faults.some(({ scope }) => scope === 'document')) good.push({ brand, file, value });
+  }
+  return firstOfEach([...all, ...twins(good), ...leftOut(good)], await checkBrands(good, parts));
+}
+
+/** What several brands inherit is told of the first. */
+function firstOfEach(own: readonly Finding[], placed: readonly Placed[]): Finding[] {
+  const first = new Map<string, Finding>();
+  const add = (finding: Finding): unknown => {
+    const line = `${finding.file} ${finding.pointer} ${finding.found}`;
+    return first.has(line) ? undefined : first.set(line, finding);
+  };
+  for (const finding of own) add(finding);
+  const told = new Map<Placed['told'], Set<string>>();
+  for (const { told: list, file, brand } of placed) {
+    const files = told.get(list) ?? new Set();
+    told.set(list, files);
+    if (files.has(file)) continue;
+    files.add(file);
+    for (const one of list) add(toFinding(one, { file, brand }));
+  }
+  return [...first.values()];
+}
+
+/** A document's text as it was read, by itself. */
+interface Read {
+  value?: Readonly<Record<string, unknown>>;
+  faults: readonly Fault[];
+  /** Patterns that have to be looked at before it is. */
+  patterns: readonly string[];
+}
+
+function readOnce(raw: RawDocument, { kept, check }: CheckParts): Read {
+  const { text, unread } = raw;
+  if (unread) return { faults: [{ ...unread, scope: 'document' }], patterns: [] };
+  const name = raw instanceof LiveDocument ? kept.nameOf(raw, () => fingerprint(text)) : fingerprint(text);
+  return kept.of(check, name, () => {
+    const parsed = parseDocument(text);
+    if ('fault' in parsed) return { faults: [parsed.fault], patterns: [] };
+    return { value: parsed.value, faults: check(parsed.value), patterns: patternsIn(text) };
+  });
+}
+
+/** A fault of one document by itself. Its scope stays: one of the whole document keeps it from being served. */
+function ofDocument(
+  fault: Fault,
+  { document, file, brand, isRead }: { document: string; file: string; brand: string; isRead: boolean },
+): Finding {
+  const { scope, ...rest } = fault;
+  const code = codeOfFault(fault, isRead);
+  const severity = scope === 'warning' ? 'warning' : 'error';
+  return { ...toFinding({ ...rest, code, document, severity }, { file, brand }), scope };
+}
+
+/** A finding that keeps a whole document from being served. */
+function fatal(told: Told, place: { file: string; brand: string }): Finding {
+  return { ...toFinding(told, place), scope: 'document' };
+}
+
+/** Two files of one brand that are the same document: only the last would be served. */
+function twins(good: readonly GoodDocument[]): Finding[] {
+  const first = new Map<string, string>();
+  return good.flatMap(({ brand, file, value: { kind, id } }) => {
+    const key = `${brand} ${kind}/${id}`;
+    const before = first.get(key);
+    first.set(key, before ?? file);
+    if (before === undefined) return [];
+    const found = `${kind} ${id} again, as in ${before}`;
+    const document = `${kind}/${id}`;
+    return [
+      fatal({ code: 'document.twice', document, pointer: '/id', found, expected: 'an id of its own' }, { file, brand }),
+    ];
+  });
+}
+
+/** Brands whose chain of parents ends nowhere or goes in circles: nothing of theirs is served. */
+function leftOut(good: readonly GoodDocument[]): Finding[] {
+  return brandsLeftOut(good).map((id) => {
+    const own = good.find(({ brand, value }) => brand === id && value.kind === 'brand');
+    const told: Told = {
+      code: 'brand.parents',
+      document: `brand/${id}`,
+      pointer: own ? '/parent' : '',
+      found: own
+        ? `a chain of parents without an end: ${quote(own.value.parent)}`
+        : `documents of brand ${id}, which has no brand document`,
+      expected: 'brands that lead to one without a parent',
+    };
+    return fatal(told, { file: own?.file ?? good.find(({ brand }) => brand === id)?.file ?? id, brand: id });
+  });
+}

@@ -1,0 +1,48 @@
+import { mkdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { RawDocument } from '../document/ContentSource.ts';
+import type { StandIn } from './guarded.ts';
+
+/** What was served last, on this machine's own disk: a node that starts while the source is away has something to serve. Source: REL-C1. */
+export interface LastGood {
+  /** Undefined when there is none that can be read. */
+  read(): Promise<StandIn | undefined>;
+  /** Replaces it as a whole; a process that is killed leaves the old one. @param atMs when it was good, UTC milliseconds */
+  keep(documents: readonly RawDocument[], atMs: number): Promise<void>;
+  /** What was kept last was still good at a later time. Says nothing of what an earlier process kept. */
+  confirm(atMs: number): Promise<void>;
+}
+
+/** Keeps it in one file. */
+export function lastGoodFile(file: string): LastGood {
+  let turn: Promise<void> = Promise.resolve();
+  /** What is in the file is what this process kept last. */
+  let isOurs = false;
+  const date = (path: string, atMs: number): Promise<void> => utimes(path, atMs / 1_000, atMs / 1_000);
+  const write = async (documents: readonly RawDocument[], atMs: number): Promise<void> => {
+    isOurs = false;
+    await mkdir(dirname(file), { recursive: true });
+    const kept = documents.map(({ brand, file: place, text }) => ({ brand, file: place, text }));
+    await writeFile(`${file}.part`, JSON.stringify(kept));
+    await date(`${file}.part`, atMs);
+    await rename(`${file}.part`, file);
+    isOurs = true;
+  };
+  const inTurn = (task: () => Promise<void>): Promise<void> => {
+    const done = turn.then(task); // two at once would write into each other
+    turn = done.catch(() => undefined);
+    return done;
+  };
+  return {
+    async read() {
+      try {
+        const documents = JSON.parse(await readFile(file, 'utf8')) as RawDocument[];
+        return { documents, keptAt: Math.round((await stat(file)).mtimeMs) };
+      } catch {
+        return undefined; // this node has never served anything, or its disk has lost it: the starter documents are left
+      }
+    },
+    keep: (documents, atMs) => inTurn(() => write(documents, atMs)),
+    confirm: (atMs) => inTurn(async () => (isOurs ? date(file, atMs) : undefined)),
+  };
+}

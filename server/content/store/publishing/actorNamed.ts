@@ -1,0 +1,31 @@
+import type { Reader, Tx } from '../../../db/db.ts';
+import { isCalled } from '../../audit/auditContext.ts';
+import { agentActor } from '../../people/agents.ts';
+import { grantsOf } from '../../people/grants.ts';
+import { keyOfName } from '../../people/names.ts';
+import type { Actor } from '../../people/rights.ts';
+import { isMachine, nameOfToken } from '../../people/tokens.ts';
+
+/**
+ * The person or machine behind a name of the history, with what they may do now; null for who sits at the machine itself: a name that is
+ * nobody's account, and no call. In a call such a name may do nothing. Names are never given to somebody else, so they say who it is.
+ */
+export async function actorNamed(on: Reader | Tx, name: string): Promise<Actor | null> {
+  if (isMachine(name)) return machineNamed(on, name);
+  const user = await on
+    .selectFrom('content_user')
+    .select(['document_id', 'username', 'is_blocked'])
+    .where('username_key', '=', keyOfName(name))
+    .executeTakeFirst();
+  if (!user) return isCalled() ? { id: '', name, grants: [] } : null;
+  const grants = user.is_blocked === 1 ? [] : await grantsOf(on, user.document_id);
+  return { id: user.document_id, name: user.username, grants };
+}
+
+/** A token that is over may do nothing: its name is no way to become the machine's owner. */
+async function machineNamed(on: Reader | Tx, name: string): Promise<Actor> {
+  const tokens = await on.selectFrom('content_token').selectAll().where('revoked_at', 'is', null).execute();
+  const token = tokens.find((one) => nameOfToken(one) === name);
+  if (token && token.person !== null) return agentActor(on, token);
+  return { id: token?.id ?? '', name, grants: token ? await grantsOf(on, token.id) : [] };
+}

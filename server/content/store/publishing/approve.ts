@@ -1,0 +1,69 @@
+import type { Tx } from '../../../db/db.ts';
+import { audit } from '../../audit/audit.ts';
+import { ContentError } from '../../document/ContentError.ts';
+import { keyOfName } from '../../people/names.ts';
+import type { Actor } from '../../people/rights.ts';
+import { isMachine } from '../../people/tokens.ts';
+import { NotAllowedError } from '../errors.ts';
+import type { StoreParts } from '../parts.ts';
+import { decideAndAct, stepOf } from '../publish.ts';
+import { readItems, readRelease } from '../releases.ts';
+import { actorNamed } from './actorNamed.ts';
+import { thinkOut } from './consequences.ts';
+import { judgeApproval } from './judgePublish.ts';
+import { readFacts } from './readFacts.ts';
+
+export interface ApproveAsked {
+  release: string;
+  by: string;
+  /** What the person says to it. */
+  reason: string;
+}
+
+/**
+ * Agrees to a release as its second person. It can be published or scheduled then.
+ * @throws NotAllowedError for whoever made any of it, for a machine, and for whoever lacks the right; ContentError
+ */
+export async function approve(parts: StoreParts, { release, by, reason }: ApproveAsked): Promise<void> {
+  await decideAndAct(parts, async (state) => {
+    await readRelease(parts.db.read, release);
+    const items = await readItems(parts.db.read, release);
+    const consequences = await thinkOut(parts, await stepOf(parts.db.read, state, items), by);
+    return async (tx) => {
+      const actor = await secondPerson(tx, release, by);
+      const facts = consequences && (await readFacts(tx, { release, items, actor, consequences }));
+      const makers = (facts?.makers ?? []).map(keyOfName);
+      if (makers.includes(keyOfName(actor.name)))
+        throw new NotAllowedError(`Somebody else has to approve release ${release}: ${actor.name} worked on it.`);
+      const refusals = facts ? judgeApproval(actor, facts) : [];
+      if (refusals.length > 0) throw new NotAllowedError(`${refusals.map(({ words }) => words).join('; ')}.`);
+      await agree(tx, parts, { release, by: actor, reason });
+    };
+  });
+}
+
+/** @throws ContentError, NotAllowedError */
+async function secondPerson(tx: Tx, release: string, by: string): Promise<Actor> {
+  const { state, name } = await readRelease(tx, release);
+  if (state === 'published') throw new ContentError(`Release ${release} «${name}» is published already.`);
+  if (isMachine(by)) throw new NotAllowedError('A machine is nobody’s second person.');
+  const actor = await actorNamed(tx, by);
+  if (actor?.id) return actor;
+  throw new NotAllowedError(
+    'The second person is somebody with an account: sign in (--as NAME, or MARQUEE_TOKEN) and approve it then.',
+  );
+}
+
+async function agree(
+  tx: Tx,
+  { now }: Pick<StoreParts, 'now'>,
+  { release, by: { id, name }, reason }: { release: string; by: Actor; reason: string },
+): Promise<void> {
+  const row = { at: BigInt(now()), why: reason, is_alone: 0 };
+  await tx
+    .insertInto('content_approval')
+    .values({ release, person: name, ...row })
+    .onConflict((conflict) => conflict.columns(['release', 'person']).doUpdateSet(row))
+    .execute();
+  await audit(tx, { act: 'release.approved', by: { id, name }, on: release, at: now(), why: reason });
+}

@@ -1,0 +1,94 @@
+import { stableText } from '#runtime/document/hash.ts';
+import { entriesOf } from '../../collections/entriesOf.ts';
+import type { DocumentValue, Entry } from '../../collections/entry.ts';
+import { isObject, titleKeyOf } from '../../collections/texts.ts';
+import type { DocumentName } from '../../document/documentKey.ts';
+import { type Actor, may, type Place, type Right } from '../../people/rights.ts';
+
+/** What differs between two versions of a document. */
+export interface Change {
+  name: DocumentName;
+  before: DocumentValue | null;
+  after: DocumentValue | null;
+  /** Something that all languages share. */
+  isShared: boolean;
+  /** Languages whose texts differ. */
+  locales: readonly string[];
+}
+
+interface Versions {
+  name: DocumentName;
+  before: DocumentValue | null;
+  after: DocumentValue | null;
+  defaultLocale: string;
+}
+
+/** What a change touches. The catalogue of a language belongs to that language alone. */
+export function changeBetween({ name, before, after, defaultLocale }: Versions): Change {
+  const [old, fresh] = [before, after].map((value) => (value ? entriesOf(name, value, defaultLocale) : []));
+  const rest = { name, before, after };
+  if (name.kind === 'messages') return { ...rest, isShared: false, locales: isEqual(old, fresh) ? [] : [name.id] };
+  if (!before || !after || name.kind === 'redirects') {
+    return { ...rest, isShared: !isEqual(old, fresh), locales: [] };
+  }
+  const locales = new Set([...(old ?? []), ...(fresh ?? [])].map(({ locale }) => locale ?? ''));
+  const hadKey = titleKeyOf(before) !== undefined;
+  return {
+    ...rest,
+    isShared: !isEqual(sharedOf(old, hadKey), sharedOf(fresh, hadKey)),
+    locales: [...locales].filter((locale) => !isEqual(textsOf(old, locale), textsOf(fresh, locale))),
+  };
+}
+
+/** Where a change is made: what all languages share, and each language whose texts differ. */
+export function placesOf({ name: { brand }, isShared, locales }: Change): Place[] {
+  return [...(isShared ? [{ brand }] : []), ...locales.map((locale) => ({ brand, locale }))];
+}
+
+/** Whether a change says who a brand is, or how its site works. */
+export function isOfBrand({ name: { kind }, isShared }: Change): boolean {
+  return isShared && OF_BRANDS.has(kind);
+}
+
+/** Whether somebody may write it, as a draft. */
+export function mayWrite(actor: Actor, change: Change): boolean {
+  return isAllowed(actor, change, ['edit', 'translate']);
+}
+
+/**
+ * Whether somebody may make it live, as far as the change itself says. The store has the last word: it also looks at what code and ways off
+ * the site are let in, and for a second person.
+ */
+export function mayPublish(actor: Actor, change: Change): boolean {
+  return isAllowed(actor, change, ['publish']);
+}
+
+/** Kinds that say who a brand is and how its site works. */
+const OF_BRANDS: ReadonlySet<string> = new Set(['brand', 'config']);
+
+function isAllowed(actor: Actor, { name, isShared, locales }: Change, rights: readonly Right[]): boolean {
+  const { brand, kind } = name;
+  const [first = 'edit'] = rights;
+  const isBrands = OF_BRANDS.has(kind);
+  if (isShared && isBrands && !may(actor, 'change-brand', { brand })) return false;
+  if (isShared && !(isBrands && first === 'edit') && !may(actor, first, { brand })) return false;
+  return locales.every((locale) => rights.some((right) => may(actor, right, { brand, locale })));
+}
+
+/** What all languages share. Where the title stands is no change while a translation moves it among the texts. */
+function sharedOf(entries: readonly Entry[] | undefined, hadKey: boolean): unknown {
+  const { title: _title, text: _text, document, ...shared } = entries?.[0]?.fields ?? {};
+  const seo = isObject(document) ? document['seo'] : undefined;
+  if (hadKey || !isObject(document)) return { ...shared, document };
+  const { title: _place, ...others } = isObject(seo) ? seo : {};
+  return { ...shared, document: { ...document, seo: others } };
+}
+
+function textsOf(entries: readonly Entry[] | undefined, locale: string): unknown {
+  const fields = entries?.find((entry) => entry.locale === locale)?.fields;
+  return { title: fields?.['title'] ?? null, text: fields?.['text'] ?? {} };
+}
+
+function isEqual(a: unknown, b: unknown): boolean {
+  return stableText(a) === stableText(b);
+}

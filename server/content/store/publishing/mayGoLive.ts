@@ -1,0 +1,39 @@
+import type { Tx } from '../../../db/db.ts';
+import { NeedsApprovalError, NotAllowedError } from '../errors.ts';
+import { actorNamed } from './actorNamed.ts';
+import type { Consequences } from './consequences.ts';
+import { judgePublish } from './judgePublish.ts';
+import type { Opening } from './openings.ts';
+import { type ReleaseAsked, readFacts } from './readFacts.ts';
+
+/**
+ * Where a release comes from that needs no second person: files of the machine's owner, a release that puts back what was live (whoever
+ * takes something back is in need, and what comes back had its two persons), one whose time has come (its rights were looked at when the
+ * time was set), and what is done in the media library to pictures that no page shows: whoever may upload may.
+ */
+export type Origin = 'files' | 'back' | 'due' | 'library';
+
+/** By what right something goes live: by where it comes from alone, or by what it means for rights and second persons. */
+export type Leave = { origin: 'files' | 'library' } | { origin?: 'back' | 'due'; consequences: Consequences | null };
+
+/**
+ * Refuses a release that its publisher may not make live, in the transaction that would. Everything that goes live comes through here.
+ * @returns what it opens; nothing where nobody's rights are asked for
+ * @throws NotAllowedError, NeedsApprovalError
+ */
+export async function mayGoLive(
+  tx: Tx,
+  { leave, by, ...asked }: ReleaseAsked & { by: string; leave: Leave },
+): Promise<readonly Opening[]> {
+  if (!('consequences' in leave) || leave.consequences === null) return [];
+  const { origin, consequences } = leave;
+  const actor = origin === 'due' ? null : await actorNamed(tx, by);
+  const facts = await readFacts(tx, { ...asked, actor, consequences });
+  const refusals = judgePublish(actor, facts).filter(({ kind }) => kind === 'right' || origin !== 'back');
+  const words = `${refusals.map((refusal) => refusal.words).join('; ')}.`;
+  if (refusals.some(({ kind }) => kind === 'right'))
+    throw new NotAllowedError(`Release ${asked.release}: ${words}`, words);
+  if (refusals.length > 0)
+    throw new NeedsApprovalError(`Release ${asked.release} waits for a second person: ${words}`, words);
+  return facts.openings;
+}

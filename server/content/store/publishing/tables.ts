@@ -1,0 +1,31 @@
+import type { Migration } from '../../../db/migration.ts';
+
+/** Somebody who agreed to a release. What a release holds never changes, so neither does what was agreed to. */
+export interface ContentApprovalTable {
+  release: string;
+  person: string;
+  at: bigint;
+  why: string;
+  /** 1 in entries of earlier releases: the machine's operator let it pass without a second person. Such an entry counts no more. */
+  is_alone: number;
+}
+
+declare module '../../../db/tables.ts' {
+  interface Tables {
+    content_approval: ContentApprovalTable;
+  }
+}
+
+/** Publishing by two persons: who worked on what, and who agreed. */
+export const publishingMigrations: readonly Migration[] = [
+  {
+    name: 'content approvals',
+    statements: [
+      `CREATE TABLE content_approval (
+        release TEXT NOT NULL REFERENCES content_release (id), person TEXT NOT NULL, at BIGINT NOT NULL, why TEXT NOT NULL,
+        is_alone INTEGER NOT NULL, PRIMARY KEY (release, person))`,
+      `ALTER TABLE content_draft ADD COLUMN editors TEXT NOT NULL DEFAULT '[]'`,
+      `ALTER TABLE content_release ADD COLUMN editors TEXT NOT NULL DEFAULT '[]'`,
+    ],
+  },
+];

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, rmSync } from 'node:fs';
+import { createConnection, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { CommandInput } from './command.ts';
+
+/** A line from the operator's terminal, and the line it gets back. */
+export interface Ask {
+  command: string;
+  input: CommandInput;
+  /** Name of the operating system's user who typed it. Proves no account. */
+  by: string;
+  /** By which whoever orders proves their account; written down nowhere. */
+  proof?: { token: string } | { name: string; password: string };
+  /** Read from the terminal's standard input; written down nowhere. */
+  secret?: string;
+}
+export interface Reply {
+  isDone: boolean;
+  text: string;
+  /** What was asked for, base64: for the terminal's output or a file of the operator's. */
+  output?: string;
+}
+
+/** What a terminal asks for the port at which the site listens; no order of an operator's. */
+export const ADDRESS = 'site address';
+
+/** What a terminal asks for when an agent that stands behind it uses a tool; no order of an operator's. */
+export const AGENT_TOOL = 'agent tool';
+
+/** How an order tells how far it is, and hears that nobody waits for it any more. */
+export interface Session {
+  tell(line: string): void;
+  /** Ends when the terminal has gone. */
+  signal: AbortSignal;
+}
+
+/** Longest name of a socket that every system takes, in bytes. */
+const LONGEST_PATH = 100;
+/** Longest line an operator may send, and longest one that comes back: answers with their files can be large. */
+const LONGEST_ASK = 1024 * 1024;
+const LONGEST_REPLY = 256 * 1024 * 1024;
+
+/** Where the process that owns a data folder listens for its operator. Only the folder's owner may open it. */
+export function controlPath(dataDir: string): string {
+  const inside = path.join(path.resolve(dataDir), 'control.sock');
+  const name = createHash('sha256').update(inside).digest('hex').slice(0, 16);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\marquee-${name}`;
+  return inside.length <= LONGEST_PATH ? inside : path.join(tmpdir(), `marquee-${name}.sock`);
+}
+
+/** Listens for the operator's command line. @returns its end */
+export async function listenForOperator(dataDir: string, answer: Answer): Promise<() => Promise<void>> {
+  const place = controlPath(dataDir);
+  if (process.platform !== 'win32') rmSync(place, { force: true }); // left by a killed process: the data folder is ours now
+  const server = createServer((socket) => void serve(socket, answer));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(place, resolve));
+  if (process.platform !== 'win32') chmodSync(place, 0o600);
+  return () => new Promise((resolve) => server.close(() => resolve()));
+}
+
+type Answer = (ask: Ask, session: Session) => Promise<Reply>;
+
+async function serve(socket: Socket, answer: Answer): Promise<void> {
+  const gone = new AbortController();
+  socket.on('error', () => socket.destroy()); // the terminal has gone
+  socket.on('close', () => gone.abort());
+  try {
+    const ask = JSON.parse(await readLine(socket, LONGEST_ASK)) as Ask;
+    const tell = (progress: string): void =>
+      void (socket.writable && socket.write(`${JSON.stringify({ progress })}\n`));
+    const reply = await answer(ask, { tell, signal: gone.signal });
+    socket.end(`${JSON.stringify(reply)}\n`);
+  } catch (error) {
+    socket.end(`${JSON.stringify({ isDone: false, text: error instanceof Error ? error.message : String(error) })}\n`);
+  }
+}
+
+/**
+ * Asks the running process; null when none listens.
+ * @param tell told of what it says while it works
+ */
+export async function askRunning(
+  dataDir: string,
+  ask: Ask,
+  tell: (line: string) => void = () => undefined,
+): Promise<Reply | null> {
+  const socket = createConnection(controlPath(dataDir));
+  const isOpen = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  });
+  if (!isOpen) return null;
+  socket.write(`${JSON.stringify(ask)}\n`);
+  return readReply(socket, tell);
+}
+
+/** Reads what is told on the way, and at last the reply. @throws Error when the other side ends before it or sends too much */
+async function readReply(socket: Socket, tell: (line: string) => void): Promise<Reply> {
+  let rest = '';
+  for await (const chunk of socket.setEncoding('utf8') as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > LONGEST_REPLY) throw new Error('The line is too long.');
+    for (const line of lines) {
+      const said = JSON.parse(line) as Reply | { progress: string };
+      if (!('progress' in said)) return said;
+      tell(said.progress);
+    }
+  }
+  throw new Error('The connection ended before its answer.');
+}
+
+/** @throws Error when the other side ends or sends too much before its line is whole */
+function readLine(socket: Socket, longest: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => {
+      const end = chunk.indexOf('\n');
+      text += end < 0 ? chunk : chunk.slice(0, end);
+      if (end >= 0) resolve(text);
+      else if (text.length > longest) reject(new Error('The line is too long.'));
+    });
+    socket.once('close', () => reject(new Error('The connection ended before its answer.')));
+  });
+}

@@ -1,0 +1,23 @@
+import type { Migration } from '../../db/migration.ts';
+
+/** Which node does a job. */
+export interface JobLeaseTable {
+  job: string;
+  /** Name of the node, made anew at each start. */
+  holder: string;
+  /** Counted up by the holder while it lives. No time stands here: clocks of nodes differ, and jump. */
+  beat: number;
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    job_lease: JobLeaseTable;
+  }
+}
+
+export const jobMigrations: readonly Migration[] = [
+  {
+    name: 'leases of jobs',
+    statements: ['CREATE TABLE job_lease (job TEXT PRIMARY KEY, holder TEXT NOT NULL, beat INTEGER NOT NULL)'],
+  },
+];

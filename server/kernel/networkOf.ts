@@ -1,0 +1,11 @@
+const IPV6_GROUPS = 8;
+
+/** An IPv4 address, or the /64 of an IPv6 one, however it is spelled: who has one address there has all of them. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (plain.includes('.')) return plain;
+  const [head = [], tail = []] = plain.split('::').map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = Array.from({ length: Math.max(0, IPV6_GROUPS - head.length - tail.length) }, () => '0');
+  const groups = [...head, ...zeros, ...tail].slice(0, IPV6_GROUPS / 2);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}

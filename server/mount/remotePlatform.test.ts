@@ -1,0 +1,34 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { remotePlatform } from './remotePlatform.ts';
+
+/** A platform that never falls silent and never ends. */
+let dripping: Server;
+let app: FastifyInstance;
+
+const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+beforeAll(async () => {
+  dripping = createServer((request, response) => {
+    if (request.url === '/api/whole') return void response.end('{}');
+    const drip = setInterval(() => response.write(' '), 20);
+    response.on('close', () => clearInterval(drip));
+  });
+  await new Promise<void>((resolve) => void dripping.listen(0, '127.0.0.1', resolve));
+  app = fastify();
+  await app.register(remotePlatform, { upstream: addressOf(dripping), wholeAnswerMs: 300 });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  dripping.close().closeAllConnections();
+});
+
+it('breaks off an answer of the platform that comes drop by drop and never ends', async () => {
+  const answer = await fetch(`${addressOf(app.server)}/api/drips`);
+  expect(answer.status).toBe(200);
+  await expect(answer.text()).rejects.toThrow();
+  expect(await (await fetch(`${addressOf(app.server)}/api/whole`)).text()).toBe('{}');
+});

@@ -1,0 +1,23 @@
+import type { Tx } from '../../../db/db.ts';
+import type { CallContext, Player } from '../../context.ts';
+import { forgetCodes } from '../codes/codes.ts';
+import { forgetConfirmations } from '../contacts/letterTokens.ts';
+import { tellOwner } from '../contacts/trust.ts';
+
+/** No password gives this hash: who came by another service sets one by «forgotten password». */
+export const NO_PASSWORD = 'none';
+
+/**
+ * Gives a player a new password and tells every address that is known to be theirs. Codes and links that are on their way are worth
+ * nothing any more: whoever asked for them may not be the owner. Ending sessions is the caller's.
+ */
+export async function setPassword(
+  tx: Tx,
+  { player, passwordHash }: { player: Player; passwordHash: string },
+  context: CallContext,
+): Promise<void> {
+  await tx.updateTable('player').set({ password_hash: passwordHash }).where('uid', '=', player.uid).execute();
+  await forgetCodes(tx, player.uid);
+  await forgetConfirmations(tx, player.uid);
+  await tellOwner(tx, { kind: 'password-changed', player }, context);
+}

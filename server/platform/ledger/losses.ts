@@ -1,0 +1,44 @@
+import type { Reader, Tx } from '../../db/db.ts';
+import { type Brand, currenciesOf, operatorOf } from '../context.ts';
+import { accountId, ownerKey } from './ledger.ts';
+
+/** What counts as play: stakes, what they paid, and stakes that were given back. */
+const PLAY = ['bet', 'win', 'refund'] as const;
+const PLAYER = ownerKey({ player: 0 }).slice(0, -1);
+
+export interface Loss {
+  uid: number;
+  currency: string;
+  /** Minor units, positive. */
+  amount: bigint;
+}
+
+/** Whose own money went down by playing games between two moments; bonus money and sport are not looked at. */
+export async function readLosses(
+  read: Reader | Tx,
+  { brand, from, to }: { brand: Brand; from: number; to: number },
+): Promise<Loss[]> {
+  const owner = { house: operatorOf(brand) };
+  const houses = currenciesOf(brand).map((currency) => accountId({ owner, kind: 'games', currency }));
+  const rows = await read
+    .selectFrom('transfer')
+    .innerJoin('entry as house', 'house.transfer_id', 'transfer.id')
+    .innerJoin('entry as own', 'own.transfer_id', 'transfer.id')
+    .innerJoin('account', 'account.id', 'own.account_id')
+    .select(({ fn }) => ['account.owner', 'account.currency', fn.sum<bigint>('own.amount').as('moved')])
+    .where('transfer.created_at', '>=', BigInt(from))
+    .where('transfer.created_at', '<', BigInt(to))
+    .where('transfer.kind', 'in', PLAY)
+    .where('house.account_id', 'in', houses)
+    .where('account.kind', '=', 'main')
+    .groupBy(['account.owner', 'account.currency'])
+    .orderBy('account.owner')
+    .execute();
+  return rows
+    .filter(({ owner: name, moved }) => name.startsWith(PLAYER) && moved < 0n)
+    .map(({ owner: name, currency, moved }) => ({
+      uid: Number.parseInt(name.slice(PLAYER.length), 10),
+      currency,
+      amount: -moved,
+    }));
+}

@@ -1,0 +1,52 @@
+import type { Reader, Tx } from '../../db/db.ts';
+import { statement } from '../../db/statement.ts';
+import type { Player } from '../context.ts';
+import { FUN } from './currency.ts';
+import { accountId, ownerKey } from './ledger.ts';
+
+/** What went in and out of the player's own money since a time, by what happened. */
+export async function sumByKind(read: Reader, { uid, currency }: Player, since: number): Promise<Map<string, bigint>> {
+  const rows = await read
+    .selectFrom('entry')
+    .innerJoin('transfer', 'transfer.id', 'entry.transfer_id')
+    .select(['transfer.kind', ({ fn }) => fn.sum<bigint>('entry.amount').as('sum')])
+    .where('entry.account_id', '=', accountId({ owner: { player: uid }, kind: 'main', currency }))
+    .where('transfer.created_at', '>=', BigInt(since))
+    .groupBy('transfer.kind')
+    .execute();
+  return new Map(rows.map(({ kind, sum }) => [kind, sum]));
+}
+
+/** Every movement of a player's money, from the first on. */
+export function movementsOf(read: Reader, uid: number) {
+  return read
+    .selectFrom('entry')
+    .innerJoin('account', 'account.id', 'entry.account_id')
+    .innerJoin('transfer', 'transfer.id', 'entry.transfer_id')
+    .select(['account.kind as wallet', 'account.currency', 'transfer.kind', 'transfer.created_at', 'entry.amount'])
+    .where('account.owner', '=', ownerKey({ player: uid }))
+    .orderBy('transfer.created_at')
+    .execute();
+}
+
+/** The accounts of a player: what lies there, and how many entries each has. */
+export function accountsOf(read: Reader | Tx, uid: number) {
+  return accountsOfOwner(read, ownerKey({ player: uid }));
+}
+
+const accountsOfOwner = statement((read: Reader | Tx, owner: string) =>
+  read.selectFrom('account').select(['kind', 'currency', 'balance', 'entries']).where('owner', '=', owner),
+);
+
+/** Whether real money of a player was ever moved. */
+export async function hasMoved(tx: Tx, uid: number): Promise<boolean> {
+  const moved = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('owner', '=', ownerKey({ player: uid }))
+    .where('currency', '!=', FUN)
+    .where('entries', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return moved !== undefined;
+}

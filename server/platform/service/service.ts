@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { type CallName, callNames, definitionOf } from '#schemas/platform/index.ts';
+import { PlatformError } from '../../../runtime/ports/errors.ts';
+import type { Db } from '../../db/db.ts';
+import { asUrgent } from '../../db/urgent.ts';
+import type { Bus } from '../../kernel/bus/bus.ts';
+import { createContract } from '../../kernel/contract.ts';
+import { nobodyAnswers, type PostToSelf } from '../../kernel/http/postToSelf.ts';
+import { type Outbox, tableOutbox } from '../../kernel/outbox/outbox.ts';
+import type { Post } from '../../kernel/outbox/post.ts';
+import { notSignedIn, tooMany } from '../../kernel/refusal.ts';
+import type { Clock, Log, Random } from '../../kernel/services.ts';
+import { BusyError, createPasswords, type ScryptCost } from '../../security/passwords.ts';
+import { silentTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
+import type { PlatformService } from '../area.ts';
+import { sandboxProvider } from '../cashier/sandbox/provider.ts';
+import type { Brand, CallContext, Caller, FormSource, I18nSource, Services } from '../context.ts';
+import { faultToRefusal } from '../faults.ts';
+import { cookieSession } from '../http/cookieSession.ts';
+import { createLive } from '../live/live.ts';
+import { createMoments } from '../moments.ts';
+import { refuseExcludedCall } from '../protection/guard.ts';
+import type { PlatformSettings } from '../settings.ts';
+import { areas, handlers } from './areas.ts';
+
+/** What the platform needs from outside. */
+export interface PlatformOptions {
+  db: Db;
+  clock: Clock;
+  i18n: I18nSource;
+  /** Without one, answers to any form are kept. */
+  forms?: FormSource;
+  /** Every brand that has a site. */
+  brands: () => readonly Brand[];
+  log: Log;
+  /** Asks this program's own addresses; without one (no server runs) nobody answers. */
+  postToSelf?: PostToSelf;
+  /** Carries live updates to other nodes; without one, they stay inside this process. */
+  bus?: Bus;
+  /** Without one, the operating system's. */
+  random?: Random;
+  /** Without one, letters wait in the table `outbox`. */
+  outbox?: Outbox;
+  /** Sends what waits there. */
+  post?: Post;
+  /** Cost of password hashes; tests make it cheap. */
+  scryptCost?: ScryptCost;
+  settings: PlatformSettings;
+  /** Without one, nothing is noted. */
+  telemetry?: Telemetry;
+}
+
+/** What a player can do for their protection also on a full disk. Source: REL-W10. */
+const URGENT: ReadonlySet<CallName> = new Set<CallName>([
+  'account.setSelfExclusion',
+  'account.setTimeout',
+  'account.setDepositLimit',
+  'account.setLimit',
+  'account.cancelLimitChange',
+  'auth.logout',
+]);
+
+type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
+
+const nameByKey = new Map(callNames.map((name) => [name.toLowerCase(), name]));
+
+/** The call behind `account/getInfo`, `account.getInfo` or any other letter case of them. Source: REPLY-02. */
+export function findCall(path: string): CallName | undefined {
+  return nameByKey.get(path.replace('/', '.').toLowerCase());
+}
+
+function createServices(options: PlatformOptions): Services {
+  const { db, clock, i18n, log, brands, outbox = tableOutbox, post = null, postToSelf = nobodyAnswers, bus } = options;
+  const { forms = null, settings, telemetry = silentTelemetry } = options;
+  const random = options.random ?? ((bytes: number) => randomBytes(bytes));
+  const cost = options.scryptCost;
+  const services: Services = {
+    db,
+    clock,
+    i18n,
+    forms,
+    log,
+    telemetry,
+    settings,
+    random,
+    outbox,
+    passwords: createPasswords(cost ? { random, cost } : { random }),
+    live: createLive({ db, clock, random, log, ...(bus ? { bus } : {}) }),
+    moments: createMoments(
+      areas.flatMap((area) => area.moments ?? []),
+      () => services,
+    ),
+    brands,
+    exports: areas.flatMap((area) => area.exports ?? []),
+    post,
+    postToSelf,
+    payments: settings.hasDemoDoors ? sandboxProvider : null,
+  };
+  return services;
+}
+
+/** Builds the platform over a database. Does no I/O itself. */
+export function createPlatformService(options: PlatformOptions): PlatformService {
+  const services = createServices(options);
+  const { log } = services;
+  const contract = createContract();
+
+  async function answer(name: CallName, raw: Readonly<Record<string, unknown>>, caller: Caller): Promise<unknown> {
+    if (definitionOf(name).player && caller.player === null) throw notSignedIn();
+    const input = contract.readInput(name, raw, caller);
+    // The table gives each call its own input type; by name they are one, and `readInput` has just proved the match.
+    const handler = handlers[name] as AnyHandler;
+    const context = { ...services, ...caller };
+    await refuseExcludedCall(name, context);
+    const data = await handler(input, context);
+    const fault = services.settings.checksAnswers ? contract.faultOf(name, data) : null;
+    if (fault !== null) throw new Error(`the answer of ${name} breaks the contract at ${fault}`);
+    return data;
+  }
+
+  return {
+    services,
+    async playerOf(cookieHeader, brand) {
+      const player = await cookieSession({ cookie: cookieHeader }, services).player(brand);
+      return player?.status === 'active' ? player : null;
+    },
+    async run(name, raw, caller) {
+      try {
+        return await services.telemetry.measure({ kind: 'call', name }, () =>
+          URGENT.has(name) ? asUrgent(() => answer(name, raw, caller)) : answer(name, raw, caller),
+        );
+      } catch (error) {
+        if (error instanceof PlatformError) throw error;
+        if (error instanceof BusyError) throw tooMany(error.seconds);
+        log.error({ err: error, call: name, brand: caller.brand.id }, 'a platform call failed');
+        throw faultToRefusal(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Catalog } from '#runtime/bundle/catalog.ts';
+import { readPlatformFields } from '#runtime/form/platformField.ts';
+import { callNames, definitionOf, isCallName } from '#schemas/platform/index.ts';
+import { isRecord } from '#schemas/record.ts';
+import type { StudioDefined, StudioForms } from '#schemas/studioForms.ts';
+import type { PublicData } from '../site/publicData.ts';
+import { byName } from './studioLanguageOf.ts';
+
+/** What of the catalogue forms are made of. */
+export type FormParts = Pick<Catalog, 'fields' | 'rules'>;
+
+/** How long definitions are taken for what the platform says, in seconds. */
+const FRESH_SEC = 60;
+
+/** What forms can be made of, as the site's own definitions have it. */
+export function formWords({ fields, rules }: FormParts): StudioForms {
+  return {
+    types: byName(fields, ({ title, value, settings, isSecret = false }) => ({
+      title,
+      value,
+      settings: { ...settings },
+      isSecret,
+    })),
+    rules: byName(rules, ({ args, defaultMessage }) => ({ args: { ...args }, says: defaultMessage })),
+    calls: Object.fromEntries(sending().map((name) => [name, namesTaken(name)])),
+  };
+}
+
+/** Whether everybody may be told what the call defines: a player's own is not asked for. */
+export function isPublicCall(name: string): boolean {
+  return isCallName(name) && definitionOf(name).byDocument === 'read' && !definitionOf(name).player;
+}
+
+/** The fields that the platform defines for a form, as it says at the moment. @throws when it cannot be asked */
+export async function definedFields(data: PublicData, call: string): Promise<StudioDefined[]> {
+  const answer = await data.ask(call, {}, FRESH_SEC);
+  const items = isRecord(answer) ? answer['items'] : answer;
+  return readPlatformFields(Array.isArray(items) ? items : []).map(({ name, type, params = {} }) => ({
+    name,
+    type,
+    isVisible: params.is_visible !== false,
+    isRequired: params.is_required === true,
+  }));
+}
+
+function sending() {
+  return callNames.filter((name) => ['form', 'press'].includes(definitionOf(name).byDocument));
+}
+
+function namesTaken(name: (typeof callNames)[number]): string[] {
+  const { request } = definitionOf(name);
+  return 'properties' in request && request.additionalProperties === false ? Object.keys(request.properties) : [];
+}

@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { isSame } from '#runtime/document/diff.ts';
+import css from '../fields/Field.module.css';
+import { Framed } from '../fields/Framed.tsx';
+import { type FieldPlace, valueOf, write } from '../fields/place.ts';
+import { ConditionField } from './ConditionField.tsx';
+import { conditionFault } from './conditions.ts';
+
+/** A choice that stands for a condition, or for the value that does without one. */
+export interface Choice {
+  name: string;
+  words: string;
+  value: unknown;
+}
+
+/** A value that may be a condition: what most need is chosen in words, all else is built below. */
+export const ConditionChoice = observer(function ConditionChoice({
+  place,
+  usual,
+  beginnings,
+}: {
+  place: FieldPlace;
+  /** What most need. */
+  usual: readonly Choice[];
+  /** What the builder begins with. */
+  beginnings: readonly Choice[];
+}) {
+  const { editor, title, at, node } = place;
+  const value = valueOf(place);
+  const chosen = usual.find((one) => isSame(one.value, value));
+  const choose = (name: string): void => {
+    const found = [...usual, ...beginnings].find((one) => one.name === name);
+    if (found) write(place, found.value);
+  };
+  return (
+    <>
+      <Framed title={title} fault={chosen ? '' : conditionFault(value, editor.language.values)}>
+        {(ids) => (
+          <select
+            {...ids}
+            disabled={!editor.isEditable}
+            value={chosen?.name ?? 'set'}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {!chosen && <option value="set">By conditions, as below</option>}
+            {[...usual, ...beginnings].map(({ name, words }) => (
+              <option key={name} value={name}>
+                {words}
+              </option>
+            ))}
+          </select>
+        )}
+      </Framed>
+      {!chosen && (
+        <div className={css.group}>
+          <ConditionField
+            editor={editor}
+            condition={value}
+            change={(next) => write(place, next, { group: `condition ${node ?? ''} ${at}` })}
+          />
+        </div>
+      )}
+    </>
+  );
+});

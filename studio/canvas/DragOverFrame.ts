@@ -1,0 +1,66 @@
+import { reaction } from 'mobx';
+import type { FromFrame, ToFrame } from '#schemas/frame.ts';
+import { isIn, type Point } from '../move/followPointer.ts';
+import type { Moving } from '../move/Moving.ts';
+
+interface Options {
+  frame(): HTMLIFrameElement | null;
+  say(message: ToFrame): void;
+}
+
+type Dragged = Extract<FromFrame, { kind: 'move' | 'release' | 'over' }>;
+
+/** Tells the page in the frame where a pointer is that drags over it, and hears from it what is there. Both windows may hear the pointer. */
+export class DragOverFrame {
+  readonly #moving: Moving;
+  readonly #options: Options;
+  readonly #stops: readonly (() => void)[];
+  #isOver = false;
+
+  constructor(moving: Moving, options: Options) {
+    this.#moving = moving;
+    this.#options = options;
+    this.#stops = [
+      reaction(
+        () => moving.point,
+        (point) => this.#follow(point),
+      ),
+      reaction(
+        () => [moving.shown, moving.words] as const,
+        ([placed, label]) => options.say({ kind: 'place', placed, label }),
+      ),
+    ];
+  }
+
+  hear(message: Dragged): void {
+    if (message.kind === 'over') {
+      if (this.#isOver) this.#moving.aim(message.places);
+      return;
+    }
+    if (!this.#moving.isDragging) return;
+    if (message.kind === 'release') return this.#moving.drop();
+    const { left, top } = this.#box;
+    this.#moving.goTo({ x: message.x + left, y: message.y + top });
+  }
+
+  stop(): void {
+    for (const stop of this.#stops) stop();
+  }
+
+  /** Where the frame's window is in this one. */
+  get #box(): { left: number; top: number; right: number; bottom: number } {
+    const frame = this.#options.frame();
+    const { left = 0, top = 0, right = 0, bottom = 0 } = frame?.getBoundingClientRect() ?? {};
+    return { left: left + (frame?.clientLeft ?? 0), top: top + (frame?.clientTop ?? 0), right, bottom };
+  }
+
+  #follow(point: Point | null): void {
+    const box = this.#box;
+    const isOver = point !== null && isIn(box, point);
+    const { left, top } = box;
+    if (isOver) this.#options.say({ kind: 'drag', point: { x: point.x - left, y: point.y - top } });
+    else if (this.#isOver) this.#options.say({ kind: 'drag', point: null });
+    if (this.#isOver && !isOver) this.#moving.aim([]);
+    this.#isOver = isOver;
+  }
+}

@@ -1,0 +1,100 @@
+import type { FromFrame, ToFrame } from '#schemas/frame.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import { type FieldPlace, writeText } from '../fields/place.ts';
+import { type ShownText, textsOf } from './ownTexts.ts';
+
+interface Options {
+  say(message: ToFrame): void;
+  /** Told when somebody has written: the page is drawn again. */
+  ended(): void;
+}
+
+type Heard = Extract<FromFrame, { kind: 'write' | 'begun' | 'typed' | 'ended' }>;
+
+/** Texts that are written in the page itself. Each key is in the draft at once, so that nothing typed is lost; the page is drawn anew at the end. */
+export class InPlace {
+  readonly #editor: EditorStore;
+  readonly #options: Options;
+  #offered: readonly ShownText[] = [];
+  #written: ShownText | undefined;
+
+  constructor(editor: EditorStore, options: Options) {
+    this.#editor = editor;
+    this.#options = options;
+  }
+
+  /** Somebody writes in the page: what is there must not be drawn over. */
+  get isWriting(): boolean {
+    return this.#written !== undefined;
+  }
+
+  hear(message: Heard): void {
+    const { kind } = message;
+    if (kind === 'write') this.begin(message.id, message.text);
+    else if (kind === 'begun') this.#written = this.#offered.find(({ says }) => isSaid(says, message.text));
+    else if (kind === 'typed') this.#type(message.text);
+    else this.#end(message.how);
+  }
+
+  /** Lets a text of a node be written where it stands; one that is not the node's own is changed at the side. @param text what it says; null: the first one */
+  begin(id: string, text: string | null): void {
+    const editor = this.#editor;
+    editor.pick(id);
+    const named = textsOf(editor, id).filter(({ says, place }) => isNamed(says, place, text));
+    const [first] = named;
+    this.#offered = editor.isEditable ? named.filter(({ why }) => why === '') : [];
+    const isClear = text === null || named.length === 1; // two of the same words may be either
+    if (isClear && this.#offered.length > 0)
+      return this.#options.say({ kind: 'write', id, texts: this.#offered.map(({ says }) => says) });
+    this.#atSide(first);
+  }
+
+  /** The page was loaded anew. */
+  forget(): void {
+    this.#written = undefined;
+  }
+
+  #type(text: string): void {
+    if (this.#written) writeText(this.#written.place, text);
+  }
+
+  #end(how: 'kept' | 'back' | 'none'): void {
+    const written = this.#written;
+    this.#written = undefined;
+    if (how === 'none') return this.#atSide(this.#offered[0]);
+    if (written && how === 'back') {
+      writeText(written.place, written.says);
+      this.#editor.studio.say(`${written.place.title}: as it was`);
+    }
+    this.#options.ended();
+  }
+
+  #atSide(text: ShownText | undefined): void {
+    const { studio } = this.#editor;
+    if (text)
+      studio.say(
+        text.why === '' ? 'This text is changed at the side.' : `This text is changed at the side: ${text.why}.`,
+      );
+    else studio.say('What stands here comes from data: it is changed at the side.');
+    setTimeout(() => focusField(text?.place)); // the pane shows the node first
+  }
+}
+
+const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const isSaid = (says: string, text: string): boolean => squeezed(says) === squeezed(text);
+
+/** A text with formatting is drawn in several pieces. */
+function isNamed(says: string, { schema }: FieldPlace, text: string | null): boolean {
+  if (says === '') return false;
+  return (
+    text === null || isSaid(says, text) || (schema['format'] === 'rich' && squeezed(says).includes(squeezed(text)))
+  );
+}
+
+function focusField(place: FieldPlace | undefined): void {
+  const pane = document.getElementById('fields');
+  const field = place && pane?.querySelector(`[data-at="${CSS.escape(place.at)}"]`);
+  for (let here = field?.closest('details'); here; here = here.parentElement?.closest('details')) here.open = true;
+  const input = field?.querySelector<HTMLElement>('input, textarea, [contenteditable="true"]');
+  (input ?? pane)?.focus();
+}

@@ -1,0 +1,48 @@
+import { pointerTo } from '#runtime/document/fault.ts';
+import { isRecord } from '#schemas/record.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import { isText } from '../editor/edits.ts';
+import { isOwn } from '../editor/variant.ts';
+import { type FieldPlace, keyIn, shownText, textIn, titleFor, valueOf } from '../fields/place.ts';
+
+/** A text of a node: what it says, and why it is not written in the page; empty where it is. */
+export interface ShownText {
+  place: FieldPlace;
+  says: string;
+  why: string;
+}
+
+const FORMATTED = ['rich', 'notice'];
+
+/** All texts of a node's own values, in the order of its fields. */
+export function textsOf(editor: EditorStore, node: string): ShownText[] {
+  const schema = editor.widgets.get(editor.nodes[node]?.type ?? '')?.props;
+  if (!schema) return [];
+  return textsIn({ editor, node, at: '/props', schema, title: '', isRequired: true });
+}
+
+function textsIn(place: FieldPlace): ShownText[] {
+  const { schema, at } = place;
+  const value = valueOf(place);
+  if (Array.isArray(value))
+    return value.flatMap((_, index) =>
+      textsIn({ ...place, at: pointerTo(at, String(index)), schema: schema.items ?? {} }),
+    );
+  if (isRecord(value) && keyIn(value) === null)
+    return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
+      const isRequired = schema.required?.includes(name) ?? false;
+      return textsIn({ ...place, at: pointerTo(at, name), schema: inner, title: titleFor(name, inner), isRequired });
+    });
+  const isRead = keyIn(value) !== null || (typeof value === 'string' && isText(schema));
+  return isRead ? [{ place, says: shownText(place.editor, value), why: whyNot(place, value) }] : [];
+}
+
+function whyNot({ editor, schema, node, at }: FieldPlace, value: unknown): string {
+  const { locale, draft } = editor;
+  if (FORMATTED.includes(String(schema['format']))) return 'it has a form of its own';
+  const key = keyIn(value);
+  if (key !== null && textIn(editor, key, locale) === undefined) return 'it is not written in this language yet';
+  const isInherited =
+    draft.inherited && !isOwn(draft.document, { node, at, ...(key === null ? {} : { text: { key, locale } }) });
+  return isInherited ? `it comes from ${editor.above}` : '';
+}

@@ -1,0 +1,152 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import { textsOf } from '#schemas/record.ts';
+import { Dialog } from '../design/Dialog.tsx';
+import type { FormStore } from './FormStore.ts';
+import css from './Forms.module.css';
+import type { FormField } from './formEdits.ts';
+
+/** What is asked by a field that the platform has no name for. */
+const OWN = '';
+const CHOICES: ReadonlySet<string> = new Set(['select', 'radio']);
+
+/** What somebody says of a new field. */
+type Given = Readonly<Record<string, string>>;
+
+/** Asks what a new field is about: something that the platform takes, or something of the form's own. */
+export const AddField = observer(function AddField({ form }: { form: FormStore }) {
+  const { editor, words, defined } = form;
+  const [about, setAbout] = useState(OWN);
+  const [type, setType] = useState('input');
+  const [fault, setFault] = useState('');
+  const choose = (name: string): void => {
+    setAbout(name);
+    const known = defined?.find((one) => one.name === name)?.type.replaceAll('_', '-');
+    if (known !== undefined && words.types[known]) setType(known);
+  };
+  const add = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const given = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
+    setFault(addTo(form, about, { ...given, type }));
+  };
+  return (
+    <Dialog title="Add a field" close={() => editor.show(null)}>
+      <form className={css.add} onSubmit={add}>
+        <About form={form} about={about} choose={choose} />
+        <label>
+          Type
+          <select value={type} onChange={({ target }) => setType(target.value)}>
+            {Object.entries(words.types).map(([name, { title }]) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Words hasChoices={CHOICES.has(type)} />
+        <p role="alert" className={css.fault}>
+          {fault}
+        </p>
+        <div className={css.foot}>
+          <button type="submit" className="main">
+            Add
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+});
+
+/** What is asked: something that the call takes by a name, or something else under a name of one's own. */
+const About = observer(function About({
+  form,
+  about,
+  choose,
+}: {
+  form: FormStore;
+  about: string;
+  choose: (name: string) => void;
+}) {
+  const { taken, fields } = form;
+  const free = (taken ?? []).filter((name) => !fields.some((field) => field.name === name));
+  return (
+    <>
+      <label>
+        What it asks for
+        <select value={about} onChange={({ target }) => choose(target.value)}>
+          <option value={OWN}>Something of this form alone</option>
+          {free.map((name) => (
+            <option key={name} value={name}>
+              {name}
+              {form.definedOf(name)?.isVisible === true ? ' (the platform asks for it)' : ''}
+            </option>
+          ))}
+        </select>
+      </label>
+      {about === OWN && (
+        <label>
+          Name
+          <input name="name" spellCheck={false} maxLength={64} />
+        </label>
+      )}
+      {about === OWN && taken !== null && (
+        <p className={css.source}>
+          The platform does not take it: it is asked and checked, and not sent. That is how a consent is asked, or a
+          question that decides what else is asked.
+        </p>
+      )}
+    </>
+  );
+});
+
+function Words({ hasChoices }: { hasChoices: boolean }) {
+  return (
+    <>
+      <label>
+        Label
+        <input name="label" required maxLength={120} />
+      </label>
+      {hasChoices && (
+        <label>
+          Choices, one a line
+          <textarea name="choices" required />
+        </label>
+      )}
+      <label className={css.tick}>
+        <input type="checkbox" name="required" /> Must be given
+      </label>
+    </>
+  );
+}
+
+/** Adds a field behind the chosen one. @returns why not; empty when it is there */
+function addTo(form: FormStore, about: string, given: Given): string {
+  const name = about === OWN ? (given['name'] ?? '').trim() : about;
+  if (!/^[a-zA-Z][A-Za-z0-9_]{0,63}$/.test(name)) return 'Give it a name of letters, digits and _, such as heard_from.';
+  if (form.fields.some((field) => field.name === name)) return `There is a field «${name}» already.`;
+  const { field, texts } = newField(name, given, form.editor.locale);
+  const isUnsent = about === OWN && form.taken !== null;
+  form.add({ ...field, ...(isUnsent ? { isUnsent } : {}) }, texts);
+  return '';
+}
+
+/** A field with its texts in a table, as all documents have them. */
+function newField(
+  name: string,
+  { type = 'input', label = '', choices = '', required }: Given,
+  locale: string,
+): { field: FormField; texts: Record<string, object> } {
+  const lines = CHOICES.has(type) ? choices.split('\n').filter((line) => line.trim() !== '') : [];
+  const options = lines.map((line, index) => ({ value: `${index + 1}`, label: { $t: `${name}.${index + 1}` } }));
+  const texts = Object.fromEntries(lines.map((line, index) => [`${name}.${index + 1}`, { [locale]: line.trim() }]));
+  return {
+    field: {
+      name,
+      type,
+      label: { $t: `${name}.label` },
+      ...(required === undefined ? {} : { required: true }),
+      ...(options.length > 0 ? { options } : {}),
+    },
+    texts: { ...texts, [`${name}.label`]: { [locale]: label.trim() } },
+  };
+}

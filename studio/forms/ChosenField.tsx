@@ -1,0 +1,188 @@
+import { observer } from 'mobx-react-lite';
+import { type Choice, ConditionChoice } from '../behaviour/ConditionChoice.tsx';
+import css from '../fields/Field.module.css';
+import { Field, Parts } from '../fields/Field.tsx';
+import { Framed } from '../fields/Framed.tsx';
+import { type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
+import type { FormStore } from './FormStore.ts';
+import formsCss from './Forms.module.css';
+import { fieldLook, fieldOptions, fieldWords } from './fieldSchemas.ts';
+import { type FormField, stepsOf } from './formEdits.ts';
+import { Rules } from './Rules.tsx';
+
+interface Chosen {
+  form: FormStore;
+  field: FormField;
+  at: string;
+}
+
+/** All that a document says of one field. */
+export const ChosenField = observer(function ChosenField({ form, field, at }: Chosen) {
+  const { editor, words } = form;
+  const type = words.types[field.type];
+  const place: FieldPlace = { editor, at, schema: fieldWords, title: '', isRequired: true, stem: field.name };
+  const isBox = type?.value === 'boolean';
+  const names = Object.keys(fieldWords.properties ?? {}).filter((name) => name !== 'consent' || isBox);
+  const hasSettings = Object.keys(type?.settings['properties'] ?? {}).length > 0;
+  return (
+    <>
+      <h2>{form.titleOf(field)}</h2>
+      <Source form={form} field={field} at={at} />
+      <Parts {...place} only={names} />
+      <Needed form={form} field={field} at={at} />
+      <Shown form={form} field={field} at={at} />
+      <details className={css.more}>
+        <summary>Rules and what they say</summary>
+        <Rules form={form} at={at} stem={field.name} />
+      </details>
+      {'options' in field || ['select', 'radio'].includes(field.type) ? (
+        <details className={css.more}>
+          <summary>Choices</summary>
+          <Field {...place} at={`${at}/options`} schema={fieldOptions} title="Choices" isRequired={false} />
+        </details>
+      ) : null}
+      <details className={css.more}>
+        <summary>Look, and what is sent</summary>
+        <Parts {...place} schema={fieldLook} />
+        {hasSettings && <Parts {...place} at={`${at}/settings`} schema={type?.settings ?? {}} />}
+        <Step form={form} field={field} />
+      </details>
+    </>
+  );
+});
+
+/** Where a field comes from, and its type. */
+const Source = observer(function Source({ form, field, at }: Chosen) {
+  const { editor, words } = form;
+  const place: FieldPlace = { editor, at: `${at}/type`, schema: {}, title: 'Type', isRequired: true };
+  return (
+    <>
+      <p className={formsCss.source}>
+        <code>{field.name}</code> · {sourceOf(form, field)}
+      </p>
+      <Framed title="Type" fault={words.types[field.type] ? '' : 'This site has no such type.'}>
+        {(ids) => (
+          <select
+            {...ids}
+            disabled={!editor.isEditable}
+            value={field.type}
+            onChange={({ target }) => write(place, target.value)}
+          >
+            {Object.entries(words.types).map(([name, { title }]) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </select>
+        )}
+      </Framed>
+    </>
+  );
+});
+
+/** Who says that a field is there, in words. */
+function sourceOf(form: FormStore, { name, isUnsent }: FormField): string {
+  const defined = form.definedOf(name);
+  if (defined && !defined.isVisible) return 'The platform knows it and does not ask for it at the moment.';
+  if (defined) return `A field of the platform, which ${defined.isRequired ? 'requires it' : 'asks for it'}.`;
+  if (form.whyUndefined !== '') return form.whyUndefined;
+  if (isUnsent === true) return 'A field of this form alone: it is not sent.';
+  if (form.taken === null) return 'A field of this form, sent with the answers.';
+  if (form.taken.includes(name)) return 'A field of this form, which the platform takes.';
+  return 'The platform may not take a value of this name: mark it as not sent, or registrations are refused.';
+}
+
+/** Whether it must be given: where the platform defines the field, its word counts. */
+const Needed = observer(function Needed({ form, field, at }: Chosen) {
+  const defined = form.definedOf(field.name);
+  if (defined)
+    return (
+      <p className={css.note}>
+        {defined.isRequired ? 'Required' : 'Not required'}: the platform says so, and may say otherwise for another
+        country.
+      </p>
+    );
+  const place: FieldPlace = {
+    editor: form.editor,
+    at: `${at}/required`,
+    schema: {},
+    title: 'Must be given',
+    isRequired: false,
+  };
+  const isFalse = valueOf(place) === false;
+  const usual: Choice[] = [
+    { name: 'no', words: 'No', value: isFalse ? false : undefined },
+    { name: 'yes', words: 'Yes', value: true },
+  ];
+  return <ConditionChoice place={place} usual={usual} beginnings={[byAnswer(form, field)]} />;
+});
+
+const OFFERS = [
+  ['', 'Always'],
+  ['defined', 'Where the platform has it'],
+  ['required', 'Where the platform requires it'],
+  ['never', 'Never'],
+] as const;
+
+/** When it is asked. */
+const Shown = observer(function Shown({ form, field, at }: Chosen) {
+  const { editor } = form;
+  const offer: FieldPlace = { editor, at: `${at}/offer`, schema: {}, title: 'Asked', isRequired: false };
+  const show: FieldPlace = { ...offer, at: `${at}/show`, title: 'Shown' };
+  const usual: Choice[] = [{ name: 'always', words: 'To everybody who is asked', value: undefined }];
+  const beginnings: Choice[] = [
+    byAnswer(form, field),
+    { name: 'own', words: 'By conditions of its own', value: { all: [{ is: 'visitor.guest' }] } },
+  ];
+  return (
+    <>
+      <Framed title="Asked" fault="">
+        {(ids) => (
+          <select
+            {...ids}
+            disabled={!editor.isEditable}
+            value={plainText(valueOf(offer))}
+            onChange={({ target }) => write(offer, target.value || undefined)}
+          >
+            {OFFERS.map(([name, said]) => (
+              <option key={name} value={name}>
+                {said}
+              </option>
+            ))}
+          </select>
+        )}
+      </Framed>
+      <ConditionChoice place={show} usual={usual} beginnings={beginnings} />
+    </>
+  );
+});
+
+/** Begins a condition over another answer of the same form. */
+function byAnswer({ fields }: FormStore, { name }: FormField): Choice {
+  const other = fields.find((one) => one.name !== name)?.name ?? name;
+  return { name: 'answer', words: 'By another answer', value: { eq: [{ get: `form.${other}` }, ''] } };
+}
+
+const Step = observer(function Step({ form, field }: Pick<Chosen, 'form' | 'field'>) {
+  const { editor } = form;
+  const steps = stepsOf(editor.draft.shown);
+  if (steps.length === 0) return null;
+  return (
+    <Framed title="Step" fault="">
+      {(ids) => (
+        <select
+          {...ids}
+          disabled={!editor.isEditable}
+          value={steps.find(({ fields }) => fields.includes(field.name))?.id ?? ''}
+          onChange={({ target }) => form.moveTo(target.value)}
+        >
+          {form.groups.map(({ id, title }) => (
+            <option key={id} value={id} disabled={id === ''}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
+    </Framed>
+  );
+});

@@ -1,0 +1,15 @@
+import { observer } from 'mobx-react-lite';
+import css from '../fields/Field.module.css';
+import { ChosenField } from './ChosenField.tsx';
+import type { FormStore } from './FormStore.ts';
+import { WholeForm } from './WholeForm.tsx';
+
+/** What is chosen of a form: a field, or the form itself. */
+export const FormPane = observer(function FormPane({ form }: { form: FormStore }) {
+  const { current } = form;
+  return (
+    <aside className={css.pane} id="fields" tabIndex={-1} aria-label="Settings">
+      {current ? <ChosenField key={current.field.name} form={form} {...current} /> : <WholeForm form={form} />}
+    </aside>
+  );
+});

@@ -1,0 +1,74 @@
+import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { formPage } from '#schemas/preview.ts';
+import { Waiting } from '../design/Room.tsx';
+import editorCss from '../editor/Editor.module.css';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import { Preview } from '../preview/Preview.tsx';
+import { PreviewStore } from '../preview/PreviewStore.ts';
+import { AddField } from './AddField.tsx';
+import { FieldList } from './FieldList.tsx';
+import { FormPane } from './FormPane.tsx';
+import { FormStore } from './FormStore.ts';
+
+/** A form that is edited: its fields in their order, the form as visitors meet it, and what is chosen. */
+export const FormPanes = observer(function FormPanes({ editor }: { editor: EditorStore }) {
+  const [form] = useState(() => new FormStore(editor));
+  useEffect(() => void form.load(), [form]);
+  return (
+    <>
+      <div className={editorCss.panes}>
+        <section className={editorCss.outline} aria-label="Fields of the form">
+          <FieldList form={form} />
+        </section>
+        <TryOut editor={editor} />
+        <Waiting state={form.state} fault={form.why} retry={() => void form.load()}>
+          <FormPane form={form} />
+        </Waiting>
+      </div>
+      {editor.over === 'catalogue' && <AddField form={form} />}
+    </>
+  );
+});
+
+/** The form on the brand's own site, filled in and checked as by a visitor; nothing is sent. */
+const TryOut = observer(function TryOut({ editor }: { editor: EditorStore }) {
+  const [visitor, setVisitor] = useState<'guest' | 'verified'>('guest');
+  const [preview, setPreview] = useState<PreviewStore | null>(null);
+  const { studio, opened, saver, locale } = editor;
+  const brand = studio.brand?.id ?? '';
+  useEffect(() => {
+    const made = new PreviewStore(studio, () => ({
+      brand,
+      locale,
+      visitor,
+      path: formPage,
+      show: { form: opened.key },
+    }));
+    setPreview(made);
+    // what is typed into the form is lost by a change of the form, and by nothing else
+    const stop = reaction(
+      () => saver.stored.document,
+      () => void made.open(),
+    );
+    void saver.save().then(() => made.open());
+    return () => {
+      stop();
+      made.stop();
+    };
+  }, [studio, saver, opened, brand, locale, visitor]);
+  if (!preview) return null;
+  return (
+    <Preview preview={preview} title="Try it out: nothing is sent">
+      <select
+        aria-label="Fill it in as"
+        value={visitor}
+        onChange={({ target }) => setVisitor(target.value === 'guest' ? 'guest' : 'verified')}
+      >
+        <option value="guest">A guest</option>
+        <option value="verified">A player</option>
+      </select>
+    </Preview>
+  );
+});

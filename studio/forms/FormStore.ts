@@ -1,0 +1,141 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { pointerTo } from '#runtime/document/fault.ts';
+import { recordOf } from '#schemas/record.ts';
+import type { StudioDefined, StudioForms } from '#schemas/studioForms.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import type { Edit } from '../editor/edits.ts';
+import { shownText } from '../fields/place.ts';
+import { formCalls } from './formCalls.ts';
+import { addField, type FormField, fieldsOf, moveField, removeField, stepsOf, toStep } from './formEdits.ts';
+
+/** What a form that is edited is made of: which field is chosen, and what the platform says of it. */
+export class FormStore {
+  readonly editor: EditorStore;
+  state: 'loading' | 'there' | 'failed' = 'loading';
+  why = '';
+  words: StudioForms = { types: {}, rules: {}, calls: {} };
+  /** Fields as the platform defines them; null where the form asks for no definitions, or they could not be read. */
+  defined: readonly StudioDefined[] | null = null;
+  /** Why they could not be read. */
+  whyUndefined = '';
+  /** Name of the chosen field; null: the form itself. */
+  chosen: string | null = null;
+
+  constructor(editor: EditorStore) {
+    this.editor = editor;
+    makeAutoObservable(this, { editor: false }, { deep: false, autoBind: true });
+  }
+
+  get fields(): readonly FormField[] {
+    return fieldsOf(this.editor.draft.shown);
+  }
+
+  /** The chosen field, and its place in the document: by its name, which stays when others move. */
+  get current(): { field: FormField; at: string } | null {
+    const field = this.fields.find(({ name }) => name === this.chosen);
+    return field ? { field, at: pointerTo('/fields', field.name) } : null;
+  }
+
+  /** Fields by the steps that they stand in, the last of those in none; without steps one list. */
+  get groups(): readonly { id: string; title: string; fields: readonly FormField[] }[] {
+    const { shown } = this.editor.draft;
+    const steps = stepsOf(shown);
+    if (steps.length === 0) return [{ id: '', title: '', fields: this.fields }];
+    const list: readonly unknown[] = Array.isArray(shown['steps']) ? shown['steps'] : [];
+    const placed = steps.map(({ id, fields }, index) => ({
+      id,
+      title: shownText(this.editor, recordOf(list[index])['title']) || id,
+      fields: fields.flatMap((name) => this.fields.find((field) => field.name === name) ?? []),
+    }));
+    const free = this.fields.filter(({ name }) => !steps.some(({ fields }) => fields.includes(name)));
+    return free.length === 0 ? placed : [...placed, { id: '', title: 'In no step yet', fields: free }];
+  }
+
+  /** The call that the form sends to; empty: none. */
+  get call(): string {
+    const { call } = recordOf(this.editor.draft.shown['submit']);
+    return typeof call === 'string' ? call : '';
+  }
+
+  /** Names that the call takes; null: any. */
+  get taken(): readonly string[] | null {
+    const names = this.words.calls[this.call] ?? [];
+    const { as } = recordOf(this.editor.draft.shown['submit']);
+    return names.length === 0 || as !== undefined ? null : names;
+  }
+
+  definedOf(name: string): StudioDefined | undefined {
+    return this.defined?.find((one) => one.name === name);
+  }
+
+  /** What people call a field. */
+  titleOf(field: FormField): string {
+    const said = shownText(this.editor, field['label']) || shownText(this.editor, field['consent']);
+    return said.replaceAll(/<[^>]*>/g, '') || field.name;
+  }
+
+  async load(): Promise<void> {
+    this.state = 'loading';
+    try {
+      const words = await formCalls.words();
+      runInAction(() => {
+        this.words = words;
+        this.state = 'there';
+      });
+    } catch (error) {
+      runInAction(() => {
+        this.why = this.editor.studio.fault(error);
+        this.state = 'failed';
+      });
+    }
+    await this.#readDefinitions();
+  }
+
+  choose(name: string | null): void {
+    this.chosen = name;
+  }
+
+  add(field: FormField, texts: Readonly<Record<string, object>>): void {
+    this.editor.show(null);
+    this.#do(addField(this.editor.draft.shown, { field, texts, after: this.current?.field.name ?? null }));
+    this.choose(field.name);
+  }
+
+  move(by: -1 | 1): void {
+    if (this.chosen !== null) this.#do(moveField(this.editor.draft.shown, this.chosen, by));
+  }
+
+  moveTo(id: string): void {
+    if (this.chosen !== null) this.#do(toStep(this.editor.draft.shown, this.chosen, { id }));
+  }
+
+  remove(): void {
+    const { current, fields } = this;
+    if (!current) return;
+    const at = fields.indexOf(current.field);
+    if (this.#do(removeField(this.editor.draft.shown, current.field.name)))
+      this.choose((fields[at + 1] ?? fields[at - 1])?.name ?? null);
+  }
+
+  #do(edit: Edit | string): boolean {
+    if (typeof edit === 'string') this.editor.refuse(edit);
+    else this.editor.edit(edit);
+    return typeof edit !== 'string';
+  }
+
+  async #readDefinitions(): Promise<void> {
+    const { studio, draft } = this.editor;
+    const { call } = recordOf(draft.shown['definitions']);
+    if (typeof call !== 'string' || !studio.brand) return;
+    try {
+      const defined = await formCalls.defined(studio.brand.id, call);
+      runInAction(() => {
+        this.defined = defined;
+      });
+    } catch (error) {
+      runInAction(() => {
+        this.whyUndefined = studio.fault(error);
+      });
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { observer } from 'mobx-react-lite';
+import { pointerTo } from '#runtime/document/fault.ts';
+import { recordOf } from '#schemas/record.ts';
+import { ConditionChoice } from '../behaviour/ConditionChoice.tsx';
+import { Icon } from '../design/Icon.tsx';
+import css from '../fields/Field.module.css';
+import { Field, Parts } from '../fields/Field.tsx';
+import { emptyOf, type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
+import type { FormStore } from './FormStore.ts';
+import formsCss from './Forms.module.css';
+import { ruleMessage } from './fieldSchemas.ts';
+
+/** What a value must be like, each rule with its arguments and what it says. Those of the field's type and of the platform come beside them. */
+export const Rules = observer(function Rules({ form, at, stem }: { form: FormStore; at: string; stem: string }) {
+  const { editor, words } = form;
+  const place: FieldPlace = { editor, at: `${at}/rules`, schema: {}, title: 'Rules', isRequired: false, stem };
+  const value = valueOf(place);
+  const rules: readonly unknown[] = Array.isArray(value) ? value : [];
+  const names = Object.keys(words.rules).toSorted();
+  const set = (next: readonly unknown[], said: string): void =>
+    write(place, next.length > 0 ? next : undefined, { words: said });
+  const add = (rule: string): void => {
+    const args = words.rules[rule]?.args ?? {};
+    const isEmpty = ((args['required'] as readonly string[] | undefined) ?? []).length === 0;
+    set([...rules, { rule, ...(isEmpty ? {} : { with: emptyOf(args) }) }], `Rule «${rule}» added`);
+  };
+  return (
+    <>
+      {rules.length === 0 && <p className={css.note}>None of its own: those of its type and of the platform hold.</p>}
+      {rules.map((rule, index) => (
+        <Rule
+          // biome-ignore lint/suspicious/noArrayIndexKey: rules have no ids
+          key={index}
+          form={form}
+          place={{ ...place, at: pointerTo(place.at, String(index)) }}
+          name={plainText(recordOf(rule)['rule'])}
+          remove={() =>
+            set(
+              rules.filter((_, other) => other !== index),
+              'Rule taken away',
+            )
+          }
+        />
+      ))}
+      <select
+        aria-label="Add a rule"
+        value=""
+        disabled={!editor.isEditable}
+        onChange={({ target }) => add(target.value)}
+      >
+        <option value="">Add a rule …</option>
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </>
+  );
+});
+
+const Rule = observer(function Rule({
+  form,
+  place,
+  name,
+  remove,
+}: {
+  form: FormStore;
+  place: FieldPlace;
+  name: string;
+  remove: () => void;
+}) {
+  const known = form.words.rules[name];
+  const when: FieldPlace = { ...place, at: `${place.at}/when`, title: 'Holds' };
+  const [first = { name: '' }] = form.fields;
+  return (
+    <div className={formsCss.rule}>
+      <span className={css.line}>
+        <strong>{name}</strong>
+        <button
+          type="button"
+          className="quiet"
+          aria-label={`Take rule «${name}» away`}
+          disabled={!form.editor.isEditable}
+          onClick={remove}
+        >
+          <Icon name="remove" />
+        </button>
+      </span>
+      <p className={css.note}>{known ? `Says: ${known.says}` : 'This site has no such rule.'}</p>
+      {known && <Parts {...place} at={`${place.at}/with`} schema={known.args} />}
+      <Field {...place} at={`${place.at}/message`} schema={ruleMessage} title={String(ruleMessage['title'])} />
+      <ConditionChoice
+        place={when}
+        usual={[{ name: 'always', words: 'Always', value: undefined }]}
+        beginnings={[
+          { name: 'answer', words: 'By another answer', value: { eq: [{ get: `form.${first.name}` }, ''] } },
+        ]}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,158 @@
+import { observer } from 'mobx-react-lite';
+import { pointerTo } from '#runtime/document/fault.ts';
+import { isRecord, recordOf } from '#schemas/record.ts';
+import { ConditionChoice } from '../behaviour/ConditionChoice.tsx';
+import { Steps as Actions } from '../behaviour/Steps.tsx';
+import { Icon } from '../design/Icon.tsx';
+import css from '../fields/Field.module.css';
+import { Parts } from '../fields/Field.tsx';
+import { Framed } from '../fields/Framed.tsx';
+import { type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
+import type { FormStore } from './FormStore.ts';
+import formsCss from './Forms.module.css';
+import { formWords, stepWords } from './fieldSchemas.ts';
+import { fieldsOf, stepsOf } from './formEdits.ts';
+
+const STRATEGIES = [
+  ['brand', 'As the brand’s settings say'],
+  ['eager', 'When a field is left'],
+  ['on-submit', 'When the form is sent'],
+] as const;
+
+/** What a document says of the form itself. */
+export const WholeForm = observer(function WholeForm({ form }: { form: FormStore }) {
+  const { editor, call } = form;
+  const submit: FieldPlace = { editor, at: '/submit', schema: formWords, title: '', isRequired: true };
+  const then: FieldPlace = { ...submit, at: '/submit/then', schema: {}, title: 'What happens then' };
+  return (
+    <>
+      <h2>The form itself</h2>
+      <p className={formsCss.source}>
+        {call === '' ? (
+          'It sends nothing: it only does what stands below.'
+        ) : (
+          <>
+            It sends its answers to <code>{call}</code>.
+          </>
+        )}
+      </p>
+      <Parts {...submit} />
+      <Strategy form={form} />
+      <details className={css.more}>
+        <summary>Steps</summary>
+        <FormSteps form={form} />
+      </details>
+      <details className={css.more}>
+        <summary>What happens then</summary>
+        <Actions place={then} change={(steps) => write(then, steps.length > 0 ? steps : undefined)} />
+      </details>
+    </>
+  );
+});
+
+const Strategy = observer(function Strategy({ form: { editor } }: { form: FormStore }) {
+  const place: FieldPlace = { editor, at: '/strategy', schema: {}, title: 'Faults are shown', isRequired: false };
+  const value = valueOf(place);
+  const choose = (name: string): void => write(place, name === 'brand' ? { get: 'config.forms.strategy' } : name);
+  return (
+    <Framed title="Faults are shown" fault="">
+      {(ids) => (
+        <select
+          {...ids}
+          disabled={!editor.isEditable}
+          value={isRecord(value) ? 'brand' : plainText(value) || 'eager'}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {STRATEGIES.map(([name, words]) => (
+            <option key={name} value={name}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Framed>
+  );
+});
+
+/** Pages that a long form is filled in by, one after another. */
+const FormSteps = observer(function FormSteps({ form }: { form: FormStore }) {
+  const { editor } = form;
+  const place: FieldPlace = { editor, at: '/steps', schema: stepWords, title: 'Steps', isRequired: false };
+  const value = valueOf(place);
+  const steps: readonly unknown[] = Array.isArray(value) ? value : [];
+  const set = (next: readonly unknown[] | undefined, words: string): void => write(place, next, { words });
+  return (
+    <>
+      {steps.length === 0 && <p className={css.note}>It is one page. A long form is easier in steps.</p>}
+      {stepsOf(editor.draft.shown).map(({ id, fields }, index) => (
+        <fieldset key={id} className={css.group}>
+          <legend>
+            {index + 1} of {steps.length}
+          </legend>
+          <Parts {...place} at={pointerTo('/steps', id)} stem={`step.${id}`} />
+          <ConditionChoice
+            place={{ ...place, at: pointerTo(pointerTo('/steps', id), 'show'), title: 'Asked of' }}
+            usual={[{ name: 'all', words: 'Everybody', value: undefined }]}
+            beginnings={[
+              {
+                name: 'answer',
+                words: 'Some, by an answer',
+                value: { eq: [{ get: `form.${form.fields[0]?.name}` }, ''] },
+              },
+            ]}
+          />
+          <p className={css.note}>{fields.length === 1 ? 'One field' : `${fields.length} fields`}</p>
+          <button type="button" disabled={!editor.isEditable} onClick={() => remove(form, index)}>
+            <Icon name="remove" /> Take this step away
+          </button>
+        </fieldset>
+      ))}
+      <button
+        type="button"
+        className={css.add}
+        disabled={!editor.isEditable || fieldsOf(editor.draft.shown).length < 2}
+        onClick={() => set(withOneMore(form), 'One more step')}
+      >
+        <Icon name="add" /> {steps.length === 0 ? 'Make two steps of it' : 'Add a step'}
+      </button>
+    </>
+  );
+});
+
+/** The last field of all begins the new step; more are moved to it from their own settings. */
+function withOneMore({ editor, fields }: FormStore): readonly unknown[] {
+  const { steps } = editor.draft.shown;
+  const list: readonly unknown[] = Array.isArray(steps) ? steps : [];
+  const first = { id: freeStep(list, 1), title: 'Step 1', fields: fields.map(({ name }) => name) };
+  const before = list.length > 0 ? list : [first];
+  const from = before.findLast((step) => namesIn(step).length > 1);
+  const moved = namesIn(from).at(-1) ?? '';
+  const kept = before.map((step) => (step === from ? { ...recordOf(step), fields: namesIn(step).slice(0, -1) } : step));
+  const id = freeStep(kept, kept.length + 1);
+  return [...kept, { id, title: `Step ${kept.length + 1}`, fields: [moved] }];
+}
+
+/** Its fields go into the step before it, or behind it; the last but one leaves a form of one page. */
+function remove({ editor }: FormStore, index: number): void {
+  const { steps } = editor.draft.shown;
+  const list: readonly unknown[] = Array.isArray(steps) ? steps : [];
+  const into = index === 0 ? 1 : index - 1;
+  const joined = list.map((step, at) =>
+    at === into ? { ...recordOf(step), fields: [...namesIn(step), ...namesIn(list[index])] } : step,
+  );
+  const rest = joined.filter((_, at) => at !== index);
+  const operation = rest.length < 2 ? { op: 'unset' as const } : { op: 'set' as const, value: rest };
+  editor.edit({ operations: [{ ...operation, at: '/steps' }], words: 'Step taken away' });
+}
+
+function namesIn(step: unknown): readonly string[] {
+  const { fields } = recordOf(step);
+  return Array.isArray(fields) ? fields : [];
+}
+
+function freeStep(steps: readonly unknown[], from: number): string {
+  const taken = new Set(steps.map((step) => recordOf(step)['id']));
+  let number = from;
+  while (taken.has(`step-${number}`)) number += 1;
+  return `step-${number}`;
+}

@@ -1,0 +1,150 @@
+import { pointerTo } from '#runtime/document/fault.ts';
+import type { Operation } from '#runtime/document/overlay.ts';
+import { isRecord, recordOf, textsIn } from '#schemas/record.ts';
+import type { Edit } from '../editor/edits.ts';
+import { type Document, textKeysIn } from '../editor/tree.ts';
+
+/** What the Studio reads of a form's field. */
+export interface FormField extends Document {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** One page of a form that is filled in one after another. */
+export interface FormStep {
+  readonly id: string;
+  readonly fields: readonly string[];
+}
+
+const isField = (value: unknown): value is FormField =>
+  isRecord(value) && typeof value['name'] === 'string' && typeof value['type'] === 'string';
+
+/** Fields of a form in their order; of any other document there are none. */
+export function fieldsOf(document: Document): readonly FormField[] {
+  const { kind, fields } = document;
+  return kind === 'form' && Array.isArray(fields) ? fields.filter(isField) : [];
+}
+
+/** Steps of a form; none where it is one page. */
+export function stepsOf({ steps }: Document): readonly FormStep[] {
+  if (!Array.isArray(steps)) return [];
+  return steps.map((step: unknown) => ({
+    id: String(recordOf(step)['id']),
+    fields: textsIn(recordOf(step)['fields']),
+  }));
+}
+
+/** Puts a field behind another, in the same step. @param texts its texts by key, in one language */
+export function addField(
+  document: Document,
+  { field, after, texts }: { field: FormField; after: string | null; texts: Readonly<Record<string, object>> },
+): Edit {
+  const fields = fieldsOf(document);
+  const at = after === null ? fields.length : fields.findIndex(({ name }) => name === after) + 1;
+  const steps = stepsOf(document);
+  const step = steps.find((one) => after !== null && one.fields.includes(after)) ?? steps.at(-1);
+  const written = Object.entries(texts).map(
+    ([key, value]): Operation => ({ op: 'set', at: pointerTo('/text', key), value }),
+  );
+  return {
+    operations: [
+      ...written,
+      { op: 'set', at: '/fields', value: fields.toSpliced(at, 0, field) },
+      ...(step ? [setStep(step.id, inserted(step.fields, field.name, after))] : []),
+    ],
+    words: `Field «${field.name}» added`,
+  };
+}
+
+/** Takes a field out, of its step as well, and texts that only it named. @returns why not */
+export function removeField(document: Document, name: string): Edit | string {
+  const fields = fieldsOf(document);
+  if (fields.length === 1) return 'A form has one field at least.';
+  const step = stepsOf(document).find((one) => one.fields.includes(name));
+  if (step?.fields.length === 1) return 'It is the only field of its step. Take the step away instead.';
+  const rest = fields.filter((field) => field.name !== name);
+  const reader = rest.find((field) => JSON.stringify(field).includes(`"form.${name}"`));
+  if (reader) return `«${reader.name}» asks for it in a condition. Change that first.`;
+  const { text: table, ...other } = document;
+  const named = new Set(textKeysIn({ ...other, fields: rest }));
+  const lost = textKeysIn(fields.find((field) => field.name === name)).filter(
+    (key) => !named.has(key) && Object.hasOwn(recordOf(table), key),
+  );
+  return {
+    operations: [
+      { op: 'set', at: '/fields', value: rest },
+      ...(step
+        ? [
+            setStep(
+              step.id,
+              step.fields.filter((one) => one !== name),
+            ),
+          ]
+        : []),
+      ...[...new Set(lost)].map((key): Operation => ({ op: 'unset', at: pointerTo('/text', key) })),
+    ],
+    words: `Field «${name}» taken away`,
+  };
+}
+
+/** Moves a field by one place; with steps within its step, and from one step's end into the next. @returns why not */
+export function moveField(document: Document, name: string, by: -1 | 1): Edit | string {
+  const steps = stepsOf(document);
+  const words = `Field «${name}» moved ${by < 0 ? 'up' : 'down'}`;
+  const end = by < 0 ? 'It is the first already.' : 'It is the last already.';
+  if (steps.length === 0) {
+    const fields = fieldsOf(document);
+    const value = moved(
+      fields,
+      fields.findIndex((field) => field.name === name),
+      by,
+    );
+    return value ? { operations: [{ op: 'set', at: '/fields', value }], words } : end;
+  }
+  const at = steps.findIndex(({ fields }) => fields.includes(name));
+  const step = steps[at];
+  if (!step) return 'It stands in no step. Choose one for it first.';
+  const within = moved(step.fields, step.fields.indexOf(name), by);
+  if (within) return { operations: [setStep(step.id, within)], words };
+  const next = steps[at + by];
+  return next ? toStep(document, name, { id: next.id, isFirst: by > 0 }) : end;
+}
+
+/** Moves a field into another step. @returns why not */
+export function toStep(document: Document, name: string, to: { id: string; isFirst?: boolean }): Edit | string {
+  const steps = stepsOf(document);
+  const from = steps.find(({ fields }) => fields.includes(name));
+  const into = steps.find(({ id }) => id === to.id);
+  if (!into) return 'There is no such step.';
+  if (from?.fields.length === 1) return 'It is the only field of its step. A step has one field at least.';
+  const fields = to.isFirst === true ? [name, ...into.fields] : [...into.fields, name];
+  return {
+    operations: [
+      ...(from
+        ? [
+            setStep(
+              from.id,
+              from.fields.filter((one) => one !== name),
+            ),
+          ]
+        : []),
+      setStep(into.id, fields),
+    ],
+    words: `Field «${name}» moved to step «${into.id}»`,
+  };
+}
+
+function setStep(id: string, fields: readonly string[]): Operation {
+  return { op: 'set', at: pointerTo(pointerTo('/steps', id), 'fields'), value: [...fields] };
+}
+
+function inserted(list: readonly string[], name: string, after: string | null): string[] {
+  return list.toSpliced(after === null ? list.length : list.indexOf(after) + 1, 0, name);
+}
+
+/** The list with one item a place further; null where there is no such place. */
+function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] | null {
+  const item = list[at];
+  if (item === undefined || at + by < 0 || at + by >= list.length) return null;
+  return list.toSpliced(at, 1).toSpliced(at + by, 0, item);
+}

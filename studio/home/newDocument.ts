@@ -1,0 +1,43 @@
+/** What somebody says of a document that is not there yet. */
+export interface Asked {
+  title: string;
+  /** Of a page. */
+  path: string;
+  /** Of a popup. */
+  id: string;
+  locale: string;
+}
+
+type Made = Readonly<Record<string, unknown>>;
+
+/** A page with nothing in it: a stack that waits for its first part. */
+export function emptyPage({ title, path, locale }: Asked): Made {
+  return {
+    kind: 'page',
+    format: 1,
+    id: pageId(path),
+    path,
+    layout: 'default',
+    access: 'any',
+    seo: { title: { $t: 'seo.title' }, description: { $t: 'seo.description' } },
+    root: 'root',
+    nodes: { root: { type: 'layout/stack', v: 1, props: { gap: 'medium', width: 'page', isPadded: true } } },
+    text: { 'seo.title': { [locale]: title }, 'seo.description': { [locale]: title } },
+  };
+}
+
+/** A popup with nothing in it but its title. */
+export function emptyPopup({ title, id, locale }: Asked): Made {
+  return {
+    kind: 'popup',
+    format: 1,
+    id,
+    size: 'small',
+    views: { main: { title: { $t: 'title' }, root: 'root' } },
+    nodes: { root: { type: 'layout/stack', v: 1, props: { gap: 'medium' } } },
+    text: { title: { [locale]: title } },
+  };
+}
+
+/** The name of a page by its address. */
+export const pageId = (path: string): string => path.slice(1).replaceAll('/', '-') || 'index';

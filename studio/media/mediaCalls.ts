@@ -1,0 +1,22 @@
+import { ask, askAny } from '../api/ask.ts';
+import { data, type Picture } from '../api/calls.ts';
+
+/** A document that shows a picture: as it is live, in a draft, or in a release that waits. */
+export interface Use {
+  document: string;
+  where: 'live' | 'draft' | 'release';
+}
+
+const one = ({ id, brand }: Picture): string => `${encodeURIComponent(id)}?brand=${encodeURIComponent(brand)}`;
+
+/** Calls about pictures that are there. All throw Refusal and NoAnswer. */
+export const mediaCalls = {
+  uses: ({ id, brand }: Picture) =>
+    data<readonly Use[]>(ask('GET', `/upload/files/${encodeURIComponent(id)}/uses?brand=${encodeURIComponent(brand)}`)),
+  describe: async (picture: Picture, alternativeTexts: Readonly<Record<string, string | null>>) => {
+    const form = new FormData();
+    form.set('fileInfo', JSON.stringify({ alternativeTexts, version: picture.version }));
+    return (await askAny('POST', `/upload?id=${one(picture).replace('?', '&')}`, form)) as Picture;
+  },
+  remove: (picture: Picture) => ask('DELETE', `/upload/files/${one(picture)}&version=${picture.version}`),
+};

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import { Dialog } from '../design/Dialog.tsx';
+import { moveParts } from '../editor/chosenParts.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import { slotsOf, type Target, titleOf } from '../editor/edits.ts';
+import { spotOf } from '../editor/tree.ts';
+import { type Dragged, placesFor, wordsOfPlace } from './drop.ts';
+import css from './MoveTo.module.css';
+
+/** Moves the chosen parts without a drag: into what, into which slot of it, behind what. */
+export const MoveTo = observer(function MoveTo({ editor }: { editor: EditorStore }) {
+  const { parts, nodes } = editor;
+  const what = { ids: parts, types: parts.flatMap((id) => nodes[id]?.type ?? []) };
+  const places = placesFor(editor, what);
+  const containers = [...new Set(places.map(({ parent, slot }) => `${parent} ${slot}`))];
+  const spot = spotOf(nodes, parts[0] ?? '');
+  const [{ container, at }, choose] = useState({ container: spot ? `${spot.parent} ${spot.slot}` : '', at: 0 });
+  const inside = places.filter(({ parent, slot }) => `${parent} ${slot}` === container);
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    const target = inside[at] ?? inside[0];
+    editor.show(null);
+    if (target) moveParts(editor, target);
+  };
+  return (
+    <Dialog title={`Move ${editor.partsTitle}`} close={() => editor.show(null)}>
+      <form className={css.move} onSubmit={send}>
+        <label>
+          Into
+          <select value={container} onChange={({ target }) => choose({ container: target.value, at: 0 })}>
+            {containers.map((one) => (
+              <option key={one} value={one}>
+                {pathOf(editor, one)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Place
+          <select value={at} onChange={({ target }) => choose({ container, at: Number(target.value) })}>
+            {inside.map((place, index) => (
+              <option key={place.after ?? ''} value={index}>
+                {wordsAt(editor, what, place)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="main" disabled={inside.length === 0}>
+          Move
+        </button>
+      </form>
+    </Dialog>
+  );
+});
+
+/** A place in its slot: `after Hero (2 of 5)`. */
+function wordsAt(editor: EditorStore, what: Dragged, place: Target): string {
+  if (place.after === null) return 'first';
+  const count = wordsOfPlace(editor, what, place).split(', ').at(-1);
+  return `after ${titleOf(editor.nodes[place.after] ?? { type: '' }, editor.widgets)} (${count})`;
+}
+
+/** A slot by all that it stands in: `Stack › Card: Footer`. */
+function pathOf({ nodes, widgets }: EditorStore, container: string): string {
+  const [id = '', slot = ''] = container.split(' ');
+  const names: string[] = [];
+  for (let here: string | undefined = id; here !== undefined; here = spotOf(nodes, here)?.parent)
+    names.unshift(titleOf(nodes[here] ?? { type: '' }, widgets));
+  const node = nodes[id];
+  const slots = node ? slotsOf(node, widgets) : [];
+  const title = slots.length > 1 ? `: ${slots.find(({ name }) => name === slot)?.title ?? slot}` : '';
+  return names.join(' › ') + title;
+}

@@ -1,0 +1,169 @@
+import { makeAutoObservable } from 'mobx';
+import type { Placed } from '#schemas/frame.ts';
+import { moveParts } from '../editor/chosenParts.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import type { Target } from '../editor/edits.ts';
+import { type Dragged, firstPlace, type Ground, placeAt, placesFor, shownAt, wordsOfPlace } from './drop.ts';
+import { followPointer, type Point } from './followPointer.ts';
+
+/** Parts on their way to another place, whether a pointer carries them or keys do: the same rules, the same line, the same words. */
+export class Moving {
+  /** What is on its way; null: nothing. */
+  what: Dragged | null = null;
+  by: 'pointer' | 'keys' = 'pointer';
+  /** Where the pointer is, in the window. */
+  point: Point | null = null;
+  target: Target | null = null;
+  /** Why it cannot stand where the pointer is. */
+  why = '';
+  readonly #editor: EditorStore;
+  #title = '';
+  #places: readonly Target[] = [];
+  #stop: (() => void) | undefined;
+
+  constructor(editor: EditorStore) {
+    this.#editor = editor;
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
+  }
+
+  get isDragging(): boolean {
+    return this.what !== null && this.by === 'pointer';
+  }
+
+  /** The part beside which the line of the place is drawn. */
+  get shown(): Placed | null {
+    return this.what && this.target && shownAt(this.#ground, this.what, this.target);
+  }
+
+  /** Where it would stand, or why it cannot; empty while it is over nothing. */
+  get words(): string {
+    if (!this.what || !this.target) return this.why;
+    return wordsOfPlace(this.#ground, this.what, this.target);
+  }
+
+  get #ground(): Ground {
+    return this.#editor;
+  }
+
+  /** A pointer takes something up. */
+  drag(what: Dragged, title: string): void {
+    if (!this.#takeUp(what, title, 'pointer')) return;
+    this.#stop = followPointer(this);
+  }
+
+  /** The keyboard's drag: arrows go through the places that take the chosen parts, and only those. */
+  byKeys(): void {
+    const { parts, partsTitle } = this.#editor;
+    const [first = ''] = parts;
+    const what = { ids: parts, types: this.#typesOf(parts) };
+    if (!this.#takeUp(what, partsTitle, 'keys')) return;
+    this.#places = placesFor(this.#ground, what);
+    const here = placeAt(this.#ground, what, { id: first, part: 'before' });
+    this.target = this.#places.find((one) => here && isPlace(one, here)) ?? this.#places[0] ?? null;
+    this.#editor.studio.say(
+      `${this.#title}: ${this.words}. Arrows choose a place, Enter puts it there, Esc leaves it where it was.`,
+    );
+  }
+
+  /** What is dragged from the outline or the canvas: all that is chosen, where the grasped part is of it. */
+  grasp(id: string): void {
+    const editor = this.#editor;
+    if (!editor.parts.includes(id)) editor.pick(id);
+    if (editor.parts.length > 0)
+      this.drag({ ids: editor.parts, types: this.#typesOf(editor.parts) }, editor.partsTitle);
+  }
+
+  goTo(point: Point): void {
+    if (this.isDragging) this.point = point;
+  }
+
+  /** Takes the first of some places that is allowed; none: over nothing. */
+  aim(places: readonly Placed[]): void {
+    if (!this.what) return;
+    const found = places.length === 0 ? '' : firstPlace(this.#ground, this.what, places);
+    this.target = typeof found === 'string' ? null : found;
+    this.why = typeof found === 'string' ? found : '';
+  }
+
+  drop(): void {
+    const { what, target, why } = this;
+    const { roots, nodes } = this.#editor;
+    this.#end();
+    if (!what) return;
+    if (!target) return this.#editor.refuse(why === '' ? 'Left where it was.' : `Not moved: ${why}`);
+    if (!nodes[target.parent] || roots.length === 0) return;
+    if (what.ids.length > 0) return moveParts(this.#editor, target);
+    const [type = ''] = what.types;
+    this.#editor.insert(type, target);
+  }
+
+  cancel(): void {
+    if (!this.what) return;
+    this.#end();
+    this.#editor.studio.say(`${this.#title} left where it was`);
+  }
+
+  /** Keys while something is on its way. @returns whether the key was meant for it */
+  press(chord: string): boolean {
+    if (!this.what) return false;
+    if (chord === 'escape') this.cancel();
+    else if (this.by === 'keys') this.#step(chord);
+    return true;
+  }
+
+  stop(): void {
+    this.#end();
+  }
+
+  #step(chord: string): void {
+    if (chord === 'enter') return this.drop();
+    const isRtl = document.dir === 'rtl';
+    const index = this.#places.findIndex((one) => this.target && isPlace(one, this.target));
+    const isElsewhere = (one: Target): boolean => one.parent !== this.target?.parent || one.slot !== this.target.slot;
+    const next = (): Target | undefined => this.#places.slice(index + 1).find(isElsewhere);
+    const previous = (): Target | undefined => this.#places.slice(0, Math.max(0, index)).findLast(isElsewhere);
+    const ways: Readonly<Record<string, () => Target | undefined>> = {
+      arrowdown: () => this.#places[index + 1],
+      arrowup: () => this.#places[index - 1],
+      arrowright: isRtl ? previous : next,
+      arrowleft: isRtl ? next : previous,
+      home: () => this.#places[0],
+      end: () => this.#places.at(-1),
+    };
+    const found = ways[chord]?.();
+    if (!found) return;
+    this.target = found;
+    this.#editor.studio.say(`${this.#title}: ${this.words}`);
+  }
+
+  #takeUp(what: Dragged, title: string, by: Moving['by']): boolean {
+    const editor = this.#editor;
+    this.#end();
+    if (!editor.isEditable || what.types.length === 0) {
+      editor.refuse(
+        editor.isEditable ? 'Choose a part to move first.' : 'You may look at this document, and not change it.',
+      );
+      return false;
+    }
+    this.what = what;
+    this.by = by;
+    this.#title = title;
+    return true;
+  }
+
+  #end(): void {
+    this.#stop?.();
+    this.#stop = undefined;
+    this.what = null;
+    this.point = null;
+    this.target = null;
+    this.why = '';
+  }
+
+  #typesOf(ids: readonly string[]): string[] {
+    return ids.flatMap((id) => this.#editor.nodes[id]?.type ?? []);
+  }
+}
+
+const isPlace = (one: Target, other: Target): boolean =>
+  one.parent === other.parent && one.slot === other.slot && one.after === other.after;

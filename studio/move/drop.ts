@@ -1,0 +1,115 @@
+import type { Placed } from '#schemas/frame.ts';
+import { allows, type Edit, slotsOf, type Target, titleOf, type Widgets } from '../editor/edits.ts';
+import { spotOf, subtreeOf, type TreeNode } from '../editor/tree.ts';
+
+/** What is put somewhere: parts that stand in the document, or a new one, which has no id yet. */
+export interface Dragged {
+  ids: readonly string[];
+  types: readonly string[];
+}
+
+/** The tree that it is put into. */
+export interface Ground {
+  nodes: Readonly<Record<string, TreeNode>>;
+  roots: readonly string[];
+  widgets: Widgets;
+}
+
+/** Widgets that a refusal names. */
+const MOST_NAMED = 3;
+
+/** Why something cannot stand at a place, in words; null: it can. The one rule of pointer, keys and menu. */
+export function whyNot({ nodes, widgets }: Ground, { ids, types }: Dragged, { parent, slot }: Target): string | null {
+  const holder = nodes[parent];
+  if (!holder) return 'There is nothing here to stand in.';
+  const title = titleOf(holder, widgets);
+  if (ids.some((id) => subtreeOf(nodes, id).includes(parent))) return 'A part cannot stand in itself.';
+  const known = slotsOf(holder, widgets).find(({ name }) => name === slot);
+  if (!known) return `${title} takes no parts.`;
+  if (types.every((type) => allows(known, type))) return null;
+  const [first = [], more = []] = [known.allow?.slice(0, MOST_NAMED), known.allow?.slice(MOST_NAMED)];
+  const names = first.map((type) => titleOf({ type }, widgets));
+  return `${title} takes only ${names.join(', ')}${more.length > 0 ? ' and some more' : ''}.`;
+}
+
+/** All places that take something, in the order of the outline. */
+export function placesFor(ground: Ground, what: Dragged): Target[] {
+  const places: Target[] = [];
+  const add = (place: Target): void => {
+    if (whyNot(ground, what, place) === null) places.push(place);
+  };
+  const walk = (parent: string): void => {
+    const node = ground.nodes[parent];
+    if (!node || what.ids.includes(parent)) return;
+    for (const { name: slot } of slotsOf(node, ground.widgets)) {
+      add({ parent, slot, after: null });
+      for (const after of standing(node.slots[slot], what)) {
+        walk(after);
+        add({ parent, slot, after });
+      }
+    }
+  };
+  for (const root of ground.roots) walk(root);
+  return places;
+}
+
+/** The place beside or in a part. */
+export function placeAt({ nodes, widgets }: Ground, what: Dragged, { id, part }: Placed): Target | null {
+  const node = nodes[id];
+  if (!node) return null;
+  if (part === 'inside') {
+    const slots = slotsOf(node, widgets);
+    const slot = slots.findLast((one) => what.types.every((type) => allows(one, type))) ?? slots.at(-1);
+    if (!slot) return null;
+    return { parent: id, slot: slot.name, after: standing(node.slots[slot.name], what).at(-1) ?? null };
+  }
+  const spot = spotOf(nodes, id);
+  if (!spot) return null;
+  const { parent, slot, siblings, index } = spot;
+  const before = siblings.slice(0, part === 'before' ? index : index + 1);
+  return { parent, slot, after: standing(before, what).at(-1) ?? null };
+}
+
+/** The first of some places that takes it; else why the first does not. */
+export function firstPlace(ground: Ground, what: Dragged, places: readonly Placed[]): Target | string {
+  let why = 'There is nothing here to stand in.';
+  for (const [index, placed] of places.entries()) {
+    const target = placeAt(ground, what, placed);
+    const refused = target ? whyNot(ground, what, target) : null;
+    if (target && refused === null) return target;
+    if (index === 0 && refused !== null) why = refused;
+  }
+  return why;
+}
+
+/** Beside or in which part a place is shown. */
+export function shownAt({ nodes }: Ground, what: Dragged, { parent, slot, after }: Target): Placed {
+  if (after !== null) return { id: after, part: 'after' };
+  const [first] = standing(nodes[parent]?.slots[slot], what);
+  return first === undefined ? { id: parent, part: 'inside' } : { id: first, part: 'before' };
+}
+
+/** A place in words: `Stack, 2 of 5`. */
+export function wordsOfPlace({ nodes, widgets }: Ground, what: Dragged, { parent, slot, after }: Target): string {
+  const holder = nodes[parent];
+  if (!holder) return '';
+  const slots = slotsOf(holder, widgets);
+  const name = slots.length > 1 ? `, ${slots.find((one) => one.name === slot)?.title ?? slot}` : '';
+  const others = standing(holder.slots[slot], what);
+  const at = after === null ? 0 : others.indexOf(after) + 1;
+  return `${titleOf(holder, widgets)}${name}, ${at + 1} of ${others.length + Math.max(1, what.ids.length)}`;
+}
+
+/** Moves parts to a place, one behind the other. */
+export function moveAll(ids: readonly string[], target: Target, words: string): Edit {
+  const operations = ids.map((node, index) => {
+    const after = index === 0 ? target.after : (ids[index - 1] ?? null);
+    return { op: 'move' as const, node, parent: target.parent, slot: target.slot, after };
+  });
+  return { operations, words };
+}
+
+/** Of the parts in a slot those that stay where they are. */
+function standing(list: readonly string[] = [], { ids }: Dragged): string[] {
+  return list.filter((id) => !ids.includes(id));
+}

@@ -1,0 +1,74 @@
+import type { PointerEvent as ReactPointerEvent } from 'react';
+import type { Moving } from './Moving.ts';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A press that moved less than this is a press, in pixels. */
+const SLACK = 5;
+/** Beside an edge of what scrolls it goes on by itself: how wide that edge is, and how far it goes in a frame, in pixels. */
+const EDGE = 36;
+const STEP = 10;
+
+/**
+ * Turns a press that moves away into a drag; one that stays is a press. A finger scrolls, so it drags by a handle alone.
+ * @param start takes up what is dragged
+ */
+export function dragFrom({ nativeEvent }: ReactPointerEvent, start: () => void): void {
+  const { button, clientX, clientY } = nativeEvent;
+  if (button !== 0) return;
+  const over = new AbortController();
+  const { signal } = over;
+  addEventListener(
+    'pointermove',
+    (event) => {
+      if (Math.hypot(event.clientX - clientX, event.clientY - clientY) < SLACK) return;
+      over.abort();
+      start();
+    },
+    { signal },
+  );
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => over.abort(), { signal });
+}
+
+/** Follows a pointer that drags until it lets go. @returns what ends it */
+export function followPointer(moving: Moving): () => void {
+  const over = new AbortController();
+  const options = { signal: over.signal, capture: true };
+  document.documentElement.dataset['dragging'] = '';
+  addEventListener('pointermove', ({ clientX: x, clientY: y }) => moving.goTo({ x, y }), options);
+  addEventListener(
+    'pointerup',
+    () => {
+      const ended = new AbortController();
+      // the press that ends a drag chooses nothing
+      addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: ended.signal });
+      setTimeout(() => {
+        ended.abort();
+        moving.drop();
+      }); // what the page in the frame said last is heard before
+    },
+    options,
+  );
+  addEventListener('pointercancel', () => moving.cancel(), options);
+  return () => {
+    over.abort();
+    delete document.documentElement.dataset['dragging'];
+  };
+}
+
+/** Whether a point is inside a box. */
+export function isIn(
+  { left, top, right, bottom }: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>,
+  { x, y }: Point,
+): boolean {
+  return x > left && x < right && y > top && y < bottom;
+}
+
+/** How far something scrolls while a pointer is beside one of its edges: nothing in its middle. */
+export function scrollBeside({ top, bottom }: Pick<DOMRect, 'top' | 'bottom'>, y: number): number {
+  if (y < top + EDGE) return -STEP;
+  return y > bottom - EDGE ? STEP : 0;
+}

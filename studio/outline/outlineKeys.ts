@@ -1,0 +1,62 @@
+import type { KeyboardEvent } from 'react';
+import { chordOf } from '#schemas/frame.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import { titleOf } from '../editor/edits.ts';
+import type { OutlineRow } from './rows.ts';
+
+/** What keys need to know of the tree. */
+export interface Keys {
+  rows: readonly OutlineRow[];
+  /** Row that has the focus. */
+  current: string | undefined;
+  closed: ReadonlySet<string>;
+  editor: EditorStore;
+  focus: (id: string | undefined) => void;
+  fold: (id: string, isClosed: boolean) => void;
+}
+
+/** What a key does in the tree, after the pattern of ARIA; null: nothing. */
+export function actOf(event: KeyboardEvent, keys: Keys): (() => void) | null {
+  const { rows, current, closed, editor, focus, fold } = keys;
+  const index = rows.findIndex(({ id }) => id === current);
+  const row = rows[index];
+  if (!row) return null;
+  const isOpen = row.hasMore && !closed.has(row.id);
+  const extend = (next: OutlineRow | undefined): void => {
+    if (!next) return;
+    focus(next.id);
+    const isBack = editor.chosen.includes(next.id);
+    editor.pick(isBack ? row.id : next.id, { isOutside: true, adds: true });
+  };
+  const acts: Readonly<Record<string, () => void>> = {
+    arrowdown: () => focus(rows[index + 1]?.id),
+    arrowup: () => focus(rows[index - 1]?.id),
+    home: () => focus(rows[0]?.id),
+    end: () => focus(rows.at(-1)?.id),
+    arrowright: () => (isOpen ? focus(rows[index + 1]?.id) : fold(row.id, false)),
+    arrowleft: () => (isOpen ? fold(row.id, true) : focus(row.parent ?? undefined)),
+    enter: () => {
+      editor.pick(row.id, { isOutside: true });
+      document.getElementById('fields')?.focus();
+    },
+    ' ': () => editor.pick(row.id, { isOutside: true }),
+    'mod+ ': () => editor.pick(row.id, { isOutside: true, adds: true }),
+    'shift+arrowdown': () => extend(rows[index + 1]),
+    'shift+arrowup': () => extend(rows[index - 1]),
+  };
+  return acts[chordOf(event)] ?? typedAhead(event, index, keys);
+}
+
+/** A letter goes to the next row that begins with it; `m` moves what is chosen. */
+function typedAhead(event: KeyboardEvent, index: number, { rows, editor, focus }: Keys): (() => void) | null {
+  const { nodes, widgets } = editor;
+  if (!/^(?!m)\p{L}$/iu.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return null;
+  const ahead = [...rows.slice(index + 1), ...rows.slice(0, index + 1)];
+  const letter = event.key.toLowerCase();
+  const found = ahead.find(({ id }) =>
+    titleOf(nodes[id] ?? { type: '' }, widgets)
+      .toLowerCase()
+      .startsWith(letter),
+  );
+  return found ? () => focus(found.id) : null;
+}

@@ -1,0 +1,28 @@
+import type { EditorStore } from '../editor/EditorStore.ts';
+
+/** A part as a line of the outline. */
+export interface OutlineRow {
+  id: string;
+  level: number;
+  at: number;
+  of: number;
+  /** Title of its slot, where the node around it has several. */
+  slot: string;
+  hasMore: boolean;
+  parent: string | null;
+}
+
+/** Parts that are in sight: those in a closed one are not. */
+export function rowsOf({ roots, nodes }: EditorStore, closed: ReadonlySet<string>): OutlineRow[] {
+  const rows: OutlineRow[] = [];
+  const add = (ids: readonly string[], level: number, { slot, parent }: Pick<OutlineRow, 'slot' | 'parent'>): void => {
+    ids.forEach((id, index) => {
+      const slots = Object.entries(nodes[id]?.slots ?? {}).filter(([, list]) => list.length > 0);
+      rows.push({ id, level, at: index + 1, of: ids.length, slot, hasMore: slots.length > 0, parent });
+      if (closed.has(id) || level > 64) return;
+      for (const [name, list] of slots) add(list, level + 1, { slot: slots.length > 1 ? name : '', parent: id });
+    });
+  };
+  add(roots, 1, { slot: '', parent: null });
+  return rows;
+}

@@ -1,0 +1,190 @@
+import { observer } from 'mobx-react-lite';
+import { pointerTo } from '#runtime/document/fault.ts';
+import { popupRule } from '#schemas/content/popupRule.ts';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { isRecord, recordOf } from '#schemas/record.ts';
+import { type Choice, ConditionChoice } from '../behaviour/ConditionChoice.tsx';
+import { Icon } from '../design/Icon.tsx';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import css from '../fields/Field.module.css';
+import { Field } from '../fields/Field.tsx';
+import { Framed } from '../fields/Framed.tsx';
+import { type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
+import { PagesField } from './PagesField.tsx';
+
+const { afterSec, priority } = popupRule.properties;
+const AFTER: JsonSchema = { ...afterSec, title: 'Seconds on the page before it opens' };
+const PRIORITY: JsonSchema = { ...priority, title: 'Of several the highest opens, 0 to 100' };
+
+const VISITORS = [
+  ['', 'Everybody'],
+  ['guest', 'Guests alone'],
+  ['player', 'Players alone'],
+] as const;
+const OFTEN = [
+  ['', 'Once a visit'],
+  ['once', 'Once ever'],
+  ['always', 'At every page'],
+  ['days', 'Again after some days'],
+] as const;
+const SHOW: readonly Choice[] = [{ name: 'all', words: 'No more than that', value: undefined }];
+const MORE: readonly Choice[] = [
+  { name: 'own', words: 'By conditions of its own', value: { all: [{ is: 'visitor.player' }] } },
+];
+
+/** When a popup opens by itself: on which pages, for whom, until when and how often. One rule that holds is enough. */
+export const PopupRules = observer(function PopupRules({ editor }: { editor: EditorStore }) {
+  const place: FieldPlace = { editor, at: '/opens', schema: {}, title: 'When it opens', isRequired: false };
+  const value = valueOf(place);
+  const rules: readonly unknown[] = Array.isArray(value) ? value : [];
+  const set = (next: readonly unknown[], words: string): void =>
+    write(place, next.length > 0 ? next : undefined, { words });
+  return (
+    <section className={css.languages} aria-labelledby="opens">
+      <h3 id="opens">Opens by itself</h3>
+      {rules.length === 0 && <p className={css.note}>It does not: only what leads to it opens it.</p>}
+      {rules.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rules have no ids
+        <fieldset key={index} className={css.group}>
+          <legend>{rules.length === 1 ? 'When' : `When, ${index + 1} of ${rules.length}`}</legend>
+          <Rule place={{ ...place, at: pointerTo('/opens', String(index)) }} />
+          <button
+            type="button"
+            className="quiet"
+            disabled={!editor.isEditable}
+            onClick={() =>
+              set(
+                rules.filter((__, other) => other !== index),
+                'It no longer opens by that',
+              )
+            }
+          >
+            <Icon name="remove" /> Take this away
+          </button>
+        </fieldset>
+      ))}
+      <button
+        type="button"
+        className={css.add}
+        disabled={!editor.isEditable}
+        onClick={() => set([...rules, { often: 'once' }], 'It opens by itself')}
+      >
+        <Icon name="add" /> {rules.length === 0 ? 'Let it open by itself' : 'One more way'}
+      </button>
+    </section>
+  );
+});
+
+/** What one rule says. What is left out narrows nothing. */
+const Rule = observer(function Rule({ place }: { place: FieldPlace }) {
+  const part = (name: string, title: string): FieldPlace => ({ ...place, at: pointerTo(place.at, name), title });
+  return (
+    <>
+      <PagesField {...part('pages', 'On these pages')} none="On every page" />
+      <PagesField {...part('except', 'But not on these')} none="" />
+      <Choose place={part('visitors', 'For whom')} options={VISITORS} />
+      <Moment place={part('from', 'From')} />
+      <Moment place={part('until', 'Until')} />
+      <Often place={part('often', 'How often')} />
+      <Field {...part('afterSec', String(AFTER['title']))} schema={AFTER} />
+      <Field {...part('priority', String(PRIORITY['title']))} schema={PRIORITY} />
+      <Closable place={part('closable', 'Only what it offers leads out of it')} />
+      <ConditionChoice place={part('show', 'And only if')} usual={SHOW} beginnings={MORE} />
+    </>
+  );
+});
+
+function Choose({
+  place,
+  options,
+}: {
+  place: FieldPlace;
+  options: readonly (readonly [value: string, words: string])[];
+}) {
+  return (
+    <Framed title={place.title} fault="">
+      {(ids) => (
+        <select
+          {...ids}
+          disabled={!place.editor.isEditable}
+          value={plainText(valueOf(place))}
+          onChange={({ target }) => write(place, target.value || undefined)}
+        >
+          {options.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Framed>
+  );
+}
+
+/** A moment by the brand's clock; without one the rule has no such bound. */
+const Moment = observer(function Moment({ place }: { place: FieldPlace }) {
+  return (
+    <Framed title={`${place.title} (the brand’s clock)`} fault="">
+      {(ids) => (
+        <input
+          {...ids}
+          type="datetime-local"
+          disabled={!place.editor.isEditable}
+          value={plainText(valueOf(place))}
+          onChange={({ target }) => write(place, target.value || undefined)}
+        />
+      )}
+    </Framed>
+  );
+});
+
+const Often = observer(function Often({ place }: { place: FieldPlace }) {
+  const { editor } = place;
+  const value = valueOf(place);
+  const days = isRecord(value) ? Number(recordOf(value)['days']) : null;
+  const choose = (name: string): void => write(place, name === 'days' ? { days: 7 } : name || undefined);
+  return (
+    <>
+      <Framed title={place.title} fault="">
+        {(ids) => (
+          <select
+            {...ids}
+            disabled={!editor.isEditable}
+            value={days === null ? plainText(value).replace(/^visit$/, '') : 'days'}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {OFTEN.map(([name, words]) => (
+              <option key={name} value={name}>
+                {words}
+              </option>
+            ))}
+          </select>
+        )}
+      </Framed>
+      {days !== null && (
+        <Field
+          {...place}
+          at={pointerTo(place.at, 'days')}
+          schema={{ type: 'integer', minimum: 1, maximum: 365 }}
+          title="Days"
+          isRequired
+        />
+      )}
+    </>
+  );
+});
+
+/** The document says what is not usual: that it cannot be closed. */
+const Closable = observer(function Closable({ place }: { place: FieldPlace }) {
+  return (
+    <label className={css.switch}>
+      <input
+        type="checkbox"
+        disabled={!place.editor.isEditable}
+        checked={valueOf(place) === false}
+        onChange={({ target }) => write(place, target.checked ? false : undefined)}
+      />
+      {place.title}
+    </label>
+  );
+});

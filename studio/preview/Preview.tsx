@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import css from './Preview.module.css';
+import type { PreviewStore } from './PreviewStore.ts';
+
+const WIDTHS = [
+  ['Phone', 390],
+  ['Tablet', 820],
+  ['All', null],
+] as const;
+
+/** The brand's own page in a frame, to be looked at and tried out. */
+export const Preview = observer(function Preview({
+  preview,
+  title,
+  children,
+}: {
+  preview: PreviewStore;
+  title: string;
+  /** What else stands in its bar. */
+  children?: ReactNode;
+}) {
+  const { address, state, why, width } = preview;
+  return (
+    <section className={css.preview} aria-label={title}>
+      <div className={css.bar} role="toolbar" aria-label={title}>
+        <span className={css.title}>{title}</span>
+        {children}
+        {WIDTHS.map(([name, pixels]) => (
+          <button key={name} type="button" aria-pressed={width === pixels} onClick={() => preview.setWidth(pixels)}>
+            {name}
+          </button>
+        ))}
+        <button type="button" onClick={() => void preview.open()}>
+          Load anew
+        </button>
+      </div>
+      {state === 'opening' && <output className={css.note}>Drawing the page …</output>}
+      {state === 'failed' && (
+        <div className={css.note} role="alert">
+          <p>It cannot be shown. {why} Your work is not touched.</p>
+          <button type="button" onClick={() => void preview.open()}>
+            Try again
+          </button>
+        </div>
+      )}
+      {state === 'there' && (
+        <div className={css.place} data-width={width ?? 'all'}>
+          <iframe
+            key={address}
+            className={css.frame}
+            title={title}
+            src={address}
+            // another origin than the Studio's: what runs there cannot reach this page
+            // oxlint-disable-next-line react/iframe-missing-sandbox
+            sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+            referrerPolicy="no-referrer"
+          />
+        </div>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { readColour } from '#runtime/document/colour.ts';
+import { theme } from '#schemas/content/theme.ts';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { textsOf } from '#schemas/record.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import fieldCss from '../fields/Field.module.css';
+import { Parts } from '../fields/Field.tsx';
+import { Framed } from '../fields/Framed.tsx';
+import { faultOf } from '../fields/faultOf.ts';
+import { Origin } from '../fields/Origin.tsx';
+import { type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
+import css from './Theme.module.css';
+import { wordsOf } from './tokens.ts';
+
+const { scheme, density, typeScale, tokens } = theme.properties;
+const WHOLE: JsonSchema = {
+  type: 'object',
+  properties: {
+    scheme: { ...scheme, title: 'Without a choice of their own, visitors get' },
+    density: { ...density, title: 'Room around things, 0.75 to 1.25' },
+    typeScale: { ...typeScale, title: 'Size of text, 0.875 to 1.25' },
+  },
+};
+const TOKEN: JsonSchema = tokens.additionalProperties;
+
+const GROUPS = [
+  ['dark', 'Colours, dark'],
+  ['light', 'Colours, light'],
+  ['tokens', 'Shapes and type'],
+] as const;
+
+/** The values of a look, by what they are for. */
+export const ThemeFields = observer(function ThemeFields({ editor }: { editor: EditorStore }) {
+  const place: FieldPlace = { editor, at: '', schema: WHOLE, title: '', isRequired: true };
+  return (
+    <aside className={fieldCss.pane} id="fields" tabIndex={-1} aria-label="Fields">
+      <h2>Look</h2>
+      <Parts {...place} />
+      {GROUPS.map(([group, title]) => (
+        <details key={group} className={fieldCss.more} open={group === 'dark'}>
+          <summary>{title}</summary>
+          {Object.keys(textsOf(editor.draft.shown[group])).map((token) => (
+            <TokenField
+              key={token}
+              {...place}
+              at={`/${group}/${token}`}
+              schema={TOKEN}
+              title={group === 'tokens' ? wordsOf(token) : `${wordsOf(token)}, ${group}`}
+            />
+          ))}
+        </details>
+      ))}
+    </aside>
+  );
+});
+
+/** A value of the style sheet; a colour can be picked as well. */
+const TokenField = observer(function TokenField(place: FieldPlace) {
+  const { editor, title, at } = place;
+  const value = plainText(valueOf(place));
+  const colour = readColour(value);
+  const set = (next: string): void => write(place, next, { group: `token ${at}` });
+  return (
+    <>
+      <Framed title={title} fault={faultOf(place, value)}>
+        {(ids) => (
+          <span className={css.token}>
+            {colour && (
+              <input
+                type="color"
+                aria-label={`Pick ${title}`}
+                disabled={!editor.isEditable}
+                value={hexOf(colour.rgb)}
+                onChange={({ target }) => set(target.value + alphaOf(value))}
+              />
+            )}
+            <input
+              {...ids}
+              spellCheck={false}
+              disabled={!editor.isEditable}
+              value={value}
+              onChange={({ target }) => set(target.value)}
+            />
+          </span>
+        )}
+      </Framed>
+      <Origin {...place} />
+    </>
+  );
+});
+
+const hexOf = (rgb: readonly number[]): string =>
+  `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+/** How much a colour covers stays as it was: browsers pick no alpha. */
+const alphaOf = (value: string): string => /^#[0-9a-f]{6}([0-9a-f]{2})$/i.exec(value)?.[1] ?? '';

@@ -1,0 +1,43 @@
+import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import editorCss from '../editor/Editor.module.css';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import { Preview } from '../preview/Preview.tsx';
+import { PreviewStore } from '../preview/PreviewStore.ts';
+import { ContrastList } from './ContrastList.tsx';
+import { ThemeFields } from './ThemeFields.tsx';
+
+/** A brand's look: what can be read in it, the site as it looks with it, and its values. */
+export const ThemePanes = observer(function ThemePanes({ editor }: { editor: EditorStore }) {
+  return (
+    <div className={editorCss.panes}>
+      <section className={editorCss.outline} aria-label="What can be read">
+        <ContrastList editor={editor} />
+      </section>
+      <Look editor={editor} />
+      <ThemeFields editor={editor} />
+    </div>
+  );
+});
+
+/** The brand's home page with the look as it is drafted, loaded anew once a change is kept. */
+const Look = observer(function Look({ editor }: { editor: EditorStore }) {
+  const { studio, saver, opened, locale } = editor;
+  const [preview, setPreview] = useState<PreviewStore | null>(null);
+  const brand = studio.brand?.id ?? '';
+  useEffect(() => {
+    const made = new PreviewStore(studio, () => ({ brand, locale, path: '/', show: { drafts: [opened.key] } }));
+    setPreview(made);
+    const stop = reaction(
+      () => saver.stored.document,
+      () => void made.open(),
+    );
+    void saver.save().then(() => made.open());
+    return () => {
+      stop();
+      made.stop();
+    };
+  }, [studio, saver, opened, brand, locale]);
+  return preview && <Preview preview={preview} title="The home page with this look" />;
+});

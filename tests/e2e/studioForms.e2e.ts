@@ -1,0 +1,97 @@
+import { agree, fill, newNumber, patient, send } from '../support/registrationForm.ts';
+import { expect, test } from '../support/site.ts';
+import { axeOf, documentAt, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
+
+let running: StudioSite;
+
+test.beforeAll(async () => {
+  running = await runStudio();
+  await running.person('ann', 'publisher');
+});
+test.afterAll(() => running.end());
+
+test('a field with a condition is added to registration, tried out, published, and a player registers through it [AUTHP-05]', async ({
+  page,
+}) => {
+  await signIn(page, running, 'ann', '/?brand=aurora&document=base/form/registration');
+  const fields = page.locator('#fields');
+  const list = page.getByRole('region', { name: 'Fields of the form' });
+  const tryOut = page.frameLocator('iframe');
+  await list.getByRole('button', { name: /^Password/ }).click();
+  await expect(fields.getByText('A field of the platform, which requires it.')).toBeVisible();
+  await expect(tryOut.getByLabel('First name')).toBeVisible();
+
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog', { name: 'Add a field' });
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('2nd');
+  await dialog.getByLabel('Label').fill('I want a login name');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Give it a name of letters');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('wants_login');
+  await dialog.getByRole('combobox', { name: 'Type', exact: true }).selectOption('Tick box');
+  expect(await axeOf(page, 'add a field')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(fields.getByText('it is not sent')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a field ( / )' }).click();
+  await dialog.getByRole('combobox', { name: 'What it asks for' }).selectOption('login');
+  await dialog.getByLabel('Label').fill('Login name');
+  await dialog.getByLabel('Must be given').check();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(fields.getByText('which the platform takes')).toBeVisible();
+  await fields.getByRole('combobox', { name: 'Shown' }).selectOption('By another answer');
+  await fields.getByRole('combobox', { name: 'Asks' }).selectOption('is true');
+  await fields.getByRole('combobox', { name: 'Value' }).fill('form.wants_login');
+  await fields.getByText('Rules and what they say').click();
+  await fields.getByRole('combobox', { name: 'Add a rule' }).selectOption('minLength');
+  await fields.getByRole('textbox', { name: 'Min' }).fill('5');
+  await fields.getByRole('textbox', { name: 'Said in place of its own message' }).fill('Five signs at least');
+
+  await list.getByRole('button', { name: /^Login name/ }).focus();
+  await page.keyboard.press('Control+Shift+ArrowDown');
+  await page.keyboard.press('Control+Shift+ArrowUp');
+  await expect(saved(page)).toBeVisible();
+  const { fields: kept } = (await documentAt(page, 'base/form/registration')) as { fields: { name: string }[] };
+  const at = kept.findIndex(({ name }) => name === 'wants_login');
+  expect(kept.slice(at - 1, at + 2)).toMatchObject([
+    { name: 'password' },
+    { name: 'wants_login', isUnsent: true },
+    {
+      name: 'login',
+      required: true,
+      show: { is: 'form.wants_login' },
+      rules: [{ rule: 'minLength', with: { min: 5 } }],
+    },
+  ]);
+  await tryOut.getByRole('checkbox', { name: 'I want a login name' }).check();
+  await tryOut.getByLabel('Login name', { exact: true }).fill('abc');
+  await tryOut.getByRole('button', { name: 'Create account' }).click();
+  await expect(tryOut.getByText('Five signs at least').first()).toBeVisible();
+  expect(await axeOf(page, 'form')).toEqual([]);
+
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  const publish = page.getByRole('dialog', { name: 'Publish' });
+  await expect(publish.getByRole('button', { name: 'Publish now' })).toBeVisible();
+  await publish.getByLabel('Reason').fill('a name to sign in by');
+  await publish.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
+
+  const visitor = await page.context().newPage();
+  await visitor.goto(`${running.site.origin}/faq?show_popup_reg=1`);
+  const form = visitor.getByRole('dialog');
+  await fill(form);
+  await form.getByRole('textbox', { name: 'Mobile phone' }).fill(newNumber());
+  await agree(form);
+  await expect(form.getByLabel('Login name', { exact: true })).toHaveCount(0);
+  await form.getByRole('checkbox', { name: 'I want a login name' }).check();
+  const login = `Vera${Date.now()}`;
+  await form.getByLabel('Login name', { exact: true }).fill(login);
+  const [registered] = await Promise.all([visitor.waitForResponse('**/api/auth/register*', patient), send(form)]);
+  expect(registered.status(), await registered.text()).toBe(200);
+  const body = new FormData();
+  body.set('login', login);
+  body.set('password', 'Sunny-day7');
+  const headers = { 'x-app-agent': 'test', origin: running.site.origin };
+  const answer = await fetch(`${running.site.origin}/api/auth/login`, { method: 'POST', body, headers });
+  expect([answer.status, (await answer.json()).error]).toEqual([200, undefined]);
+});

@@ -1,0 +1,80 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { recordOf } from '#schemas/record.ts';
+import { expect, test } from '../support/site.ts';
+import { documentAt, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
+
+let running: StudioSite;
+
+test.beforeAll(async () => {
+  running = await runStudio();
+  await running.person('ann', 'publisher');
+});
+test.afterAll(() => running.end());
+
+const ABOUT = 'base/page/about';
+const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe');
+
+async function textAt(page: Page, key: string): Promise<Readonly<Record<string, unknown>>> {
+  const { text } = await documentAt(page, ABOUT);
+  return recordOf(recordOf(text)[key]);
+}
+
+test('a text is written where it stands: Enter keeps it, Esc takes it back, what is not its own is changed at the side', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(page, running, 'ann', `/?brand=aurora&document=${ABOUT}`);
+  const canvas = canvasOf(page);
+  await canvas.locator('m-studio').waitFor({ state: 'attached' });
+  const title = canvas.locator('[id="page:header"]').getByRole('heading');
+  await title.dblclick();
+  await expect(title).toBeFocused();
+  await page.keyboard.type('A house of <b>mmm</b>'); // letters are letters, also those that are keys of the Studio
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('A house of <b>mmm</b>');
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveText('A house of <b>mmm</b>');
+  await expect(title).not.toHaveAttribute('contenteditable');
+  expect(await textAt(page, 'header.title')).toMatchObject({
+    en: 'A house of <b>mmm</b>',
+    lv: 'Nams, kurā deg gaisma',
+  });
+
+  await page.keyboard.press('Control+z');
+  await expect(title).toHaveText('A house with its lights on');
+  await title.dblclick();
+  await expect(title).toBeFocused();
+  await page.keyboard.type('Not this');
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveText('A house with its lights on');
+  expect(await textAt(page, 'header.title')).toMatchObject({ en: 'A house with its lights on' });
+
+  // what is typed while nobody answers is kept, and saved once somebody does
+  await page.context().setOffline(true);
+  await title.click();
+  await page.keyboard.press('Enter');
+  await expect(title).toBeFocused();
+  await page.keyboard.type('Typed in the dark');
+  await canvas.locator('[id="page:text"] p').first().click(); // leaving keeps it as well
+  await expect(page.getByText('No connection: your work is kept')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(saved(page)).toBeVisible();
+  await expect(title).toHaveText('Typed in the dark');
+
+  await canvas.locator('[id="page:text"] p').first().dblclick();
+  await expect(page.getByText(/This text is changed at the side/)).toBeVisible();
+  await expect(page.locator('#fields').getByRole('textbox', { name: 'Body' })).toBeFocused();
+
+  // by an input method, and from right to left
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
+  await expect(title).toHaveText('دار أضواؤها مشتعلة');
+  await canvas.locator('m-studio').waitFor({ state: 'attached' });
+  await title.dblclick();
+  await expect(title).toBeFocused();
+  const typing = await page.context().newCDPSession(page);
+  await typing.send('Input.imeSetComposition', { text: 'بي', selectionStart: 2, selectionEnd: 2 });
+  await typing.send('Input.insertText', { text: 'بيت' });
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveText('بيت');
+  expect(await textAt(page, 'header.title')).toMatchObject({ ar: 'بيت', en: 'Typed in the dark' });
+});

@@ -1,0 +1,70 @@
+import { expect, test } from '../support/site.ts';
+import { axeOf, documentAt, runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
+
+let running: StudioSite;
+
+test.beforeAll(async () => {
+  running = await runStudio();
+  await running.person('ann', 'publisher');
+});
+test.afterAll(() => running.end());
+
+test('a campaign popup for players on deposit pages until a day is made, published, met by a player once, and by no guest [DLG-01]', async ({
+  page,
+  browser,
+  newPlayer,
+}) => {
+  await signIn(page, running, 'ann', '/?brand=aurora');
+  await page.getByRole('button', { name: /^Popups/ }).click();
+  await page.getByRole('button', { name: 'New popup' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New popup' });
+  await dialog.getByLabel('Title').fill('Sunday bonus');
+  await dialog.getByLabel('Name', { exact: true }).fill('sunday-bonus');
+  await dialog.getByLabel('Belongs to').selectOption('aurora');
+  await dialog.getByRole('button', { name: 'Make a draft' }).click();
+  const fields = page.locator('#fields');
+  await page.getByRole('treeitem').first().click();
+  await page.getByRole('button', { name: 'Add a part' }).click();
+  await page.getByRole('searchbox', { name: 'Search parts' }).fill('Rich text');
+  await page.keyboard.press('Enter');
+  await fields.getByRole('textbox', { name: 'Body' }).fill('Twice as much until Sunday.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('treeitem').first().click();
+  await page.keyboard.press('Escape');
+
+  await fields.getByRole('button', { name: 'Let it open by itself' }).click();
+  await fields.getByRole('combobox', { name: 'One more page: On these pages' }).fill('nowhere');
+  await expect(fields.getByText('There is no page of this name.')).toBeVisible();
+  await fields.getByRole('combobox', { name: 'One more page: On these pages' }).fill('/cashier/deposit*');
+  await page.keyboard.press('Enter');
+  await fields.getByRole('combobox', { name: 'For whom' }).selectOption('Players alone');
+  await fields.getByLabel('Until (the brand’s clock)').fill('2037-11-29T23:59');
+  await fields.getByRole('combobox', { name: 'How often' }).selectOption('Once ever');
+  await fields.getByLabel('Of several the highest opens').fill('100');
+  expect(await axeOf(page, 'popup')).toEqual([]);
+  expect((await documentAt(page, 'aurora/popup/sunday-bonus'))['opens']).toEqual([
+    { often: 'once', pages: ['/cashier/deposit*'], visitors: 'player', until: '2037-11-29T23:59', priority: 100 },
+  ]);
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  const publish = page.getByRole('dialog', { name: 'Publish' });
+  await expect(publish.getByRole('button', { name: 'Publish now' })).toBeVisible();
+  await publish.getByLabel('Reason').fill('campaign');
+  await publish.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: running.site.origin, serviceWorkers: 'block' });
+  const player = await context.newPage();
+  await player.goto('/cashier/deposit');
+  await expect(player.getByText('Twice as much until Sunday.')).toHaveCount(0);
+  await newPlayer(player);
+  await player.goto('/cashier/deposit');
+  const popup = player.getByRole('dialog').filter({ hasText: 'Twice as much until Sunday.' });
+  await expect(popup).toBeVisible();
+  await expect(popup.getByText('Sunday bonus')).toBeVisible();
+  await popup.getByRole('button', { name: 'Close' }).last().click();
+  await expect(popup).toHaveCount(0);
+  await player.reload();
+  await expect(player.getByRole('main')).toBeVisible();
+  await expect(popup).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const ROOT = path.join(import.meta.dirname, '..', '..');
+const TOPS = ['schemas', 'runtime', 'widgets', 'adapters', 'site', 'server', 'tools', 'studio'];
+export const find = (pattern: string): string[] =>
+  globSync(pattern, { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'));
+export const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.startsWith('tests/');
+export const sources = TOPS.flatMap((top) => find(`${top}/**/*.{ts,tsx,mjs}`)).filter((file) => !isTest(file));
+
+/** Source without its comments: what is said of other parts there binds nothing. */
+export const codeOf = (file: string): string =>
+  read(file)
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/(^|[^:'"`])\/\/.*$/gm, '$1');
+
+/** Files of this house that a file imports, types included. */
+export function importsOf(file: string): string[] {
+  const found = codeOf(file).matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g);
+  return [...found].flatMap(([, to = '']) => {
+    if (to.startsWith('#')) return [to.slice(1)];
+    return to.startsWith('.') ? [path.posix.normalize(path.posix.join(path.posix.dirname(file), to))] : [];
+  });
+}
+/** Files that can be reached from themselves by imports, types included; those of one circle together. */
+export function circlesAmong(all: readonly string[]): string[] {
+  const imports = new Map(all.map((file) => [file, importsOf(file)]));
+  const files = withoutEnds(all, imports);
+  const reached = new Map(files.map((file) => [file, new Set(imports.get(file)?.filter((to) => files.includes(to)))]));
+  const goFurther = (found: Set<string>): boolean => {
+    const next = [...found].flatMap((to) => [...(reached.get(to) ?? [])]).filter((to) => !found.has(to));
+    for (const to of next) found.add(to);
+    return next.length > 0;
+  };
+  while (files.map((file) => goFurther(reached.get(file) ?? new Set())).includes(true));
+  const inCircle = files.filter((file) => reached.get(file)?.has(file));
+  const groups = inCircle.map((file) =>
+    inCircle
+      .filter((other) => reached.get(file)?.has(other) && reached.get(other)?.has(file))
+      .toSorted()
+      .join(' '),
+  );
+  return [...new Set(groups)];
+}
+
+/** Files that import others of them and are imported by others of them: no circle passes through any other file. */
+function withoutEnds(files: readonly string[], imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const known = new Set(files);
+  const imported = new Set(files.flatMap((file) => imports.get(file) ?? []));
+  const inner = files.filter((file) => imported.has(file) && imports.get(file)?.some((to) => known.has(to)));
+  return inner.length === files.length ? files : withoutEnds(inner, imports);
+}
+
+export const isInside = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`);

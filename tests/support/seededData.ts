@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { runSite } from './site.ts';
+
+/**
+ * Before the browser tests: a site fills an empty folder once, and every site that a test starts begins with a copy of it. Filling costs more
+ * than the rest of a start.
+ * @returns what removes the folder after the last test
+ */
+// Playwright takes a default export.
+// oxlint-disable-next-line import/no-default-export
+export default async function seedOnce(): Promise<() => Promise<void>> {
+  const { site, stop, end } = await runSite();
+  await stop();
+  process.env['SEEDED_DATA'] = join(site.content, '..', 'data');
+  return end;
+}
