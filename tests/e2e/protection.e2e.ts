@@ -113,17 +113,21 @@ test('who does nothing is warned, then logged out on every tab [STATE-15] [DLG-0
   await newPlayer(page);
   const other = await context.newPage();
   await other.goto('/faq');
-  await page.goto('/faq');
-  const lastAct = () => page.evaluate(() => localStorage.getItem('protection.active'));
-  await expect.poll(lastAct).not.toBeNull();
-  await page.evaluate(() => localStorage.removeItem('protection.active'));
   await page.goto('/');
-  await expect.poll(lastAct).not.toBeNull();
+  await page.evaluate(() => localStorage.removeItem('protection.active'));
+  // an act that is kept: the page watches
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    expect(await page.evaluate(() => localStorage.getItem('protection.active'))).not.toBeNull();
+  }).toPass();
   await page.clock.fastForward('48:00');
   const warning = page.getByRole('dialog', { name: 'Are you still there?' });
   await expect(warning.getByRole('timer')).toHaveText(/^1[12]:\d\d$/);
   await page.clock.fastForward('12:00');
-  for (const tab of [page, other])
+  for (const tab of [page, other]) {
+    const told = tab.getByRole('dialog', { name: 'You were logged out' });
+    await told.getByRole('button', { name: 'Close' }).last().click();
     await expect(tab.getByRole('banner').first().getByRole('link', { name: 'Join' })).toBeVisible();
+  }
   expect((await page.request.get('/api/account/getInfo')).status()).toBe(401);
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RunningSite } from './site.ts';
 
 /** A button of a lab page: what it says, and the actions that pressing it runs. */
@@ -36,11 +37,23 @@ export function buttonsPage(path: string, buttons: readonly LabButton[], more: o
   return pageOf(path, rows, more);
 }
 
-/** Publishes a page and waits until it is served. */
+/** Publishes a page and waits until it is served: not only until something is, which an earlier test may have published. */
 export async function publish(site: RunningSite, file: string, document: object): Promise<void> {
-  site.write(file, document);
   const { path } = document as { path: string };
-  await served(`${site.origin}${path}`, ({ status }) => status !== 404);
+  const address = `${site.origin}${path}`;
+  const before = await revisionAt(address);
+  if (before !== null && isDeepStrictEqual(site.read(file), document)) return; // it is there already
+  site.write(file, document);
+  await served(address, ({ status }, text) => status !== 404 && (before === null || revisionIn(text) !== before));
+}
+
+const revisionIn = (text: string): string | null => /"revision":"(\w+)"/.exec(text)?.[1] ?? null;
+
+/** The revision of a page that is there for everybody; null for another. */
+async function revisionAt(address: string): Promise<string | null> {
+  const answer = await fetch(address, { redirect: 'manual' });
+  const text = await answer.text();
+  return answer.status === 404 ? null : revisionIn(text);
 }
 
 /** How long a publish may take on a busy machine, in milliseconds; how long it takes is measured elsewhere. */

@@ -3,6 +3,9 @@ import type { Ports } from '#runtime/ports/index.ts';
 
 const KEY = 'protection.active';
 
+/** Acts that follow each other faster than this are one: a page that scrolls tells of each frame. Milliseconds. */
+const PAUSE_MS = 1_000;
+
 /** Part of the allowed time after which the player is warned. Source: STATE-15. */
 const WARNED_AT = 0.8;
 
@@ -13,6 +16,7 @@ export class Activity {
   /** The last act in this tab. */
   lastMs: number;
   readonly #ports: Pick<Ports, 'clock' | 'storage'>;
+  #keptMs = Number.NEGATIVE_INFINITY;
 
   constructor(ports: Pick<Ports, 'clock' | 'storage'>) {
     this.#ports = ports;
@@ -26,8 +30,11 @@ export class Activity {
 
   /** The player did something here. */
   note(): void {
-    this.lastMs = this.#ports.clock.now();
-    this.#ports.storage.set(KEY, String(this.lastMs));
+    const now = this.#ports.clock.now();
+    if (Math.abs(now - this.#keptMs) < PAUSE_MS) return;
+    this.#keptMs = now;
+    this.lastMs = now;
+    this.#ports.storage.set(KEY, String(now));
   }
 
   /** Milliseconds since the last act in any tab. */

@@ -22,7 +22,9 @@ function open(): PlayerScene {
 
 /** A page of a player who may do nothing for 100 seconds. */
 async function watch(scene = open(), seconds = 100) {
-  const told = await drawWidget(Inactivity, {}, scene, { info: { time_to_force_logout: seconds } });
+  const told = await drawWidget(Inactivity, { href: '/?why=absent' }, scene, {
+    info: { time_to_force_logout: seconds },
+  });
   const pass = (count: number) => act(async () => scene.clock.advance(count * SECOND));
   const logouts = () => scene.platform.asked.filter(([name]) => name === 'auth.logout').length;
   return { ...scene, told, pass, logouts };
@@ -38,7 +40,7 @@ describe('a player who does nothing [STATE-15]', () => {
     await pass(19);
     expect([told.length, logouts()]).toEqual([1, 0]);
     await pass(1);
-    expect([logouts(), moves.at(-1)?.href]).toEqual([1, '/']);
+    expect([logouts(), moves.at(-1)?.href]).toEqual([1, '/?why=absent']);
   });
 
   it.each(['keydown', 'click', 'touchstart', 'wheel', 'scroll'])('%s begins the time anew', async (name) => {
@@ -75,6 +77,19 @@ describe('a player who does nothing [STATE-15]', () => {
     storage.set('protection.active', String(clock.now()));
     await pass(79);
     expect(told).toEqual([]);
+  });
+
+  it('a page that scrolls tells other tabs of it once a second, not of each frame', async () => {
+    const { pass, storage } = await watch();
+    await pass(10);
+    fireEvent(window, new Event('scroll'));
+    const kept = storage.get('protection.active');
+    storage.set('protection.active', 'as it was');
+    fireEvent(window, new Event('scroll'));
+    expect([Number(kept) > 0, storage.get('protection.active')]).toEqual([true, 'as it was']);
+    await pass(1);
+    fireEvent(window, new Event('scroll'));
+    expect(Number(storage.get('protection.active'))).toBe(Number(kept) + 1_000);
   });
 
   it('a log-out that does not come through is tried again', async () => {

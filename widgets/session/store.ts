@@ -179,13 +179,20 @@ export class SessionStore {
     else this.#context.ports.report.fault(what, { message: String(error) });
   }
 
-  /** Ends the session and goes to the index as a guest [STATE-01]. @throws PlatformError, UnreachableError: the session then lives on */
-  async logout(): Promise<void> {
+  /**
+   * Ends the session and goes on as a guest [STATE-01].
+   * @param href where to; without one the front page
+   * @throws PlatformError, UnreachableError: the session then lives on
+   */
+  async logout(href?: string): Promise<void> {
     const { ports, page } = this.#context;
-    await this.endBy(async () => {
-      await ports.platform.call('auth.logout', {});
-      ports.report.event('logout', {});
-    }, page.prefix || '/');
+    await this.endBy(
+      async () => {
+        await ports.platform.call('auth.logout', {});
+        ports.report.event('logout', {});
+      },
+      href ?? (page.prefix || '/'),
+    );
   }
 
   /** Does what ends the session, and goes elsewhere as a guest. @throws what `act` throws: the session then lives on */

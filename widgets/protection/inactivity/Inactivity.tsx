@@ -6,12 +6,13 @@ import { watchInactivity } from '../watchInactivity.ts';
 import type { Data, Props } from './schema.ts';
 
 /** Watches whether the player is still there; going to another page is an act, too. */
-export const Inactivity = observer(function Inactivity({ data, emit }: ViewProps<Props, Data>): ReactNode {
+export const Inactivity = observer(function Inactivity({ props, data, emit }: ViewProps<Props, Data>): ReactNode {
   const { page, ports } = useRuntime();
   const { activity } = useArea('protection');
   const session = useArea('session');
   const seconds = data.info?.time_to_force_logout ?? 0;
   const { path } = page;
+  const { href } = props;
   useEffect(() => activity.note(), [activity, path]);
   useEffect(() => {
     activity.allow(seconds * 1_000);
@@ -19,9 +20,11 @@ export const Inactivity = observer(function Inactivity({ data, emit }: ViewProps
     return watchInactivity(activity, ports, {
       warn: () => emit('warn', {}, { byItself: true }),
       end: () =>
-        void session.logout().catch((error: unknown) => ports.report.fault('inactivity', { message: String(error) })),
+        void session
+          .logout(href)
+          .catch((error: unknown) => ports.report.fault('inactivity', { message: String(error) })),
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `emit` is another function with each drawing
-  }, [activity, ports, seconds, session]);
+  }, [activity, ports, seconds, session, href]);
   return null;
 });

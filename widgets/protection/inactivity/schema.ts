@@ -2,8 +2,13 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call } from '#runtime/registry/need.ts';
+import { link } from '#schemas/parts/link.ts';
 
-const props = { type: 'object', additionalProperties: false, properties: {} } as const;
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { href: { ...link, title: 'Where a player goes who was logged out' } },
+} as const;
 export type Props = FromSchema<typeof props>;
 
 const needs = { info: call('metadata.getgeneralinfo', { ttlSec: 300 }) };
