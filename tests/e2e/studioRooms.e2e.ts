@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
-import { runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
+import { PASSWORD, runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
 
 let running: StudioSite;
 
@@ -9,6 +9,7 @@ test.describe.configure({ mode: 'default' }); // one site for all of them
 test.beforeAll(async () => {
   running = await runStudio();
   await running.person('ann', 'publisher');
+  await running.person('olga', 'operator');
 });
 test.afterAll(() => running.end());
 
@@ -114,4 +115,50 @@ test('a redirect is written, tried before anybody is led by it, and published', 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published: visitors are led by it now.')).toBeVisible();
   await expect.poll(async () => (await visit('/autumn/sale')).to).toBe('/faq');
+});
+
+test('somebody is invited with a role at one brand, chooses a password by the link, and is kept out later', async ({
+  page,
+  browser,
+  allowed,
+}) => {
+  allowed.push(/status of 403/); // what she may not give
+  await signIn(page, running, 'olga', '/?brand=aurora');
+  await room(page, 'People');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  await dialog.getByLabel('Name, as the history names them').fill('bea');
+  await dialog.getByLabel('Email').fill('bea@example.test');
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOption('administrator');
+  await dialog.getByRole('combobox', { name: 'At' }).selectOption('kestrel');
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('more than you may do yourself');
+  expect(await axeOf(page, 'invite')).toEqual([]);
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOption('editor');
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link for bea' }).inputValue();
+  await page.getByRole('dialog', { name: 'Link for bea' }).getByRole('button', { name: 'Close' }).click();
+  const bea = page.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: 'bea@example.test' });
+  await expect(bea).toContainText('editor at kestrel');
+  expect(await axeOf(page, 'people')).toEqual([]);
+
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const other = await context.newPage();
+  await other.goto(link);
+  await other
+    .getByLabel(/^New password|^Password/)
+    .first()
+    .fill(PASSWORD);
+  await other.getByLabel(/again/i).fill(PASSWORD);
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('heading', { name: 'Content of Kestrel' })).toBeVisible();
+  await room(other, 'People');
+  await expect(other.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Invite' })).toHaveCount(0);
+
+  await bea.getByRole('button', { name: 'Keep out' }).click();
+  await expect(bea).toContainText('kept out');
+  await other.reload();
+  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await context.close();
 });
