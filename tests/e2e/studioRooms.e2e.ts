@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
+import { photo } from '../support/hostileFiles.ts';
 import { expect, test } from '../support/site.ts';
 import { PASSWORD, runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
 
@@ -161,4 +162,43 @@ test('somebody is invited with a role at one brand, chooses a password by the li
   await other.reload();
   await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await context.close();
+});
+
+test('a picture comes into the library, is told in words, is found to be shown nowhere, and is taken out', async ({
+  page,
+}) => {
+  await signIn(page, running, 'ann', '/?brand=aurora&room=media');
+  const shown = page.getByRole('list', { name: 'Pictures' });
+  await expect(shown.getByRole('button', { name: /^Lit house/ })).toBeVisible();
+  const buffer = await photo('png');
+  await page.getByLabel('Add a picture').setInputFiles({ name: 'quiet-pier.png', mimeType: 'image/png', buffer });
+  const chosen = page.getByRole('region', { name: /^Picture quiet-pier/ });
+  await expect(chosen).toContainText('Nowhere: no document names it.');
+  await chosen.getByRole('textbox', { name: 'English' }).fill('A pier at night');
+  await chosen.getByRole('button', { name: 'Keep the words' }).click();
+  await expect(page.getByText('Kept: readers who cannot see the picture hear this.')).toBeVisible();
+  await page.getByLabel('Search pictures').fill('pier at night');
+  await expect(shown.getByRole('button')).toHaveCount(1);
+  expect(await axeOf(page, 'pictures')).toEqual([]);
+  await page.getByLabel('Search pictures').fill('');
+  await page.getByRole('button', { name: 'Shown nowhere' }).click();
+  await expect(shown.getByRole('button', { name: /^Lit house/ })).toHaveCount(0);
+  await chosen.getByRole('button', { name: 'Take it out …' }).click();
+  await chosen.getByRole('button', { name: /out of the library$/ }).click();
+  await expect(page.getByText('Every picture is shown somewhere.')).toBeVisible();
+});
+
+test('a colour that cannot be read is told in words beside the look, before the gate refuses it', async ({ page }) => {
+  await signIn(page, running, 'ann', '/?brand=kestrel&document=kestrel/theme/theme');
+  const dark = page.getByRole('region', { name: 'Contrast, Dark' });
+  await expect(dark.getByRole('status')).toHaveText('Everything can be read.');
+  await expect(page.frameLocator('iframe').getByRole('main')).toBeVisible();
+  expect(await axeOf(page, 'look')).toEqual([]);
+  const text = page.locator('#fields').getByRole('textbox', { name: 'Quiet text, dark', exact: true });
+  const before = await text.inputValue();
+  await text.fill('#333333');
+  await expect(dark.getByRole('status')).toContainText('cannot be read well');
+  await expect(dark.getByRole('listitem').first()).toContainText('too weak, it needs 4.5 to 1');
+  await text.fill(before);
+  await expect(dark.getByRole('status')).toHaveText('Everything can be read.');
 });
