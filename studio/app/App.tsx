@@ -3,6 +3,7 @@ import { Addresses } from '../addresses/Addresses.tsx';
 import { EditorScreen } from '../editor/EditorScreen.tsx';
 import { Home } from '../home/Home.tsx';
 import { Library } from '../media/Library.tsx';
+import { People } from '../people/People.tsx';
 import { Releases } from '../releases/Releases.tsx';
 import { ChoosePassword } from '../signIn/ChoosePassword.tsx';
 import { SignIn } from '../signIn/SignIn.tsx';
@@ -11,7 +12,7 @@ import css from './App.module.css';
 import { useStudio } from './StudioContext.ts';
 import { TopBar } from './TopBar.tsx';
 
-const ROOMS = { texts: Texts, media: Library, addresses: Addresses, releases: Releases } as const;
+const ROOMS = { texts: Texts, media: Library, addresses: Addresses, releases: Releases, people: People } as const;
 
 /** The whole Studio: who is not signed in is asked to, everybody else is where the address says. */
 export const App = observer(function App() {

@@ -6,6 +6,7 @@ export const rooms = [
   ['media', 'Pictures'],
   ['addresses', 'Redirects'],
   ['releases', 'Releases'],
+  ['people', 'People'],
 ] as const;
 export type Room = (typeof rooms)[number][0];
 

@@ -9,7 +9,9 @@ const TITLES: Readonly<Record<Scheme, string>> = { light: 'Light', dark: 'Dark' 
 /** How well everything is seen with these colours, in both schemes: what is not, first. */
 export const ContrastList = observer(function ContrastList({ editor }: { editor: EditorStore }) {
   return (
-    <div className={css.list}>
+    // a region that scrolls is reached by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={css.list} tabIndex={0}>
       {schemes.map((scheme) => {
         const tokens = tokensOf(editor.draft.shown, scheme);
         const pairs = contrastsIn(tokens).toSorted((a, b) => marginOf(a) - marginOf(b));

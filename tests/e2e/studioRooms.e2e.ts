@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
+import { photo } from '../support/hostileFiles.ts';
 import { expect, test } from '../support/site.ts';
-import { runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
+import { PASSWORD, runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
 
 let running: StudioSite;
 
@@ -9,6 +10,7 @@ test.describe.configure({ mode: 'default' }); // one site for all of them
 test.beforeAll(async () => {
   running = await runStudio();
   await running.person('ann', 'publisher');
+  await running.person('olga', 'operator');
 });
 test.afterAll(() => running.end());
 
@@ -114,4 +116,89 @@ test('a redirect is written, tried before anybody is led by it, and published', 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published: visitors are led by it now.')).toBeVisible();
   await expect.poll(async () => (await visit('/autumn/sale')).to).toBe('/faq');
+});
+
+test('somebody is invited with a role at one brand, chooses a password by the link, and is kept out later', async ({
+  page,
+  browser,
+  allowed,
+}) => {
+  allowed.push(/status of 403/); // what she may not give
+  await signIn(page, running, 'olga', '/?brand=aurora');
+  await room(page, 'People');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  await dialog.getByLabel('Name, as the history names them').fill('bea');
+  await dialog.getByLabel('Email').fill('bea@example.test');
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOption('administrator');
+  await dialog.getByRole('combobox', { name: 'At' }).selectOption('kestrel');
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('more than you may do yourself');
+  expect(await axeOf(page, 'invite')).toEqual([]);
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOption('editor');
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link for bea' }).inputValue();
+  await page.getByRole('dialog', { name: 'Link for bea' }).getByRole('button', { name: 'Close' }).click();
+  const bea = page.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: 'bea@example.test' });
+  await expect(bea).toContainText('editor at kestrel');
+  expect(await axeOf(page, 'people')).toEqual([]);
+
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const other = await context.newPage();
+  await other.goto(link);
+  await other
+    .getByLabel(/^New password|^Password/)
+    .first()
+    .fill(PASSWORD);
+  await other.getByLabel(/again/i).fill(PASSWORD);
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('heading', { name: 'Content of Kestrel' })).toBeVisible();
+  await room(other, 'People');
+  await expect(other.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Invite' })).toHaveCount(0);
+
+  await bea.getByRole('button', { name: 'Keep out' }).click();
+  await expect(bea).toContainText('kept out');
+  await other.reload();
+  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await context.close();
+});
+
+test('a picture comes into the library, is told in words, is found to be shown nowhere, and is taken out', async ({
+  page,
+}) => {
+  await signIn(page, running, 'ann', '/?brand=aurora&room=media');
+  const shown = page.getByRole('list', { name: 'Pictures' });
+  await expect(shown.getByRole('button', { name: /^Lit house/ })).toBeVisible();
+  const buffer = await photo('png');
+  await page.getByLabel('Add a picture').setInputFiles({ name: 'quiet-pier.png', mimeType: 'image/png', buffer });
+  const chosen = page.getByRole('region', { name: /^Picture quiet-pier/ });
+  await expect(chosen).toContainText('Nowhere: no document names it.');
+  await chosen.getByRole('textbox', { name: 'English' }).fill('A pier at night');
+  await chosen.getByRole('button', { name: 'Keep the words' }).click();
+  await expect(page.getByText('Kept: readers who cannot see the picture hear this.')).toBeVisible();
+  await page.getByLabel('Search pictures').fill('pier at night');
+  await expect(shown.getByRole('button')).toHaveCount(1);
+  expect(await axeOf(page, 'pictures')).toEqual([]);
+  await page.getByLabel('Search pictures').fill('');
+  await page.getByRole('button', { name: 'Shown nowhere' }).click();
+  await expect(shown.getByRole('button', { name: /^Lit house/ })).toHaveCount(0);
+  await chosen.getByRole('button', { name: 'Take it out …' }).click();
+  await chosen.getByRole('button', { name: /out of the library$/ }).click();
+  await expect(page.getByText('Every picture is shown somewhere.')).toBeVisible();
+});
+
+test('a colour that cannot be read is told in words beside the look, before the gate refuses it', async ({ page }) => {
+  await signIn(page, running, 'ann', '/?brand=kestrel&document=kestrel/theme/theme');
+  const dark = page.getByRole('region', { name: 'Contrast, Dark' });
+  await expect(dark.getByRole('status')).toHaveText('Everything can be read.');
+  await expect(page.frameLocator('iframe').getByRole('main')).toBeVisible();
+  expect(await axeOf(page, 'look')).toEqual([]);
+  const text = page.locator('#fields').getByRole('textbox', { name: 'Quiet text, dark', exact: true });
+  const before = await text.inputValue();
+  await text.fill('#333333');
+  await expect(dark.getByRole('status')).toContainText('cannot be read well');
+  await expect(dark.getByRole('listitem').first()).toContainText('too weak, it needs 4.5 to 1');
+  await text.fill(before);
+  await expect(dark.getByRole('status')).toHaveText('Everything can be read.');
 });

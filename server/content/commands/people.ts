@@ -1,17 +1,12 @@
 import { CommandError, type CommandInput, need } from '../../kernel/command.ts';
 import { tableOutbox } from '../../kernel/outbox/outbox.ts';
-import { audit } from '../audit/audit.ts';
-import { issueCode } from '../people/codes.ts';
-import { giveGrant, grantsOf, readGrant, takeGrants, wordsOfGrant } from '../people/grants.ts';
+import { grantsOf, readGrant, takeGrants, wordsOfGrant } from '../people/grants.ts';
+import { auditTaken, grantTo, invite, passwordCode, setBlocked } from '../people/manage.ts';
 import { weaknessOf } from '../people/newPassword.ts';
 import type { PeopleParts } from '../people/parts.ts';
 import { setPassword } from '../people/password.ts';
-import { endSessions } from '../people/sessions.ts';
-import { addUser, changeUser, listUsers, readUser } from '../people/users.ts';
+import { listUsers, readUser } from '../people/users.ts';
 import { type ContentCommand, type ContentServices, timeText } from './services.ts';
-
-/** A code that somebody gets from the operator's hand may lie a day. */
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const name = { help: 'user name or e-mail address', isRequired: true };
 /** What is given or taken. */
@@ -47,23 +42,7 @@ const add: ContentCommand = {
     const parts = peopleOf(services);
     const grant = input['role'] === undefined && input['right'] === undefined ? null : readGrant(input);
     const passwordHash = await hashOfGiven(parts, { input, secret, names: [username, email] });
-    const code = await parts.db.write(async (tx) => {
-      const user = await addUser(tx, parts, {
-        username,
-        email,
-        passwordHash,
-        provider: 'local',
-        isConfirmed: passwordHash !== null,
-      });
-      const [holder, at] = [user.document_id, parts.now()];
-      if (grant) await giveGrant(tx, parts, { holder, grant, by });
-      // entries stay for ever: no address of anybody stands in them
-      const detail = grant ? { grant: wordsOfGrant(grant) } : {};
-      const made =
-        passwordHash === null ? await issueCode(tx, parts, { holder, purpose: 'password', lifetimeMs: DAY_MS }) : null;
-      await audit(tx, { act: 'user.added', by: { name: by }, on: user.username, at, detail });
-      return made;
-    });
+    const { code } = await parts.db.write((tx) => invite(tx, parts, { username, email, grant, passwordHash, by }));
     const done = `${username} is added${grant ? ` as ${wordsOfGrant(grant)}` : ', and may do nothing yet: content user grant'}.`;
     return code === null ? done : printed(done, code);
   },
@@ -89,10 +68,7 @@ const password: ContentCommand = {
       await parts.db.write((tx) => setPassword(tx, { ...parts, outbox: tableOutbox }, asked));
       return `${user.username} has a new password, and is signed out everywhere.`;
     }
-    const code = await parts.db.write(async (tx) => {
-      await audit(tx, { act: 'password.asked', by: { name: by }, on: user.username, at: parts.now() });
-      return issueCode(tx, parts, { holder: user.document_id, purpose: 'password', lifetimeMs: DAY_MS });
-    });
+    const code = await parts.db.write((tx) => passwordCode(tx, parts, { user, by }));
     return printed(`A code for ${user.username} is made.`, code);
   },
 };
@@ -148,16 +124,7 @@ const grant: ContentCommand = {
     const given = readGrant(input);
     const user = await readUser(parts.db.read, need(input, 'name'));
     const words = wordsOfGrant(given);
-    await parts.db.write(async (tx) => {
-      await giveGrant(tx, parts, { holder: user.document_id, grant: given, by });
-      await audit(tx, {
-        act: 'grant.given',
-        by: { name: by },
-        on: user.username,
-        at: parts.now(),
-        detail: { grant: words },
-      });
-    });
+    await parts.db.write((tx) => grantTo(tx, parts, { user, grant: given, by }));
     return `${user.username} is ${words} now.`;
   },
 };
@@ -179,9 +146,7 @@ const revoke: ContentCommand = {
     const user = await readUser(parts.db.read, need(input, 'name'));
     const taken = await parts.db.write(async (tx) => {
       const gone = await takeGrants(tx, { ...pick(input), holder: user.document_id });
-      const detail = { grants: gone.map(wordsOfGrant) };
-      if (gone.length > 0)
-        await audit(tx, { act: 'grant.taken', by: { name: by }, on: user.username, at: parts.now(), detail });
+      await auditTaken(tx, parts, { user, taken: gone, by });
       return gone;
     });
     if (taken.length === 0) throw new CommandError(`${user.username} has nothing of that: content user list.`);
@@ -208,12 +173,8 @@ const block: ContentCommand = {
     const parts = peopleOf(services);
     const isOff = input['off'] !== undefined;
     const user = await readUser(parts.db.read, need(input, 'name'));
-    const [holder, at, why] = [user.document_id, parts.now(), input['reason'] ?? ''];
-    await parts.db.write(async (tx) => {
-      await changeUser(tx, user, { now: at, change: { is_blocked: isOff ? 0 : 1 } });
-      if (!isOff) await endSessions(tx, { holder });
-      await audit(tx, { act: isOff ? 'user.unblocked' : 'user.blocked', by: { name: by }, on: user.username, at, why });
-    });
+    const why = input['reason'] ?? '';
+    await parts.db.write((tx) => setBlocked(tx, parts, { user, isBlocked: !isOff, by, why }));
     return isOff ? `${user.username} may come in again.` : `${user.username} is out, everywhere.`;
   },
 };

@@ -96,6 +96,16 @@ export async function takeGrants(
   return taken;
 }
 
+/** Takes one grant away by its id. @returns it; undefined when the holder has none of that id */
+export async function takeGrant(
+  tx: Tx,
+  { holder, id }: { holder: string; id: string },
+): Promise<HeldGrant | undefined> {
+  const taken = (await grantsOf(tx, holder)).find((grant) => grant.id === id);
+  if (taken) await tx.deleteFrom('content_grant').where('id', '=', id).execute();
+  return taken;
+}
+
 /** A grant in words: `editor at kestrel for lv, ru`. */
 export function wordsOfGrant({ role, right, brand, locales }: Grant): string {
   const where = brand === '*' ? 'every brand' : brand;

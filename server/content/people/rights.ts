@@ -69,3 +69,10 @@ export function may(actor: Actor | null, right: Right, { brand, locale }: Place)
       (grant.right === right || (grant.role !== undefined && rightsOf[grant.role].includes(right))),
   );
 }
+
+/** Whether somebody may do all that a grant gives: nobody gives, or takes over, more than he has himself. */
+export function covers(actor: Actor, { role, right, brand, locales }: Grant): boolean {
+  const given = role === undefined ? (right === undefined ? [] : [right]) : rightsOf[role];
+  const places = locales?.map((locale): Place => ({ brand, locale })) ?? [{ brand }];
+  return given.every((one) => places.every((place) => may(actor, one, place)));
+}

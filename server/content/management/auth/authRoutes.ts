@@ -13,6 +13,7 @@ import type { SignedIn } from './calls/signedIn.ts';
 import { connectRoutes, type Send } from './connect/connectRoutes.ts';
 import { cookieOf, isOwnPage, tokenInCookie } from './cookie.ts';
 import { type AuthContext, type AuthDoor, contextOf } from './door.ts';
+import { peopleRoutes } from './peopleRoutes.ts';
 import { publicUser } from './publicUser.ts';
 import { personOf, sessionRoutes } from './sessionRoutes.ts';
 import { editElsewhere, hasContentCookie, isAtStudio } from './studio.ts';
@@ -73,6 +74,7 @@ export async function authRoutes(app: FastifyInstance, door: AuthDoor): Promise<
   sessionRoutes(app, door);
   agentRoutes(app, door);
   userRoutes(app, door);
+  peopleRoutes(app, door);
   connectRoutes(app, door, send);
   sweepNowAndThen(app, door);
 }

@@ -1,0 +1,157 @@
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { textsOf } from '#schemas/record.ts';
+import { useStudio } from '../app/StudioContext.ts';
+import { When } from '../design/When.tsx';
+import css from './People.module.css';
+import type { PeopleStore } from './PeopleStore.ts';
+
+/** The most that such a token may live, in days. */
+const MOST_DAYS = 30;
+
+/** What is one's own: where one is signed in, the password, and programs that write drafts. */
+export const Own = observer(function Own({ people }: { people: PeopleStore }) {
+  return (
+    <div className={css.own}>
+      <SignIns people={people} />
+      <Password people={people} />
+      <Agents people={people} />
+    </div>
+  );
+});
+
+const SignIns = observer(function SignIns({ people }: { people: PeopleStore }) {
+  return (
+    <section className={css.card} aria-labelledby="sign-ins">
+      <h2 id="sign-ins">Where you are signed in</h2>
+      <ul>
+        {people.signIns.map(({ documentId, agent, address, lastUsedAt, isCurrent }) => (
+          <li key={documentId} className={css.line}>
+            <span>
+              {programOf(agent)} <span className={css.mark}>{isCurrent ? 'here' : address}</span>{' '}
+              <span className={css.mark}>
+                <When at={lastUsedAt} />
+              </span>
+            </span>
+            {!isCurrent && (
+              <button type="button" disabled={people.isBusy} onClick={() => void people.endSignIn(documentId)}>
+                End it
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+/** The browser's own name, out of what browsers call themselves. */
+function programOf(agent: string): string {
+  const [, name = ''] = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(agent) ?? [];
+  return name || agent.slice(0, 40) || 'A program';
+}
+
+const Password = observer(function Password({ people }: { people: PeopleStore }) {
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { before = '', password = '', again = '' } = textsOf(Object.fromEntries(new FormData(form)));
+    if (await people.changePassword(before, password, again)) form.reset();
+  };
+  return (
+    <section className={css.card} aria-labelledby="password">
+      <h2 id="password">Your password</h2>
+      <form className={css.form} onSubmit={(event) => void send(event)}>
+        <label>
+          The one you have
+          <input name="before" type="password" required autoComplete="current-password" />
+        </label>
+        <label>
+          A new one
+          <input name="password" type="password" required autoComplete="new-password" />
+        </label>
+        <label>
+          The new one again
+          <input name="again" type="password" required autoComplete="new-password" />
+        </label>
+        <button type="submit" disabled={people.isBusy}>
+          Change it
+        </button>
+      </form>
+    </section>
+  );
+});
+
+const Agents = observer(function Agents({ people }: { people: PeopleStore }) {
+  return (
+    <section className={css.card} aria-labelledby="agents">
+      <h2 id="agents">Your agents</h2>
+      <p className={css.mark}>Programs that write drafts for you by a token. They publish nothing.</p>
+      <ul>
+        {people.agents.map(({ name, grants, expiresAt, lastUsedAt }) => (
+          <li key={name} className={css.line}>
+            <span>
+              <strong>{name}</strong>{' '}
+              <span className={css.mark}>
+                {grants.join('; ')} · until {expiresAt.slice(0, 10)} ·{' '}
+                {lastUsedAt === null ? 'never used' : <When at={lastUsedAt} />}
+              </span>
+            </span>
+            <button
+              type="button"
+              aria-label={`End ${name}`}
+              disabled={people.isBusy}
+              onClick={() => void people.endAgent(name)}
+            >
+              End it
+            </button>
+          </li>
+        ))}
+      </ul>
+      <NewAgent people={people} />
+    </section>
+  );
+});
+
+const NewAgent = observer(function NewAgent({ people }: { people: PeopleStore }) {
+  const { session } = useStudio();
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { name = '', role = 'editor', brand = '', days } = textsOf(Object.fromEntries(new FormData(form)));
+    if (await people.addAgent({ name, role, brand, days: Number(days) })) form.reset();
+  };
+  return (
+    <form className={css.form} onSubmit={(event) => void send(event)}>
+      <label>
+        Name of a new one
+        <input name="name" required maxLength={64} pattern="[a-z0-9][a-z0-9_.\-]*" spellCheck={false} />
+      </label>
+      <label>
+        May
+        <select name="role" defaultValue="editor">
+          <option value="viewer">read drafts</option>
+          <option value="translator">write texts</option>
+          <option value="editor">write drafts</option>
+        </select>
+      </label>
+      <label>
+        At brand
+        <select name="brand">
+          {session.brands.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Days
+        <input name="days" type="number" min={1} max={MOST_DAYS} defaultValue={MOST_DAYS} />
+      </label>
+      <button type="submit" disabled={people.isBusy}>
+        Make a token
+      </button>
+    </form>
+  );
+});

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useStudio } from '../app/StudioContext.ts';
+import { Dialog } from '../design/Dialog.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { Room, Waiting } from '../design/Room.tsx';
+import { Own } from './Own.tsx';
+import css from './People.module.css';
+import { PeopleStore, type Told } from './PeopleStore.ts';
+import { PersonForm } from './PersonForm.tsx';
+import { PersonRow } from './PersonRow.tsx';
+
+/** Who works on content and what they may do, and one's own sign-ins, password and agents. */
+export const People = observer(function People() {
+  const studio = useStudio();
+  const [people] = useState(() => new PeopleStore(studio));
+  const [isInviting, setInviting] = useState(false);
+  useEffect(() => void people.load(), [people]);
+  return (
+    <Room
+      title="People"
+      about="What somebody may do is a role, at one brand or at every one. Nobody gives more than they may do themselves."
+      tools={
+        people.people && (
+          <button type="button" className="main" onClick={() => setInviting(true)}>
+            <Icon name="add" /> Invite
+          </button>
+        )
+      }
+    >
+      <Waiting state={people.state} fault={people.fault} retry={() => void people.load()}>
+        {!isInviting && (
+          <p role="alert" className={css.fault}>
+            {people.refusal}
+          </p>
+        )}
+        {people.people && (
+          <ul className={css.list} aria-label="People">
+            {people.people.map((person) => (
+              <PersonRow key={person.name} people={people} person={person} />
+            ))}
+          </ul>
+        )}
+        <Own people={people} />
+      </Waiting>
+      {isInviting && <PersonForm people={people} close={() => setInviting(false)} />}
+      {people.told && <Secret told={people.told} close={people.hush} />}
+    </Room>
+  );
+});
+
+/** What is shown once: a link, or a token. */
+function Secret({ told: { title, secret, words }, close }: { told: Told; close: () => void }) {
+  return (
+    <Dialog title={title} close={close}>
+      <div className={css.form}>
+        <p>{words}</p>
+        {secret === '' ? (
+          <p>There is no editing host yet: the operator sets STUDIO_ORIGIN, then asks for a new password.</p>
+        ) : (
+          <textarea
+            readOnly
+            aria-label={title}
+            className={css.secret}
+            value={secret}
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

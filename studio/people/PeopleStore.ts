@@ -1,0 +1,132 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { ContentPerson, GrantAsked, Invitation } from '#schemas/people.ts';
+import { Refusal } from '../api/ask.ts';
+import type { Studio } from '../app/Studio.ts';
+import { type Agent, peopleCalls, type SignedIn } from './peopleCalls.ts';
+
+/** What is told once, and to whom it is given. */
+export interface Told {
+  title: string;
+  /** A link, or a token. */
+  secret: string;
+  words: string;
+}
+
+/** Who works on content, and what is one's own: sign-ins and agents. */
+export class PeopleStore {
+  state: 'loading' | 'there' | 'failed' = 'loading';
+  fault = '';
+  /** null: who asks manages nobody. */
+  people: readonly ContentPerson[] | null = null;
+  signIns: readonly SignedIn[] = [];
+  agents: readonly Agent[] = [];
+  /** Why the last thing was not done. */
+  refusal = '';
+  isBusy = false;
+  told: Told | null = null;
+  readonly #studio: Studio;
+
+  constructor(studio: Studio) {
+    this.#studio = studio;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    try {
+      const [people, signIns, agents] = await Promise.all([managed(), peopleCalls.signIns(), peopleCalls.agents()]);
+      runInAction(() => {
+        Object.assign(this, { people, signIns, agents, state: 'there' });
+      });
+    } catch (error) {
+      runInAction(() => {
+        this.fault = this.#studio.fault(error);
+        this.state = 'failed';
+      });
+    }
+  }
+
+  /** @returns whether they are invited */
+  invite(asked: Invitation): Promise<boolean> {
+    return this.#do(async () => {
+      const { address } = await peopleCalls.invite(asked);
+      this.#tellLink(asked.username, address);
+    });
+  }
+
+  give(name: string, grant: GrantAsked): Promise<boolean> {
+    return this.#do(() => peopleCalls.give(name, grant), `${name} may do that now.`);
+  }
+
+  take(name: string, id: string): Promise<boolean> {
+    return this.#do(() => peopleCalls.take(name, id), `Taken from ${name}.`);
+  }
+
+  block({ name, isBlocked }: ContentPerson): Promise<boolean> {
+    const words = isBlocked ? `${name} may come in again.` : `${name} is out, everywhere.`;
+    return this.#do(() => peopleCalls.block(name, !isBlocked), words);
+  }
+
+  newPassword(name: string): Promise<boolean> {
+    return this.#do(async () => {
+      const { address } = await peopleCalls.password(name);
+      this.#tellLink(name, address);
+    });
+  }
+
+  endSignIn(id: string): Promise<boolean> {
+    return this.#do(() => peopleCalls.endSignIn(id), 'That sign-in is over.');
+  }
+
+  addAgent(asked: { name: string; role: string; brand: string; days: number }): Promise<boolean> {
+    return this.#do(async () => {
+      const { token: secret } = await peopleCalls.addAgent(asked);
+      const words = 'Give this token to the program. It is told once, and writes drafts alone.';
+      runInAction(() => (this.told = { title: `Token of ${asked.name}`, secret, words }));
+    });
+  }
+
+  endAgent(name: string): Promise<boolean> {
+    return this.#do(() => peopleCalls.endAgent(name), `${name} is over.`);
+  }
+
+  changePassword(before: string, password: string, again: string): Promise<boolean> {
+    const words = 'Your password is changed. Every other sign-in is over.';
+    return this.#do(() => peopleCalls.changePassword(before, password, again), words);
+  }
+
+  hush(): void {
+    this.told = null;
+  }
+
+  #tellLink(name: string, address: string | null): void {
+    const words = 'Give this link to nobody else. A password is chosen by it once, within a day.';
+    runInAction(() => (this.told = { title: `Link for ${name}`, secret: address ?? '', words }));
+  }
+
+  async #do(work: () => Promise<unknown>, said = ''): Promise<boolean> {
+    if (this.isBusy) return false;
+    this.isBusy = true;
+    this.refusal = '';
+    try {
+      await work();
+      if (said !== '') this.#studio.say(said);
+      await this.load();
+      return true;
+    } catch (error) {
+      runInAction(() => (this.refusal = this.#studio.fault(error)));
+      return false;
+    } finally {
+      runInAction(() => (this.isBusy = false));
+    }
+  }
+}
+
+/** Everybody, for who manages people; null for all others. */
+async function managed(): Promise<readonly ContentPerson[] | null> {
+  try {
+    return await peopleCalls.list();
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 403 && !error.isSignedOut) return null;
+    throw error;
+  }
+}
