@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { ContentPerson, GrantAsked, Invitation } from '#schemas/people.ts';
 import { Refusal } from '../api/ask.ts';
 import type { Studio } from '../app/Studio.ts';
-import { type Agent, peopleCalls, type SignedIn } from './peopleCalls.ts';
+import { type Agent, type PasswordLink, peopleCalls, type SignedIn } from './peopleCalls.ts';
 
 /** What is told once, and to whom it is given. */
 export interface Told {
@@ -48,8 +48,7 @@ export class PeopleStore {
   /** @returns whether they are invited */
   invite(asked: Invitation): Promise<boolean> {
     return this.#do(async () => {
-      const { address } = await peopleCalls.invite(asked);
-      this.#tellLink(asked.username, address);
+      this.#tellLink(asked.username, await peopleCalls.invite(asked));
     });
   }
 
@@ -68,8 +67,7 @@ export class PeopleStore {
 
   newPassword(name: string): Promise<boolean> {
     return this.#do(async () => {
-      const { address } = await peopleCalls.password(name);
-      this.#tellLink(name, address);
+      this.#tellLink(name, await peopleCalls.password(name));
     });
   }
 
@@ -98,9 +96,10 @@ export class PeopleStore {
     this.told = null;
   }
 
-  #tellLink(name: string, address: string | null): void {
+  /** Without a Studio of its own address there is the code alone. */
+  #tellLink(name: string, { address, code }: PasswordLink): void {
     const words = 'Give this link to nobody else. A password is chosen by it once, within a day.';
-    runInAction(() => (this.told = { title: `Link for ${name}`, secret: address ?? '', words }));
+    runInAction(() => (this.told = { title: `Link for ${name}`, secret: address ?? code, words }));
   }
 
   async #do(work: () => Promise<unknown>, said = ''): Promise<boolean> {

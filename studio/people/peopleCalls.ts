@@ -4,6 +4,7 @@ import { data } from '../api/calls.ts';
 
 /** Where somebody chooses a password: told once. */
 export interface PasswordLink {
+  code: string;
   address: string | null;
 }
 
