@@ -1,5 +1,6 @@
-// `npm run check`: types, lint, format, unused code, content. Every step runs, so that one look shows all.
+// `npm run check`: types, lint, format, unused code, content, written documents. Every step runs, so that one look shows all.
 import { fileURLToPath } from 'node:url';
+import { docsCheck } from './docs.mjs';
 import { build, install } from './setUp.mjs';
 import { sideBySide } from './sideBySide.mjs';
 
@@ -11,7 +12,7 @@ const steps = [
   ['content', 'node', ['tools/contentCheck.ts']],
 ];
 
-/** Runs every step. Returns the names of those that failed. */
+/** Runs every step but those that `npm test` has as tests. Returns the names of those that failed. */
 export const check = () => sideBySide(steps);
 
 export const stepCount = steps.length;
@@ -19,7 +20,7 @@ export const stepCount = steps.length;
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   install();
   build();
-  const failed = await check();
+  const failed = await sideBySide([...steps, docsCheck]);
   process.stdout.write(failed.length === 0 ? '\nAll checks passed.\n' : `\nFailed: ${failed.join(', ')}.\n`);
   process.exit(failed.length === 0 ? 0 : 1);
 }
