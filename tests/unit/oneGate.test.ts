@@ -18,6 +18,8 @@ const catalogs = {
   folders: await loadCatalog(ROOT),
   server: fullCatalog((await loadBundle(join(ROOT, 'dist'))).catalog),
 };
+/** Compiled once: each check of a document's shape costs a third of a second to make. */
+const shared = { check: createDocumentCheck(), patterns: new PatternBook(), kept: new Kept() };
 
 async function linesOf(files: Files, catalog: Catalog): Promise<string[]> {
   const found = Object.entries({ ...starter, ...files }).map(([file, document]) => ({
@@ -25,8 +27,7 @@ async function linesOf(files: Files, catalog: Catalog): Promise<string[]> {
     file,
     text: JSON.stringify(document),
   }));
-  const parts = { catalog, check: createDocumentCheck(), patterns: new PatternBook(), kept: new Kept() };
-  const all = await checkDocuments(found, parts);
+  const all = await checkDocuments(found, { ...shared, catalog });
   return all.filter(({ severity }) => severity === 'error').map((finding) => `${finding.code} ${lineOf(finding)}`);
 }
 
