@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documentSchemas } from '#schemas/content/index.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
-import { createDocumentCheck } from '../../server/content/compose/checkDocument.ts';
+import { documentCheck } from '../../server/content/compose/checkDocument.ts';
 import { Kept } from '../../server/content/compose/Kept.ts';
 import type { Finding } from '../../server/content/document/finding.ts';
 import { checkDocuments } from '../../server/content/gate/checkDocuments.ts';
@@ -35,7 +35,7 @@ const KINDS = [
 /** Where each costs a look at everything: a scheme, one in disguise, one that holds a page, a host, one in disguise. */
 const FEW = [KINDS[0], KINDS[2], KINDS[8], KINDS[9], KINDS[10]] as string[];
 const catalog = await loadCatalog(join(import.meta.dirname, '..', '..'));
-const parts = { catalog, check: createDocumentCheck(), patterns: new PatternBook(), kept: new Kept() };
+const parts = { catalog, check: documentCheck(), patterns: new PatternBook(), kept: new Kept() };
 
 /** What `content:check` says of the starter documents with some files changed. */
 async function errorsOf(files: Files): Promise<Finding[]> {
