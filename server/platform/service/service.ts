@@ -56,6 +56,9 @@ const URGENT: ReadonlySet<CallName> = new Set<CallName>([
   'account.setTimeout',
   'account.setDepositLimit',
   'account.setLimit',
+  'account.setLossLimit',
+  'account.setWagerLimit',
+  'account.setSessionLimit',
   'account.cancelLimitChange',
   'auth.logout',
 ]);
