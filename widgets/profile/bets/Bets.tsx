@@ -8,6 +8,7 @@ import { MoreButton } from '#widgets/parts/MoreButton/MoreButton.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import styles from '../History.module.css';
 import type { EmptyListProps } from '../listProps.ts';
+import { CashOut } from './CashOut.tsx';
 import type { Data } from './schema.ts';
 
 /** The player's bets on sport, the newest first. */
@@ -18,7 +19,7 @@ export function Bets({ props, data, t, format }: ViewProps<EmptyListProps, Data>
         <>
           <ul className={styles.list} aria-label={props.label}>
             {list.items.map((bet) => (
-              <Item key={bet.id} {...{ bet, t, format }} />
+              <Item key={bet.id} {...{ bet, t, format }} of={data.bets} />
             ))}
           </ul>
           <MoreButton of={data.bets} list={list}>
@@ -30,7 +31,14 @@ export function Bets({ props, data, t, format }: ViewProps<EmptyListProps, Data>
   );
 }
 
-function Item({ bet, t, format }: { bet: Bet; t: Translate; format: Formatters }): ReactNode {
+interface ItemProps {
+  bet: Bet;
+  of: Data['bets'] | undefined;
+  t: Translate;
+  format: Formatters;
+}
+
+function Item({ bet, of, t, format }: ItemProps): ReactNode {
   const { status, stake, odds, win, max_win: mostWin, placed_at: at, legs } = bet;
   const isOpen = status === 'pending' || status === 'open';
   return (
@@ -52,6 +60,7 @@ function Item({ bet, t, format }: { bet: Bet; t: Translate; format: Formatters }
         {t('profile.bets.stake', { stake: format.money(stake), odds: format.number(Number(odds)) })}
         {` · ${format.date(at)} ${format.time(at)}`}
       </p>
+      {isOpen && <CashOut {...{ bet, of, t, format }} />}
     </li>
   );
 }
