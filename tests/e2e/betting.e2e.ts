@@ -8,6 +8,10 @@ test('a guest puts prices on the slip, signs up with them kept, and a player’s
   await page.goto('/betting');
   const events = page.getByRole('list', { name: 'Events' });
   await expect(events.getByRole('listitem').first()).toBeVisible();
+  const odds = page.getByLabel('Odds as');
+  await odds.selectOption({ label: 'Fractional (3/2)' });
+  await expect(events.getByRole('button', { name: /\d+\/\d+$/ }).first()).toBeVisible();
+  await odds.selectOption({ label: 'Decimal (2.50)' });
   await page.getByRole('link', { name: 'Football' }).click();
   await expect(page).toHaveURL('/betting?sport=football');
   await page.getByRole('link', { name: 'Coming', exact: true }).click();

@@ -6,7 +6,7 @@ import { useAwake } from '#runtime/render/useAwake.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
-import { oddsText } from '../slipOdds.ts';
+import { oddsFormats } from '../slipOdds.ts';
 import styles from './BetSlip.module.css';
 import { PlaceForm } from './PlaceForm.tsx';
 import type { Props } from './schema.ts';
@@ -22,6 +22,21 @@ export const BetSlip = observer(function BetSlip(given: ViewProps<Props>): React
       <h2 id={`${id}-title`} className={styles.title}>
         {props.title}
       </h2>
+      <label className={styles.formats}>
+        {t('betting.slip.formats')}
+        <select
+          className={`${styles.input} ${styles.short}`}
+          value={isAwake ? betting.format : 'decimal'}
+          disabled={!isAwake} // a choice made earlier would be lost
+          onChange={({ target }) => betting.chooseFormat(target.value)}
+        >
+          {oddsFormats.map((one) => (
+            <option key={one} value={one}>
+              {t(`betting.slip.formats.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
       {isAwake && <Placed {...given} />}
       {picks.length === 0 && <p className={styles.fine}>{props.empty}</p>}
       <ul className={styles.picks}>
@@ -31,7 +46,7 @@ export const BetSlip = observer(function BetSlip(given: ViewProps<Props>): React
               <strong>{label}</strong>
               <span className={styles.fine}>{isSuspended ? t('betting.slip.suspended') : match}</span>
             </span>
-            <span className={styles.odds}>{oddsText(odds)}</span>
+            <span className={styles.odds}>{betting.say(odds)}</span>
             <button
               type="button"
               className={styles.remove}

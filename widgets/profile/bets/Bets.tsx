@@ -1,7 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
+import { useArea } from '#runtime/render/context.tsx';
 import type { Bet } from '#schemas/platform/sportBets.ts';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { MoreButton } from '#widgets/parts/MoreButton/MoreButton.tsx';
@@ -38,7 +40,8 @@ interface ItemProps {
   format: Formatters;
 }
 
-function Item({ bet, of, t, format }: ItemProps): ReactNode {
+const Item = observer(function Item({ bet, of, t, format }: ItemProps): ReactNode {
+  const betting = useArea('betting');
   const { status, stake, odds, win, max_win: mostWin, placed_at: at, legs } = bet;
   const isOpen = status === 'pending' || status === 'open';
   return (
@@ -57,10 +60,10 @@ function Item({ bet, of, t, format }: ItemProps): ReactNode {
         ))}
       </ul>
       <p className={styles.fine}>
-        {t('profile.bets.stake', { stake: format.money(stake), odds: format.number(Number(odds)) })}
+        {t('profile.bets.stake', { stake: format.money(stake), odds: betting.say(odds) })}
         {` · ${format.date(at)} ${format.time(at)}`}
       </p>
       {isOpen && <CashOut {...{ bet, of, t, format }} />}
     </li>
   );
-}
+});

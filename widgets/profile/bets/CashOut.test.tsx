@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PlatformError, UnreachableError } from '#runtime/ports/index.ts';
+import { createStore } from '#widgets/betting/store.ts';
 import { drawWidget } from '../../../tests/support/drawWidget.tsx';
 import { type PlayerScene, playerScene } from '../../../tests/support/playerScene.tsx';
 import { NOON } from '../../../tests/support/testRuntime.ts';
@@ -31,6 +32,7 @@ async function open(answer: unknown): Promise<PlayerScene> {
     'sport.getBets': list(bet),
     'sport.cashout': answer,
   });
+  scene.runtime.register({ betting: { createStore } });
   await drawWidget({ View, widget }, { label: 'Bets', empty: 'None' }, scene);
   return scene;
 }
