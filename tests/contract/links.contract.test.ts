@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, verbOf } from '#schemas/platform/index.ts';
-import { createApp } from '../../server/app.ts';
 import { contactNotConfirmed, identityNotProved } from '../../server/platform/cashier/refusals.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
 import { LinkWalk } from '../support/LinkWalk.ts';
 import { readLetters } from '../support/letters.ts';
 import { openLibrary } from '../support/openLibrary.ts';
+import { openSite } from '../support/openSite.ts';
 import { createVisitor, goodRegistration, type Visitor } from '../support/platformApp.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -24,8 +24,7 @@ const folder = temporaryFolder();
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  const places = { dataDir: join(folder, 'data'), contentDir: join(ROOT, 'content') };
-  app = await createApp({ ...places, scryptCost: { n: 16, r: 1, p: 1 } });
+  app = await openSite({ dataDir: join(folder, 'data'), contentDir: join(ROOT, 'content') });
   const { db, passwords } = app.platform.services;
   const password_hash = await passwords.hash(PASSWORD);
   await db.write((tx) => tx.updateTable('player').set({ password_hash }).where('login', '=', READER).execute());
