@@ -1,13 +1,17 @@
 import { balance, begin, payThere } from '../support/cashierPage.ts';
 import { expect, test } from '../support/site.ts';
 
-test('a guest puts prices on the slip, signs up with them kept, and a player’s combined bet takes the stake once [ROUTE-04]', async ({
+test('a guest puts prices on the slip, signs up with them kept, and a player’s combined bet takes the stake once and is cashed out after a question [ROUTE-04] [STATE-27]', async ({
   page,
   newPlayer,
 }) => {
   await page.goto('/betting');
   const events = page.getByRole('list', { name: 'Events' });
   await expect(events.getByRole('listitem').first()).toBeVisible();
+  const odds = page.getByLabel('Odds as');
+  await odds.selectOption({ label: 'Fractional (3/2)' });
+  await expect(events.getByRole('button', { name: /\d+\/\d+$/ }).first()).toBeVisible();
+  await odds.selectOption({ label: 'Decimal (2.50)' });
   await page.getByRole('link', { name: 'Football' }).click();
   await expect(page).toHaveURL('/betting?sport=football');
   await page.getByRole('link', { name: 'Coming', exact: true }).click();
@@ -53,4 +57,13 @@ test('a guest puts prices on the slip, signs up with them kept, and a player’s
   await slip.getByRole('link', { name: 'My bets' }).click();
   await expect(page).toHaveURL('/profile/bets');
   await expect(page.getByText('Stake €5.00 at')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Cash out €/ }).click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByText(/It can then no longer bring up to €/)).toBeVisible();
+  await question.getByRole('button', { name: 'Keep the bet' }).click();
+  await expect(balance(page)).toHaveText('€15.00');
+  await page.getByRole('button', { name: /^Cash out €/ }).click();
+  await question.getByRole('button', { name: /^Cash out €/ }).click();
+  await expect(page.getByRole('heading', { name: 'Cashed out' })).toBeVisible();
+  await expect(balance(page)).not.toHaveText('€15.00');
 });

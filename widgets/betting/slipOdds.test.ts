@@ -8,7 +8,23 @@ describe('odds of a slip [ROUTE-04]', () => {
     expect(combinedOdds([])).toBe('1.000');
   });
   it('are written exactly, with two digits at least', () => {
-    expect(['2.350', '2.000', '1.785', '1.010'].map(oddsText)).toEqual(['2.35', '2.00', '1.785', '1.01']);
+    expect(['2.350', '2.000', '1.785', '1.010'].map((odds) => oddsText(odds))).toEqual([
+      '2.35',
+      '2.00',
+      '1.785',
+      '1.01',
+    ]);
+  });
+  it.each([
+    ['2.000', '1/1', '+100'],
+    ['2.500', '3/2', '+150'],
+    ['1.500', '1/2', '−200'],
+    ['1.917', '11/12', '−109'],
+    ['1.010', '1/100', '−10000'],
+    ['1.001', '1/100', '−100000'],
+    ['34.000', '33/1', '+3300'],
+  ])('%s are %s as a fraction and %s in points', (odds, fraction, points) => {
+    expect([oddsText(odds, 'fractional'), oddsText(odds, 'american')]).toEqual([fraction, points]);
   });
   it('grow to a million and no further', () => {
     expect(combinedOdds(Array.from({ length: 12 }, () => '9999.000'))).toBe('1000000.000');

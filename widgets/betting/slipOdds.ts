@@ -5,9 +5,36 @@ const MOST = 1_000_000_000n;
 
 const thousandths = (odds: string): bigint => BigInt(odds.replace('.', ''));
 
-/** Odds as visitors read them: exactly, with two digits at least. */
-export function oddsText(odds: string): string {
-  return odds.replace(/0$/, '');
+/** How odds may be written. */
+export const oddsFormats = ['decimal', 'fractional', 'american'] as const;
+export type OddsFormat = (typeof oddsFormats)[number];
+
+/** Largest number below the line of a fraction: with more, nobody could read it. */
+const MOST_BELOW = 100;
+
+/**
+ * Odds as visitors read them. Decimal ones are exact, with two digits at least; the others say what a stake wins beside itself, and are
+ * rounded: the nearest fraction that can be read, whole points per 100 staked.
+ */
+export function oddsText(odds: string, format: OddsFormat = 'decimal'): string {
+  if (format === 'decimal') return odds.replace(/0$/, '');
+  const win = Number(odds) - 1;
+  return format === 'fractional' ? fractionOf(win) : pointsOf(win);
+}
+
+function fractionOf(win: number): string {
+  let best = { above: 0, below: 1, off: Number.POSITIVE_INFINITY };
+  for (let below = 1; below <= MOST_BELOW; below += 1) {
+    const above = Math.max(1, Math.round(win * below));
+    const off = Math.abs(win - above / below);
+    if (off < best.off - 1e-9) best = { above, below, off };
+  }
+  return `${best.above}/${best.below}`;
+}
+
+/** `+150`: what 100 win; `−200`: what has to be staked to win 100. */
+function pointsOf(win: number): string {
+  return win >= 1 ? `+${Math.round(win * 100)}` : `\u2212${Math.round(100 / win)}`;
 }
 
 /** Odds of all legs together, rounded down at each leg as the platform does it. @param odds of each leg, such as `2.350` */

@@ -27,6 +27,15 @@ function scene(kept?: string) {
   return { storage: outside.storage, platform, store: runtime.area('betting') };
 }
 
+it('writes odds as the visitor chose, keeps it in the browser, and in decimals for who chose nothing that is known', () => {
+  const { store, storage } = scene();
+  expect(store.say('2.500')).toBe('2.50');
+  store.chooseFormat('fractional');
+  expect([store.say('2.500'), storage.get('betting.odds')]).toEqual(['3/2', 'fractional']);
+  store.chooseFormat('golden');
+  expect(store.format).toBe('decimal');
+});
+
 it('takes one choice of an event, and the same again off [ROUTE-04]', () => {
   const { store, storage } = scene();
   store.toggle(pick('e1'));

@@ -4,7 +4,7 @@ import { PlatformError } from '#runtime/ports/errors.ts';
 import type { AreaContext, AreaModule } from '#runtime/store/areas.ts';
 import { type Bet, MAX_LEGS, type PlaceBetRequest } from '#schemas/platform/sportBets.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
-import { combinedOdds } from './slipOdds.ts';
+import { combinedOdds, type OddsFormat, oddsFormats, oddsText } from './slipOdds.ts';
 
 /** One choice on the slip. */
 export interface Pick {
@@ -23,6 +23,8 @@ export type Accept = NonNullable<PlaceBetRequest['accept']>;
 
 /** Where the slip is kept, for as long as the tab. */
 const KEY = 'betting.slip';
+/** How the visitor of this browser wants odds to be written. */
+const FORMAT_KEY = 'betting.odds';
 
 /** The slip: what a visitor wants to bet on. It is placed once, however often one presses. Source: ROUTE-04, DOM-56. */
 export class BettingStore {
@@ -31,6 +33,8 @@ export class BettingStore {
   refused: 'ODDS_CHANGED' | 'SUSPENDED' | 'TOO_MANY' | '' = '';
   /** What was placed last, until something else is chosen. */
   placed: Bet | null = null;
+  /** How odds are written. */
+  format: OddsFormat;
   readonly #context: AreaContext;
   /** One key for all tries of the same bet. */
   #attempt = { bet: '', key: '' };
@@ -38,12 +42,23 @@ export class BettingStore {
   constructor(context: AreaContext) {
     this.#context = context;
     this.picks = readPicks(context.ports.storage.get(KEY));
+    this.format = readFormat(context.ports.storage.get(FORMAT_KEY));
     makeAutoObservable(this);
   }
 
   /** Odds of all choices together. */
   get odds(): string {
     return combinedOdds(this.picks.map(({ odds }) => odds));
+  }
+
+  /** Odds as this visitor reads them. */
+  say(odds: string): string {
+    return oddsText(odds, this.format);
+  }
+
+  chooseFormat(format: string): void {
+    this.format = readFormat(format);
+    this.#context.ports.storage.set(FORMAT_KEY, this.format);
   }
 
   has(event: string, selection: string): boolean {
@@ -111,6 +126,10 @@ export class BettingStore {
     this.refused = code;
     return true;
   }
+}
+
+function readFormat(kept: string | null): OddsFormat {
+  return oddsFormats.find((one) => one === kept) ?? 'decimal';
 }
 
 /** What this tab kept; what is not of its shape counts for nothing. */

@@ -105,7 +105,7 @@ const Selections = observer(function Selections({ event, market, t }: Selections
             onClick={() => betting.toggle({ event: event.id, selection, odds, match, label })}
           >
             <span className={styles.label}>{label}</span>
-            <span className={styles.odds}>{isSuspended ? '—' : oddsText(odds)}</span>
+            <span className={styles.odds}>{isSuspended ? '—' : isAwake ? betting.say(odds) : oddsText(odds)}</span>
           </button>
         );
       })}

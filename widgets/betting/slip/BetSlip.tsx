@@ -6,7 +6,8 @@ import { useAwake } from '#runtime/render/useAwake.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
-import { oddsText } from '../slipOdds.ts';
+import { oddsFormats } from '../slipOdds.ts';
+import type { Pick as Choice } from '../store.ts';
 import styles from './BetSlip.module.css';
 import { PlaceForm } from './PlaceForm.tsx';
 import type { Props } from './schema.ts';
@@ -22,25 +23,12 @@ export const BetSlip = observer(function BetSlip(given: ViewProps<Props>): React
       <h2 id={`${id}-title`} className={styles.title}>
         {props.title}
       </h2>
+      <Formats t={t} isAwake={isAwake} />
       {isAwake && <Placed {...given} />}
       {picks.length === 0 && <p className={styles.fine}>{props.empty}</p>}
       <ul className={styles.picks}>
-        {picks.map(({ event, match, label, odds, isSuspended }) => (
-          <li key={event} className={styles.pick}>
-            <span className={styles.words}>
-              <strong>{label}</strong>
-              <span className={styles.fine}>{isSuspended ? t('betting.slip.suspended') : match}</span>
-            </span>
-            <span className={styles.odds}>{oddsText(odds)}</span>
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={t('betting.slip.remove', { label, match })}
-              onClick={() => betting.remove(event)}
-            >
-              ×
-            </button>
-          </li>
+        {picks.map((pick) => (
+          <Picked key={pick.event} pick={pick} t={t} />
         ))}
       </ul>
       {isAwake && betting.refused !== '' && (
@@ -63,6 +51,28 @@ export const BetSlip = observer(function BetSlip(given: ViewProps<Props>): React
   );
 });
 
+const Picked = observer(function Picked({ pick, t }: Pick<ViewProps<Props>, 't'> & { pick: Choice }): ReactNode {
+  const betting = useArea('betting');
+  const { event, match, label, odds, isSuspended } = pick;
+  return (
+    <li className={styles.pick}>
+      <span className={styles.words}>
+        <strong>{label}</strong>
+        <span className={styles.fine}>{isSuspended ? t('betting.slip.suspended') : match}</span>
+      </span>
+      <span className={styles.odds}>{betting.say(odds)}</span>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('betting.slip.remove', { label, match })}
+        onClick={() => betting.remove(event)}
+      >
+        ×
+      </button>
+    </li>
+  );
+});
+
 const Placed = observer(function Placed({ props, t, format }: ViewProps<Props>): ReactNode {
   const { placed } = useArea('betting');
   if (!placed) return null;
@@ -71,5 +81,29 @@ const Placed = observer(function Placed({ props, t, format }: ViewProps<Props>):
       <p>{t('betting.slip.most', { win: format.money(placed.max_win) })}</p>
       {props.bets !== undefined && <ActionLink href={props.bets}>{t('betting.slip.bets')}</ActionLink>}
     </Notice>
+  );
+});
+
+const Formats = observer(function Formats({
+  t,
+  isAwake,
+}: Pick<ViewProps<Props>, 't'> & { isAwake: boolean }): ReactNode {
+  const betting = useArea('betting');
+  return (
+    <label className={styles.formats}>
+      {t('betting.slip.formats')}
+      <select
+        className={`${styles.input} ${styles.short}`}
+        value={isAwake ? betting.format : 'decimal'}
+        disabled={!isAwake} // a choice made earlier would be lost
+        onChange={({ target }) => betting.chooseFormat(target.value)}
+      >
+        {oddsFormats.map((one) => (
+          <option key={one} value={one}>
+            {t(`betting.slip.formats.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 });

@@ -4,7 +4,7 @@ import { plainDigits } from '#runtime/form/digits.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea, useTask } from '#runtime/render/context.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
-import { oddsText, winOf } from '../slipOdds.ts';
+import { winOf } from '../slipOdds.ts';
 import type { Accept } from '../store.ts';
 import styles from './BetSlip.module.css';
 import type { Props } from './schema.ts';
@@ -44,7 +44,7 @@ export const PlaceForm = observer(function PlaceForm({ id, t, format, emit }: Vi
       <StakeField {...{ id, t, currency, typed, isWrong, type }} />
       <AcceptField {...{ id, t, accept }} choose={setAccept} />
       <p className={styles.sum}>
-        <span>{t('betting.slip.odds', { odds: oddsText(betting.odds) })}</span>
+        <span>{t('betting.slip.odds', { odds: betting.say(betting.odds) })}</span>
         {stake !== null && currency !== '' && (
           <strong>
             {t('betting.slip.most', {

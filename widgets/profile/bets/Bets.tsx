@@ -1,13 +1,16 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
+import { useArea } from '#runtime/render/context.tsx';
 import type { Bet } from '#schemas/platform/sportBets.ts';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { MoreButton } from '#widgets/parts/MoreButton/MoreButton.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import styles from '../History.module.css';
 import type { EmptyListProps } from '../listProps.ts';
+import { CashOut } from './CashOut.tsx';
 import type { Data } from './schema.ts';
 
 /** The player's bets on sport, the newest first. */
@@ -18,7 +21,7 @@ export function Bets({ props, data, t, format }: ViewProps<EmptyListProps, Data>
         <>
           <ul className={styles.list} aria-label={props.label}>
             {list.items.map((bet) => (
-              <Item key={bet.id} {...{ bet, t, format }} />
+              <Item key={bet.id} {...{ bet, t, format }} of={data.bets} />
             ))}
           </ul>
           <MoreButton of={data.bets} list={list}>
@@ -30,7 +33,15 @@ export function Bets({ props, data, t, format }: ViewProps<EmptyListProps, Data>
   );
 }
 
-function Item({ bet, t, format }: { bet: Bet; t: Translate; format: Formatters }): ReactNode {
+interface ItemProps {
+  bet: Bet;
+  of: Data['bets'] | undefined;
+  t: Translate;
+  format: Formatters;
+}
+
+const Item = observer(function Item({ bet, of, t, format }: ItemProps): ReactNode {
+  const betting = useArea('betting');
   const { status, stake, odds, win, max_win: mostWin, placed_at: at, legs } = bet;
   const isOpen = status === 'pending' || status === 'open';
   return (
@@ -49,9 +60,10 @@ function Item({ bet, t, format }: { bet: Bet; t: Translate; format: Formatters }
         ))}
       </ul>
       <p className={styles.fine}>
-        {t('profile.bets.stake', { stake: format.money(stake), odds: format.number(Number(odds)) })}
+        {t('profile.bets.stake', { stake: format.money(stake), odds: betting.say(odds) })}
         {` · ${format.date(at)} ${format.time(at)}`}
       </p>
+      {isOpen && <CashOut {...{ bet, of, t, format }} />}
     </li>
   );
-}
+});

@@ -21,5 +21,6 @@ export const widget = defineWidget<EmptyListProps>({
   props,
   hydrate: 'load',
   needs,
+  areas: ['betting'],
   messages: ['profile.more'],
 });
