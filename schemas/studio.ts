@@ -104,7 +104,19 @@ export type StudioListed = FromSchema<typeof studioListed>;
 export const studioDocument = {
   type: 'object',
   additionalProperties: false,
-  required: ['key', 'document', 'live', 'seen', 'status', 'author', 'changedAt', 'may', 'shownBy', 'inherited'],
+  required: [
+    'key',
+    'document',
+    'live',
+    'seen',
+    'status',
+    'author',
+    'changedAt',
+    'may',
+    'shownBy',
+    'inherited',
+    'inheritsFrom',
+  ],
   properties: {
     key: text,
     document: { ...json, description: 'Its draft, else what is live.' },
@@ -125,6 +137,7 @@ export const studioDocument = {
       type: ['object', 'null'],
       description: 'What it changes, where it is made of operations; as visitors of the brand above see it.',
     },
+    inheritsFrom: { ...texts, description: 'Brands above that have a document of its name, the nearest first.' },
     shownBy: {
       ...texts,
       description: 'Brands that show it: its own, and those that inherit it and have none of their own.',

@@ -5,6 +5,7 @@ export const rooms = [
   ['texts', 'Translations'],
   ['media', 'Pictures'],
   ['addresses', 'Redirects'],
+  ['settings', 'Settings'],
   ['releases', 'Releases'],
   ['people', 'People'],
 ] as const;
