@@ -58,6 +58,7 @@ export async function documentAnswer(
     may: { edit: mayWrite(actor, whole), publish: mayPublish(actor, whole) },
     shownBy: shownBy(state, name, lines),
     inherited: isVariant(document) ? inheritedBy(state, name, line) : null,
+    overriddenBy: overriddenBy(state, name, lines),
     inheritsFrom: line.slice(1).filter((brand) => state.get(keyOf({ ...name, brand }))),
   };
 }
@@ -74,6 +75,16 @@ function inheritedBy(
     if (own) made = inherit(made, own).document ?? made;
   }
   return made ? { ...made } : null;
+}
+
+/** Brands below whose own document of that name stands over it. */
+function overriddenBy(
+  state: ContentState,
+  { brand, kind, id }: DocumentName,
+  lines: readonly (readonly string[])[],
+): string[] {
+  const below = lines.flatMap((line) => line.slice(0, Math.max(0, line.indexOf(brand))));
+  return [...new Set(below)].filter((one) => state.get(keyOf({ brand: one, kind, id })));
 }
 
 /** Brands whose sites take the document from here: no brand nearer in their line has one of that name. */

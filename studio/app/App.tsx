@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { Addresses } from '../addresses/Addresses.tsx';
+import { Brands } from '../brands/Brands.tsx';
 import { EditorScreen } from '../editor/EditorScreen.tsx';
 import { Home } from '../home/Home.tsx';
 import { Library } from '../media/Library.tsx';
 import { People } from '../people/People.tsx';
 import { Releases } from '../releases/Releases.tsx';
+import { Seo } from '../seo/Seo.tsx';
 import { Settings } from '../settings/Settings.tsx';
 import { ChoosePassword } from '../signIn/ChoosePassword.tsx';
 import { SignIn } from '../signIn/SignIn.tsx';
@@ -18,6 +20,8 @@ const ROOMS = {
   media: Library,
   addresses: Addresses,
   settings: Settings,
+  seo: Seo,
+  brands: Brands,
   releases: Releases,
   people: People,
 } as const;

@@ -6,6 +6,8 @@ export const rooms = [
   ['media', 'Pictures'],
   ['addresses', 'Redirects'],
   ['settings', 'Settings'],
+  ['seo', 'Search engines'],
+  ['brands', 'Brands'],
   ['releases', 'Releases'],
   ['people', 'People'],
 ] as const;

@@ -9,6 +9,7 @@ import { MoveTo } from '../move/MoveTo.tsx';
 import { Outline } from '../outline/Outline.tsx';
 import { History } from '../publish/History.tsx';
 import { Publish } from '../publish/Publish.tsx';
+import { SeoPanes } from '../seo/SeoPanes.tsx';
 import { SettingsPanes } from '../settings/SettingsPanes.tsx';
 import { ThemePanes } from '../theme/ThemePanes.tsx';
 import { Conflicts } from './Conflicts.tsx';
@@ -60,6 +61,7 @@ const inherited = (key: string): string => `base/${key.split('/').slice(1).join(
 
 /** What is no tree of parts has panes of its own. */
 const OWN_PANES: Readonly<Record<string, ComponentType<{ editor: EditorStore }>>> = {
+  brand: SeoPanes,
   config: SettingsPanes,
   form: FormPanes,
   theme: ThemePanes,

@@ -17,6 +17,7 @@ const answer = (document: Document, draft: number, author = 'ann'): StudioDocume
   may: { edit: true, publish: true },
   inherited: null,
   inheritsFrom: [],
+  overriddenBy: [],
   shownBy: ['aurora'],
 });
 const first = { title: 'One', lead: 'Old' };

@@ -3,6 +3,7 @@ import { config } from '#schemas/content/config.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { Document } from '../editor/tree.ts';
 import { plainText, titleFor } from '../fields/place.ts';
+import { plain } from '../fields/plain.ts';
 
 /** What of a document of settings is none of them. */
 const ENVELOPE: ReadonlySet<string> = new Set(['kind', 'format', 'id', 'locked', 'perLocale', 'text']);
@@ -34,20 +35,6 @@ export function sectionsOf(locale: string): Section[] {
       title: titleFor(name, schema),
       schema: plain(schema),
     }));
-}
-
-/** Settings say which of them are texts in each language: a string is one for all, however long. */
-function plain(schema: JsonSchema): JsonSchema {
-  const { type, format, properties, items, additionalProperties: others } = schema;
-  return {
-    ...schema,
-    ...(type === 'string' && format === undefined ? { format: 'plain' } : {}),
-    ...(properties
-      ? { properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, plain(one)])) }
-      : {}),
-    ...(items ? { items: plain(items) } : {}),
-    ...(typeof others === 'object' ? { additionalProperties: plain(others) } : {}),
-  };
 }
 
 /** Settings that have all of these words in their title, their group's, what they do, or their name in the document. */
