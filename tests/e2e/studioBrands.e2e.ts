@@ -90,6 +90,9 @@ test('a brand is made, its look and its hero are changed and published, and visi
   await publish(page, 'our yellow');
   await page.goto(`${running.studio}/?brand=osprey&document=base/page/home`);
   await expect(page.getByText(/^Overridden by/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Content that is looked at' }).selectOption({ index: 1 });
+  await expect(page.getByText('This is not the draft: what you change is kept, and not shown here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the draft' }).click();
   await page.getByRole('button', { name: 'Make a version for Osprey' }).click();
   await expect(page.getByText('it holds its changes alone')).toBeVisible();
   await page.getByRole('treeitem', { name: /^Hero/ }).click();
