@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './tools/chunkGroups.ts';
+import { codeSplitting } from './tools/chunkGroups.ts';
 import { viteChecks } from './tools/viteChecks.ts';
+import { viteCompileWhole } from './tools/viteCompileWhole.ts';
 import { viteCompress } from './tools/viteCompress.ts';
 import { viteContract } from './tools/viteContract.ts';
 import { importedFiles, viteImports } from './tools/viteImports.ts';
@@ -10,7 +11,7 @@ import { widgetEntries } from './tools/widgetEntries.ts';
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [viteChecks(), viteContract(), react(), viteImports(), viteManifest(), viteCompress()],
+  plugins: [viteChecks(), viteContract(), react(), viteImports(), viteManifest(), viteCompileWhole(), viteCompress()],
   publicDir: false,
   css: {
     transformer: 'lightningcss',
@@ -50,12 +51,7 @@ export default defineConfig({
           },
           // what a document imports by its address keeps its name
           preserveEntrySignatures: 'allow-extension',
-          output: {
-            codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: chunkGroups.map(({ name, test }) => ({ name, test })),
-            },
-          },
+          output: { codeSplitting },
         },
       },
     },

@@ -84,6 +84,12 @@ export const chunkGroups: readonly ChunkGroup[] = [
   group('session', ['widgets/session/(store|Balances|total|isEmbedded)\\.']),
 ];
 
+/** The groups as the bundler takes them. */
+export const codeSplitting = {
+  includeDependenciesRecursively: false,
+  groups: chunkGroups.map(({ name, test }) => ({ name, test })),
+};
+
 /** @param parts of a module's path, as regular expressions that begin at a folder */
 function group(name: string, parts: readonly string[]): ChunkGroup {
   return { name, parts, test: new RegExp(`[/\\0](${parts.join('|')})`) };

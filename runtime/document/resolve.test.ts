@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDocumentCheck } from '../../server/content/compose/checkDocument.ts';
+import { documentCheck } from '../../server/content/compose/checkDocument.ts';
 import { isLong } from '../../tests/support/length.ts';
 import { createTestCatalog } from '../../tests/support/testRuntime.ts';
 import { defineWidget } from '../registry/defineWidget.ts';
@@ -183,7 +183,7 @@ describe('resolving the nodes of a document', () => {
   it('never throws over random documents, from text to nodes; good nodes in them stay good [REL-C4]', {
     timeout: 1_800_000,
   }, () => {
-    const check = createDocumentCheck();
+    const check = documentCheck();
     const anything = fc.jsonValue({ maxDepth: 4 });
     const maybe = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<unknown> =>
       fc.oneof({ weight: 4, arbitrary }, { weight: 1, arbitrary: anything });

@@ -110,7 +110,6 @@ export const contactCalls = defineCalls({
     verb: 'POST',
     player: true,
     byDocument: 'form',
-    fixed: ['type'],
     secrets: ['password'],
     request: addContactRequest,
     response: contactList,

@@ -23,6 +23,8 @@ export interface FileRules {
   maxBytes: number;
   totalBytes: number;
   types: readonly FileType[];
+  /** The name that they come under, where the call needs one at least; without it each comes under its form field's. */
+  field?: string;
 }
 
 /**

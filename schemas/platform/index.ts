@@ -26,6 +26,7 @@ import { type StorageCallTypes, storageCalls } from './storage.ts';
 import { type SumsubCallTypes, sumsubCalls } from './sumsub.ts';
 import { type SupportCallTypes, supportCalls } from './support.ts';
 import { type TournamentsCallTypes, tournamentsCalls } from './tournaments.ts';
+import { type VerificationCallTypes, verificationCalls } from './verification.ts';
 
 /** Request and response of every call, resolved once by name. Source: CALL-02 to CALL-13, REPLY-05. */
 export interface CallTypes
@@ -55,7 +56,8 @@ export interface CallTypes
     StorageCallTypes,
     SumsubCallTypes,
     SupportCallTypes,
-    TournamentsCallTypes {}
+    TournamentsCallTypes,
+    VerificationCallTypes {}
 
 export type CallName = keyof CallTypes;
 
@@ -88,6 +90,7 @@ export const calls = {
   ...sumsubCalls,
   ...supportCalls,
   ...tournamentsCalls,
+  ...verificationCalls,
 } as const satisfies Readonly<Record<CallName, CallDefinition>>;
 
 /** All calls, by name. */

@@ -9,8 +9,10 @@ export const policy = {
     maxWagering: { type: 'integer', minimum: 0, maximum: 100 },
     /** False where a requested withdrawal may not be taken back (RTS 14B). */
     canCancelWithdrawal: { type: 'boolean' },
-    /** When identity has to be proved. */
-    kycGate: { enum: ['never', 'beforeDeposit', 'beforeWithdraw'] },
+    /** When identity has to be proved; each of the last three holds for withdrawals too. */
+    kycGate: { enum: ['never', 'beforeWithdraw', 'threshold', 'beforeDeposit'] },
+    /** With `threshold`: what may be paid in without a proof, all deposits together, as an amount of the player's currency. */
+    kycThreshold: { type: 'string', pattern: '^\\d{1,9}(\\.\\d{1,8})?$' },
     /** What a profile has to say before the first deposit. */
     depositProfile: {
       type: 'array',
@@ -43,6 +45,7 @@ export const defaultPolicy: Policy = {
   maxWagering: 0,
   canCancelWithdrawal: true,
   kycGate: 'beforeWithdraw',
+  kycThreshold: '0', // said by nobody, it lets nothing in
   depositProfile: [],
   limitIncreaseDelayHours: 24,
   maxStake: '',

@@ -42,13 +42,22 @@ export type ExclusionPeriod = (typeof exclusionPeriods)[number];
 /** Any amount, no list to choose from (RTS 12); an empty one takes the limit away. */
 const amount = { type: 'string', maxLength: 25 } as const;
 
-export const setDepositLimitRequest = {
+export const setMoneyLimitRequest = {
   type: 'object',
   additionalProperties: false,
   required: ['amount', 'period'],
   properties: { amount, period: { type: 'string', enum: limitPeriods } },
 } as const;
-export type SetDepositLimitRequest = FromSchema<typeof setDepositLimitRequest>;
+export type SetMoneyLimitRequest = FromSchema<typeof setMoneyLimitRequest>;
+
+/** Minutes of play a day, 1 to 1440. */
+export const setSessionLimitRequest = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['amount'],
+  properties: { amount },
+} as const;
+export type SetSessionLimitRequest = FromSchema<typeof setSessionLimitRequest>;
 
 export const setLimitRequest = {
   type: 'object',
@@ -137,7 +146,10 @@ export type NetPosition = FromSchema<typeof netPosition>;
 /** Request and response of every call of this area, resolved once by name. */
 export interface ProtectionCallTypes {
   'account.getDepositLimit': { request: Nothing; response: DepositLimit };
-  'account.setDepositLimit': { request: SetDepositLimitRequest; response: Limits };
+  'account.setDepositLimit': { request: SetMoneyLimitRequest; response: Limits };
+  'account.setLossLimit': { request: SetMoneyLimitRequest; response: Limits };
+  'account.setWagerLimit': { request: SetMoneyLimitRequest; response: Limits };
+  'account.setSessionLimit': { request: SetSessionLimitRequest; response: Limits };
   'account.setLimit': { request: SetLimitRequest; response: Limits };
   'account.confirmLimitIncrease': { request: LimitNameRequest; response: Limits };
   'account.cancelLimitChange': { request: LimitNameRequest; response: Limits };
@@ -167,17 +179,26 @@ export const protectionCalls = defineCalls({
     ...change,
     byDocument: 'form',
     suggested: ['period'],
-    request: setDepositLimitRequest,
+    request: setMoneyLimitRequest,
     errors,
   },
-  'account.setLimit': {
+  'account.setLossLimit': {
     ...change,
     byDocument: 'form',
-    fixed: ['type'],
     suggested: ['period'],
-    request: setLimitRequest,
+    request: setMoneyLimitRequest,
     errors,
   },
+  'account.setWagerLimit': {
+    ...change,
+    byDocument: 'form',
+    suggested: ['period'],
+    request: setMoneyLimitRequest,
+    errors,
+  },
+  'account.setSessionLimit': { ...change, byDocument: 'form', request: setSessionLimitRequest, errors },
+  /** Of any type, for code that has a limit at hand; a document has a call for each, so that none writes which limit it is. */
+  'account.setLimit': { ...change, byDocument: 'never', request: setLimitRequest, errors },
   /** Code NOTHING_PENDING: there is no change, or it has lapsed. TOO_EARLY: `error_data {ready_at}`. */
   'account.confirmLimitIncrease': {
     ...change,

@@ -2,11 +2,13 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { type Done, defineCalls, done, type Nothing, nothing } from './definition.ts';
 
 /** How far the proof of a player's identity has come. */
-export const verificationStatuses = ['none', 'started', 'pending', 'approved', 'rejected'] as const;
+export const verificationStatuses = ['none', 'started', 'pending', 'more', 'approved', 'rejected'] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
 /** Why a proof was refused; the site words it. */
 export const rejectReasons = ['UNREADABLE', 'EXPIRED_DOCUMENT', 'NAME_MISMATCH', 'UNDERAGE'] as const;
+/** What is wanted beside what was sent; the site words it. */
+export const moreReasons = ['OTHER_SIDE', 'PROOF_OF_ADDRESS', 'CLEARER_PICTURE'] as const;
 
 export const applicant = {
   type: 'object',
@@ -15,7 +17,7 @@ export const applicant = {
   properties: {
     applicant_id: { type: 'string' },
     status: { enum: verificationStatuses },
-    /** One of `rejectReasons`; empty when nothing was refused. */
+    /** One of `rejectReasons` or `moreReasons`; empty when nothing was refused and nothing more is wanted. */
     reason: { type: 'string' },
   },
 } as const;

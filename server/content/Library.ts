@@ -4,7 +4,7 @@ import { createHostTable } from '#runtime/route/host.ts';
 import { PatternBook } from '../patterns/PatternBook.ts';
 import { silentTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { BrandSite } from './compose/BrandSite.ts';
-import { type CheckDocument, createDocumentCheck } from './compose/checkDocument.ts';
+import { type CheckDocument, documentCheck } from './compose/checkDocument.ts';
 import { brandsLeftOut, type Composed, composeBrands } from './compose/compose.ts';
 import type { NodeFault } from './compose/LocaleContent.ts';
 import { SharedContent } from './compose/SharedContent.ts';
@@ -63,7 +63,7 @@ export class Library {
 
   constructor(options: LibraryOptions) {
     this.#options = options;
-    this.#check = options.check ?? createDocumentCheck();
+    this.#check = options.check ?? documentCheck();
     this.#good = new GoodDocuments({
       check: this.#check,
       refused: ({ file, pointer, found, expected }) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pageDocument, starter } from '../../tests/support/contentFolder.ts';
 import { isLong, SEED } from '../../tests/support/length.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
-import { createDocumentCheck } from './compose/checkDocument.ts';
+import { documentCheck } from './compose/checkDocument.ts';
 import { OPENS, PATHS } from './compose/sources.ts';
 import type { ContentSource, RawDocument } from './document/ContentSource.ts';
 import { Library, type Published } from './Library.ts';
@@ -42,7 +42,7 @@ class MemorySource implements ContentSource {
 }
 
 const silent = { warn: () => undefined, info: () => undefined };
-const check = createDocumentCheck();
+const check = documentCheck();
 const open = (source: ContentSource): Library => new Library({ source, catalog, check, log: silent });
 
 function seed(source: MemorySource): void {

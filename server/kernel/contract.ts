@@ -4,7 +4,7 @@ import { type CallName, definitionOf } from '#schemas/platform/index.ts';
 import { type FieldErrors, invalid } from './refusal.ts';
 
 /** Checks made from the contract, each compiled at its first use. */
-export interface Contract {
+interface Contract {
   /**
    * Brings a call's raw input into the contract's form: «not given» is left out, numeric text becomes a number. Names the contract
    * does not know are refused, or left out when the asker does not insist (the site in somebody's frame).
@@ -20,7 +20,7 @@ export interface Contract {
 }
 
 /** Reads every request and response schema of the platform. */
-export function createContract(): Contract {
+function createContract(): Contract {
   const asking = new Ajv({ allErrors: true, allowUnionTypes: true });
   const answering = new Ajv({ allowUnionTypes: true });
   const requestOf = keep((name) => asking.compile(definitionOf(name).request));
@@ -41,6 +41,9 @@ export function createContract(): Contract {
     },
   };
 }
+
+/** One for the process: what is compiled once serves whoever asks next. */
+export const contract = createContract();
 
 function keep<T>(make: (name: CallName) => T): (name: CallName) => T {
   const made = new Map<CallName, T>();

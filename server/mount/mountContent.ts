@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { followAudit } from '../content/audit/followAudit.ts';
 import { type ContentServices, createContentServices } from '../content/commands/services.ts';
-import { type CheckDocument, createDocumentCheck } from '../content/compose/checkDocument.ts';
+import { type CheckDocument, documentCheck } from '../content/compose/checkDocument.ts';
 import { Kept } from '../content/compose/Kept.ts';
 import type { ContentSetting } from '../content/contentSetting.ts';
 import type { ContentSource } from '../content/document/ContentSource.ts';
@@ -84,7 +84,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   const isStore = from.kind === 'store';
   const last = lastServed(options, app.log);
   const source = lateSource(async () => (await last.read()).documents);
-  const check = createDocumentCheck();
+  const check = documentCheck();
   const library = new Library({ source, catalog, check, log: app.log, isTaken: options.isTaken, telemetry });
   const openWatched = async (): Promise<Db> => watchDatabase(await openData(options), telemetry);
   const db = options.isEmbedded ? await openWatched() : null;

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
 import { previewVisitors } from '#schemas/preview.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
-import { createContract } from '../kernel/contract.ts';
+import { contract } from '../kernel/contract.ts';
 import { answerOf } from './previewCalls.ts';
 import { visitorOf } from './visitors.ts';
 
-const contract = createContract();
 const own = (Object.keys(calls) as CallName[]).filter((name) => {
   const { player, verb } = definitionOf(name);
   return player && verb === 'GET';

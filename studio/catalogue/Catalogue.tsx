@@ -56,11 +56,11 @@ export const Catalogue = observer(function Catalogue({ editor }: { editor: Edito
     if (widget && place) editor.insert(widget.type, place.target);
   };
   const drag = ({ type, title }: WidgetEntry): void => {
-    editor.show(null);
+    editor.hide('catalogue');
     editor.moving.drag({ ids: [], types: [type] }, title);
   };
   return (
-    <Dialog title="Add a part" close={() => editor.show(null)} isWide>
+    <Dialog title="Add a part" close={() => editor.hide('catalogue')} isWide>
       <div className={css.catalogue}>
         <label className={css.search}>
           <span className="unseen">Search parts</span>

@@ -186,8 +186,13 @@ export class EditorStore {
     if (widget) this.edit(insertWidget(this.draft.shown, { widget, target, locale: this.locale }));
   }
 
-  show(over: EditorStore['over']): void {
+  show(over: NonNullable<EditorStore['over']>): void {
     this.over = over;
+  }
+
+  /** Closes what is open over the editor: not what somebody has opened in its place since, if this comes late. */
+  hide(over: NonNullable<EditorStore['over']>): void {
+    if (this.over === over) this.over = null;
   }
 
   turnMode(): void {

@@ -78,6 +78,21 @@ describe('saving', () => {
     expect([saver.state, saver.stored.seen.draft, store.size]).toEqual(['saved', 2, 0]);
   });
 
+  it('asked for beside another waits for that, then sends the rest: whoever publishes is not turned away', async () => {
+    const sent: string[] = [];
+    server = async (document) => {
+      sent.push(String(document['title']));
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return answer(document, 1 + sent.length);
+    };
+    type('title', 'Two');
+    await vi.advanceTimersByTimeAsync(800); // the first is under way
+    type('title', 'Three');
+    const all = Promise.all([saver.save(), saver.save()]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([await all, sent, saver.state]).toEqual([[true, true], ['Two', 'Three'], 'saved']);
+  });
+
   it('keeps the work in the browser while the server is away, and sends it when it is back', async () => {
     let isAway = true;
     server = async (document) => {

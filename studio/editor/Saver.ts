@@ -44,6 +44,8 @@ export class Saver {
   readonly #options: Options;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isBusy = false;
+  /** The save under way, or the one before. */
+  #sending: Promise<boolean> = Promise.resolve(true);
   readonly #stops: (() => void)[] = [];
 
   constructor(options: Options) {
@@ -73,33 +75,18 @@ export class Saver {
     void this.save();
   }
 
-  /** Saves what is not saved. @returns whether the server has all of it now */
+  /** Saves what is not saved, after the save that is under way. @returns whether the server has all of it now */
   async save(): Promise<boolean> {
+    while (this.#isBusy) await this.#sending;
     clearTimeout(this.#timer);
     if (!this.isDirty) {
       this.#settle();
       return true;
     }
-    if (this.#isBusy || this.conflicts.length > 0) return false;
+    if (this.conflicts.length > 0) return false;
     this.#isBusy = true;
-    this.state = 'saving';
-    const { draft, save } = this.#options;
-    const sent = draft.document;
-    try {
-      const stored = await save(sent, this.stored.seen);
-      runInAction(() => {
-        this.stored = { ...stored, document: sent };
-        this.#isBusy = false;
-        this.#changed();
-      });
-      return !this.isDirty;
-    } catch (error) {
-      runInAction(() => {
-        this.#isBusy = false;
-        this.#failed(error);
-      });
-      return false;
-    }
+    this.#sending = this.#send();
+    return this.#sending;
   }
 
   /** Takes over where the server stands: after a publish, or where a draft was thrown away. */
@@ -121,6 +108,29 @@ export class Saver {
         words: 'Their change taken',
       });
     if (this.conflicts.length === 0) void this.save();
+  }
+
+  async #send(): Promise<boolean> {
+    const { draft, save } = this.#options;
+    const sent = draft.document;
+    runInAction(() => {
+      this.state = 'saving';
+    });
+    try {
+      const stored = await save(sent, this.stored.seen);
+      runInAction(() => {
+        this.stored = { ...stored, document: sent };
+        this.#isBusy = false;
+        this.#changed();
+      });
+      return !this.isDirty;
+    } catch (error) {
+      runInAction(() => {
+        this.#isBusy = false;
+        this.#failed(error);
+      });
+      return false;
+    }
   }
 
   #changed(): void {

@@ -30,7 +30,7 @@ export const AddField = observer(function AddField({ form }: { form: FormStore }
     setFault(addTo(form, about, { ...given, type }));
   };
   return (
-    <Dialog title="Add a field" close={() => editor.show(null)}>
+    <Dialog title="Add a field" close={() => editor.hide('catalogue')}>
       <form className={css.add} onSubmit={add}>
         <About form={form} about={about} choose={choose} />
         <label>

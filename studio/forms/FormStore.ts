@@ -96,7 +96,7 @@ export class FormStore {
   }
 
   add(field: FormField, texts: Readonly<Record<string, object>>): void {
-    this.editor.show(null);
+    this.editor.hide('catalogue');
     this.#do(addField(this.editor.draft.shown, { field, texts, after: this.current?.field.name ?? null }));
     this.choose(field.name);
   }

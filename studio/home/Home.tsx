@@ -91,12 +91,7 @@ const Documents = observer(function Documents({ home, retry }: { home: HomeStore
         </button>
       </div>
     );
-  if (home.found.length === 0)
-    return (
-      <p className={css.note}>
-        {home.words === '' ? 'There is none of this kind yet.' : `Nothing has «${home.words}» in its title or address.`}
-      </p>
-    );
+  if (home.found.length === 0) return <NothingFound home={home} />;
   if (home.kind !== 'page')
     return (
       <ul className={css.rows}>
@@ -108,6 +103,32 @@ const Documents = observer(function Documents({ home, retry }: { home: HomeStore
       </ul>
     );
   return <Branches branches={home.tree} />;
+});
+
+/** Whoever looks for a form among the pages is told where it is. */
+const NothingFound = observer(function NothingFound({ home }: { home: HomeStore }) {
+  if (home.words === '') return <p className={css.note}>There is none of this kind yet.</p>;
+  const elsewhere = kinds.filter(([kind]) => home.count(kind) > 0);
+  return (
+    <div className={css.note}>
+      <p>
+        Nothing here has «{home.words}» in its title, address or name{elsewhere.length > 0 ? ', but there is:' : '.'}
+      </p>
+      <div className={css.elsewhere}>
+        {elsewhere.map(([kind, title]) => (
+          <button
+            key={kind}
+            type="button"
+            onClick={() => {
+              home.kind = kind;
+            }}
+          >
+            {title} <span className={css.count}>{home.count(kind)}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
 });
 
 function Branches({ branches }: { branches: readonly Branch[] }) {

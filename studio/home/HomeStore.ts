@@ -39,13 +39,17 @@ export class HomeStore {
     makeAutoObservable(this);
   }
 
-  /** Documents of the chosen kind that have all the words that are looked for. */
-  get found(): readonly StudioListed[] {
+  /** Documents of every kind that have all the words that are looked for. */
+  get matching(): readonly StudioListed[] {
     const words = this.words.toLowerCase().split(/\s+/);
-    return this.documents.filter(
-      ({ kind, title, path = '', id }) =>
-        kind === this.kind && words.every((word) => `${title} ${path} ${id}`.toLowerCase().includes(word)),
+    return this.documents.filter(({ title, path = '', id }) =>
+      words.every((word) => `${title} ${path} ${id}`.toLowerCase().includes(word)),
     );
+  }
+
+  /** Those of the chosen kind. */
+  get found(): readonly StudioListed[] {
+    return this.matching.filter(({ kind }) => kind === this.kind);
   }
 
   /** Pages by the parts of their addresses. */
@@ -60,8 +64,9 @@ export class HomeStore {
       .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
   }
 
+  /** How many of a kind are found. */
   count(kind: Kind): number {
-    return this.documents.filter((one) => one.kind === kind).length;
+    return this.matching.filter((one) => one.kind === kind).length;
   }
 
   async load(brand: string): Promise<void> {

@@ -20,11 +20,11 @@ export const MoveTo = observer(function MoveTo({ editor }: { editor: EditorStore
   const send = (event: FormEvent): void => {
     event.preventDefault();
     const target = inside[at] ?? inside[0];
-    editor.show(null);
+    editor.hide('move');
     if (target) moveParts(editor, target);
   };
   return (
-    <Dialog title={`Move ${editor.partsTitle}`} close={() => editor.show(null)}>
+    <Dialog title={`Move ${editor.partsTitle}`} close={() => editor.hide('move')}>
       <form className={css.move} onSubmit={send}>
         <label>
           Into

@@ -31,7 +31,7 @@ export const History = observer(function History({ editor }: { editor: EditorSto
       const { document } = await calls.revision(opened.key, number);
       editor.draft.replace(document, `Revision ${number} taken up`);
       studio.say(`Revision ${number} is your draft now. Publish it to show it to visitors.`);
-      editor.show(null);
+      editor.hide('history');
     });
   const revert = (release: string) =>
     run(async () => {
@@ -42,7 +42,7 @@ export const History = observer(function History({ editor }: { editor: EditorSto
       await read();
     });
   return (
-    <Dialog title="History" close={() => editor.show(null)} isWide>
+    <Dialog title="History" close={() => editor.hide('history')} isWide>
       {!entries && fault === '' && <output>Reading the history …</output>}
       {entries?.length === 0 && <p>This was never published, so it has no history yet.</p>}
       <ol className={css.history}>

@@ -19,10 +19,10 @@ export const Publish = observer(function Publish({ editor }: { editor: EditorSto
   useEffect(() => void publishing.look(), [publishing]);
   const show = (id: string | null): void => {
     editor.pick(id, { isOutside: true });
-    editor.show(null);
+    editor.hide('publish');
   };
   return (
-    <Dialog title="Publish" close={() => editor.show(null)} isWide>
+    <Dialog title="Publish" close={() => editor.hide('publish')} isWide>
       <div className={css.columns}>
         <Changes editor={editor} show={show} />
         <Gate publishing={publishing} editor={editor} show={show} />

@@ -62,7 +62,7 @@ export class Publishing {
           ? `Release ${waits} is made and waits for a second person.`
           : 'Published: visitors see it now.',
       );
-      editor.show(null);
+      editor.hide('publish');
     });
     runInAction(() => {
       this.isBusy = false;
@@ -77,7 +77,7 @@ export class Publishing {
       await calls.discard(editor.opened.key, editor.saver.stored.seen);
       await editor.reload();
       editor.studio.say('The draft is thrown away: this is what visitors see.');
-      editor.show(null);
+      editor.hide('publish');
     });
     runInAction(() => {
       this.isBusy = false;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { resolveNodes } from '#runtime/document/resolve.ts';
-import { createDocumentCheck } from '../../server/content/compose/checkDocument.ts';
+import { documentCheck } from '../../server/content/compose/checkDocument.ts';
 import { fullCatalog } from '../../server/content/fullCatalog.ts';
 import { loadBundle } from '../../server/site/loadBundle.ts';
 import { bounded, type Figure, median } from './figures.ts';
@@ -37,7 +37,7 @@ function timed(task: () => unknown): number {
 export async function documentFigures(root: string): Promise<Figure[]> {
   const catalog = fullCatalog((await loadBundle(join(root, 'dist'))).catalog);
   const page = bigPage();
-  const check = createDocumentCheck();
+  const check = documentCheck();
   const faults = check(page);
   const { faults: nodeFaults } = resolveNodes(page, { catalog, chain: ['lv', 'en'], message: () => undefined });
   if (faults.length + nodeFaults.length > 0)

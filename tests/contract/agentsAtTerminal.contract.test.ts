@@ -6,10 +6,10 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import { askRunning } from '../../server/kernel/control.ts';
 import { said } from '../support/agents.ts';
 import { temporaryFolder } from '../support/database.ts';
+import { openSite } from '../support/openSite.ts';
 
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -44,7 +44,7 @@ async function connect(given: string): Promise<Client> {
 
 beforeAll(async () => {
   folder = temporaryFolder();
-  app = await createApp({ dataDir: folder, contentDir: join(root, 'content') });
+  app = await openSite({ dataDir: folder, contentDir: join(root, 'content') });
   await app.ready();
   await order('content user add', { name: 'ann', email: 'ann@example.test', role: 'editor' });
   token = await order('content agent add', { name: 'claude', for: 'ann', days: '7' });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../support/database.ts';
 import { goodRegistration } from '../support/goodRegistration.ts';
 import { connect } from '../support/liveClient.ts';
+import { fillData } from '../support/openSite.ts';
 import { SiteNode } from '../support/siteNode.ts';
 
 /** Two operators' platforms in processes of their own, and a site whose brands are with one, the other, itself, and a stranger. */
@@ -15,6 +16,8 @@ const [first, second, site] = ['first', 'second', 'site'].map((name) => new Site
   SiteNode,
   SiteNode,
 ];
+/** What these nodes run: the product, but for what a password costs. */
+const SCRIPT = 'tests/support/testSite.ts';
 /** Counts whoever comes. */
 let visits = 0;
 const stranger = createServer((_request, response) => {
@@ -35,11 +38,12 @@ const knows = async (node: SiteNode, email: string): Promise<boolean> => {
 };
 
 beforeAll(async () => {
-  await Promise.all([first.start({}), second.start({})]);
+  for (const { dataDir } of [first, second, site]) await fillData(dataDir);
+  await Promise.all([first.start({ SCRIPT }), second.start({ SCRIPT })]);
   name('kestrel', first.origin.replace('localhost', '127.0.0.1'));
   name('tidal', second.origin.replace('localhost', '127.0.0.1'));
   const origins = [first, second].map(({ origin }) => origin.replace('localhost', '127.0.0.1')).join(', ');
-  await site.start({ PLATFORM_ORIGINS: origins });
+  await site.start({ SCRIPT, PLATFORM_ORIGINS: origins });
 }, 180_000);
 afterAll(async () => {
   await Promise.all([first.stop(), second.stop(), site.stop()]);
@@ -58,7 +62,7 @@ describe('each brand’s platform is where its document says', () => {
       for (const node of [site, first, second])
         expect(await knows(node, email), `${email} at ${node.name}`).toBe(node === at[brand]);
     }
-  }, 60_000); // nine passwords are hashed
+  }, 60_000);
 
   it('live updates go there', async () => {
     const { port } = new URL(site.origin);
@@ -109,10 +113,10 @@ describe('a platform that the owner does not list', () => {
     // it went live while the owner listed it; the gate lets nobody name one that is not listed
     await site.stop();
     name('kestrel', origin);
-    await site.start({ PLATFORM_ORIGINS: origin });
+    await site.start({ SCRIPT, PLATFORM_ORIGINS: origin });
     await site.stop();
     visits = 0;
-    await site.start({});
+    await site.start({ SCRIPT });
     await expect
       .poll(async () => (await ask('kestrel', '/api/metadata/getgeneralinfo')).status, { timeout: 10_000 })
       .toBe(503);
@@ -139,7 +143,7 @@ describe('a platform that the owner does not list', () => {
 
   it('is told of at every start, also beside PLATFORM_URL, which it does not fall back to', async () => {
     await site.stop();
-    await site.start({ PLATFORM_URL: first.origin.replace('localhost', '127.0.0.1') });
+    await site.start({ SCRIPT, PLATFORM_URL: first.origin.replace('localhost', '127.0.0.1') });
     expect(site.log).toContain('the platform that this brand names is not allowed');
     await register('aurora', 'later@example.com', '20 000 002');
     expect(await knows(first, 'later@example.com')).toBe(true);

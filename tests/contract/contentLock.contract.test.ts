@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CheckDocument, createDocumentCheck } from '../../server/content/compose/checkDocument.ts';
+import { type CheckDocument, documentCheck } from '../../server/content/compose/checkDocument.ts';
 import { ContentError } from '../../server/content/document/ContentError.ts';
 import { type ContentStore, createContentStore } from '../../server/content/store/createContentStore.ts';
 import type { Db } from '../../server/db/db.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
     },
   };
   test = await openTestStore(undefined, configs);
-  const check = createDocumentCheck();
+  const check = documentCheck();
   let isInside = false;
   const counting: CheckDocument = (value) => {
     if (isInside) checkedInside += 1;

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { openSite } from '../support/openSite.ts';
 
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 const folder = temporaryFolder();
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await createApp({ dataDir: join(folder, 'data'), contentDir: 'content' });
+  app = await openSite({ dataDir: join(folder, 'data'), contentDir: 'content' });
 });
 afterAll(async () => {
   await app.close();

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import { askRunning } from '../../server/kernel/control.ts';
 import { temporaryFolder } from '../support/database.ts';
+import { openSite } from '../support/openSite.ts';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;
@@ -14,7 +14,7 @@ let document: { paths: Record<string, Record<string, { operationId: string }>> }
 
 beforeAll(async () => {
   folder = temporaryFolder();
-  app = await createApp({ dataDir: folder, contentDir: join(root, 'content') });
+  app = await openSite({ dataDir: folder, contentDir: join(root, 'content') });
   await app.ready();
   const input = { name: 'reader', role: 'viewer' };
   const reply = await askRunning(folder, { command: 'content token add', input, by: 'ann' });

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeliveredPopup } from '#runtime/document/view.ts';
 import type { Payload } from '#runtime/render/payload.ts';
-import { createApp } from '../../server/app.ts';
 import { checkContent } from '../../server/content/folder/checkContent.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { openSite } from '../support/openSite.ts';
 import { siteTexts } from '../support/siteTexts.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const brand = { kind: 'brand', format: 1, id: 'hellas', name: 'Hellas', parent: 'aurora', hosts: [HOST] };
   put('brands/hellas/brand.json', { ...brand, defaultLocale: 'el', locales });
   for (const code of ['el', 'th'] as const) put(`brands/hellas/messages/${code}.json`, messagesIn(code));
-  app = await createApp({ dataDir: join(folder, 'data'), contentDir: content });
+  app = await openSite({ dataDir: join(folder, 'data'), contentDir: content });
 }, 120_000);
 afterAll(async () => {
   await app.close();

@@ -53,6 +53,21 @@ const atHand: Partial<Record<string, () => Promise<Record<string, string>>>> = {
     const spun = await askPlay(site, token, 'spin', { key: 'to-be-returned', stake: '1.00' });
     return { round: spun.data?.round?.id ?? '' };
   },
+  async 'identity file'() {
+    const file = { id: '7f3a', uid, kind: 'passport', name: 'me.pdf', type: 'application/pdf', sent_at: 0n } as const;
+    await site.db.write((tx) =>
+      tx
+        .insertInto('verification_file')
+        .values({ ...file, content: Buffer.from('%PDF') })
+        .execute(),
+    );
+    return { file: file.id };
+  },
+  async 'identity decide'() {
+    const row = { uid, applicant_id: 'subject', status: 'pending', reason: '', updated_at: 0n } as const;
+    await site.db.write((tx) => tx.insertInto('verification').values(row).execute());
+    return subject();
+  },
   async 'loyalty sent'() {
     const order = { id: '00112233445566aa', uid, product: 1, price: 1, status: 'open', created_at: 0n } as const;
     await site.db.write((tx) => tx.insertInto('loyalty_order').values(order).execute());

@@ -7,10 +7,10 @@ import { readyNodes } from '#runtime/document/node.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect, NeedAnswers } from '#runtime/document/view.ts';
 import { createTextFilter } from '#runtime/registry/texts.ts';
 import type { Payload } from '#runtime/render/payload.ts';
-import { createApp } from '../../server/app.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
 import { openLibrary } from '../support/openLibrary.ts';
+import { openSite } from '../support/openSite.ts';
 import { createVisitor, goodRegistration } from '../support/platformApp.ts';
 import { siteTexts } from '../support/siteTexts.ts';
 import { plainKeys, reachedFrom, saidIn } from '../support/textUse.ts';
@@ -26,7 +26,7 @@ let app: FastifyInstance;
 const cookies = new Map<string, string>();
 
 beforeAll(async () => {
-  app = await createApp({ dataDir: join(folder, 'data'), contentDir: join(ROOT, 'content') });
+  app = await openSite({ dataDir: join(folder, 'data'), contentDir: join(ROOT, 'content') });
   for (const { brand, host } of sites) {
     const player = createVisitor(app, host);
     await player.call('auth.register', { ...goodRegistration, email: `${brand}@mail.example`, mobile: '' });

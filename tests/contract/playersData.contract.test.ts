@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, verbOf } from '#schemas/platform/index.ts';
-import { createApp } from '../../server/app.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { openSite } from '../support/openSite.ts';
 import type { Visitor } from '../support/platformApp.ts';
 import { anotherPlayer } from '../support/players.ts';
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'content', 'base', 'pages'), { recursive: true });
   for (const type of types)
     writeFileSync(join(folder, 'content', 'base', 'pages', `${idOf(type)}.json`), JSON.stringify(pageOf(type)));
-  app = await createApp({ dataDir: join(folder, 'data'), contentDir: join(folder, 'content') });
+  app = await openSite({ dataDir: join(folder, 'data'), contentDir: join(folder, 'content') });
   ada = await anotherPlayer({ app }, 'ada-private');
   bob = await anotherPlayer({ app }, 'bob-private');
   const { data } = await ada.call('account.getInfo', {});

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
-import { createApp } from '../../server/app.ts';
 import { askRunning } from '../../server/kernel/control.ts';
 import { databaseUrlOf, removeFolder, temporaryFolder } from '../support/database.ts';
 import { type Heard, httpAs } from '../support/httpAs.ts';
+import { openSite } from '../support/openSite.ts';
 import type { Visitor } from '../support/platformApp.ts';
 import { anotherPlayer } from '../support/players.ts';
 
@@ -23,7 +23,7 @@ let session: string;
 
 beforeAll(async () => {
   cpSync(join(import.meta.dirname, '..', '..', 'content'), join(folder, 'content'), { recursive: true });
-  app = await createApp({ dataDir, contentDir: join(folder, 'content'), databaseUrl: await databaseUrlOf(folder) });
+  app = await openSite({ dataDir, contentDir: join(folder, 'content'), databaseUrl: await databaseUrlOf(folder) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
   const input = { name: 'studio', role: 'editor' };

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildProgram } from '../../tools/setUp.mjs';
+import { fillData } from '../support/openSite.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -35,6 +36,7 @@ describe('a start that cannot succeed ends with one clear line and a code', () =
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
+    await fillData(join(folder, 'other'));
     const { code, lines } = await failure({ DATA_DIR: join(folder, 'other'), PORT: String(port) });
     taken.close();
     expect(code).toBe(1);
@@ -203,6 +205,7 @@ it('says that it lives, that it can serve, and its figures as Prometheus text', 
 });
 
 it('asked to stop, it ends without a fault', async () => {
+  await fillData(join(folder, 'stopping'));
   const own = run({ DATA_DIR: join(folder, 'stopping') });
   await isReady(own);
   own.child.kill('SIGTERM');

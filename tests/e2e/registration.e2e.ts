@@ -148,7 +148,7 @@ test('#popup-preview shows the campaign that the query names [ACC-07]', async ({
   await page.goto('/faq?popup=welcome-facts#popup-preview');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Know a game before you play it' })).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'See the games' })).toHaveAttribute('href', '/#popular');
+  await expect(dialog.getByRole('link', { name: 'See the games' })).toHaveAttribute('href', '/gamehall');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page).toHaveURL('/faq');
 });

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import { SEED } from '../support/length.ts';
+import { openSite } from '../support/openSite.ts';
 import { type RawRequest, sendRaw } from '../support/rawRequest.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -35,7 +35,7 @@ beforeAll(async () => {
   cpSync(join(ROOT, 'content'), contentDir, { recursive: true });
   const brand = join(contentDir, 'brands/kestrel/brand.json');
   writeFileSync(brand, JSON.stringify({ ...JSON.parse(readFileSync(brand, 'utf8')), platformOrigin: platform }));
-  app = await createApp({ dataDir: join(folder, 'data'), contentDir, limits, platformOrigins: [platform] });
+  app = await openSite({ dataDir: join(folder, 'data'), contentDir, limits, platformOrigins: [platform] });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
 }, 120_000);

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hashOf } from '#runtime/document/hash.ts';
-import { createDocumentCheck } from '../../server/content/compose/checkDocument.ts';
+import { documentCheck } from '../../server/content/compose/checkDocument.ts';
 import { composeBrands } from '../../server/content/compose/compose.ts';
 import { readFiles } from '../../server/content/folder/fileSource.ts';
 import { overlayOf } from '../../server/content/newBrand/overlayOf.ts';
@@ -19,7 +19,7 @@ export async function writeManyBrands(folder: string, count: number): Promise<{ 
     file,
     value: JSON.parse(text) as Record<string, unknown>,
   }));
-  const aurora = composeBrands(documents, createDocumentCheck()).find(({ brand }) => brand.id === 'aurora');
+  const aurora = composeBrands(documents, documentCheck()).find(({ brand }) => brand.id === 'aurora');
   if (!aurora) throw new Error('the starter has no brand aurora');
   for (let number = 0; number < count; number++) {
     const id = `brand-${number}`;

@@ -50,12 +50,12 @@ export class SiteNode {
     writeFileSync(file, JSON.stringify({ ...page, seo: { ...page.seo, title } }));
   }
 
-  /** @returns milliseconds until it was ready */
+  /** `SCRIPT` names another program than the product's, such as `tests/support/testSite.ts`. @returns milliseconds until it was ready */
   async start(env: Readonly<Record<string, string>>): Promise<number> {
     const started = performance.now();
     const places = { DATA_DIR: this.dataDir, CONTENT_DIR: this.contentDir };
     this.#log = '';
-    const child = spawn(process.execPath, ['--disable-proto=delete', 'server/main.ts'], {
+    const child = spawn(process.execPath, ['--disable-proto=delete', env['SCRIPT'] ?? 'server/main.ts'], {
       cwd: ROOT,
       env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', ...places, ...env },
     });

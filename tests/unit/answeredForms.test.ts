@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { openSite } from '../support/openSite.ts';
 import { createVisitor } from '../support/platformApp.ts';
 
 const folder = temporaryFolder();
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await createApp({ dataDir: folder, contentDir: join(import.meta.dirname, '..', '..', 'content') });
+  app = await openSite({ dataDir: folder, contentDir: join(import.meta.dirname, '..', '..', 'content') });
 }, 60_000);
 afterAll(async () => {
   await app.close();

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import { readTrustProxy } from '../../server/forwarded/trustProxy.ts';
 import { asHaproxy, asNginx, type Balancer, startBalancer } from '../support/balancer.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
@@ -12,6 +11,7 @@ import { goodRegistration } from '../support/goodRegistration.ts';
 import { httpAs, type SentAs } from '../support/httpAs.ts';
 import { readLetters } from '../support/letters.ts';
 import { connect } from '../support/liveClient.ts';
+import { openSite } from '../support/openSite.ts';
 
 /** A site that trusts one machine, and proxies on that machine. Whoever asks from another address of this host is a stranger. */
 const folder = temporaryFolder();
@@ -26,7 +26,7 @@ const portOf = ({ origin }: Balancer): number => Number(new URL(origin).port);
 
 beforeAll(async () => {
   cpSync(join(import.meta.dirname, '..', '..', 'content'), join(folder, 'content'), { recursive: true });
-  app = await createApp({
+  app = await openSite({
     dataDir: join(folder, 'data'),
     contentDir: join(folder, 'content'),
     trustProxy: readTrustProxy('127.0.0.1/32'),
@@ -94,7 +94,7 @@ it('twenty failed sign-ins of one stranger behind the proxy keep nobody else out
   expect([statuses.slice(0, 20), statuses[20]]).toEqual([Array.from({ length: 20 }, () => 401), 429]);
   const right = { login: goodRegistration.email, password: goodRegistration.password };
   expect((await post(portOf(nginx), 'auth/login', right, { from: PLAYER })).status).toBe(200);
-}, 240_000); // some twenty passwords are hashed, one after the other
+}, 60_000);
 
 describe('links in letters [REL-S8]', () => {
   const linkFor = async (at: number, sent: SentAs): Promise<string> => {

@@ -7,11 +7,11 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import { isLong } from '../support/length.ts';
+import { openSite } from '../support/openSite.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const REQUESTS = isLong ? 10_000 : 1_000;
+const REQUESTS = isLong ? 10_000 : 400;
 const CALLERS = 4;
 const PATHS = ['/', '/faq', '/lv/faq', '/about'];
 
@@ -22,7 +22,7 @@ let port: number;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'marquee-keys-'));
   cpSync(join(ROOT, 'content'), join(folder, 'content'), { recursive: true });
-  app = await createApp({ dataDir: join(folder, 'data'), contentDir: join(folder, 'content') });
+  app = await openSite({ dataDir: join(folder, 'data'), contentDir: join(folder, 'content') });
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 }, 60_000);

@@ -22,7 +22,7 @@ writeFileSync(
 );
 
 async function homeWith(setting: string | undefined): Promise<{ body: string; policy: string }> {
-  const dataDir = join(folder, setting ?? 'usual');
+  const dataDir = join(folder, 'data'); // filled once, at the first start
   const { runsCustomCode } = readEnvironment({ DATA_DIR: dataDir, CUSTOM_CODE: setting });
   const app = await createApp({ dataDir, contentDir, runsCustomCode });
   const { body, headers } = await app.inject({ url: '/', headers: { host: 'localhost' } });

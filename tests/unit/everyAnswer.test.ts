@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import { readTrustProxy } from '../../server/forwarded/trustProxy.ts';
 import { readHsts } from '../../server/headers/hsts.ts';
 import { asNginx, type Balancer, startBalancer } from '../support/balancer.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
 import { type Heard, httpAs, type SentAs } from '../support/httpAs.ts';
+import { openSite } from '../support/openSite.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const folder = temporaryFolder();
@@ -21,7 +21,7 @@ beforeAll(async () => {
   cpSync(join(ROOT, 'content'), join(folder, 'content'), { recursive: true });
   const trustProxy = readTrustProxy('127.0.0.1');
   const hsts = readHsts(undefined);
-  app = await createApp({ dataDir: join(folder, 'data'), contentDir: join(folder, 'content'), trustProxy, hsts });
+  app = await openSite({ dataDir: join(folder, 'data'), contentDir: join(folder, 'content'), trustProxy, hsts });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
   proxy = await startBalancer([{ name: 'site', port }], asNginx);

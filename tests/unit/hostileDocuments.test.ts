@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documentSchemas } from '#schemas/content/index.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
-import { createApp } from '../../server/app.ts';
-import { createDocumentCheck } from '../../server/content/compose/checkDocument.ts';
+import { documentCheck } from '../../server/content/compose/checkDocument.ts';
 import { Kept } from '../../server/content/compose/Kept.ts';
 import type { Finding } from '../../server/content/document/finding.ts';
 import { checkDocuments } from '../../server/content/gate/checkDocuments.ts';
@@ -14,6 +13,7 @@ import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { doorPlaces, type Files, linkTo, narrowDoorPlaces, patternPlaces } from '../support/addressPlaces.ts';
 import { createContentFolder, pageDocument, starter } from '../support/contentFolder.ts';
 import { namePlace, type Place, placesIn, put } from '../support/htmlProps.ts';
+import { openSite } from '../support/openSite.ts';
 
 /** One of each kind; the door itself meets all spellings there are (runtime/document/url.test.ts), props of widgets too (hostileProps.test.tsx). */
 const KINDS = [
@@ -35,7 +35,7 @@ const KINDS = [
 /** Where each costs a look at everything: a scheme, one in disguise, one that holds a page, a host, one in disguise. */
 const FEW = [KINDS[0], KINDS[2], KINDS[8], KINDS[9], KINDS[10]] as string[];
 const catalog = await loadCatalog(join(import.meta.dirname, '..', '..'));
-const parts = { catalog, check: createDocumentCheck(), patterns: new PatternBook(), kept: new Kept() };
+const parts = { catalog, check: documentCheck(), patterns: new PatternBook(), kept: new Kept() };
 
 /** What `content:check` says of the starter documents with some files changed. */
 async function errorsOf(files: Files): Promise<Finding[]> {
@@ -149,7 +149,7 @@ describe('a hostile document that came past the gate', () => {
     const merged = mergedFiles(kind);
     const content = createContentFolder(merged);
     const dataDir = mkdtempSync(join(tmpdir(), 'marquee-hostile-'));
-    const app = await createApp({ dataDir, contentDir: content.folder, contentFrom: { kind: 'files' } });
+    const app = await openSite({ dataDir, contentDir: content.folder, contentFrom: { kind: 'files' } });
     const addresses = [
       '/',
       '/x',

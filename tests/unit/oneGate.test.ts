@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Catalog } from '../../runtime/bundle/catalog.ts';
-import { createDocumentCheck } from '../../server/content/compose/checkDocument.ts';
+import { documentCheck } from '../../server/content/compose/checkDocument.ts';
 import { Kept } from '../../server/content/compose/Kept.ts';
 import { lineOf } from '../../server/content/document/words.ts';
 import { fullCatalog } from '../../server/content/fullCatalog.ts';
@@ -18,6 +18,7 @@ const catalogs = {
   folders: await loadCatalog(ROOT),
   server: fullCatalog((await loadBundle(join(ROOT, 'dist'))).catalog),
 };
+const shared = { check: documentCheck(), patterns: new PatternBook(), kept: new Kept() };
 
 async function linesOf(files: Files, catalog: Catalog): Promise<string[]> {
   const found = Object.entries({ ...starter, ...files }).map(([file, document]) => ({
@@ -25,8 +26,7 @@ async function linesOf(files: Files, catalog: Catalog): Promise<string[]> {
     file,
     text: JSON.stringify(document),
   }));
-  const parts = { catalog, check: createDocumentCheck(), patterns: new PatternBook(), kept: new Kept() };
-  const all = await checkDocuments(found, parts);
+  const all = await checkDocuments(found, { ...shared, catalog });
   return all.filter(({ severity }) => severity === 'error').map((finding) => `${finding.code} ${lineOf(finding)}`);
 }
 

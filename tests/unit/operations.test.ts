@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import { type Collector, type Span, startCollector } from '../support/collector.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
 import { httpAs } from '../support/httpAs.ts';
+import { openSite } from '../support/openSite.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const folder = temporaryFolder();
@@ -30,7 +30,7 @@ beforeAll(async () => {
   collector = await startCollector();
   cpSync(join(ROOT, 'content'), join(folder, 'content'), { recursive: true });
   const traces = { endpoint: collector.endpoint, headers: { 'x-key': 'ours' }, ratio: 1, service: 'site' };
-  app = await createApp({ dataDir: join(folder, 'data'), contentDir: join(folder, 'content'), traces });
+  app = await openSite({ dataDir: join(folder, 'data'), contentDir: join(folder, 'content'), traces });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
   await httpAs(port, '/faq');

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeliveredPage } from '#runtime/document/view.ts';
-import { createApp } from '../../server/app.ts';
 import { pageDocument } from '../support/contentFolder.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
 import { isLong } from '../support/length.ts';
+import { openSite } from '../support/openSite.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const ADDRESSES = isLong ? 10_000 : 500;
+const ADDRESSES = isLong ? 10_000 : 100;
 
 /** A page of an offer, as the platform has it. */
 const offer = pageDocument('offer', '/offers/{id}', {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const contentDir = join(folder, 'content');
   cpSync(join(ROOT, 'content'), contentDir, { recursive: true });
   writeFileSync(join(contentDir, 'base/pages/offer.json'), JSON.stringify(offer));
-  app = await createApp({ dataDir: join(folder, 'data'), contentDir, contentFrom: { kind: 'files' } });
+  app = await openSite({ dataDir: join(folder, 'data'), contentDir, contentFrom: { kind: 'files' } });
 }, 60_000);
 afterAll(async () => {
   await app.close();

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DeliveredPage } from '#runtime/document/view.ts';
-import { createApp } from '../../server/app.ts';
 import { type ContentFolder, createContentFolder, pageDocument, starter } from '../support/contentFolder.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { openSite } from '../support/openSite.ts';
 
 const cta = (href: object) => ({ type: 'content/callout', v: 1, props: { title: 'x', cta: { label: 'More', href } } });
 const offer = (path: string) => pageDocument('offer', path, { seo: { title: 'Offer', noindex: true } });
@@ -55,7 +55,7 @@ beforeAll(async () => {
     'base/forms/f.json': form,
   });
   const places = { dataDir: join(folder, 'data'), contentDir: content.folder };
-  app = await createApp({ ...places, contentFrom: { kind: 'files' } });
+  app = await openSite({ ...places, contentFrom: { kind: 'files' } });
 }, 60_000);
 afterAll(async () => {
   await app.close();

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { openSite } from '../support/openSite.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const folder = temporaryFolder();
@@ -14,7 +14,7 @@ const paths = globSync('content/base/pages/*.json', { cwd: ROOT }).map((file) =>
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  app = await createApp({ dataDir: join(folder, 'data'), contentDir: join(ROOT, 'content') });
+  app = await openSite({ dataDir: join(folder, 'data'), contentDir: join(ROOT, 'content') });
 }, 60_000);
 afterAll(async () => {
   await app.close();

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import { loadBundle } from '../../server/site/loadBundle.ts';
+import { openSite } from '../support/openSite.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PATHS = ['/', '/lv', '/faq', '/lv/faq', '/about', '/terms'];
@@ -27,7 +27,7 @@ beforeAll(async () => {
     },
   };
   const places = { dataDir: join(folder, 'data'), contentDir: join(folder, 'content') };
-  app = await createApp({ ...places, bundle: async () => bundle, now: () => Date.UTC(2026, 10, 21, 12) });
+  app = await openSite({ ...places, bundle: async () => bundle, now: () => Date.UTC(2026, 10, 21, 12) });
 }, 60_000);
 afterAll(async () => {
   await app.close();

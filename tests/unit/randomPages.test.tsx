@@ -13,7 +13,7 @@ import { ScopeContext } from '#runtime/render/context.tsx';
 import { renderTree, type Tree } from '#runtime/render/server/renderTree.tsx';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
-import { createDocumentCheck } from '../../server/content/compose/checkDocument.ts';
+import { documentCheck } from '../../server/content/compose/checkDocument.ts';
 import { areaDoors } from '../../site/wire/areas.ts';
 import { areaVocabulary, widgets } from '../../site/wire/schemas.ts';
 import { viewDoors } from '../../site/wire/views.ts';
@@ -41,7 +41,7 @@ const areas: Readonly<Record<string, AreaModule>> = Object.fromEntries(
 const views = new ViewLoader<View>(viewDoors);
 await views.loadAll();
 
-const check = createDocumentCheck();
+const check = documentCheck();
 
 /**
  * The random nodes on a page with one that is whole, resolved as content does it; unchecked: as if every check of props had let them through.

@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createApp } from '../../server/app.ts';
+import { openSite } from '../support/openSite.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -22,7 +22,7 @@ it('every screen is a page document: one that is composed anew is another screen
     writeFileSync(join(contentDir, file), JSON.stringify({ ...page, root: 'n0', nodes, data: undefined }));
     return page;
   });
-  const app = await createApp({ dataDir: join(folder, 'data'), contentDir, contentFrom: { kind: 'files' } });
+  const app = await openSite({ dataDir: join(folder, 'data'), contentDir, contentFrom: { kind: 'files' } });
   try {
     const open = pages.filter(({ path, access = 'any' }) => access === 'any' && !/\{|cashier|profile/.test(path));
     expect(open.length).toBeGreaterThan(8);

@@ -2,8 +2,8 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { openSite } from '../support/openSite.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const folder = temporaryFolder();
@@ -12,7 +12,7 @@ const CONFIG = join(contentDir, 'base/config.json');
 let app: FastifyInstance;
 
 const open = (dataDir: string): Promise<FastifyInstance> =>
-  createApp({ dataDir: join(folder, dataDir), contentDir, contentFrom: { kind: 'files' } });
+  openSite({ dataDir: join(folder, dataDir), contentDir, contentFrom: { kind: 'files' } });
 
 beforeAll(async () => {
   cpSync(join(ROOT, 'content'), contentDir, { recursive: true });

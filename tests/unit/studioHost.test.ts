@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
 import { httpAs } from '../support/httpAs.ts';
 import { connect } from '../support/liveClient.ts';
+import { openSite } from '../support/openSite.ts';
 
 /** A site where aurora answers at every host that no brand names. */
 const folder = temporaryFolder();
@@ -15,7 +15,7 @@ let port: number;
 
 beforeAll(async () => {
   cpSync(join(import.meta.dirname, '..', '..', 'content'), join(folder, 'content'), { recursive: true });
-  app = await createApp({ dataDir: join(folder, 'data'), contentDir: join(folder, 'content') });
+  app = await openSite({ dataDir: join(folder, 'data'), contentDir: join(folder, 'content') });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
 }, 60_000);

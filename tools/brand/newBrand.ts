@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseDocument } from '#runtime/document/parse.ts';
-import { createDocumentCheck } from '../../server/content/compose/checkDocument.ts';
+import { documentCheck } from '../../server/content/compose/checkDocument.ts';
 import { composeBrands, type GoodDocument } from '../../server/content/compose/compose.ts';
 import { readFiles } from '../../server/content/folder/fileSource.ts';
 import { type BrandAsk, BrandError, readBrandAsk } from '../../server/content/newBrand/brandAsk.ts';
@@ -21,18 +21,18 @@ export async function newBrand(folder: string, ask: BrandAsk): Promise<string[]>
     throw new BrandError(
       `There is a brand «${ask.id}» already: its documents stand in ${join(folder, 'brands', ask.id)}.`,
     );
-  const { parent, ...self } = readBrandAsk(ask, composeBrands(good, createDocumentCheck()));
+  const { parent, ...self } = readBrandAsk(ask, composeBrands(good, documentCheck()));
   const { id, from } = self;
   const overlay = overlayOf(parent, self);
   const own = [...overlay].map(([file, value]) => ({ brand: id, file, value: value as GoodDocument['value'] }));
-  if (!composeBrands([...good, ...own], createDocumentCheck()).some(({ brand }) => brand.id === id))
+  if (!composeBrands([...good, ...own], documentCheck()).some(({ brand }) => brand.id === id))
     throw new BrandError(`«${from}» has too long a line of parents already: begin from one of them.`);
   return write(join(folder, 'brands', id), overlay);
 }
 
 async function goodDocuments(folder: string): Promise<GoodDocument[]> {
   const found = await readFiles(folder);
-  const check = createDocumentCheck();
+  const check = documentCheck();
   return found.flatMap(({ brand, file, text }) => {
     const parsed = parseDocument(text);
     const isGood = 'value' in parsed && !check(parsed.value).some(({ scope }) => scope === 'document');

@@ -1,4 +1,13 @@
 import type { Vocabulary } from '#runtime/expression/vocabulary.ts';
 
-/** What documents may bind to and ask about: `profile.unconfirmed`, the contact that still waits for its code. */
-export const context = { unconfirmed: { type: 'text', class: 'live' } } satisfies Vocabulary;
+/** What documents may bind to and ask about. */
+export const context = {
+  /** The contact that still waits for its code. */
+  unconfirmed: { type: 'text', class: 'live' },
+  /** What may not be done before the player's identity is proved: `deposit`, `sum`, `withdraw`; `nothing` for who has proved it. */
+  proofBefore: { type: 'text', class: 'live' },
+  /** Documents that prove it are taken now. */
+  mayProve: { type: 'boolean', class: 'live' },
+  /** Somebody else can check them as well. */
+  hasChecker: { type: 'boolean', class: 'live' },
+} satisfies Vocabulary;

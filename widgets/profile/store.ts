@@ -1,5 +1,6 @@
 import type { AreaContext, AreaModule } from '#runtime/store/areas.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
+import type { VerificationState } from '#schemas/platform/verification.ts';
 import { contactsInput } from './contactsInput.ts';
 
 /** What documents may ask about the player's profile. Source: STATE-09. */
@@ -14,6 +15,24 @@ export class ProfileStore {
   get unconfirmed(): string {
     const profile = resourcesOf(this.#context).get({ call: 'account.getprofileinfo', input: contactsInput });
     return profile.value?.contacts?.findLast((contact) => !contact.is_confirmed)?.contact ?? '';
+  }
+
+  get proofBefore(): string {
+    const proof = this.#proof;
+    return proof?.status === 'approved' ? 'nothing' : (proof?.needed_before ?? '');
+  }
+
+  get mayProve(): boolean {
+    return this.#proof?.can_send ?? false;
+  }
+
+  get hasChecker(): boolean {
+    return this.#proof?.has_provider ?? false;
+  }
+
+  get #proof(): VerificationState | null {
+    const asked = { call: 'verification.get', input: {}, refreshOn: ['notification'] } as const;
+    return resourcesOf(this.#context).get(asked).value;
   }
 }
 

@@ -208,12 +208,15 @@ interface Drawn {
   html: string;
 }
 
+/** As `hidden` stands until the browser knows what the condition reads: from then on it is empty, or gone (`client/followCondition.ts`). */
+const PENDING = ' hidden="hidden"';
+
 /** Puts an element around what wakes, acts, or is hidden for now, and notes what the browser needs for it. */
 function wrap(id: string, { node, wake, isPending, html }: Drawn, run: Run): string {
   if ((wake === 'never' || isOutOfReach(html, wake)) && !hasEvents(node) && !isPending) return marked(id, html, run);
   const fullId = elementId(run.tree.name, id);
   run.outcome.payload[fullId] = payloadNode(id, node, { wake, isPending, run });
-  return `${openMarked(id, run)} data-wake="${wake}"${isPending ? ' hidden' : ''}>${html}</m-node>`;
+  return `${openMarked(id, run)} data-wake="${wake}"${isPending ? PENDING : ''}>${html}</m-node>`;
 }
 
 /** The element of a node, as far as its name; in a preview it says that it is a node's. */

@@ -11,8 +11,18 @@ import { checkFormShape } from '../forms/checkFormShape.ts';
 
 export type CheckDocument = (value: Readonly<Record<string, unknown>>) => Fault[];
 
-/** Builds the check of whole documents: their kind's schema, then the shape of their trees and forms. Nodes' props are checked when they are resolved. */
-export function createDocumentCheck(): CheckDocument {
+let compiled: CheckDocument | undefined;
+
+/**
+ * The check of whole documents: their kind's schema, then the shape of their trees and forms. Nodes' props are checked when they are resolved.
+ * It is the same for the whole process: compiling the schemas takes a third of a second.
+ */
+export function documentCheck(): CheckDocument {
+  compiled ??= compile();
+  return compiled;
+}
+
+function compile(): CheckDocument {
   const ajv = createAjv({ allErrors: true }); // a fault in one node must not hide a fault of the document
   const checks = Object.fromEntries(documentKinds.map((kind) => [kind, ajv.compile(documentSchemas[kind])]));
   const checkVariant = ajv.compile(variant);

@@ -1,6 +1,6 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
-import { createDocumentCheck } from '../compose/checkDocument.ts';
+import { documentCheck } from '../compose/checkDocument.ts';
 import { Kept } from '../compose/Kept.ts';
 import type { Finding } from '../document/finding.ts';
 import { type CheckParts, checkDocuments } from '../gate/checkDocuments.ts';
@@ -23,7 +23,7 @@ export async function checkContent(
   const found = await readFiles(folder);
   const parts = {
     catalog,
-    check: createDocumentCheck(),
+    check: documentCheck(),
     patterns: new PatternBook(),
     kept: new Kept(),
     platformOrigins,

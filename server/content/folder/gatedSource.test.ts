@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ContentFolder, createContentFolder, pageDocument } from '../../../tests/support/contentFolder.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
-import { createDocumentCheck } from '../compose/checkDocument.ts';
+import { documentCheck } from '../compose/checkDocument.ts';
 import { Kept } from '../compose/Kept.ts';
 import type { ContentSource } from '../document/ContentSource.ts';
 import { fileSource } from './fileSource.ts';
@@ -15,7 +15,7 @@ let source: ContentSource;
 beforeEach(() => {
   content = createContentFolder();
   lines = [];
-  const parts = { catalog, check: createDocumentCheck(), patterns: new PatternBook(), kept: new Kept() };
+  const parts = { catalog, check: documentCheck(), patterns: new PatternBook(), kept: new Kept() };
   source = gatedSource(fileSource(content.folder), parts, { warn: (detail) => void lines.push(detail) });
 });
 afterEach(() => content.drop());

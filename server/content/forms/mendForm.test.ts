@@ -4,7 +4,7 @@ import { baseVocabulary } from '#runtime/expression/vocabulary.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import { rules } from '../../../tests/support/siteRules.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
-import { createDocumentCheck } from '../compose/checkDocument.ts';
+import { documentCheck } from '../compose/checkDocument.ts';
 import { createFieldsCheck } from './checkFields.ts';
 import { mendForm, stampPatterns } from './mendForm.ts';
 
@@ -13,7 +13,7 @@ const check = createFieldsCheck({
   catalog: { fields: types, rules, vocabulary: baseVocabulary },
   refusalOf: (pattern) => (pattern.includes('+)+') ? 'slow' : null),
 });
-const checkDocument = createDocumentCheck();
+const checkDocument = documentCheck();
 
 const json = fc.dictionary(
   fc.constantFrom('min', 'max', 'field', 'pattern', 'isChecked', 'value', 'constructor'),

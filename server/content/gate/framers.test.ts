@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createDocumentCheck } from '../compose/checkDocument.ts';
+import { documentCheck } from '../compose/checkDocument.ts';
 
-const check = createDocumentCheck();
+const check = documentCheck();
 const faultsOf = (origin: string) =>
   check({ kind: 'config', format: 1, id: 'site', access: { embedParents: ['https://good.example', origin] } });
 

@@ -21,7 +21,7 @@ import { loadCatalog } from '../../../tools/loadCatalog.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
 import { makeGames } from '../../platform/catalogue/games.ts';
 import { isDrawn } from '../../platform/media/drawn.ts';
-import { createDocumentCheck } from '../compose/checkDocument.ts';
+import { documentCheck } from '../compose/checkDocument.ts';
 import { Kept } from '../compose/Kept.ts';
 import { type Code, codes } from '../document/codes.ts';
 import type { Finding } from '../document/finding.ts';
@@ -32,7 +32,7 @@ import { type Look, runChecks } from './runChecks.ts';
 import { checkOfSite } from './scene.ts';
 
 const catalog = await loadCatalog(`${import.meta.dirname}/../../..`);
-const check = createDocumentCheck();
+const check = documentCheck();
 const patterns = new PatternBook();
 
 /** What the gate says of the tests' starter documents with some files changed. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { longestHold } from '../../../tests/support/longestHold.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
-import { createDocumentCheck } from '../compose/checkDocument.ts';
+import { documentCheck } from '../compose/checkDocument.ts';
 import { Kept } from '../compose/Kept.ts';
 import type { RawDocument } from '../document/ContentSource.ts';
 import { fileSource } from '../folder/fileSource.ts';
@@ -35,7 +35,7 @@ it('the gate lets others have their turn within one brand of thousands of docume
   }).flat();
   const parts = {
     catalog: await loadCatalog(ROOT),
-    check: createDocumentCheck(),
+    check: documentCheck(),
     patterns: new PatternBook(),
     kept: new Kept(),
   };

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { isLong, SEED } from '../../../tests/support/length.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
-import { createDocumentCheck } from '../compose/checkDocument.ts';
+import { documentCheck } from '../compose/checkDocument.ts';
 import { Kept } from '../compose/Kept.ts';
 import type { RawDocument } from '../document/ContentSource.ts';
 import { fileSource } from '../folder/fileSource.ts';
 import { type CheckParts, checkDocuments } from './checkDocuments.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const parts = { catalog: await loadCatalog(ROOT), check: createDocumentCheck(), patterns: new PatternBook() };
+const parts = { catalog: await loadCatalog(ROOT), check: documentCheck(), patterns: new PatternBook() };
 const { documents: seed } = await fileSource(join(ROOT, 'content')).read();
 
 /** Places of a value, by keys: the whole first. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createDocumentCheck } from '../compose/checkDocument.ts';
+import { documentCheck } from '../compose/checkDocument.ts';
 
-const check = createDocumentCheck();
+const check = documentCheck();
 const faultsOf = (part: 'tokens' | 'light' | 'dark', value: string) =>
   check({ kind: 'theme', format: 1, id: 'theme', tokens: {}, [part]: { accent: value } });
 

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageDocument, starter } from '../../../tests/support/contentFolder.ts';
 import { isLong, SEED } from '../../../tests/support/length.ts';
-import { createDocumentCheck } from '../compose/checkDocument.ts';
+import { documentCheck } from '../compose/checkDocument.ts';
 import type { Composed } from '../compose/compose.ts';
 import { hashOfText } from '../document/documentText.ts';
 import { ContentState, type Replacement } from './ContentState.ts';
 import { LiveDocument } from './LiveDocument.ts';
 import { StateComposer } from './StateComposer.ts';
 
-const check = createDocumentCheck();
+const check = documentCheck();
 const BRANDS = ['base', 'aurora', 'kestrel'];
 const release = { id: 'r1', name: 'First', by: 'ann', at: 1 };
 

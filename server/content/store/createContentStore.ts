@@ -4,7 +4,7 @@ import type { PointerOperation } from '#runtime/document/diff.ts';
 import type { Db, Reader } from '../../db/db.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
 import { silentTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
-import { type CheckDocument, createDocumentCheck } from '../compose/checkDocument.ts';
+import { type CheckDocument, documentCheck } from '../compose/checkDocument.ts';
 import { Kept } from '../compose/Kept.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
 import type { CheckParts } from '../gate/checkDocuments.ts';
@@ -152,7 +152,7 @@ async function readWhole(read: Reader, id: string) {
 /** Built when it is first wanted: it takes longer than all else that a store starts with. */
 function lateCheck(check: CheckDocument | undefined): CheckDocument {
   return (value) => {
-    check ??= createDocumentCheck();
+    check ??= documentCheck();
     return check(value);
   };
 }

@@ -1,7 +1,7 @@
+import { identityPapers } from '#schemas/platform/verification.ts';
 import { currenciesOf, type Handler } from '../context.ts';
 import { exponentOf } from '../ledger/currency.ts';
 import { countryChoice, findCountry } from '../registration/countries.ts';
-import { documentKinds } from '../support/kyc/documents.ts';
 
 /** Lists that forms choose from. */
 export const get: Handler<'metadata.get'> = async (_, { brand, i18n, locale }) => ({
@@ -11,5 +11,5 @@ export const get: Handler<'metadata.get'> = async (_, { brand, i18n, locale }) =
   }),
   currencies: currenciesOf(brand).map((code) => ({ code, exponent: exponentOf(code) })),
   locales: i18n.locales(brand.id).locales.map(({ code, name, dir }) => ({ code, name, dir })),
-  document_types: [...documentKinds],
+  document_types: [...identityPapers],
 });

@@ -27,7 +27,7 @@ export const campaigns: readonly Campaign[] = [
     trigger: 'visit',
     repeat: 'once',
     audience: 'guests',
-    link: '/#popular',
+    link: '/gamehall',
     images: { desktop: '/media/banners/welcome.svg', mobile: '/media/banners/welcome-mobile.svg' },
     words: {
       title: 'Know a game before you play it',
@@ -58,7 +58,7 @@ export const campaigns: readonly Campaign[] = [
     trigger: 'registration',
     repeat: 'once',
     audience: 'players',
-    link: '/cashier/deposit',
+    link: '/profile/responsible-game',
     images: {},
     words: {
       title: 'Set your own limits',

@@ -5,6 +5,7 @@ import type { Player } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
 import type { MomentHandler } from '../moments.ts';
 import { type DepositCount, endDeposit, reserveDeposit } from './deposits.ts';
+import { refuseUnprovedOverSum } from './identity.ts';
 import { tightest, type Usage } from './limits.ts';
 import { refuseIfMarked } from './marks.ts';
 import { lockPerson, type Person, readPersonUsages } from './personLimits.ts';
@@ -24,6 +25,7 @@ export const depositAsked: MomentHandler<'depositAsked'> = async (tx, event, ser
   refuseClosed(person.state);
   await refuseIfMarked(tx, person, services);
   await refuseOverLimit(tx, person, { amount, counts: 'asked' });
+  await refuseUnprovedOverSum(tx, { player, amount, now: person.state.latest }, services);
   const id = newId(services.random, ID_BYTES);
   await reserveDeposit(tx, { player, amount, transaction, at: person.state.latest }, id);
 };

@@ -8,7 +8,7 @@ import { lapseChanges } from './lapse.ts';
 import { cancelLimitChange, confirmLimitIncrease } from './pending.ts';
 import { requestReturn } from './requestReturn.ts';
 import { seed } from './seed.ts';
-import { setDepositLimit, setLimit } from './setLimit.ts';
+import { setLimit, setMoneyLimit, setSessionLimit } from './setLimit.ts';
 import { setRealityCheck } from './setRealityCheck.ts';
 import { setSelfExclusion } from './setSelfExclusion.ts';
 import { setTimeout } from './setTimeout.ts';
@@ -24,11 +24,14 @@ export const protection: Area<CallsOf<ProtectionCallTypes>> = {
     'account.getLimits': getLimits,
     'account.getNetPosition': getNetPosition,
     'account.requestReturn': requestReturn,
-    'account.setDepositLimit': setDepositLimit,
+    'account.setDepositLimit': setMoneyLimit('deposit'),
     'account.setLimit': setLimit,
+    'account.setLossLimit': setMoneyLimit('loss'),
     'account.setRealityCheck': setRealityCheck,
     'account.setSelfExclusion': setSelfExclusion,
+    'account.setSessionLimit': setSessionLimit,
     'account.setTimeout': setTimeout,
+    'account.setWagerLimit': setMoneyLimit('wager'),
   },
   moments: {
     registered,

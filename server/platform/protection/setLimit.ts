@@ -1,4 +1,5 @@
-import type { LimitType } from '#schemas/platform/protectionLimits.ts';
+import type { SetMoneyLimitRequest } from '#schemas/platform/protection.ts';
+import type { Limits, LimitType } from '#schemas/platform/protectionLimits.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import type { CallContext, Handler, Player } from '../context.ts';
 import { toMinor } from '../ledger/currency.ts';
@@ -23,15 +24,21 @@ interface Wish {
 export const setLimit: Handler<'account.setLimit'> = async ({ type, amount, period }, context) => {
   if (type === 'session') {
     if (period !== undefined && period !== '1') throw invalid({ period: ['NOT_ALLOWED'] });
-    return wish(context, () => ({ kind: type, period_days: 1, amount: readMinutes(amount) }));
+    return setSessionLimit({ amount }, context);
   }
   if (period === undefined) throw invalid({ period: ['REQUIRED'] });
-  return wish(context, (player) => ({ kind: type, period_days: Number(period), amount: readMoney(amount, player) }));
+  return setMoneyLimit(type)({ amount, period }, context);
 };
 
-/** Sets the deposit limit of a period. Several periods may each have one: the one that leaves least applies. */
-export const setDepositLimit: Handler<'account.setDepositLimit'> = ({ amount, period }, context) =>
-  wish(context, (player) => ({ kind: 'deposit', period_days: Number(period), amount: readMoney(amount, player) }));
+/** Sets the limit of a period. Several periods may each have one: the one that leaves least applies. */
+export const setMoneyLimit =
+  (kind: Exclude<LimitType, 'session'>) =>
+  ({ amount, period }: SetMoneyLimitRequest, context: CallContext): Promise<Limits> =>
+    wish(context, (player) => ({ kind, period_days: Number(period), amount: readMoney(amount, player) }));
+
+/** Sets the minutes of play of a day. */
+export const setSessionLimit: Handler<'account.setSessionLimit'> = ({ amount }, context) =>
+  wish(context, () => ({ kind: 'session', period_days: 1, amount: readMinutes(amount) }));
 
 function wish(context: CallContext, read: (player: Player) => Wish) {
   return decide(context, async (decision) => {

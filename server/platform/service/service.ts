@@ -4,7 +4,7 @@ import { PlatformError } from '../../../runtime/ports/errors.ts';
 import type { Db } from '../../db/db.ts';
 import { asUrgent } from '../../db/urgent.ts';
 import type { Bus } from '../../kernel/bus/bus.ts';
-import { createContract } from '../../kernel/contract.ts';
+import { contract } from '../../kernel/contract.ts';
 import { nobodyAnswers, type PostToSelf } from '../../kernel/http/postToSelf.ts';
 import { type Outbox, tableOutbox } from '../../kernel/outbox/outbox.ts';
 import type { Post } from '../../kernel/outbox/post.ts';
@@ -56,6 +56,9 @@ const URGENT: ReadonlySet<CallName> = new Set<CallName>([
   'account.setTimeout',
   'account.setDepositLimit',
   'account.setLimit',
+  'account.setLossLimit',
+  'account.setWagerLimit',
+  'account.setSessionLimit',
   'account.cancelLimitChange',
   'auth.logout',
 ]);
@@ -103,7 +106,6 @@ function createServices(options: PlatformOptions): Services {
 export function createPlatformService(options: PlatformOptions): PlatformService {
   const services = createServices(options);
   const { log } = services;
-  const contract = createContract();
 
   async function answer(name: CallName, raw: Readonly<Record<string, unknown>>, caller: Caller): Promise<unknown> {
     if (definitionOf(name).player && caller.player === null) throw notSignedIn();

@@ -4,6 +4,7 @@ import type { InboxCallTypes } from '#schemas/platform/inbox.ts';
 import type { StorageCallTypes } from '#schemas/platform/storage.ts';
 import type { SumsubCallTypes } from '#schemas/platform/sumsub.ts';
 import type { SupportCallTypes } from '#schemas/platform/support.ts';
+import type { VerificationCallTypes } from '#schemas/platform/verification.ts';
 import type { Area, CallsOf } from '../area.ts';
 import { storeChatEvent } from './chat/storeChatEvent.ts';
 import { get as getConsent } from './consent/get.ts';
@@ -13,9 +14,12 @@ import { sendFeedback } from './help/sendFeedback.ts';
 import { get as getInbox } from './inbox/get.ts';
 import { read } from './inbox/read.ts';
 import { supportJobs } from './jobs.ts';
+import { identityCommands } from './kyc/commands.ts';
 import { createApplicant } from './kyc/createApplicant.ts';
 import { getAccessToken } from './kyc/getAccessToken.ts';
+import { getVerification } from './kyc/getVerification.ts';
 import { kycRoutes } from './kyc/routes.ts';
+import { sendDocuments } from './kyc/sendDocuments.ts';
 import { setUserOnVerification } from './kyc/setUserOnVerification.ts';
 import { supportMoments } from './moments.ts';
 import { exportSupport } from './ownData.ts';
@@ -32,6 +36,7 @@ export const support: Area<
   | CallsOf<ConsentCallTypes>
   | CallsOf<SumsubCallTypes>
   | CallsOf<ChatCallTypes>
+  | CallsOf<VerificationCallTypes>
 > = {
   handlers: {
     'account.setUserOnVerification': setUserOnVerification,
@@ -47,10 +52,13 @@ export const support: Area<
     'sumsub.getAccessToken': getAccessToken,
     'support.getsettings': getsettings,
     'support.sendFeedback': sendFeedback,
+    'verification.get': getVerification,
+    'verification.send': sendDocuments,
   },
   moments: supportMoments,
   jobs: supportJobs,
   exports: exportSupport,
   routes: kycRoutes,
+  commands: identityCommands,
   seed: seedSupport,
 };

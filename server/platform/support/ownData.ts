@@ -1,15 +1,17 @@
 import type { AreaExport } from '../area.ts';
 import type { MomentHandlers } from '../moments.ts';
+import { documentsOf } from './kyc/getVerification.ts';
 
 /** What this area keeps about a player. */
 export const exportSupport: AreaExport = async (read, { uid }) => {
-  const [stored, inbox, consents, terms, letters, verification] = await Promise.all([
+  const [stored, inbox, consents, terms, letters, verification, documents] = await Promise.all([
     read.selectFrom('stored_value').selectAll().where('uid', '=', uid).execute(),
     read.selectFrom('inbox_message').selectAll().where('uid', '=', uid).execute(),
     read.selectFrom('consent_change').selectAll().where('uid', '=', uid).execute(),
     read.selectFrom('terms_agreement').selectAll().where('uid', '=', uid).execute(),
     read.selectFrom('feedback').selectAll().where('uid', '=', uid).execute(),
     read.selectFrom('verification').selectAll().where('uid', '=', uid).execute(),
+    documentsOf(read, uid),
   ]);
   return {
     storage: stored.map(({ key, value }) => ({ key, value })),
@@ -33,6 +35,7 @@ export const exportSupport: AreaExport = async (read, { uid }) => {
       reason,
       updated_at: Number(updated_at),
     })),
+    documents,
   };
 };
 
@@ -44,6 +47,7 @@ export const forgetSupport: MomentHandlers = {
       'storage_usage',
       'inbox_message',
       'chat_event',
+      'verification_file',
       'verification_token',
     ] as const) {
       await tx.deleteFrom(table).where('uid', '=', uid).execute();

@@ -1,6 +1,8 @@
 import type { ConsentItem } from '#schemas/platform/consent.ts';
+import type { FileType } from '#schemas/platform/definition.ts';
 import type { InboxMessage } from '#schemas/platform/inbox.ts';
 import type { VerificationStatus } from '#schemas/platform/sumsub.ts';
+import type { sentPapers } from '#schemas/platform/verification.ts';
 import type { Migration } from '../../db/migration.ts';
 
 export interface StoredValueTable {
@@ -85,6 +87,17 @@ export interface VerificationTable {
   updated_at: bigint;
 }
 
+/** A picture of a document that a player handed in. */
+export interface VerificationFileTable {
+  id: string;
+  uid: number;
+  kind: (typeof sentPapers)[number];
+  name: string;
+  type: FileType;
+  content: Uint8Array;
+  sent_at: bigint;
+}
+
 /** Opens the provider's page for one player, for half an hour. */
 export interface VerificationTokenTable {
   /** SHA-256 of the token, hex. */
@@ -127,6 +140,7 @@ declare module '../../db/tables.ts' {
     terms_agreement: TermsAgreementTable;
     chat_event: ChatEventTable;
     verification: VerificationTable;
+    verification_file: VerificationFileTable;
     verification_token: VerificationTokenTable;
     sandbox_check: SandboxCheckTable;
     verification_notice: VerificationNoticeTable;
@@ -134,6 +148,11 @@ declare module '../../db/tables.ts' {
 }
 
 const OWNER = 'uid INTEGER NOT NULL REFERENCES player (uid)';
+
+const FILE_INDEX = `CREATE INDEX verification_file_uid ON verification_file (uid, sent_at)`;
+
+const fileTable = (bytes: string): string => `CREATE TABLE verification_file (
+  id TEXT PRIMARY KEY, ${OWNER}, kind TEXT NOT NULL, name TEXT NOT NULL, type TEXT NOT NULL, content ${bytes} NOT NULL, sent_at BIGINT NOT NULL)`;
 
 export const serviceMigrations: readonly Migration[] = [
   {
@@ -191,5 +210,11 @@ export const serviceMigrations: readonly Migration[] = [
       `ALTER TABLE verification_token ADD COLUMN session_hash TEXT REFERENCES session (id_hash) ON DELETE CASCADE`,
       `CREATE INDEX verification_token_session ON verification_token (session_hash)`,
     ],
+  },
+  {
+    name: 'documents of players',
+    statements: [],
+    sqlite: [fileTable('BLOB'), FILE_INDEX],
+    postgres: [fileTable('BYTEA'), FILE_INDEX],
   },
 ];

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { codeSplitting } from '../../../tools/chunkGroups.ts';
+import { viteCompileWhole } from '../../../tools/viteCompileWhole.ts';
 
 /** Who draws the form: the browser alone, a form by hand, the product. */
 export const kinds = ['native', 'hookForm', 'ours'] as const;
@@ -18,7 +20,7 @@ export async function servePages(root: string, folder: string): Promise<{ origin
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [react()],
+    plugins: [react(), viteCompileWhole()],
     css: { transformer: 'lightningcss', lightningcss: { targets: { chrome: 120 << 16 } } },
     build: {
       target: 'es2022',
@@ -29,7 +31,7 @@ export async function servePages(root: string, folder: string): Promise<{ origin
         input: Object.fromEntries(
           kinds.map((kind) => [kind, `tests/bench/form/${kind}.ts${kind === 'native' ? '' : 'x'}`]),
         ),
-        output: { entryFileNames: '[name].js', assetFileNames: 'page[extname]' },
+        output: { codeSplitting, entryFileNames: '[name].js', assetFileNames: 'page[extname]' },
       },
     },
   });

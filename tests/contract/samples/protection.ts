@@ -17,6 +17,9 @@ export const protectionSamples: Samples<ProtectionCallTypes> = {
   'account.getLimits': {},
   'account.setDepositLimit': { amount: '100.00', period: '7' },
   'account.setLimit': { type: 'session', amount: '120' },
+  'account.setLossLimit': { amount: '100.00', period: '7' },
+  'account.setWagerLimit': { amount: '100.00', period: '7' },
+  'account.setSessionLimit': { amount: '120' },
   'account.cancelLimitChange': async (player) => {
     await askForMore(player);
     return WEEK;

@@ -4,10 +4,17 @@ import type { InboxCallTypes } from '#schemas/platform/inbox.ts';
 import type { StorageCallTypes } from '#schemas/platform/storage.ts';
 import type { SumsubCallTypes } from '#schemas/platform/sumsub.ts';
 import type { SupportCallTypes } from '#schemas/platform/support.ts';
+import type { VerificationCallTypes } from '#schemas/platform/verification.ts';
 import type { Samples } from './sample.ts';
 
 export const supportSamples: Samples<
-  SupportCallTypes & StorageCallTypes & InboxCallTypes & ConsentCallTypes & SumsubCallTypes & ChatCallTypes
+  SupportCallTypes &
+    StorageCallTypes &
+    InboxCallTypes &
+    ConsentCallTypes &
+    SumsubCallTypes &
+    ChatCallTypes &
+    VerificationCallTypes
 > = {
   'support.getsettings': {},
   'support.sendFeedback': { topic: 'game', message: 'The wheel stopped turning.', email: 'guest@mail.example' },
@@ -21,5 +28,7 @@ export const supportSamples: Samples<
   'sumsub.createApplicant': {},
   'sumsub.getAccessToken': { externalActionId: 'large-payout' },
   'account.setUserOnVerification': {},
+  'verification.get': {},
+  'verification.send': { kind: 'passport' },
   'chat.storeChatEvent': { event: 'conversation.opened', data: '{"channel":"site"}' },
 };

@@ -14,6 +14,8 @@ export interface Reply {
   cookie: string | null;
 }
 
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
 /** What the suite sends beside the input, as the site's own client does. */
 const AGENT = { 'x-app-agent': 'marquee-contract' };
 
@@ -23,13 +25,15 @@ export interface Asking {
   /** In place of multipart. */
   contentType?: string;
   body?: string;
+  /** Name under which a picture comes with the input. */
+  file?: string | undefined;
 }
 
 /** Sends one call over HTTP. */
 export async function ask(
   name: CallName,
   entries: Entries,
-  { origin, cookie, contentType, body }: Asking,
+  { origin, cookie, contentType, body, file }: Asking,
 ): Promise<Reply> {
   const { verb } = verbOf(name);
   const url = new URL(`/api/${name.replace('.', '/')}`, origin);
@@ -38,6 +42,7 @@ export async function ask(
   if (verb === 'GET') for (const [key, value] of entries) url.searchParams.append(key, value);
   const form = new FormData();
   for (const [key, value] of entries) form.append(key, value);
+  if (file !== undefined) form.append(file, new File([PNG], 'picture.png'));
   const reply = await fetch(url, { method: verb, headers, ...(verb === 'POST' ? { body: body ?? form } : {}) });
   const text = await reply.text();
   const [set] = reply.headers.getSetCookie();

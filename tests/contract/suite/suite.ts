@@ -94,7 +94,9 @@ class CallRun {
     this.#player = null; // bad input may have used up the first one
     if (this.#options.site) this.#options.site.clock.time += A_MINUTE_MS; // and what may be asked in one minute
     const good = await this.#goodEntries();
-    const { status, body } = await this.#send(good ?? [], 'a good request');
+    const { status, body } = await this.#send(good ?? [], 'a good request', {
+      file: definitionOf(this.#name).files?.field,
+    });
     if (status !== 200) this.#report(`a good request is answered ${status} ${JSON.stringify(body).slice(0, 200)}`);
   }
 

@@ -185,11 +185,11 @@ export const documentCases = {
   },
   'call.input': {
     bad: form({
-      submit: { call: 'account.addcontact', label: 'Go', values: { type: 'email', contact: 'm@evil.test' } },
+      submit: { call: 'account.addcontact', label: 'Go', values: { contact: 'm@evil.test' } },
     }),
     good: form({
       fields: [{ name: 'contact', type: 'email' }],
-      submit: { call: 'account.addcontact', label: 'Go', values: { type: 'email' } },
+      submit: { call: 'account.addcontact', label: 'Go' },
     }),
     at: 'base/forms/f.json /submit/values/contact',
   },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { collections } from '../../../server/content/collections/collections.ts';
-import { createDocumentCheck } from '../../../server/content/compose/checkDocument.ts';
+import { documentCheck } from '../../../server/content/compose/checkDocument.ts';
 import type { RawDocument } from '../../../server/content/document/ContentSource.ts';
 import { readFiles } from '../../../server/content/folder/fileSource.ts';
 import type { RemoteSource } from '../../../server/content/source/RemoteSource.ts';
@@ -43,7 +43,7 @@ export function startMarqueeStrapi(version: Version, port = 0): Promise<LikeStra
   return startLikeStrapi({ version, types, locales: ['en', 'lv', 'ru', 'ar'], port });
 }
 
-const check = createDocumentCheck();
+const check = documentCheck();
 
 /** Strapi as a source, as the server opens it on a node that has served nothing yet. */
 export function openSource(

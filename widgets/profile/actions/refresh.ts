@@ -11,6 +11,7 @@ const shown: readonly CallName[] = [
   'freespins.get',
   'cashbacks.get',
   'inbox.get',
+  'verification.get',
   'games.gethistoryexportrequest',
 ];
 

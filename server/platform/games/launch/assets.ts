@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { ROOT } from '../../../kernel/root.ts';
 
+const compress = promisify(brotliCompress);
 const FOLDER = join(ROOT, 'server', 'platform', 'games', 'slot');
 /** Lines of comment, and indentation: for those who read the folder. No text in these files goes over several lines. */
 const FOR_READERS = /^ *(\/\*\*.*\*\/|\/\/.*)\n|^ +/gm;
@@ -15,8 +17,8 @@ const types: Readonly<Record<string, string>> = {
 export interface SlotFile {
   type: string;
   bytes: Buffer;
-  /** The same in Brotli. */
-  brotli: Buffer;
+  /** The same in Brotli, made when somebody first asks for it: a tenth of a second for all files, which no start waits for. */
+  brotli(): Promise<Buffer>;
 }
 
 /** The code of the demo slot, as it lies in its folder: no build step. */
@@ -35,7 +37,8 @@ export function readSlotCode(): SlotCode {
     if (type === undefined) continue;
     const bytes = Buffer.from(readFileSync(join(FOLDER, name), 'utf8').replaceAll(FOR_READERS, ''));
     hash.update(name).update(bytes);
-    files.set(name, { type, bytes, brotli: brotliCompressSync(bytes) });
+    let made: Promise<Buffer> | undefined;
+    files.set(name, { type, bytes, brotli: () => (made ??= compress(bytes)) });
   }
   return { hash: hash.digest('hex').slice(0, 16), files };
 }

@@ -52,7 +52,7 @@ export function mountLaunch(app: FastifyInstance, door: RouteDoor): void {
       .header('vary', 'accept-encoding')
       .type(file.type);
     const takesBrotli = /(^|,)\s*br\s*(,|$)/.test(String(request.headers['accept-encoding'] ?? ''));
-    return takesBrotli ? reply.header('content-encoding', 'br').send(file.brotli) : reply.send(file.bytes);
+    return takesBrotli ? reply.header('content-encoding', 'br').send(await file.brotli()) : reply.send(file.bytes);
   });
   app.get<{ Params: { file: string } }>('/platform/play/art/:file', async (request, reply) => {
     const sysname = /^([a-z0-9-]{1,64})\.svg$/.exec(request.params.file)?.[1] ?? '';

@@ -1,9 +1,6 @@
 import type { rejectReasons } from '#schemas/platform/sumsub.ts';
 import { MINUTE_MS } from '../../../kernel/durations.ts';
 
-/** Proofs of identity that are taken. */
-export const documentKinds = ['passport', 'identity-card', 'driving-licence', 'residence-permit'] as const;
-
 /** A document of an invented person, prepared so that its verdict is known beforehand. */
 export interface PreparedDocument {
   id: string;

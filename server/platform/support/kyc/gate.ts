@@ -1,6 +1,6 @@
 import { refusal } from '../../../kernel/refusal.ts';
 import { isVerified, requireVerified, verificationOf } from '../../account/verificationOf.ts';
-import { brandOfPlayer, policyOf } from '../../context.ts';
+import { brandOfPlayer, type Player, policyOf, type Services } from '../../context.ts';
 import type { MomentHandlers } from '../../moments.ts';
 
 /** Page where documents are handed in. Source: ROUTE-12. */
@@ -8,19 +8,23 @@ const VERIFICATION_PATH = '/profile/verification';
 
 /**
  * When identity has to be proved, by the brand's house rules (`kycGate`). A gate before the deposit holds for withdrawals too: money
- * that came in before the rule was made stricter. Source: PROT-12, STATE-23.
+ * that came in before the rule was made stricter. `threshold` is kept by `server/platform/protection/identity.ts`. Source: PROT-12, STATE-23.
  */
 export const kycMoments: MomentHandlers = {
   async depositAsked(tx, { player }, services) {
-    const { kycGate } = policyOf(brandOfPlayer(player, services));
-    if (kycGate === 'beforeDeposit') await requireVerified(tx, player);
+    if (gateFor(player, services) === 'beforeDeposit') await requireVerified(tx, player);
   },
   async withdrawalAsked(tx, { player }, services) {
-    const { kycGate } = policyOf(brandOfPlayer(player, services));
-    if (kycGate === 'never' || (await isVerified(tx, player.uid))) return;
+    if (gateFor(player, services) === 'never' || (await isVerified(tx, player.uid))) return;
     const { status, reason } = await verificationOf(tx, player.uid);
     throw refusal('KycWithdrawalException', 'Prove your identity before money is paid out.', {
       error_data: { button: { show: status !== 'pending', link: VERIFICATION_PATH }, status, reason },
     });
   },
 };
+
+/** Where the house rules cannot be read, identity comes first. */
+function gateFor(player: Player, services: Pick<Services, 'brands'>) {
+  const brand = brandOfPlayer(player, services);
+  return brand ? policyOf(brand).kycGate : 'beforeDeposit';
+}

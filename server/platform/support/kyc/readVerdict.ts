@@ -4,8 +4,8 @@ import { recordOf } from '#schemas/record.ts';
 /** What the provider says of an applicant. */
 export interface Verdict {
   applicantId: string;
-  status: 'pending' | 'approved' | 'rejected';
-  /** Empty unless rejected. */
+  status: 'pending' | 'more' | 'approved' | 'rejected';
+  /** Empty unless something was refused or more is wanted. */
   reason: string;
 }
 

@@ -1,0 +1,20 @@
+import type { Tx } from '../../db/db.ts';
+import { isVerified, requireVerified } from '../account/verificationOf.ts';
+import { brandOfPlayer, type Player, policyOf, type Services } from '../context.ts';
+import { toMinor } from '../ledger/currency.ts';
+import { readDepositUse } from './deposits.ts';
+
+/**
+ * Where a brand lets players pay in a sum before they prove who they are (`kycGate: threshold`): refuses what goes over it, with everything
+ * that was ever paid in and what is on its way. A sum that cannot be read lets nothing in. Source: PROT-12.
+ */
+export async function refuseUnprovedOverSum(
+  tx: Tx,
+  { player, amount, now }: { player: Player; amount: bigint; now: number },
+  services: Pick<Services, 'brands'>,
+): Promise<void> {
+  const { kycGate, kycThreshold } = policyOf(brandOfPlayer(player, services));
+  if (kycGate !== 'threshold' || (await isVerified(tx, player.uid))) return;
+  const { amount: before } = await readDepositUse(tx, { uid: player.uid, since: 0, now });
+  if (before + amount > (toMinor(kycThreshold, player.currency) ?? 0n)) await requireVerified(tx, player);
+}

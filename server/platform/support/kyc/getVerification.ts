@@ -1,0 +1,52 @@
+import type { VerificationState } from '#schemas/platform/verification.ts';
+import type { Reader } from '../../../db/db.ts';
+import { verificationOf } from '../../account/verificationOf.ts';
+import { type Handler, policyOf } from '../../context.ts';
+import { signedIn } from '../../signedIn.ts';
+
+/** States in which nothing is taken: it is being looked at, or there is nothing left to prove. */
+const CLOSED: ReadonlySet<string> = new Set(['pending', 'approved']);
+/** Nobody grows older by sending another picture. */
+const FINAL_REASON = 'UNDERAGE';
+
+/** How far the player's proof of identity has come, and what the brand asks for [STATE-28]. */
+export const getVerification: Handler<'verification.get'> = async (_, context) => {
+  const { uid, is_verified, currency } = signedIn(context);
+  const { read } = context.db;
+  const kept = await verificationOf(read, uid);
+  const { status, reason } = is_verified === 1 ? { status: 'approved' as const, reason: '' } : kept;
+  const { kycGate, kycThreshold } = policyOf(context.brand);
+  return {
+    status,
+    reason,
+    needed_before: neededBefore[kycGate],
+    sum: { amount: kycGate === 'threshold' ? kycThreshold : '0', currency },
+    can_send: takesDocuments({ status, reason }),
+    has_provider: context.settings.hasDemoDoors,
+    documents: await documentsOf(read, uid),
+  };
+};
+
+const neededBefore = {
+  never: 'nothing',
+  beforeWithdraw: 'withdraw',
+  threshold: 'sum',
+  beforeDeposit: 'deposit',
+} as const;
+
+/** Whether the player may hand something in. */
+export function takesDocuments({ status, reason }: { status: string; reason: string }): boolean {
+  return !CLOSED.has(status) && reason !== FINAL_REASON;
+}
+
+/** What a player has handed in, the newest first; the pictures themselves are for those alone who look at them. */
+export async function documentsOf(read: Reader, uid: number): Promise<VerificationState['documents']> {
+  const rows = await read
+    .selectFrom('verification_file')
+    .select(['id', 'kind', 'name', 'sent_at'])
+    .where('uid', '=', uid)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ sent_at, ...row }) => ({ ...row, sent_at: Number(sent_at) }));
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { askRunning } from '../../server/kernel/control.ts';
+import { infoOf } from '../support/profilePage.ts';
+import { expect, type RunningSite, test } from '../support/site.ts';
+
+const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(64, 7)]);
+
+/** What an operator finds about the documents of the page's player. */
+async function decide(site: RunningSite, page: Page, verdict: string, reason?: string): Promise<void> {
+  const { uid } = await infoOf(page);
+  const input = { player: String(uid), verdict, ...(reason === undefined ? {} : { reason }) };
+  const order = { command: 'identity decide', input, by: 'ann' };
+  expect(await askRunning(join(site.content, '..', 'data'), order)).toMatchObject({ isDone: true });
+}
+
+async function send(page: Page, kind: string, name: string): Promise<void> {
+  const form = page.getByRole('region', { name: 'Send a document' });
+  await form.getByLabel('Document').selectOption({ label: kind });
+  await form.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: PNG });
+  await form.getByRole('button', { name: 'Send' }).click();
+}
+
+test('a withdrawal that waits for an identity leads to the check; documents are sent, decided on while the page stands, and the way back is open [STATE-28] [ROUTE-12] [STATE-23]', async ({
+  page,
+  site,
+  newPlayer,
+}) => {
+  await newPlayer(page);
+  await page.goto('/cashier/withdraw');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Confirm your identity first' })).toBeVisible();
+  await main.getByRole('link', { name: 'Confirm identity' }).click();
+  await expect(page).toHaveURL('/profile/verification');
+  await expect(main.getByRole('heading', { name: 'Your identity is not confirmed yet' })).toBeVisible();
+
+  await page.getByRole('region', { name: 'Send a document' }).getByRole('button', { name: 'Send' }).click();
+  await expect(main.getByText('Fill in this field').first()).toBeVisible();
+  await send(page, 'Identity card', 'front.png');
+  await expect(main.getByRole('heading', { name: 'We are looking at your documents' })).toBeVisible();
+  await expect(main.getByText('front.png')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Send a document' })).toBeHidden();
+
+  await decide(site, page, 'more', 'OTHER_SIDE');
+  await expect(main.getByText('Please send the other side of the document too.')).toBeVisible();
+  await send(page, 'Identity card', 'back.png');
+  await expect(main.getByText('back.png')).toBeVisible();
+  await decide(site, page, 'approved');
+  await expect(main.getByRole('heading', { name: 'Your identity is confirmed' })).toBeVisible();
+  await main.getByRole('link', { name: 'Withdraw' }).click();
+  await expect(page).toHaveURL('/cashier/withdraw');
+  await expect(main.getByLabel('Amount').or(main.getByRole('radiogroup')).first()).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Confirm your identity first' })).toBeHidden();
+});
+
+test('where the brand wants an identity before the first deposit, the deposit page leads to the check and lets nobody pay in before [STATE-22] [STATE-28]', async ({
+  page,
+  site,
+  newPlayer,
+}) => {
+  const file = 'brands/aurora/brand.json';
+  const lax = site.read<object>(file);
+  const { policy } = JSON.parse(readFileSync(join('content', file), 'utf8')) as { policy: object };
+  site.write(file, { ...lax, policy });
+  try {
+    await newPlayer(page);
+    const ask = async (): Promise<unknown> => {
+      const wish = { method: 'card', amount: '25.00', request_id: randomUUID() };
+      const sent = { headers: { 'x-app-agent': 'e2e' }, multipart: wish };
+      const { error } = await (await page.request.post('/api/cashier/makedeposit', sent)).json();
+      return error?.type;
+    };
+    const rule = async () => (await (await page.request.get('/api/verification/get')).json()).data.needed_before;
+    await expect.poll(rule).toBe('deposit'); // the saved file is live
+    expect(await ask()).toBe('SumsubVerificationRequiredException');
+    await page.goto('/cashier/deposit');
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Confirm identity' }).click();
+    await send(page, 'Passport', 'passport.png');
+    await expect(main.getByRole('heading', { name: 'We are looking at your documents' })).toBeVisible();
+    await page.goto('/cashier/deposit');
+    await expect(main.getByRole('link', { name: 'See how far it is' })).toBeVisible();
+    await decide(site, page, 'approved');
+    await expect(main.getByRole('link', { name: 'See how far it is' })).toBeHidden();
+    expect(await ask()).toBeUndefined();
+  } finally {
+    site.write(file, lax);
+  }
+});

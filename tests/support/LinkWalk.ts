@@ -1,0 +1,169 @@
+import { readAddress } from '#runtime/document/url.ts';
+import { LOCALE_CHOICE, splitLocale } from '#runtime/route/locale.ts';
+import { recordOf } from '#schemas/record.ts';
+import type { BrandSite } from '../../server/content/compose/BrandSite.ts';
+import { type FoundLink, linksIn, linksOf, payloadOf, popupsIn } from './linksOf.ts';
+
+/** What the site answers. */
+interface Answered {
+  statusCode: number;
+  headers: Readonly<Record<string, unknown>>;
+  body: string;
+}
+type Ask = (path: string) => Promise<Answered>;
+
+/** What stands at an address in the end. */
+interface Arrived {
+  status: number;
+  /** Where redirects led; empty where they left the site. */
+  path: string;
+  /** As the server draws it; empty where only its documents were asked for. */
+  html: string;
+  data: unknown;
+}
+
+const HERE = 'https://here.invalid';
+const MOST_REDIRECTS = 5;
+
+/** Who goes. */
+interface Walker {
+  isPlayer: boolean;
+  ask: Ask;
+}
+
+/**
+ * Goes wherever one visitor of a brand can go, and notes each link that ends nowhere. In the brand's own language a page is read as it is drawn,
+ * once for whom it is: players' pages for players, others for guests. All else is read as it comes when a visitor goes there in the browser,
+ * which costs a fifth.
+ */
+export class LinkWalk {
+  readonly faults = new Set<string>();
+  readonly #site: BrandSite;
+  readonly #ask: Ask;
+  readonly #isPlayer: boolean;
+  readonly #arrivals = new Map<string, Promise<Arrived>>();
+  /** Of addresses that differ by data alone (one page's path, one set of query names), the one that is gone to. */
+  readonly #samples = new Map<string, string>();
+  readonly #queue: string[] = [];
+
+  constructor(site: BrandSite, { ask, isPlayer }: Walker) {
+    this.#site = site;
+    this.#ask = ask;
+    this.#isPlayer = isPlayer;
+  }
+
+  /** How many addresses it has been at. */
+  get count(): number {
+    return this.#arrivals.size;
+  }
+
+  /** Goes through these, and on through everything that they lead to. */
+  async from(paths: readonly string[]): Promise<void> {
+    this.#queue.push(...paths);
+    for (let path = this.#queue.shift(); path !== undefined; path = this.#queue.shift()) {
+      const { html, data } = await this.#arrive(path);
+      await this.hold(path, data, linksOf(html));
+    }
+  }
+
+  /** A popup as it is delivered in one language. */
+  async popup(id: string, locale: string): Promise<void> {
+    const { statusCode, body } = await this.#ask(`/_content/popup/${id}?locale=${locale}`);
+    if (statusCode === 200) await this.hold(`popup ${id} in ${locale}`, JSON.parse(body));
+    else this.faults.add(`popup ${id} in ${locale}: ${statusCode}`);
+  }
+
+  /** Goes to links that something holds, and to those in its data; what they lead to is gone through later. @param place what it is, or its path */
+  async hold(place: string, data: unknown, links: readonly FoundLink[] = []): Promise<void> {
+    for (const link of [...links, ...linksIn(data)]) {
+      const fault = link.href === '' ? null : await this.#faultOf(place, link); // empty: the same page again
+      if (fault !== null) this.faults.add(`${place} → ${link.href}: ${fault}`);
+    }
+    for (const id of popupsIn(data))
+      if (!this.#site.document('popup', id)) this.faults.add(`${place} opens the popup ${id}, which is not there`);
+  }
+
+  async #faultOf(place: string, { href, isFlagged }: FoundLink): Promise<string | null> {
+    const address = readAddress(href);
+    if (!address) return 'is no address';
+    if (address.kind === 'outside') return isFlagged || !/^https?:/.test(href) ? null : 'leaves without its flag';
+    const from = new URL(place.startsWith('/') ? place : '/', HERE);
+    const url = new URL(href, from);
+    url.searchParams.delete(LOCALE_CHOICE); // the same page
+    const path = url.pathname + url.search;
+    if (!this.#isSample(url)) return null;
+    if (!this.#arrivals.has(path)) this.#queue.push(path);
+    const end = await this.#arrive(path);
+    const isFound = end.status === 200 || end.path === '' || this.#isMeant(end, from.pathname);
+    return isFound ? this.#popupFault(url, end.path === path ? end.html : '') : String(end.status);
+  }
+
+  /** Pages that say what is wrong have a status for it. Whoever is led to one is at the right place; «not found» leads to itself alone. */
+  #isMeant({ path, status }: Arrived, from: string): boolean {
+    const id = this.#pageAt(new URL(path, HERE).pathname);
+    return this.#site.document('page', id)?.status === status && (status !== 404 || id === this.#pageAt(from));
+  }
+
+  /** A query or a hash that asks for a popup that is not there, or for a place that the page does not have. */
+  #popupFault({ searchParams, hash }: URL, html: string): string | null {
+    const { popupFlags = {}, popupHashes = {} } = this.#site.config.access ?? {};
+    const flags = [...searchParams.keys()].filter((name) => name.startsWith('show_popup'));
+    if (flags.some((name) => !Object.hasOwn(popupFlags, name))) return 'asks for a popup that is not there';
+    const place = hash.slice(1);
+    const isThere = place === '' || html === '' || Object.hasOwn(popupHashes, place) || html.includes(` id="${place}"`);
+    return isThere ? null : 'its page has no such place';
+  }
+
+  #isSample({ pathname, searchParams }: URL): boolean {
+    const { prefix } = splitLocale(pathname, this.#site.locales);
+    const kind = [prefix, this.#pageAt(pathname), ...[...searchParams.keys()].toSorted()].join(' ');
+    const address = `${pathname}?${searchParams.toString()}`;
+    const sample = this.#samples.get(kind) ?? address;
+    this.#samples.set(kind, sample);
+    return sample === address;
+  }
+
+  /** The page of an address; the path itself where it is none, such as a letter's. */
+  #pageAt(pathname: string): string {
+    const { path } = splitLocale(pathname, this.#site.locales);
+    return this.#site.match(path)?.id ?? path;
+  }
+
+  #arrive(path: string): Promise<Arrived> {
+    const known = this.#arrivals.get(path) ?? this.#follow(path);
+    this.#arrivals.set(path, known);
+    return known;
+  }
+
+  async #follow(path: string): Promise<Arrived> {
+    const read = this.#isDrawn(path) ? this.#drawn : this.#delivered;
+    let here = path;
+    for (let tries = 0; tries < MOST_REDIRECTS; tries++) {
+      const { to, ...found } = await read(here);
+      if (to === undefined) return { ...found, path: here };
+      if (!to.startsWith('/')) return { ...found, path: '' };
+      here = to;
+    }
+    return { status: 508, path: here, html: '', data: null };
+  }
+
+  /** The home is in each language, for the layout around it; a letter's page is no document. */
+  #isDrawn(address: string): boolean {
+    const { prefix, path } = splitLocale(new URL(address, HERE).pathname, this.#site.locales);
+    const page = this.#site.document('page', this.#site.match(path)?.id ?? '');
+    return path === '/' || !page || (prefix === '' && (page.access === 'player') === this.#isPlayer);
+  }
+
+  readonly #drawn = async (path: string) => {
+    const { statusCode: status, headers, body: html } = await this.#ask(path);
+    const { location } = headers;
+    return { status, html, data: payloadOf(html), to: typeof location === 'string' ? location : undefined };
+  };
+
+  readonly #delivered = async (path: string) => {
+    const { body } = await this.#ask(`/_content/page?href=${encodeURIComponent(path)}`);
+    const data: unknown = JSON.parse(body);
+    const { status, to } = recordOf(data);
+    return { status: Number(status), html: '', data, to: typeof to === 'string' ? to : undefined };
+  };
+}

@@ -1,0 +1,57 @@
+import { readAddress } from '#runtime/document/url.ts';
+
+/** A link as a page, a popup or an answer holds it. */
+export interface FoundLink {
+  href: string;
+  /** It is said that it leaves the site; drawn, it opens a tab of its own, which learns nothing of ours. */
+  isFlagged: boolean;
+}
+
+/** Addresses of files and calls: no visitor goes there. */
+const FILES = /^\/(media|public|assets|content|api|_content|platform\/art|sw\.js)\b/;
+
+const MARKS: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" };
+
+function attribute(tag: string, name: string): string | undefined {
+  const [, value] = new RegExp(`\\s${name}="([^"]*)"`).exec(tag) ?? [];
+  return value?.replaceAll(/&([a-z]+|#x?\d+);/g, (mark, code: string) => MARKS[code] ?? mark);
+}
+
+/** Links that a page's HTML shows. */
+export function linksOf(html: string): FoundLink[] {
+  return [...html.matchAll(/<a\s[^>]*>/g)].flatMap(([tag]) => {
+    const href = attribute(tag, 'href');
+    const isFlagged = attribute(tag, 'target') === '_blank' && attribute(tag, 'rel')?.includes('noopener') === true;
+    return href === undefined || FILES.test(href) ? [] : [{ href, isFlagged }];
+  });
+}
+
+/**
+ * Links that the browser draws from data: each path of the site, whatever it is called, and what is called a link. Patterns of paths
+ * (`/game/{sysname}`, `/betting/*`) are none.
+ */
+export function linksIn(data: unknown, { name = '', isFlagged = false } = {}): FoundLink[] {
+  if (typeof data === 'string') {
+    const isLink = /^(href|link|to|url)$/i.test(name) ? readAddress(data) !== null : data.startsWith('/');
+    return isLink && !FILES.test(data) && !/[{*]/.test(data) ? [{ href: data, isFlagged }] : [];
+  }
+  if (typeof data !== 'object' || data === null) return [];
+  if (Array.isArray(data)) return data.flatMap((one) => linksIn(one, { name }));
+  const isOut = 'external' in data && data.external === true;
+  return Object.entries(data).flatMap(([key, value]) => linksIn(value, { name: key, isFlagged: isOut }));
+}
+
+/** Ids of the popups that steps in data open. */
+export function popupsIn(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const inner = Object.values(data).flatMap(popupsIn);
+  const given: unknown = 'do' in data && data.do === 'popup.open' && 'with' in data ? data.with : null;
+  const id = typeof given === 'object' && given !== null && 'popup' in given ? given.popup : null;
+  return typeof id === 'string' ? [id, ...inner] : inner;
+}
+
+/** What a page carries for its code. */
+export function payloadOf(html: string): unknown {
+  const [, text = '{}'] = /<script type="application\/json" id="payload">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(text);
+}

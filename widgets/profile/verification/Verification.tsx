@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import type { VerificationState } from '#schemas/platform/verification.ts';
+import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
+import { Icon } from '#widgets/parts/Icon/Icon.tsx';
+import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
+import type { Data, Props } from './schema.ts';
+import styles from './Verification.module.css';
+
+/** One icon a state; the words beside it say the same. */
+const icons = {
+  none: 'shield',
+  started: 'shield',
+  pending: 'clock',
+  more: 'mail',
+  approved: 'check',
+  rejected: 'info',
+} as const satisfies Record<VerificationState['status'], string>;
+
+/** How far the proof of the player's identity has come, why, and what to do next. */
+export function Verification({ props, data, t, format }: ViewProps<Props, Data>): ReactNode {
+  return (
+    <Resolved of={data.proof} label={props.label} t={t}>
+      {(proof) => {
+        const { status, reason, can_send: canSend, documents } = proof;
+        const way = status === 'approved' ? props.proved : status === 'rejected' && !canSend ? props.help : undefined;
+        return (
+          <section className={styles.state} data-state={status} aria-label={props.label}>
+            <span className={styles.icon}>
+              <Icon name={icons[status]} size={28} />
+            </span>
+            <div className={styles.words} aria-live="polite">
+              <h2 className={styles.title}>{t(`profile.verification.${status}.title`)}</h2>
+              {reason !== '' && <p className={styles.reason}>{t(`profile.verification.reason.${reason}`)}</p>}
+              <p className={styles.text}>{textOf(proof, { t, format })}</p>
+              {documents.length > 0 && (
+                <ul className={styles.documents} aria-label={t('profile.verification.sent')}>
+                  {documents.map(({ id, kind, name, sent_at: sentAt }) => (
+                    <li key={id}>
+                      {t(`profile.verification.kind.${kind}`)} · <bdi>{name}</bdi> · {format.date(sentAt)}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+            {way && <ActionLink href={way.href}>{way.label}</ActionLink>}
+          </section>
+        );
+      }}
+    </Resolved>
+  );
+}
+
+/** Who has sent nothing is told what it is needed for. */
+function textOf(
+  { status, can_send: canSend, needed_before: moment, sum }: VerificationState,
+  { t, format }: Pick<ViewProps<Props, Data>, 't' | 'format'>,
+): string {
+  if (status === 'none' || status === 'started')
+    return t(`profile.verification.needed.${moment}`, { sum: format.money(sum) });
+  return t(`profile.verification.${status === 'rejected' && !canSend ? 'closed' : status}.text`);
+}

@@ -1,0 +1,1 @@
+export { Verification as View } from './Verification.tsx';
