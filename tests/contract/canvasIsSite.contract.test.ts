@@ -40,17 +40,21 @@ function seen(html: string): string {
 }
 
 describe('the canvas of the Studio', () => {
-  it.each(brands)('shows every page that guests see of %s as its site serves it', async (brand, host) => {
-    const [same, differ]: [string[], string[]] = [[], []];
-    for (const path of paths) {
-      const served = await node.page(`https://${host}${path}`);
-      if (served.status === 302) continue; // players alone: what they see is drawn to its end in their browser
-      const { body } = await node.call(ann, 'POST', '/previews', { brand, path });
-      const preview = await node.page(body.data.address as string);
-      const isSame = seen(preview.text) === seen(served.text) && seen(served.text) !== '';
-      (isSame ? same : differ).push(path);
-    }
-    expect(differ).toEqual([]);
-    expect(same.length).toBeGreaterThan(30);
-  });
+  it.each(brands)(
+    'shows every page that guests see of %s as its site serves it',
+    { timeout: 60_000 },
+    async (brand, host) => {
+      const [same, differ]: [string[], string[]] = [[], []];
+      for (const path of paths) {
+        const served = await node.page(`https://${host}${path}`);
+        if (served.status === 302) continue; // players alone: what they see is drawn to its end in their browser
+        const { body } = await node.call(ann, 'POST', '/previews', { brand, path });
+        const preview = await node.page(body.data.address as string);
+        const isSame = seen(preview.text) === seen(served.text) && seen(served.text) !== '';
+        (isSame ? same : differ).push(path);
+      }
+      expect(differ).toEqual([]);
+      expect(same.length).toBeGreaterThan(30);
+    },
+  );
 });
