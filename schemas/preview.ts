@@ -80,6 +80,22 @@ export const previewAsk = {
 } as const;
 export type PreviewAsk = FromSchema<typeof previewAsk>;
 
+/** What search engines and shared links are told of a page, as a draft has it. */
+export const previewHead = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['title', 'siteName', 'address', 'isFound'],
+  properties: {
+    title: { type: 'string' },
+    description: { type: 'string' },
+    image: { type: 'string' },
+    siteName: { type: 'string' },
+    address: { type: 'string', description: 'In full, where the brand has an origin of its own.' },
+    isFound: { type: 'boolean', description: 'False: search engines are told to leave the page alone.' },
+  },
+} as const;
+export type PreviewHead = FromSchema<typeof previewHead>;
+
 /** A brand's own version as a whole: its operations and texts are laid over what it inherits, so one cannot be added to another. */
 const version = {
   type: 'object',

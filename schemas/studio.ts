@@ -100,11 +100,61 @@ export const studioListed = {
 } as const;
 export type StudioListed = FromSchema<typeof studioListed>;
 
+/** A brand with what tells it from the one above. */
+const studioBrandRow = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'name', 'parent', 'hosts', 'languages', 'overrides'],
+  properties: {
+    id: text,
+    name: text,
+    parent: { type: ['string', 'null'] },
+    hosts: { ...texts, description: 'None: it is only there to be inherited from.' },
+    languages: texts,
+    overrides: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['key', 'from', 'changes'],
+        properties: {
+          key: text,
+          from: { ...text, description: 'The brand above whose document it stands over.' },
+          changes: { type: ['integer', 'null'], description: 'How many; null: it stands in its place as a whole.' },
+        },
+      },
+    },
+  },
+} as const;
+
+/** Brands that somebody may see, and whether they may make one. */
+export const studioBrands = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['brands', 'mayMake'],
+  properties: { brands: { type: 'array', items: studioBrandRow }, mayMake: { type: 'boolean' } },
+} as const;
+export type StudioBrands = FromSchema<typeof studioBrands>;
+export type StudioBrandRow = FromSchema<typeof studioBrandRow>;
+
 /** A document that somebody works on. */
 export const studioDocument = {
   type: 'object',
   additionalProperties: false,
-  required: ['key', 'document', 'live', 'seen', 'status', 'author', 'changedAt', 'may', 'shownBy', 'inherited'],
+  required: [
+    'key',
+    'document',
+    'live',
+    'seen',
+    'status',
+    'author',
+    'changedAt',
+    'may',
+    'shownBy',
+    'inherited',
+    'inheritsFrom',
+    'overriddenBy',
+  ],
   properties: {
     key: text,
     document: { ...json, description: 'Its draft, else what is live.' },
@@ -125,6 +175,8 @@ export const studioDocument = {
       type: ['object', 'null'],
       description: 'What it changes, where it is made of operations; as visitors of the brand above see it.',
     },
+    overriddenBy: { ...texts, description: 'Brands below that have a document of its name.' },
+    inheritsFrom: { ...texts, description: 'Brands above that have a document of its name, the nearest first.' },
     shownBy: {
       ...texts,
       description: 'Brands that show it: its own, and those that inherit it and have none of their own.',

@@ -19,19 +19,39 @@ const imageOrigin = {
   description: 'the https origin of one host, or of all below a name: https://images.example, https://*.images.example',
 } as const;
 
+const popup = { ...id, title: 'Popup', description: 'the name of a popup, such as auth' } as const;
+const view = { type: 'string', title: 'View of the popup' } as const;
+
 /** Who may be where, and which addresses open popups. Source: ACC-01 to ACC-07. */
 export const access = {
   type: 'object',
+  title: 'Who may be where, and popups by address',
   additionalProperties: false,
   properties: {
-    /** Origins that may frame the embedded forms (ROUTE-20). */
-    embedParents: { type: 'array', items: framingOrigin },
-    /** Other hosts whose pictures pages may show. Such a host learns who opens which page, so none is allowed unless named. */
-    imageOrigins: { type: 'array', maxItems: 20, items: imageOrigin },
-    /** Whole path segments that keep guests out (ACC-01; DOM-01). */
-    guardedSegments: { type: 'array', items: { type: 'string', pattern: '^[a-z0-9-]+$' } },
-    /** Popups that a player has to be done with first: they open when the condition holds, and cannot be closed. */
+    // ROUTE-20
+    embedParents: { type: 'array', items: framingOrigin, title: 'Sites that may frame the forms' },
+    imageOrigins: {
+      type: 'array',
+      maxItems: 20,
+      items: imageOrigin,
+      title: 'Other hosts of pictures',
+      description: 'Such a host learns who opens which page, so none is allowed unless it is named.',
+    },
+    // ACC-01; DOM-01
+    guardedSegments: {
+      type: 'array',
+      items: {
+        type: 'string',
+        pattern: '^[a-z0-9-]+$',
+        title: 'Part of an address',
+        description: 'small letters, digits and hyphens, such as profile',
+      },
+      title: 'Addresses for players alone',
+      description: 'A guest who opens an address with such a part is asked to sign in.',
+    },
     forcedPopups: {
+      title: 'Popups that a player has to be done with',
+      description: 'They open when the condition holds, and cannot be closed.',
       type: 'array',
       maxItems: 5,
       items: {
@@ -39,58 +59,88 @@ export const access = {
         additionalProperties: false,
         required: ['popup', 'when'],
         properties: {
-          popup: id,
-          view: { type: 'string' },
-          when: { type: 'object' },
-          /** Paths where it stays away, so that help can be reached. */
-          except: { type: 'array', maxItems: 20, items: { type: 'string', pattern: '^/' } },
+          popup,
+          view,
+          when: { type: 'object', title: 'When' },
+          except: {
+            type: 'array',
+            maxItems: 20,
+            items: { type: 'string', pattern: '^/', title: 'Address', description: 'a path such as /support' },
+            title: 'Not on these pages',
+            description: 'So that help can be reached.',
+          },
         },
       },
     },
-    /**
-     * Query names whose values this browser keeps until registering tells them (STATE-20): for the visit, which the registration itself needs;
-     * with a category of consent for 30 days, where the visitor agreed to it or the brand asks nobody.
-     */
+    // STATE-20
     keptQuery: {
       type: 'array',
+      title: 'Values of addresses that registering tells',
+      description:
+        'Kept for the visit; those with a kind of consent for 30 days, where the visitor agreed to it or the brand asks nobody.',
       maxItems: 20,
       items: {
         type: ['string', 'object'],
         pattern: QUERY_NAME,
         additionalProperties: false,
         required: ['name', 'consent'],
-        properties: { name: { type: 'string', pattern: QUERY_NAME }, consent: { enum: askedCategories } },
+        title: 'Value',
+        description: 'small letters, digits and lines, such as promo_code',
+        properties: {
+          name: { type: 'string', pattern: QUERY_NAME, title: 'Name', description: 'such as promo_code' },
+          consent: { enum: askedCategories, title: 'Consent' },
+        },
       },
     },
-    /** Popups that the address's hash opens: hash → popup and view (ACC-03, ACC-07). */
+    // ACC-03, ACC-07
     popupHashes: {
       type: 'object',
+      title: 'Popups by the end of an address',
+      description: 'What stands behind the # of an address, and the popup that it opens.',
       additionalProperties: {
         type: 'object',
         additionalProperties: false,
         required: ['popup'],
         properties: {
-          popup: id,
-          view: { type: 'string' },
-          guests: flag,
-          /** First segment of the paths that it counts on. */
-          segment: { type: 'string', pattern: '^[a-z0-9-]+$' },
-          /** Flag of the pages that it counts on. */
-          flag: { enum: pageFlags },
-          /** Parameter of the popup → name in the query. */
-          reads: { type: 'object', additionalProperties: { type: 'string' } },
-          closesTo: { ...documentLink, pattern: '^/' },
+          popup,
+          view,
+          guests: { ...flag, title: 'For guests alone' },
+          segment: {
+            type: 'string',
+            pattern: '^[a-z0-9-]+$',
+            title: 'On pages that begin with',
+            description: 'the first part of an address, such as cashier',
+          },
+          flag: { enum: pageFlags, title: 'On pages with the mark' },
+          reads: {
+            type: 'object',
+            additionalProperties: { type: 'string', title: 'Name in the address' },
+            title: 'What the popup is told',
+            description: 'A value of the popup, and its name behind the ? of the address.',
+          },
+          closesTo: {
+            ...documentLink,
+            pattern: '^/',
+            title: 'Page after closing it',
+            description: 'a path of this site, such as /games',
+          },
         },
       },
     },
-    /** Popups that query flags open for guests: flag → popup and view (ACC-04). */
+    // ACC-04
     popupFlags: {
       type: 'object',
+      title: 'Popups by a word in the address',
+      description: 'What stands behind the ? of an address, and the popup that it opens for guests.',
       additionalProperties: {
         type: 'object',
         additionalProperties: false,
         required: ['popup'],
-        properties: { popup: id, view: { type: 'string' }, remember: flag },
+        properties: {
+          popup,
+          view,
+          remember: { ...flag, title: 'Remember it for a day' },
+        },
       },
     },
   },

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { textTable } from '../parts/text.ts';
 import { policy } from '../platform/policy.ts';
 import { id } from './envelope.ts';
 import { domainSeo } from './seo.ts';
@@ -69,6 +70,8 @@ export const brand = {
     },
     defaultLocale: locale.properties.code,
     locales: { type: 'array', minItems: 1, items: locale },
+    /** Of its words for search engines; keys that it does not hold are those of the interface. */
+    text: textTable,
   },
 } as const;
 

@@ -33,15 +33,24 @@ export const customCode = {
   additionalProperties: false,
   required: ['isEnabled', 'position', 'code', 'consent', 'owner', 'why'],
   properties: {
-    isEnabled: { type: 'boolean' },
-    position: { enum: ['head', 'body-start', 'body-end'] },
-    code: { type: 'string', maxLength: MAX_CODE },
-    consent: { enum: ['necessary', ...askedCategories] },
-    /** A person or a team that can be asked. */
-    owner: { type: 'string', maxLength: 200 },
-    why: { type: 'string', maxLength: 1_000 },
-    /** SHA-256 of the code as it is written here, as a browser's policy has it: another code under it does not run, nor without one. The gate says the right one. */
-    hash: { type: 'string', pattern: '^(sha256-[A-Za-z0-9+/]{43}=)?$' },
+    isEnabled: { type: 'boolean', title: 'It runs' },
+    position: { enum: ['head', 'body-start', 'body-end'], title: 'Place in the page' },
+    code: { type: 'string', maxLength: MAX_CODE, title: 'Code' },
+    consent: { enum: ['necessary', ...askedCategories], title: 'What a visitor agrees to first' },
+    owner: {
+      type: 'string',
+      maxLength: 200,
+      title: 'Who answers for it',
+      description: 'A person or a team that can be asked.',
+    },
+    why: { type: 'string', maxLength: 1_000, title: 'Why it is there' },
+    /** SHA-256 of the code as it is written here, as a browser's policy has it: another code under it does not run, nor without one. */
+    hash: {
+      type: 'string',
+      pattern: '^(sha256-[A-Za-z0-9+/]{43}=)?$',
+      title: 'Fingerprint',
+      description: 'the fingerprint of the code: the check before publishing says the right one',
+    },
     /**
      * What it leaves in a browser: names of cookies and of keys of local and session storage; `_ga_*` is all that begin so. They are removed
      * where it does not run any more: consent taken back, switched off, taken out.
@@ -50,6 +59,8 @@ export const customCode = {
       type: 'array',
       maxItems: 50,
       uniqueItems: true,
+      title: 'What it leaves in a browser',
+      description: 'Names of cookies and stored values: they are removed where it runs no more.',
       items: { type: 'string', pattern: '^[A-Za-z0-9_.:/|~!#$%&+^-]{2,100}\\*?$' },
     },
   },

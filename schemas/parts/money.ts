@@ -27,6 +27,9 @@ export const amountsByCurrency = {
     type: 'object',
     additionalProperties: false,
     required: ['currency', 'amount'],
-    properties: { currency: currencyCode, amount: { type: 'array', maxItems: 12, items: decimal } },
+    properties: {
+      currency: { ...currencyCode, title: 'Currency', description: 'its code, such as EUR' },
+      amount: { type: 'array', maxItems: 12, items: { ...decimal, title: 'Amount' }, title: 'Amounts' },
+    },
   },
 } as const;

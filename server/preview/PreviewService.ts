@@ -55,6 +55,8 @@ export interface PreviewPage {
   status: number;
   bundle: SiteBundle;
   request: PageRequest & { preview: NodePreview };
+  /** What its head would tell search engines, were it live. */
+  told: PageRequest['head'];
   /** What its conditions are decided by. */
   facts: ShowFacts;
   /** SHA-256 of the style that stands in its head, for the policy. */
@@ -128,6 +130,7 @@ export class PreviewService {
       status: decision.status,
       bundle,
       request: { ...request, frame, preview, head: { ...request.head, noindex: true, custom } },
+      told: request.head,
       facts: this.#factsOf(request, look),
       styleHashes: style === '' ? [] : [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
       imageOrigins: site.config.access?.imageOrigins ?? [],

@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type PreviewAsk, type PreviewChange, previewAsk, previewChange } from '#schemas/preview.ts';
+import {
+  type PreviewAsk,
+  type PreviewChange,
+  type PreviewHead,
+  previewAsk,
+  previewChange,
+  previewHead,
+} from '#schemas/preview.ts';
 import { textsOf } from '#schemas/record.ts';
 import type { Library } from '../content/Library.ts';
 import type { AuthDoor } from '../content/management/auth/door.ts';
@@ -41,6 +48,12 @@ const calls = {
       properties: { id: text, address: text, expiresAt: text },
     }),
   },
+  head: {
+    tag: 'previews',
+    summary: 'What search engines and shared links would be told of a page',
+    body: sent(previewAsk),
+    answer: dataOut(previewHead),
+  },
   nodes: {
     tag: 'previews',
     summary: 'What operations make of a preview’s page',
@@ -77,6 +90,7 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewRoutes
     return { data: { id, address, expiresAt: new Date(now() + TICKET_MS).toISOString() }, meta: {} };
   });
 
+  headRoute(app, options);
   app.post(`${ONE}/nodes`, says(calls.nodes), async (request) => {
     const { look, store } = await opened(options, request);
     const change = checkedData<PreviewChange>(request);
@@ -87,7 +101,7 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewRoutes
   app.get<{ Querystring: { path?: string } }>(`${ONE}/hidden`, says(calls.hidden), async (request) => {
     const { look } = await opened(options, request);
     const page = await service.page(look, { pathname: request.query.path ?? service.pathOf(look) });
-    if (page.kind === 'redirect') throw new ApiError(400, 'ApplicationError', `The address leads to ${page.to}.`);
+    if (page.kind === 'redirect') throw leadsOn(page.to);
     const { layout, document } = page.request;
     const { vocabulary } = page.bundle.catalog;
     return { data: hiddenNodes({ layout, page: document }, page.facts, vocabulary), meta: {} };
@@ -98,6 +112,28 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewRoutes
     await options.people().db.write((tx) => endPreview(tx, preview));
     return { data: null, meta: {} };
   });
+}
+
+/** Draws nothing: what stands in the page's head is told alone. */
+function headRoute(app: FastifyInstance, options: PreviewRoutesOptions): void {
+  const { service, library } = options;
+  app.post('/previews/head', says(calls.head), async (request): Promise<{ data: PreviewHead; meta: object }> => {
+    const { actor } = await asker(options, request);
+    const ask = checkedData<PreviewAsk>(request);
+    const site = library.siteOfBrand(ask.brand);
+    if (!site) throw notFound();
+    mustSpeak(ask.locale, site.locales.codes);
+    const look = await service.look(options.store(), { ask, actor });
+    const page = await service.page(look, { pathname: service.pathOf(look) });
+    if (page.kind === 'redirect') throw leadsOn(page.to);
+    const { title, description, image, siteName, canonical, noindex = false } = page.told;
+    const words = { ...(description ? { description } : {}), ...(image ? { image } : {}) };
+    return { data: { title, ...words, siteName, address: canonical, isFound: !noindex }, meta: {} };
+  });
+}
+
+function leadsOn(to: string): ApiError {
+  return new ApiError(400, 'ApplicationError', `The address leads to ${to}.`);
 }
 
 /** @throws ApiError 403 for nobody */

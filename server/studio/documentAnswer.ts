@@ -2,9 +2,10 @@ import { inherit, isVariant } from '#runtime/document/inherit.ts';
 import type { Seen, StudioDocument } from '#schemas/studio.ts';
 import { type DocumentName, keyOf } from '../content/document/documentKey.ts';
 import { notFound } from '../content/management/write/places.ts';
-import { type Actor, may } from '../content/people/rights.ts';
+import type { Actor } from '../content/people/rights.ts';
 import type { ContentState } from '../content/state/ContentState.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
+import { mayPublish, mayWrite } from '../content/store/publishing/changeBetween.ts';
 import { readStanding, type Standing } from '../content/store/work.ts';
 import { valueIn } from '../content/texts/valueIn.ts';
 import { lastChange } from './documentList.ts';
@@ -47,15 +48,18 @@ export async function documentAnswer(
   const document = valueIn(work?.text) ?? live;
   if (document === null) throw notFound();
   const state = await store.state();
+  const whole = { name, before: live, after: document, isShared: true, locales: [] };
   return {
     key: keyOf(name),
     document,
     live,
     seen,
     ...lastChange({ work, live: state.get(keyOf(name)) }),
-    may: { edit: may(actor, 'edit', name), publish: may(actor, 'publish', name) },
+    may: { edit: mayWrite(actor, whole), publish: mayPublish(actor, whole) },
     shownBy: shownBy(state, name, lines),
     inherited: isVariant(document) ? inheritedBy(state, name, line) : null,
+    overriddenBy: overriddenBy(state, name, lines),
+    inheritsFrom: line.slice(1).filter((brand) => state.get(keyOf({ ...name, brand }))),
   };
 }
 
@@ -71,6 +75,16 @@ function inheritedBy(
     if (own) made = inherit(made, own).document ?? made;
   }
   return made ? { ...made } : null;
+}
+
+/** Brands below whose own document of that name stands over it. */
+function overriddenBy(
+  state: ContentState,
+  { brand, kind, id }: DocumentName,
+  lines: readonly (readonly string[])[],
+): string[] {
+  const below = lines.flatMap((line) => line.slice(0, Math.max(0, line.indexOf(brand))));
+  return [...new Set(below)].filter((one) => state.get(keyOf({ brand: one, kind, id })));
 }
 
 /** Brands whose sites take the document from here: no brand nearer in their line has one of that name. */

@@ -8,7 +8,17 @@ import type { Work } from '../content/store/work.ts';
 import { valueIn } from '../content/texts/valueIn.ts';
 
 /** Kinds that people change in the Studio: what they compose, and what they change as tables. */
-const CHANGED: ReadonlySet<string> = new Set(['page', 'popup', 'form', 'layout', 'redirects', 'messages', 'theme']);
+const CHANGED: ReadonlySet<string> = new Set([
+  'brand',
+  'config',
+  'page',
+  'popup',
+  'form',
+  'layout',
+  'redirects',
+  'messages',
+  'theme',
+]);
 
 /** Where a document comes from: what is live of it, and what is drafted. */
 interface Sides {

@@ -1,4 +1,5 @@
 import {
+  studioBrands,
   studioDocument,
   studioLanguage,
   studioListed,
@@ -19,6 +20,11 @@ export const studioCalls = {
     summary: 'Who is signed in, and the brands that they may edit',
     answer: dataOut(studioSession),
     isOpen: true,
+  },
+  brands: {
+    tag: 'studio',
+    summary: 'Brands with their parents, and what they have of their own',
+    answer: dataOut(studioBrands),
   },
   language: {
     tag: 'studio',

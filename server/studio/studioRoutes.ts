@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { textsOf } from '#schemas/record.ts';
-import type { StudioPublish, StudioSave, StudioSession } from '#schemas/studio.ts';
+import type { StudioBrands, StudioPublish, StudioSave, StudioSession } from '#schemas/studio.ts';
 import { type DocumentName, parseKey } from '../content/document/documentKey.ts';
 import type { Library } from '../content/Library.ts';
 import type { AuthDoor } from '../content/management/auth/door.ts';
@@ -16,6 +16,7 @@ import type { ContentStore } from '../content/store/createContentStore.ts';
 import { listWork } from '../content/store/work.ts';
 import { siteOriginAt } from '../forwarded/siteOrigin.ts';
 import type { PublicDataOf } from '../site/publicData.ts';
+import { brandRow } from './brandRows.ts';
 import { documentAnswer } from './documentAnswer.ts';
 import { documentList } from './documentList.ts';
 import { definedFields, type FormParts, formWords, isPublicCall } from './formWords.ts';
@@ -51,6 +52,7 @@ export async function studioRoutes(app: FastifyInstance, options: StudioRoutesOp
     await actorOf(options, request);
     return { data: language, meta: {} };
   });
+  aboutBrands(app, options);
   aboutForms(app, options);
   app.get('/studio/documents', says(studioCalls.list), async (request) => {
     const actor = await actorOf(options, request);
@@ -65,6 +67,22 @@ export async function studioRoutes(app: FastifyInstance, options: StudioRoutesOp
     return { data: documentList({ live, work }, line, defaultLocale), meta: {} };
   });
   oneDocument(app, options);
+}
+
+/** Brands beside one another. */
+function aboutBrands(app: FastifyInstance, options: StudioRoutesOptions): void {
+  app.get(
+    '/studio/brands',
+    says(studioCalls.brands),
+    async (request): Promise<{ data: StudioBrands; meta: object }> => {
+      const actor = await actorOf(options, request);
+      const { view } = await options.published.read();
+      const state = await options.store().state();
+      const mine = options.library.sites.filter(({ brand }) => may(actor, 'read-drafts', { brand: brand.id }));
+      const brands = mine.map((site) => brandRow(state, site, lineOf(view, site.brand.id)));
+      return { data: { brands, mayMake: may(actor, 'change-brand', { brand: '*' }) }, meta: {} };
+    },
+  );
 }
 
 /** What forms can be made of, and what a brand's platform says of its fields. */

@@ -1,6 +1,6 @@
 import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
 import type { Operation } from '#runtime/document/overlay.ts';
-import type { PreviewAsk } from '#schemas/preview.ts';
+import type { PreviewAsk, PreviewHead } from '#schemas/preview.ts';
 import { recordOf } from '#schemas/record.ts';
 import type {
   Seen,
@@ -119,6 +119,7 @@ export const calls = {
     data<{ document: Readonly<Record<string, unknown>> }>(ask('GET', `/documents/${key}/revisions/${number}`)),
   revert: (release: string, reason: string) => ask('POST', `/releases/${release}/revert`, { data: { reason } }),
   openPreview: (asked: PreviewAsk) => data<{ id: string; address: string }>(ask('POST', '/previews', { data: asked })),
+  head: (asked: PreviewAsk) => data<PreviewHead>(ask('POST', '/previews/head', { data: asked })),
   redraw: (preview: string, change: { document: string; path: string } & Change) =>
     data<Redrawn>(ask('POST', `/previews/${preview}/nodes`, { data: change })),
   endPreview: (preview: string) => ask('DELETE', `/previews/${preview}`),

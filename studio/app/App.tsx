@@ -1,10 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { Addresses } from '../addresses/Addresses.tsx';
+import { Brands } from '../brands/Brands.tsx';
 import { EditorScreen } from '../editor/EditorScreen.tsx';
 import { Home } from '../home/Home.tsx';
 import { Library } from '../media/Library.tsx';
 import { People } from '../people/People.tsx';
 import { Releases } from '../releases/Releases.tsx';
+import { Seo } from '../seo/Seo.tsx';
+import { Settings } from '../settings/Settings.tsx';
 import { ChoosePassword } from '../signIn/ChoosePassword.tsx';
 import { SignIn } from '../signIn/SignIn.tsx';
 import { Texts } from '../texts/Texts.tsx';
@@ -12,7 +15,16 @@ import css from './App.module.css';
 import { useStudio } from './StudioContext.ts';
 import { TopBar } from './TopBar.tsx';
 
-const ROOMS = { texts: Texts, media: Library, addresses: Addresses, releases: Releases, people: People } as const;
+const ROOMS = {
+  texts: Texts,
+  media: Library,
+  addresses: Addresses,
+  settings: Settings,
+  seo: Seo,
+  brands: Brands,
+  releases: Releases,
+  people: People,
+} as const;
 
 /** The whole Studio: who is not signed in is asked to, everybody else is where the address says. */
 export const App = observer(function App() {
@@ -34,7 +46,11 @@ export const App = observer(function App() {
   return (
     <>
       <TopBar />
-      {place.document === '' ? <Screen /> : <EditorScreen key={`${studio.brand?.id} ${place.document}`} />}
+      {place.document === '' ? (
+        <Screen />
+      ) : (
+        <EditorScreen key={`${studio.brand?.id} ${place.document}`} document={place.document} />
+      )}
       {studio.hasEnded && <SignIn isOver />}
       <output className={css.said} aria-live="polite">
         {studio.said}

@@ -5,6 +5,9 @@ export const rooms = [
   ['texts', 'Translations'],
   ['media', 'Pictures'],
   ['addresses', 'Redirects'],
+  ['settings', 'Settings'],
+  ['seo', 'Search engines'],
+  ['brands', 'Brands'],
   ['releases', 'Releases'],
   ['people', 'People'],
 ] as const;

@@ -77,7 +77,7 @@ const Bar = observer(function Bar({ canvas, editor }: { canvas: CanvasStore; edi
   return (
     <div className={css.bar} role="toolbar" aria-label="Canvas">
       <code>{canvas.path}</code>
-      <SeeAs canvas={canvas} />
+      <SeeAs look={canvas.look} />
       {WIDTHS.map(([name, width]) => (
         <button key={name} type="button" aria-pressed={canvas.width === width} onClick={() => canvas.setWidth(width)}>
           {name}
@@ -94,7 +94,7 @@ const Bar = observer(function Bar({ canvas, editor }: { canvas: CanvasStore; edi
 });
 
 const State = observer(function State({ canvas }: { canvas: CanvasStore }) {
-  const { state, why, faults } = canvas;
+  const { state, why, faults, look } = canvas;
   if (state === 'failed' || state === 'silent')
     return (
       <div className={css.card} role="alert">
@@ -107,6 +107,14 @@ const State = observer(function State({ canvas }: { canvas: CanvasStore }) {
     );
   return (
     <>
+      {!look.isDraft && (
+        <p className={css.other}>
+          This is not the draft: what you change is kept, and not shown here.{' '}
+          <button type="button" onClick={() => look.lookAt('')}>
+            Back to the draft
+          </button>
+        </p>
+      )}
       {state === 'opening' && canvas.wanted.length === 0 && <output className={css.opening}>Drawing the page …</output>}
       {(why !== '' || faults.length > 0) && (
         <ul className={css.faults} role="alert">

@@ -2,7 +2,6 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { isSame } from '#runtime/document/diff.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import type { FromFrame } from '#schemas/frame.ts';
-import type { PreviewVisitor } from '#schemas/preview.ts';
 import type { StudioBrand } from '#schemas/studio.ts';
 import { Refusal } from '../api/ask.ts';
 import { calls, type Redrawn } from '../api/calls.ts';
@@ -12,6 +11,7 @@ import { DragOverFrame } from './DragOverFrame.ts';
 import { FrameTalk } from './FrameTalk.ts';
 import { hearGesture } from './hearGesture.ts';
 import { InPlace } from './InPlace.ts';
+import { Look } from './Look.ts';
 import { operationsTo } from './operationsBetween.ts';
 
 /** A page that has not spoken for this long is taken for one that will not, in milliseconds. */
@@ -30,15 +30,12 @@ export class CanvasStore {
   address = '';
   /** Width of the frame in pixels; null: all that there is. */
   width: number | null = null;
-  /** Whom somebody chose to see it as; null: whoever the page is for. */
-  chosen: PreviewVisitor | null = null;
-  /** Time that somebody chose, by their own clock; empty: now. */
-  time = '';
   /** What the page's draft cannot draw, in words. */
   faults: readonly string[] = [];
   frame: HTMLIFrameElement | null = null;
   /** Values of the address's parameters, where it has some. */
   values: Readonly<Record<string, string>> = {};
+  readonly look: Look;
   readonly #editor: EditorStore;
   readonly #brand: StudioBrand;
   readonly #talk: FrameTalk;
@@ -57,6 +54,7 @@ export class CanvasStore {
   constructor(editor: EditorStore, brand: StudioBrand) {
     this.#editor = editor;
     this.#brand = brand;
+    this.look = new Look(editor);
     this.#talk = new FrameTalk({
       origin: brand.origin,
       frame: () => this.frame,
@@ -67,7 +65,7 @@ export class CanvasStore {
       frame: () => this.frame,
       say: (message) => this.#talk.say(message),
     });
-    makeAutoObservable(this, { frame: false }, { deep: false, autoBind: true });
+    makeAutoObservable(this, { frame: false, look: false }, { deep: false, autoBind: true });
     this.#stops.push(
       reaction(
         () => [editor.draft.document, editor.saver.stored] as const,
@@ -86,8 +84,9 @@ export class CanvasStore {
         (id) => this.#talk.say({ kind: 'hover', id }),
       ),
       reaction(
-        () => editor.locale,
+        () => [editor.locale, this.look.ask] as const,
         () => void this.open(),
+        { equals: isSame },
       ),
     );
   }
@@ -118,20 +117,12 @@ export class CanvasStore {
 
   /** Loads the page anew, from what the server has of the draft. */
   async open(): Promise<void> {
-    const { draft, saver, opened, locale, studio } = this.#editor;
+    const { draft, saver, locale, studio } = this.#editor;
     if (this.wanted.length > 0) return;
     await saver.save();
-    const { visitor, time } = this;
     try {
-      const show = { drafts: [opened.key] };
-      const { id, address } = await calls.openPreview({
-        brand: this.#brand.id,
-        path: this.path,
-        locale,
-        visitor,
-        show,
-        ...(time === '' ? {} : { at: new Date(time).toISOString() }),
-      });
+      const asked = { brand: this.#brand.id, path: this.path, locale, ...this.look.ask };
+      const { id, address } = await calls.openPreview(asked);
       runInAction(() => {
         this.#preview = id;
         this.#shown = saver.stored.document;
@@ -147,18 +138,6 @@ export class CanvasStore {
     } catch (error) {
       this.#fail('failed', studio.fault(error));
     }
-  }
-
-  /** Who sees the page: who was chosen, else whom it is for. */
-  get visitor(): PreviewVisitor {
-    return this.chosen ?? (this.#editor.draft.shown['access'] === 'player' ? 'verified' : 'guest');
-  }
-
-  /** Draws the page for another visitor, or at another time. */
-  seeAs({ visitor = this.chosen, time = this.time }: { visitor?: PreviewVisitor | null; time?: string }): void {
-    this.chosen = visitor;
-    this.time = time;
-    void this.open();
   }
 
   setWidth(width: number | null): void {
@@ -205,6 +184,7 @@ export class CanvasStore {
 
   #drawSoon(): void {
     clearTimeout(this.#timer);
+    if (!this.look.isDraft) return; // other content is looked at: what is changed meanwhile is no part of it
     this.#timer = setTimeout(() => void this.#draw(), PAUSE_MS);
   }
 

@@ -75,10 +75,10 @@ export class Draft {
   edit({ operations, words, group }: Edit): string | null {
     const before = this.document;
     const { document: made, review } = applyVariant(this.shown, { operations });
-    const after = this.inherited ? changed(this.inherited, before, operations) : made;
     const [refused] = review;
     if (refused) return `Not done: ${REASONS[refused.reason]}.`;
-    if (isSame(before, after)) return null;
+    if (isSame(this.shown, made)) return null; // a version is not written in another way for what it says already
+    const after = this.inherited ? changed(this.inherited, before, operations) : made;
     const last = this.back.at(-1);
     const atMs = this.#now();
     const joins = last !== undefined && group !== undefined && last.group === group && atMs - last.atMs < ONE_STEP_MS;

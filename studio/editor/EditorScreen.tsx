@@ -9,6 +9,8 @@ import { MoveTo } from '../move/MoveTo.tsx';
 import { Outline } from '../outline/Outline.tsx';
 import { History } from '../publish/History.tsx';
 import { Publish } from '../publish/Publish.tsx';
+import { SeoPanes } from '../seo/SeoPanes.tsx';
+import { SettingsPanes } from '../settings/SettingsPanes.tsx';
 import { ThemePanes } from '../theme/ThemePanes.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import css from './Editor.module.css';
@@ -16,10 +18,9 @@ import { EditorStore } from './EditorStore.ts';
 import { NodeTools, Toolbar } from './Toolbar.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
-/** Opens the document that the address names. */
-export const EditorScreen = observer(function EditorScreen() {
+/** Opens a document, by its key. */
+export const EditorScreen = observer(function EditorScreen({ document: key }: { document: string }) {
   const studio = useStudio();
-  const key = studio.place.document;
   const [editor, setEditor] = useState<EditorStore | null>(null);
   const [fault, setFault] = useState('');
   const [tries, setTries] = useState(0);
@@ -60,6 +61,8 @@ const inherited = (key: string): string => `base/${key.split('/').slice(1).join(
 
 /** What is no tree of parts has panes of its own. */
 const OWN_PANES: Readonly<Record<string, ComponentType<{ editor: EditorStore }>>> = {
+  brand: SeoPanes,
+  config: SettingsPanes,
   form: FormPanes,
   theme: ThemePanes,
 };

@@ -105,9 +105,7 @@ export class EditorStore {
 
   /** Brand that a version's other values come from. */
   get above(): string {
-    const [owner = ''] = this.opened.key.split('/');
-    const { line = [] } = this.studio.brand ?? {};
-    return line[line.indexOf(owner) + 1] ?? 'base';
+    return this.opened.inheritsFrom[0] ?? 'base';
   }
 
   /** It is made of parts that the outline shows. */

@@ -16,6 +16,8 @@ const answer = (document: Document, draft: number, author = 'ann'): StudioDocume
   changedAt: '2026-01-01T00:00:00.000Z',
   may: { edit: true, publish: true },
   inherited: null,
+  inheritsFrom: [],
+  overriddenBy: [],
   shownBy: ['aurora'],
 });
 const first = { title: 'One', lead: 'Old' };

@@ -60,7 +60,8 @@ export const Toolbar = observer(function Toolbar({ editor }: { editor: EditorSto
 });
 
 /** Who else shows the document, and the way to a version of one's own. */
-const Shared = observer(function Shared({ editor: { opened, studio } }: { editor: EditorStore }) {
+const Shared = observer(function Shared({ editor }: { editor: EditorStore }) {
+  const { opened, studio } = editor;
   const { brand } = studio;
   const others = opened.shownBy.filter((one) => one !== brand?.id);
   const isShared = !opened.key.startsWith(`${brand?.id}/`);
@@ -71,12 +72,35 @@ const Shared = observer(function Shared({ editor: { opened, studio } }: { editor
           Shared with {others.join(', ')}
         </span>
       )}
+      {opened.overriddenBy.length > 0 && <Overridden editor={editor} />}
       {canHaveVersion(studio, opened.key) && (
         <button type="button" onClick={() => void makeVersion(studio, opened.key)}>
           Make a version for {brand?.name}
         </button>
       )}
     </>
+  );
+});
+
+/** Brands whose own versions stand over it: what is changed here reaches them where they say nothing else. */
+const Overridden = observer(function Overridden({ editor: { opened, studio } }: { editor: EditorStore }) {
+  const { overriddenBy: brands, key } = opened;
+  return (
+    <details className={css.overridden}>
+      <summary>Overridden by {brands.length === 1 ? 'one brand' : `${brands.length} brands`}</summary>
+      <div>
+        <p>A change here is seen there only where their own version says nothing else.</p>
+        {brands.map((brand) => (
+          <button
+            key={brand}
+            type="button"
+            onClick={() => studio.place.go({ brand, document: [brand, ...key.split('/').slice(1)].join('/') })}
+          >
+            Open the version of {brand}
+          </button>
+        ))}
+      </div>
+    </details>
   );
 });
 

@@ -191,8 +191,8 @@ export function insertWidget(
 }
 
 /** Whether a value of this shape is read by visitors, and so has one text in each language. */
-export function isText({ type, format, enum: values, pattern, maxLength }: JsonSchema): boolean {
-  if (format === 'rich' || format === 'notice') return true;
+export function isText({ type, format, enum: values, pattern, maxLength, anyOf }: JsonSchema): boolean {
+  if (format === 'rich' || format === 'notice' || anyOf?.some(({ properties }) => properties?.['$t'])) return true;
   return type === 'string' && !format && !values && !pattern && Number(maxLength ?? 0) >= 40;
 }
 

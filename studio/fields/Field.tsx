@@ -25,6 +25,7 @@ export const Field = observer(function Field(place: FieldPlace) {
   return (
     <>
       {ownField(place, value)}
+      {!HOLDERS.has(shapeOf(schema, value)) && <About {...place} />}
       {schema.type !== 'object' && !place.canRead && <Origin {...place} />}
       {place.canRead && schema.type !== 'object' && <ReadInstead {...place} />}
     </>
@@ -38,14 +39,24 @@ function ownField(place: FieldPlace, value: unknown): ReactNode {
   // a picture or a link of its own in each language is a text as well
   if (Formatted && (keyIn(value) === null || Formatted === RichField)) return <Formatted {...place} />;
   if (keyIn(value) !== null || isText(schema)) return <TextField {...place} />;
-  const { [shapeOf(schema)]: Typed = JsonField } = TYPES;
+  const { [shapeOf(schema, value)]: Typed = JsonField } = TYPES;
   return <Typed {...place} />;
 }
 
-/** Type of a value; a list or an object of which the schema says nothing more is an open one. */
-function shapeOf({ type, items, properties }: FieldPlace['schema']): string {
+/** Type of a value; a list or an object of which the schema says nothing more is an open one. Of two types it is the one that is there. */
+function shapeOf({ type, items, properties }: FieldPlace['schema'], value: unknown): string {
   if (type === 'array' && !items) return 'open array';
+  if (Array.isArray(type)) return isRecord(value) && properties ? 'object' : 'string';
   return type === 'object' && !properties ? 'open object' : String(type);
+}
+
+/** Shapes whose fields hold other fields: they say themselves what they are for. */
+const HOLDERS: ReadonlySet<string> = new Set(['object', 'array']);
+
+/** What a value does, in words of its schema. */
+function About({ schema: { description, pattern } }: FieldPlace) {
+  // beside a pattern they say what fits, and are told where something does not
+  return typeof description === 'string' && pattern === undefined && <p className={css.about}>{description}</p>;
 }
 
 /** Fields of values that mean more than their type says. */
@@ -76,7 +87,9 @@ const ObjectField = observer(function ObjectField(place: FieldPlace) {
   return (
     <fieldset className={css.group}>
       <legend>{title}</legend>
+      <About {...place} />
       <Parts {...place} />
+      {isRecord(schema.additionalProperties) && <MapField {...place} title={`More of ${title}`} Inner={Field} />}
       {!isRequired && (
         <button
           type="button"
@@ -122,13 +135,14 @@ const ListField = observer(function ListField(place: FieldPlace) {
   return (
     <fieldset className={css.group}>
       <legend>{title}</legend>
+      <About {...place} />
       {fault !== '' && <p className={css.fault}>{fault}</p>}
       <ol className={css.list}>
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no ids
           <ListItem
             key={index}
-            place={place}
+            place={{ ...place, usual: undefined }}
             items={items}
             index={index}
             name={nameOf(editor, item) || `${index + 1}`}
@@ -207,7 +221,7 @@ const TYPES: Readonly<Record<string, ComponentType<FieldPlace>>> = {
   integer: NumberField,
   number: NumberField,
   object: ObjectField,
-  'open object': MapField,
+  'open object': (place) => <MapField {...place} Inner={Field} />,
   array: ListField,
   string: TextField,
 };

@@ -1,27 +1,28 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useId } from 'react';
+import { type ComponentType, type FormEvent, useId } from 'react';
 import { pointerTo } from '#runtime/document/fault.ts';
-import { recordOf } from '#schemas/record.ts';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { isRecord, recordOf } from '#schemas/record.ts';
 import { Icon } from '../design/Icon.tsx';
 import css from './Field.module.css';
-import { type FieldPlace, plainText, valueOf, write } from './place.ts';
+import { emptyOf, type FieldPlace, plainText, valueOf, write } from './place.ts';
 import { ReadField, ReadInstead } from './ReadField.tsx';
 import { TextField } from './TextField.tsx';
 
-/** Values under names that whoever writes the document chooses, such as what a popup is told. Others than texts and values that are read stay as they are. */
-export const MapField = observer(function MapField(place: FieldPlace) {
-  const { title, editor, at, isRequired } = place;
-  const id = useId();
-  const values = recordOf(valueOf(place));
-  const add = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const name = new FormData(event.currentTarget).get('name');
-    if (typeof name !== 'string' || name.trim() === '' || Object.hasOwn(values, name.trim())) return;
-    write(place, { ...values, [name.trim()]: '' }, { words: `${name.trim()} added` });
-    event.currentTarget.reset();
-  };
+type MapPlace = FieldPlace & {
+  /** The field of a value, where the schema says what one is. */
+  Inner: ComponentType<FieldPlace>;
+};
+
+/** Values under names that whoever writes the document chooses, such as what a popup is told. Where the schema says nothing of them, others than texts and values that are read stay as they are. */
+export const MapField = observer(function MapField({ Inner, ...place }: MapPlace) {
+  const { title, editor, at, isRequired, schema } = place;
+  const held = recordOf(valueOf(place));
+  const known = Object.keys(schema.properties ?? {});
+  const values = Object.fromEntries(Object.entries(held).filter(([name]) => !known.includes(name)));
+  const inner = isRecord(schema.additionalProperties) ? schema.additionalProperties : null;
   const remove = (name: string): void => {
-    const { [name]: _, ...rest } = values;
+    const { [name]: _, ...rest } = held;
     write(place, Object.keys(rest).length > 0 || isRequired ? rest : undefined, { words: `${name} taken away` });
   };
   return (
@@ -29,7 +30,20 @@ export const MapField = observer(function MapField(place: FieldPlace) {
       <legend>{title}</legend>
       {Object.entries(values).map(([name, value]) => (
         <div key={name} className={css.line}>
-          <One {...place} at={pointerTo(at, name)} schema={{ type: 'string' }} title={name} isRequired value={value} />
+          {inner ? (
+            <div className={css.field}>
+              <Inner {...place} at={pointerTo(at, name)} schema={inner} title={name} isRequired />
+            </div>
+          ) : (
+            <One
+              {...place}
+              at={pointerTo(at, name)}
+              schema={{ type: 'string' }}
+              title={name}
+              isRequired
+              value={value}
+            />
+          )}
           <button
             type="button"
             className="quiet"
@@ -41,18 +55,36 @@ export const MapField = observer(function MapField(place: FieldPlace) {
           </button>
         </div>
       ))}
-      <form className={css.line} onSubmit={add}>
-        <label htmlFor={id} className="unseen">
-          Name of one more in {title}
-        </label>
-        <input id={id} name="name" placeholder="Name" spellCheck={false} disabled={!editor.isEditable} />
-        <button type="submit" disabled={!editor.isEditable}>
-          Add
-        </button>
-      </form>
+      <AddName {...place} inner={inner ?? { type: 'string' }} />
     </fieldset>
   );
 });
+
+/** The name of one more value, which begins as the schema says. */
+function AddName({ inner, ...place }: FieldPlace & { inner: JsonSchema }) {
+  const { title, editor } = place;
+  const id = useId();
+  const add = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const held = recordOf(valueOf(place));
+    const given = new FormData(event.currentTarget).get('name');
+    const name = typeof given === 'string' ? given.trim() : '';
+    if (name === '' || Object.hasOwn(held, name)) return;
+    write(place, { ...held, [name]: emptyOf(inner) }, { words: `${name} added` });
+    event.currentTarget.reset();
+  };
+  return (
+    <form className={css.line} onSubmit={add}>
+      <label htmlFor={id} className="unseen">
+        Name of one more in {title}
+      </label>
+      <input id={id} name="name" placeholder="Name" spellCheck={false} disabled={!editor.isEditable} />
+      <button type="submit" disabled={!editor.isEditable}>
+        Add
+      </button>
+    </form>
+  );
+}
 
 function One({ value, ...place }: FieldPlace & { value: unknown }) {
   if (typeof recordOf(value)['get'] === 'string') return <ReadField {...place} />;

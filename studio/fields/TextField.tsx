@@ -7,14 +7,16 @@ import { faultOf } from './faultOf.ts';
 import { Languages } from './Languages.tsx';
 import { type FieldPlace, keyIn, plainText, shownText, textIn, valueOf, writeText } from './place.ts';
 
-/** Texts with more room than this get more lines. */
+/** Texts with more room than this get more lines; what is no text for visitors is long only where it is code. */
 const ONE_LINE = 120;
+const CODE = 4_096;
 
 /** A text in the edited language. What nobody translated shows the brand's own language, greyed, until something is typed. */
 export const TextField = observer(function TextField(place: FieldPlace) {
   const { editor, schema, title } = place;
   const { own, fallback, isRead } = readText(place);
-  const isLong = isRead && Math.max(Number(schema['maxLength'] ?? 0), fallback.length) > ONE_LINE;
+  const most = Number(schema['maxLength'] ?? 0);
+  const isLong = isRead ? Math.max(most, fallback.length) > ONE_LINE : most > CODE;
   const Tag = isLong ? 'textarea' : 'input';
   return (
     <Framed

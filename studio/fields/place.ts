@@ -19,6 +19,8 @@ export interface FieldPlace {
   canRead?: boolean;
   /** What keys of new texts begin with in place of the first two parts of `at`: those of an item that has a name. */
   stem?: string;
+  /** Where a value of a whole document comes from that is not written down, in words; without them nothing is told of that. */
+  usual?: string | undefined;
 }
 
 const ofNode = ({ node }: FieldPlace): { node: string } | object => (node === undefined ? {} : { node });
@@ -72,15 +74,33 @@ export function writeText(place: FieldPlace, text: string, locale: string = plac
   const value = valueOf(place);
   const group = `text ${node ?? ''} ${at} ${locale}`;
   const key = keyIn(value);
-  const words = `${title} changed`;
-  if (key === null && !isText(schema))
+  if (key === null && (!isText(schema) || isForAll(place, locale)))
     return write(place, text === '' && !place.isRequired ? undefined : text, { group });
   const name = key ?? freeKey(place);
   const operations: Operation[] = [
-    { op: 'set', at: pointerTo(pointerTo('/text', name), locale), value: text },
-    ...(key === null ? [{ op: 'set', ...ofNode(place), at, value: { $t: name } } satisfies Operation] : []),
+    inTable(name, locale, text),
+    ...(key === null
+      ? [...stoodFor(place, name, locale), { op: 'set', ...ofNode(place), at, value: { $t: name } } satisfies Operation]
+      : []),
   ];
-  editor.edit({ operations, words, group });
+  editor.edit({ operations, words: `${title} changed`, group });
+}
+
+function inTable(name: string, locale: string, text: string): Operation {
+  return { op: 'set', at: pointerTo(pointerTo('/text', name), locale), value: text };
+}
+
+/** A word of the document itself, such as the site's name, stays one for all languages while it is written in the brand's own. */
+function isForAll(place: FieldPlace, locale: string): boolean {
+  const isOriginal = place.editor.studio.brand?.defaultLocale === locale;
+  return isOriginal && place.node === undefined && plainText(valueOf(place)) !== '';
+}
+
+/** What was written in place was read in every language: readers of the others go on reading it. */
+function stoodFor(place: FieldPlace, name: string, locale: string): Operation[] {
+  const original = place.editor.studio.brand?.defaultLocale ?? locale;
+  const stood = plainText(valueOf(place));
+  return original === locale || stood === '' ? [] : [inTable(name, original, stood)];
 }
 
 /** Takes a language's text away: its readers get the brand's own language. */
@@ -103,9 +123,9 @@ function freeKey({ editor, node, at, stem }: FieldPlace): string {
 
 /** What a new value of a shape begins with. */
 export function emptyOf(schema: JsonSchema): unknown {
-  const { type, enum: values } = schema;
+  const { type, enum: values, properties } = schema;
   if (Array.isArray(values)) return values[0];
-  if (type === 'object') {
+  if (type === 'object' || (Array.isArray(type) && properties)) {
     const required = schema.required ?? [];
     return Object.fromEntries(required.map((name) => [name, emptyOf(schema.properties?.[name] ?? {})]));
   }

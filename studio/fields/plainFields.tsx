@@ -24,7 +24,7 @@ export const ChoiceField = observer(function ChoiceField(place: FieldPlace) {
             )
           }
         >
-          {(!isRequired || value === undefined) && <option value="">Usual</option>}
+          {(!isRequired || value === undefined) && <option value="">{usualOf(schema)}</option>}
           {values.map((one) => (
             <option key={String(one)}>{String(one)}</option>
           ))}
@@ -34,16 +34,20 @@ export const ChoiceField = observer(function ChoiceField(place: FieldPlace) {
   );
 });
 
-/** Yes or no. */
+/** What stands where nothing is chosen. */
+const usualOf = ({ default: usual }: FieldPlace['schema']): string =>
+  typeof usual === 'string' ? `Usual: ${usual}` : 'Usual';
+
+/** Yes or no. Once somebody said no it is written down: what no word means is the schema's to say. */
 export const SwitchField = observer(function SwitchField(place: FieldPlace) {
-  const { title, editor } = place;
+  const { title, editor, schema } = place;
   return (
     <label className={css.switch}>
       <input
         type="checkbox"
         disabled={!editor.isEditable}
-        checked={valueOf(place) === true}
-        onChange={({ target }) => write(place, target.checked || undefined)}
+        checked={(valueOf(place) ?? schema['default']) === true}
+        onChange={({ target }) => write(place, target.checked)}
       />
       {title}
     </label>
@@ -69,6 +73,7 @@ export const NumberField = observer(function NumberField(place: FieldPlace) {
         <input
           {...ids}
           inputMode="decimal"
+          placeholder={plainText(schema['default'])}
           disabled={!editor.isEditable}
           value={typed ?? plainText(value)}
           onChange={({ target }) => type(target.value)}

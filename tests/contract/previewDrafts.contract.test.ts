@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { starter } from '../support/contentFolder.ts';
+import { pageDocument, starter } from '../support/contentFolder.ts';
 import { customCode } from '../support/customCode.ts';
 import { openPreviewScene, type PreviewNode, type PreviewScene } from '../support/previewScene.ts';
 
@@ -69,5 +69,51 @@ describe('a draft that nobody else has looked at', () => {
       show: { drafts: ['aurora/brand/aurora'] },
     });
     expect([status, body.error.message]).toEqual([400, 'There is no brand aurora in this content.']);
+  });
+});
+
+describe('what search engines would be told', () => {
+  const head = async (ask: object) =>
+    node.call(ann, 'POST', '/previews/head', {
+      brand: 'aurora',
+      path: '/bare',
+      show: { drafts: ['aurora/brand/aurora'] },
+      ...ask,
+    });
+
+  it('is told of a draft, in each language; what a brand says nothing of is its parent’s, word by word [STATE-32]', async () => {
+    await scene.draft('base/brand/base', {
+      ...(starter['base/brand.json'] as object),
+      seo: { title: 'Of all', description: 'Said by all' },
+    });
+    const { seo: _, ...page } = pageDocument('bare', '/bare');
+    await scene.draft('base/page/bare', page);
+    await scene.publish('base/brand/base', 'base/page/bare');
+    await scene.draft('aurora/brand/aurora', {
+      ...brand,
+      seo: { title: { $t: 'seo.title' }, robots: 'closed' },
+      text: { 'seo.title': { en: 'Lights up north', lv: 'Ziemeļu gaismas' } },
+    });
+    const { status, body } = await head({});
+    expect([status, body.data]).toEqual([
+      200,
+      expect.objectContaining({
+        title: expect.stringContaining('Lights up north'),
+        description: 'Said by all',
+        isFound: false,
+      }),
+    ]);
+    expect((await head({ locale: 'lv' })).body.data.title).toContain('Ziemeļu gaismas');
+    expect((await head({ show: {} })).body.data).toMatchObject({
+      title: expect.stringContaining('Of all'),
+      isFound: true,
+    });
+  });
+
+  it('is told to nobody who may not read drafts, and of no brand that is not there', async () => {
+    const stranger = await scene.person('stranger', { role: 'viewer', brand: 'kestrel' });
+    expect((await node.call(stranger, 'POST', '/previews/head', { brand: 'aurora' })).status).toBe(403);
+    expect((await head({ brand: 'nowhere' })).status).toBe(404);
+    expect((await head({ locale: 'xx' })).status).toBe(400);
   });
 });

@@ -69,6 +69,26 @@ describe('the Studio', () => {
     expect((await open('above')).inherited).toBeNull();
   });
 
+  it('tells which brands there are, what each has over the one above, and of a document who has a version of it', async () => {
+    await make('over');
+    const own = { kind: 'page', format: 1, id: 'over', operations: [{ op: 'set', at: '/path', value: '/nest' }] };
+    const address = '/studio/documents/kestrel/page/over';
+    const data = { document: own, seen: { draft: 0, basedOn: null } };
+    const { seen } = (await ask('PUT', address, { token: tokens.admin, data })).body.data;
+    expect((await open('over')).overriddenBy).toEqual([]);
+    await ask('POST', `${address}/publish`, { token: tokens.admin, data: { seen, reason: 'our own' } });
+    expect((await open('over')).overriddenBy).toEqual(['kestrel']);
+    const { brands, mayMake } = (await ask('GET', '/studio/brands', { token: tokens.admin })).body.data;
+    expect(mayMake).toBe(true);
+    expect(brands.find(({ id }: { id: string }) => id === 'kestrel')).toMatchObject({
+      parent: 'aurora',
+      overrides: expect.arrayContaining([{ key: 'kestrel/page/over', from: 'base', changes: 1 }]),
+    });
+    const theirs = (await ask('GET', '/studio/brands', { token: tokens.stranger })).body.data;
+    expect([theirs.mayMake, theirs.brands.map(({ id }: { id: string }) => id)]).toEqual([false, ['kestrel']]);
+    expect((await ask('GET', '/studio/brands')).status).toBe(403);
+  });
+
   it('refuses a save over what its writer has not seen, with what is there; nothing is overwritten', async () => {
     await make('met');
     const { document, seen } = await open('met');

@@ -40,6 +40,11 @@ test('who sees a part, what fills it and what it does are built without a line o
   const who = fields.getByRole('combobox', { name: 'Who sees it' });
   await who.selectOption('Players alone');
   await expect(canvasOf(page).getByText('The lights are on')).toHaveCount(0);
+  const forced = page.getByRole('combobox', { name: 'The chosen part, whatever its condition says' });
+  await forced.selectOption('Shown for a look');
+  await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
+  await forced.selectOption('As its condition says');
+  await expect(canvasOf(page).getByText('The lights are on')).toHaveCount(0);
   const seeAs = page.getByRole('combobox', { name: 'See as' });
   await seeAs.selectOption('A player');
   await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();

@@ -27,7 +27,7 @@ test('a brand’s version of an inherited page holds its changes alone: made, ch
   expect(JSON.stringify(own)).toContain('Answers from the nest');
   expect(Object.keys(own)).not.toContain('nodes');
 
-  await fields.getByRole('button', { name: 'Take «Description for search engines» back to aurora' }).click();
+  await fields.getByRole('button', { name: 'Take «Description for search engines» back to base' }).click();
   await expect(fields.getByText('own', { exact: true })).toHaveCount(1);
   expect(await axeOf(page, 'version')).toEqual([]);
   await page.getByRole('treeitem').nth(1).click();

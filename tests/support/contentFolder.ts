@@ -5,7 +5,7 @@ import path from 'node:path';
 /** A content folder of its own, with real files. */
 export interface ContentFolder {
   folder: string;
-  /** Writes a document, or any text, under its path in the folder. */
+  /** Writes a document, any text or a picture under its path in the folder. */
   write(file: string, document: unknown): void;
   remove(file: string): void;
   /** Takes the folder away. */
@@ -88,7 +88,8 @@ export function createContentFolder(files: Readonly<Record<string, unknown>> = {
   const write: ContentFolder['write'] = (file, document) => {
     const full = path.join(folder, file);
     mkdirSync(path.dirname(full), { recursive: true });
-    writeFileSync(full, typeof document === 'string' ? document : JSON.stringify(document));
+    const isWritten = typeof document === 'string' || Buffer.isBuffer(document);
+    writeFileSync(full, isWritten ? document : JSON.stringify(document));
   };
   for (const [file, document] of Object.entries({ ...starter, ...files })) write(file, document);
   return {

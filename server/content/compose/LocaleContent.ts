@@ -193,9 +193,9 @@ export class LocaleContent {
     });
   }
 
-  /** Settings of the brand itself with their texts, which are all of the interface. */
+  /** Settings of the brand itself with their texts. */
   brandTexts<T>(value: T): T {
-    return this.#texts(value, undefined) as T;
+    return this.#texts(value, this.#options.site.brand.text) as T;
   }
 
   /** The brand's settings as they are in this language, without its texts. */

@@ -1,5 +1,5 @@
 import type { VariantDocument } from '#runtime/form/document.ts';
-import type { AuthType } from '#schemas/content/config.ts';
+import type { AuthType } from '#schemas/content/settings.ts';
 
 /**
  * The brand's ways to register, as ways to fill the form in. Where fast and full stand side by side, fast leaves away what is not required

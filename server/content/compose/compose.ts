@@ -144,7 +144,7 @@ function composeLevel(
   };
   return {
     id,
-    brand: { ...inherited, ...brandOf(own) } as BrandDocument,
+    brand: brandOver(inherited, brandOf(own) ?? {}) as BrandDocument,
     get documents() {
       return make().documents;
     },
@@ -154,6 +154,13 @@ function composeLevel(
     sources: createSources(id, own, parent?.sources),
     lay,
   };
+}
+
+/** What a brand says of itself stands in place of what it inherits; of its words for search engines, each for itself. */
+function brandOver(inherited: Partial<BrandDocument>, own: Partial<BrandDocument>): Partial<BrandDocument> {
+  const seo = inherited.seo && own.seo ? { seo: { ...inherited.seo, ...own.seo } } : {};
+  const text = inherited.text && own.text ? { text: { ...inherited.text, ...own.text } } : {};
+  return { ...inherited, ...own, ...seo, ...text };
 }
 
 function* layOver(

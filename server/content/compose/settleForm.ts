@@ -1,6 +1,6 @@
 import { isAlways, isNever } from '#runtime/document/settings.ts';
-import type { AuthType } from '#schemas/content/config.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
+import type { AuthType } from '#schemas/content/settings.ts';
 import { authVariants } from './authVariants.ts';
 
 /**

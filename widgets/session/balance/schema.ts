@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { balanceRefresh, detalization } from '#schemas/content/config.ts';
+import { balanceRefresh, detalization } from '#schemas/content/settings.ts';
 import { link } from '#schemas/parts/link.ts';
 
 const props = {

@@ -1,9 +1,8 @@
+import { longestFound } from '#schemas/content/seo.ts';
 import type { Told } from '../../document/finding.ts';
 import type { FoundPage } from '../facets.ts';
 import { checkOfSite } from '../scene.ts';
 
-/** What search engines show of a title and a description, in characters. */
-const LONGEST = { title: 65, description: 165 } as const;
 const PARTS = ['title', 'description'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -34,12 +33,12 @@ function* look(
 ): Iterable<Told> {
   const place = { document: `page/${id}`, pointer: `/seo/${part}`, locale };
   const length = [...text].length;
-  if (length > LONGEST[part])
+  if (length > longestFound[part])
     yield {
       ...place,
       code: 'seo.length',
       found: `a ${part} of ${length} characters in ${locale}`,
-      expected: `at most ${LONGEST[part]}`,
+      expected: `at most ${longestFound[part]}`,
     };
   const twin = text === '' ? undefined : seen.get(text);
   if (text !== '' && twin === undefined) seen.set(text, id);

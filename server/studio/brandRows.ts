@@ -1,0 +1,31 @@
+import { recordOf } from '#schemas/record.ts';
+import type { StudioBrandRow } from '#schemas/studio.ts';
+import { keyOf } from '../content/document/documentKey.ts';
+import type { Library } from '../content/Library.ts';
+import type { ContentState } from '../content/state/ContentState.ts';
+import type { LiveDocument } from '../content/state/LiveDocument.ts';
+
+/** A brand, and what it has of its own over the brands above. @param line it and those above, the nearest first */
+export function brandRow(
+  state: ContentState,
+  { brand, locales }: Library['sites'][number],
+  [, ...above]: readonly string[],
+): StudioBrandRow {
+  const own = state.documents.filter((one) => one.brand === brand.id && one.kind !== 'brand');
+  return {
+    id: brand.id,
+    name: brand.name,
+    parent: above[0] ?? null,
+    hosts: brand.hosts ?? [],
+    languages: [...locales.codes],
+    overrides: own.flatMap((document) => {
+      const from = above.find((id) => state.get(keyOf({ ...document, brand: id })));
+      return from === undefined ? [] : [{ key: document.key, from, changes: changesIn(document) }];
+    }),
+  };
+}
+
+function changesIn({ value }: LiveDocument): number | null {
+  const { operations, text } = value ?? {};
+  return Array.isArray(operations) ? operations.length + Object.keys(recordOf(text)).length : null;
+}

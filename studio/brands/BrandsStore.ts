@@ -1,0 +1,77 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { recordOf } from '#schemas/record.ts';
+import type { StudioBrandRow } from '#schemas/studio.ts';
+import { calls } from '../api/calls.ts';
+import type { Studio } from '../app/Studio.ts';
+import { type BrandAsked, brandCalls } from './brandCalls.ts';
+
+/** How often the server is asked whether a new brand is there, and how long after one another, in milliseconds. */
+const TRIES = 40;
+const PAUSE_MS = 250;
+
+/** Brands beside one another, and the making of one. */
+export class BrandsStore {
+  state: 'loading' | 'there' | 'failed' = 'loading';
+  fault = '';
+  brands: readonly StudioBrandRow[] = [];
+  mayMake = false;
+  /** Id of a brand that is being made. */
+  making = '';
+  readonly #studio: Studio;
+
+  constructor(studio: Studio) {
+    this.#studio = studio;
+    makeAutoObservable(this);
+  }
+
+  /** Brands whose own documents stand over those of a brand, and how many they are. */
+  overriding({ id }: StudioBrandRow): { brand: StudioBrandRow; documents: number }[] {
+    return this.brands.flatMap((brand) => {
+      const documents = brand.overrides.filter(({ from }) => from === id).length;
+      return documents === 0 ? [] : [{ brand, documents }];
+    });
+  }
+
+  async load(): Promise<void> {
+    this.state = 'loading';
+    try {
+      const { brands, mayMake } = await brandCalls.list();
+      runInAction(() => {
+        this.brands = brands;
+        this.mayMake = mayMake;
+        this.state = 'there';
+      });
+    } catch (error) {
+      runInAction(() => {
+        this.fault = this.#studio.fault(error);
+        this.state = 'failed';
+      });
+    }
+  }
+
+  /** Makes a brand, and waits until its site is there. @returns why not, or why it waits; empty once it is there */
+  async make(asked: BrandAsked): Promise<string> {
+    this.making = asked.id;
+    try {
+      const { meta } = await brandCalls.make(asked);
+      const { why } = recordOf(meta);
+      if (typeof why === 'string') return `It is not live yet: ${why} It stands among the releases.`;
+      return (await this.#isThere(asked.id)) ? '' : 'It is made, and its site is on its way: load the list again.';
+    } catch (error) {
+      return this.#studio.fault(error);
+    } finally {
+      runInAction(() => {
+        this.making = '';
+      });
+    }
+  }
+
+  async #isThere(id: string): Promise<boolean> {
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const { brands } = await calls.session();
+      if (brands.some((brand) => brand.id === id)) return true;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+    return false;
+  }
+}

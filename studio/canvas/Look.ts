@@ -1,0 +1,87 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { PreviewAsk, PreviewVisitor } from '#schemas/preview.ts';
+import { recordOf } from '#schemas/record.ts';
+import { calls, type HistoryEntry, type ReleaseEntry } from '../api/calls.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+
+/** What the canvas shows: whose eyes, which time, which content, and parts that are shown or hidden whatever their conditions say. */
+export class Look {
+  /** Whom somebody chose; null: whoever the page is for. */
+  chosen: PreviewVisitor | null = null;
+  /** By the clock of whoever edits; empty: now. */
+  time = '';
+  /** `release:<id>` or `revision:<number>`; empty: the draft. */
+  content = '';
+  forced: Readonly<Record<string, boolean>> = {};
+  releases: readonly ReleaseEntry[] = [];
+  revisions: readonly HistoryEntry[] = [];
+  readonly #editor: EditorStore;
+
+  constructor(editor: EditorStore) {
+    this.#editor = editor;
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
+  }
+
+  /** Who sees the page: who was chosen, else whom it is for. */
+  get visitor(): PreviewVisitor {
+    return this.chosen ?? (this.#editor.draft.shown['access'] === 'player' ? 'verified' : 'guest');
+  }
+
+  /** The draft is shown: what is changed is drawn at once. */
+  get isDraft(): boolean {
+    return this.content === '';
+  }
+
+  /** The chosen part, where a condition decides whether it is there. */
+  get conditional(): string | null {
+    const { selected, draft } = this.#editor;
+    const node = recordOf(recordOf(draft.shown['nodes'])[selected ?? '']);
+    return selected !== null && node['show'] !== undefined ? selected : null;
+  }
+
+  /** The part of a preview's ask that this is. */
+  get ask(): Pick<PreviewAsk, 'visitor' | 'show' | 'at' | 'forced'> {
+    const { key } = this.#editor.opened;
+    const [kind = '', value = ''] = this.content.split(':');
+    const other = kind === 'release' ? { release: value } : { revision: { document: key, number: Number(value) } };
+    const document = key.split('/').slice(1).join('/');
+    return {
+      visitor: this.visitor,
+      show: this.isDraft ? { drafts: [key] } : other,
+      ...(this.time === '' ? {} : { at: new Date(this.time).toISOString() }),
+      ...(Object.keys(this.forced).length === 0 ? {} : { forced: { [document]: this.forced } }),
+    };
+  }
+
+  seeAs(visitor: PreviewVisitor): void {
+    this.chosen = visitor;
+  }
+
+  seeAt(time: string): void {
+    this.time = time;
+  }
+
+  lookAt(content: string): void {
+    this.content = content;
+  }
+
+  /** Shows or hides a part; undefined: as its condition says. */
+  force(node: string, isShown: boolean | undefined): void {
+    const { [node]: _, ...others } = this.forced;
+    this.forced = isShown === undefined ? others : { ...others, [node]: isShown };
+  }
+
+  /** Reads what else than the draft can be looked at. */
+  async load(): Promise<void> {
+    const { opened, studio } = this.#editor;
+    try {
+      const [releases, revisions] = await Promise.all([calls.releases(), opened.live ? calls.history(opened.key) : []]);
+      runInAction(() => {
+        this.releases = releases.filter(({ state }) => state === 'open' || state === 'scheduled');
+        this.revisions = revisions;
+      });
+    } catch (error) {
+      studio.fault(error); // the draft is looked at all the same
+    }
+  }
+}

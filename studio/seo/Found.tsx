@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import { longestFound } from '#schemas/content/seo.ts';
+import type { PreviewHead } from '#schemas/preview.ts';
+import fieldCss from '../fields/Field.module.css';
+import css from './Seo.module.css';
+import type { SeoStore } from './SeoStore.ts';
+
+/** A page as search engines list it and as its link is shared, with the draft. */
+export const Found = observer(function Found({ seo }: { seo: SeoStore }) {
+  const { head, why, pages, path, editor } = seo;
+  const origin = editor.studio.brand?.origin ?? '';
+  return (
+    <section className={css.found} aria-label="How a page is found">
+      <label className={fieldCss.field}>
+        <span className={fieldCss.name}>Page that is looked at</span>
+        <select value={path} onChange={({ target }) => seo.choose(target.value)}>
+          {!pages.some((page) => page.path === path) && <option>{path}</option>}
+          {pages.map(({ key, title, path: address }) => (
+            <option key={key} value={address}>
+              {title} {address}
+            </option>
+          ))}
+        </select>
+      </label>
+      {why !== '' && (
+        <p className={fieldCss.fault} role="alert">
+          This page cannot be looked at. {why}
+        </p>
+      )}
+      {head && (
+        <>
+          {!head.isFound && (
+            <p className={css.closed}>Search engines are told to leave this page alone: it is not listed.</p>
+          )}
+          <Listed head={head} locale={editor.locale} address={new URL(head.address, origin)} />
+          <Shared head={head} locale={editor.locale} address={new URL(head.address, origin)} />
+        </>
+      )}
+    </section>
+  );
+});
+
+interface Card {
+  head: PreviewHead;
+  locale: string;
+  address: URL;
+}
+
+function Listed({ head, locale, address }: Card) {
+  const { title, description = '', siteName } = head;
+  return (
+    <figure className={css.figure}>
+      <figcaption>In a list of search results</figcaption>
+      <div className={css.listed} lang={locale} dir="auto">
+        <span className={css.site}>{siteName}</span>
+        <span className={css.address} dir="ltr">
+          {[address.host, ...address.pathname.split('/').filter((part) => part !== '')].join(' › ')}
+        </span>
+        <strong className={css.title}>{cut(title, longestFound.title)}</strong>
+        <span>{cut(description, longestFound.description)}</span>
+      </div>
+      <Length name="Title" text={title} most={longestFound.title} />
+      <Length name="Description" text={description} most={longestFound.description} />
+    </figure>
+  );
+}
+
+function Shared({ head, locale, address }: Card) {
+  const { title, description = '', image } = head;
+  return (
+    <figure className={css.figure}>
+      <figcaption>As a shared link</figcaption>
+      <div className={css.shared} lang={locale} dir="auto">
+        {/* pictures of the site alone: this page's policy loads no others */}
+        {image?.startsWith('/media/') ? (
+          <img src={image} alt="" />
+        ) : (
+          <span className={css.noImage}>{image ?? 'No picture: choose one for the site or the page.'}</span>
+        )}
+        <span className={css.address} dir="ltr">
+          {address.host}
+        </span>
+        <strong>{title}</strong>
+        <span>{cut(description, longestFound.description)}</span>
+      </div>
+    </figure>
+  );
+}
+
+/** What search engines show of a text. */
+function cut(text: string, most: number): string {
+  const letters = [...text];
+  return letters.length > most ? `${letters.slice(0, most).join('').trimEnd()} …` : text;
+}
+
+function Length({ name, text, most }: { name: string; text: string; most: number }) {
+  const { length } = [...text];
+  const over = length - most;
+  return (
+    <p className={over > 0 || length === 0 ? fieldCss.fault : fieldCss.note}>
+      {name}: {length === 0 ? 'there is none yet.' : `${length} of ${most} characters.`}
+      {over > 0 && ` The last ${over} are cut off.`}
+    </p>
+  );
+}

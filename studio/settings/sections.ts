@@ -1,0 +1,63 @@
+import { pointerTo } from '#runtime/document/fault.ts';
+import { config } from '#schemas/content/config.ts';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import type { Document } from '../editor/tree.ts';
+import { plainText, titleFor } from '../fields/place.ts';
+import { plain } from '../fields/plain.ts';
+
+/** What of a document of settings is none of them. */
+const ENVELOPE: ReadonlySet<string> = new Set(['kind', 'format', 'id', 'locked', 'perLocale', 'text']);
+
+/** A group of settings, where it stands in the document. */
+export interface Section {
+  name: string;
+  at: string;
+  title: string;
+  schema: JsonSchema;
+}
+
+/** One setting, with the groups that it stands in. */
+export interface Setting extends Omit<Section, 'name'> {
+  /** Titles of its groups, the widest first. */
+  within: readonly string[];
+}
+
+/** The settings of all languages or, where a code is named, those that a language may have of its own. */
+export function sectionsOf(locale: string): Section[] {
+  const { perLocale, ...site } = config.properties;
+  const [above, properties]: [string, Readonly<Record<string, JsonSchema>>] =
+    locale === '' ? ['', site] : [pointerTo('/perLocale', locale), perLocale.additionalProperties.properties];
+  return Object.entries(properties)
+    .filter(([name]) => !ENVELOPE.has(name))
+    .map(([name, schema]) => ({
+      name,
+      at: pointerTo(above, name),
+      title: titleFor(name, schema),
+      schema: plain(schema),
+    }));
+}
+
+/** Settings that have all of these words in their title, their group's, what they do, or their name in the document. */
+export function findSettings(sections: readonly Section[], words: string): Setting[] {
+  const wanted = words.toLowerCase().split(/\s+/);
+  return sections
+    .flatMap((section) => settingsIn({ ...section, within: [] }))
+    .filter(({ title, within, schema, at }) => {
+      const told = [title, ...within, plainText(schema['description']), at].join(' ').toLowerCase();
+      return wanted.every((word) => told.includes(word));
+    });
+}
+
+/** How many settings of a group are a version's own. */
+export function ownIn({ operations }: Document, { at }: Section): number {
+  if (!Array.isArray(operations)) return 0;
+  return operations.filter((one: { at?: string }) => `${one.at}/`.startsWith(`${at}/`)).length;
+}
+
+function settingsIn({ at, title, schema, within }: Setting): Setting[] {
+  const { type, properties } = schema;
+  if (type !== 'object' || !properties) return [{ at, title, schema, within }];
+  return Object.entries(properties).flatMap(([name, inner]) =>
+    settingsIn({ at: pointerTo(at, name), title: titleFor(name, inner), schema: inner, within: [...within, title] }),
+  );
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+import { axeOf, documentAt, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
+
+let running: StudioSite;
+
+test.describe.configure({ mode: 'default' }); // one site for all of them
+test.beforeAll(async () => {
+  running = await runStudio();
+  await running.person('ann', 'publisher');
+  await running.person('olga', 'administrator');
+});
+test.afterAll(() => running.end());
+
+/** Publishes what is drafted of the open document. */
+async function publish(page: Page, reason: string): Promise<void> {
+  await saved(page).waitFor();
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
+}
+
+test('a setting is found by its words, changed for one brand and one language, published, and served [CFG-02]', async ({
+  page,
+}) => {
+  await signIn(page, running, 'ann', '/?brand=kestrel&room=settings');
+  await expect(page.getByText('You may look at this document, and not change it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signIn(page, running, 'olga', '/?brand=kestrel&room=settings');
+  await page.getByLabel('Search the settings').fill('siteName');
+  await expect(page.getByText('Settings with «siteName»: 1')).toBeVisible();
+  const name = page.getByRole('textbox', { name: 'Name of the site' });
+  await name.fill('Kestrel by night');
+  await page.getByLabel('Search the settings').fill('letters');
+  const letters = page.getByRole('textbox', { name: 'Letters until it searches' });
+  await expect(page.getByText('from base')).toBeVisible();
+  await letters.fill('-1');
+  await expect(page.getByText('At least 0.')).toBeVisible();
+  await letters.fill('4');
+  await expect(page.getByText('own', { exact: true })).toBeVisible();
+  expect(await axeOf(page, 'settings found')).toEqual([]);
+  await page.getByRole('button', { name: 'Take «Letters until it searches» back to base' }).press('Enter');
+  await expect(letters).toHaveValue('2');
+  await page.getByLabel('They hold in').selectOption('Latviešu alone');
+  await page.getByRole('button', { name: 'Games', exact: true }).click();
+  await expect(page.getByText('as in all languages').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Games that are shown at once' }).fill('24');
+  expect(await axeOf(page, 'settings')).toEqual([]);
+  const { operations } = await documentAt(page, 'kestrel/config/site');
+  expect(operations).toContainEqual(expect.objectContaining({ at: '/perLocale/lv/games/pageSize', value: 24 }));
+  expect(JSON.stringify(operations)).not.toContain('minLength');
+
+  await publish(page, 'open at night');
+  const visitor = await page.context().newPage();
+  for (const [origin, name] of [
+    [running.site.at('kestrel'), 'Kestrel by night'],
+    [running.site.origin, 'Aurora'],
+  ] as const) {
+    await visitor.goto(origin);
+    await expect(visitor.locator('meta[property="og:site_name"]')).toHaveAttribute('content', name);
+  }
+});
+
+test('a brand is made, its look and its hero are changed and published, and visitors are served them without a restart', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/400 \(Bad Request\).*brands\/new/); // its name is taken at first
+  await signIn(page, running, 'olga', '/?brand=aurora&room=brands');
+  await expect(page.getByRole('heading', { name: 'Kestrel' })).toBeVisible();
+  expect(await axeOf(page, 'brands')).toEqual([]);
+  await page.getByRole('button', { name: 'New brand' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New brand' });
+  const host = new URL(running.site.at('osprey')).hostname;
+  await dialog.getByLabel('Name that visitors read').fill('Osprey');
+  await dialog.getByLabel('Short name').fill('kestrel');
+  await dialog.getByLabel('Where it answers').fill(host);
+  await dialog.getByRole('button', { name: 'Make the brand' }).press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('There is a brand «kestrel» already.');
+  expect(await axeOf(page, 'new brand')).toEqual([]);
+  await dialog.getByLabel('Short name').fill('osprey');
+  await dialog.getByRole('button', { name: 'Make the brand' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Content of Osprey' })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Look / }).click();
+  await page.getByRole('button', { name: /theme/ }).click();
+  await page.getByRole('textbox', { name: 'Main button, dark', exact: true }).fill('#ffd34d');
+  await publish(page, 'our yellow');
+  await page.goto(`${running.studio}/?brand=osprey&document=base/page/home`);
+  await expect(page.getByText(/^Overridden by/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Content that is looked at' }).selectOption({ index: 1 });
+  await expect(page.getByText('This is not the draft: what you change is kept, and not shown here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the draft' }).click();
+  await page.getByRole('button', { name: 'Make a version for Osprey' }).click();
+  await expect(page.getByText('it holds its changes alone')).toBeVisible();
+  await page.getByRole('treeitem', { name: /^Hero/ }).click();
+  await page.locator('#fields summary').first().click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('High over the river');
+  await publish(page, 'our words');
+
+  const visitor = await page.context().newPage();
+  await visitor.goto(running.site.at('osprey'));
+  await expect(visitor.getByText('High over the river').first()).toBeVisible();
+  await visitor.emulateMedia({ colorScheme: 'dark' });
+  const accent = visitor.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'));
+  expect((await accent).trim()).toBe('#ffd34d');
+  await page.goto(`${running.studio}/?brand=osprey&room=brands`);
+  const row = page.getByRole('listitem').filter({ hasText: 'Inherits from aurora' }).filter({ hasText: host });
+  await row.getByText('of its own over what it inherits').click();
+  await expect(row.getByRole('button', { name: 'page/home' })).toBeVisible();
+});
