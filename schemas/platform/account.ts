@@ -201,7 +201,6 @@ export const accountCalls = defineCalls({
     verb: 'POST',
     player: true,
     byDocument: 'press',
-    fixed: ['locale'],
     request: changeLocaleRequest,
     response: done,
     errors: ['InvalidParameterException'],

@@ -126,8 +126,9 @@ export const authCalls = defineCalls({
     verb: 'POST',
     player: false,
     byDocument: 'form',
-    fixed: ['track_id', 'publisher_id', 'goal_id', 'goal_entry_id', 'link_id', 'is_betting'],
-    suggested: ['character_id', 'country_code', 'currency', 'document_type', 'promo_code', 'region'],
+    // what the link said that the visitor came by (STATE-20)
+    fixed: ['track_id', 'publisher_id', 'goal_id', 'goal_entry_id', 'link_id'],
+    suggested: ['character_id', 'country_code', 'currency', 'document_type', 'is_betting', 'promo_code', 'region'],
     secrets: ['password'],
     request: registerRequest,
     response: accountInfo,

@@ -50,7 +50,6 @@ export const consentCalls = defineCalls({
     verb: 'POST',
     player: true,
     byDocument: 'form',
-    fixed: ['topic', 'channel'],
     request: consentSetRequest,
     response: done,
     errors: ['InvalidParameterException'],

@@ -86,7 +86,6 @@ export const inboxCalls = defineCalls({
     verb: 'POST',
     player: true,
     byDocument: 'press',
-    fixed: ['id'],
     request: inboxReadRequest,
     response: inboxUnread,
     errors: ['InvalidParameterException'],

@@ -190,7 +190,6 @@ export const loyaltyCalls = defineCalls({
     verb: 'POST',
     player: true,
     byDocument: 'press',
-    fixed: ['id'],
     request: claimQuestRequest,
     response: claimedQuest,
     errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],

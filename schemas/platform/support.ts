@@ -94,7 +94,6 @@ export const supportCalls = defineCalls({
     verb: 'POST',
     player: false,
     byDocument: 'form',
-    fixed: ['topic', 'page'],
     request: feedbackRequest,
     response: feedbackTicket,
     errors: ['InvalidParameterException', 'TooManyRequestsException'],

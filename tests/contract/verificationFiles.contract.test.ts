@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CommandInput, Printed } from '../../server/kernel/command.ts';
 import { identityCommands } from '../../server/platform/support/kyc/commands.ts';
-import { brand } from '../support/platformApp.ts';
+import { brand, goodRegistration } from '../support/platformApp.ts';
 import { platformForEachTest, playerForEachTest } from '../support/testPlatform.ts';
 
 const site = platformForEachTest();
@@ -167,4 +167,11 @@ it('gives players the list of what they sent with their data', async () => {
   await send('passport', [['me.png', PNG]]);
   const exported = JSON.stringify((await player.call('account.exportData', {})).data);
   expect(exported).toContain('me.png');
+});
+
+it('forgets the pictures with their owner', async () => {
+  await send('passport', [['me.png', PNG]]);
+  await player.call('account.requestErasure', { password: goodRegistration.password ?? '' });
+  const left = await site.app.platform.services.db.read.selectFrom('verification_file').selectAll().execute();
+  expect(left).toEqual([]);
 });

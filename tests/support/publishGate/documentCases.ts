@@ -180,7 +180,7 @@ export const documentCases = {
   },
   'call.use': {
     bad: steps({ do: 'call', with: { call: 'cashier.makewithdrawal' } }),
-    good: steps({ do: 'call', with: { call: 'games.addLike', input: { sysname: 'northlamp-amber' } } }),
+    good: steps({ do: 'call', with: { call: 'games.createhistoryexportrequest' } }),
     at: 'base/pages/x.json /nodes/a/on/cta/0',
   },
   'call.input': {
