@@ -67,6 +67,9 @@ it('lets an excluded player sign in and see the money, and change nothing about 
   for (const [name, input] of [
     ['account.setDepositLimit', { amount: '100', period: '7' }],
     ['account.setLimit', { type: 'loss', amount: '100', period: '7' }],
+    ['account.setLossLimit', { amount: '100', period: '7' }],
+    ['account.setWagerLimit', { amount: '100', period: '7' }],
+    ['account.setSessionLimit', { amount: '100' }],
     ['account.setTimeout', { days: 1 }],
     ['account.requestReturn', {}],
     ['account.confirmLimitIncrease', { period: '7' }],

@@ -16,6 +16,9 @@ const HOUR_MS = 3_600_000;
 const START_MS = 5_000;
 const COLD_MS = 2_100;
 
+/** A brand that lets newcomers pay in before they prove who they are. */
+const KESTREL = 'kestrel.localhost';
+
 /** A content service that takes every question and answers none. */
 let silent: Server;
 const sockets = new Set<Socket>();
@@ -83,12 +86,12 @@ describe('a site whose content service hangs', () => {
 
   it('signs players up and in, and takes their money [REL-C1]', { timeout: 60_000 }, async () => {
     const email = 'away@mail.example';
-    const player = createVisitor(app, 'localhost');
+    const player = createVisitor(app, KESTREL);
     expect(await player.call('auth.register', { ...goodRegistration, email })).toMatchObject({ status: 200 });
     await payIn(player, '20.00', 'wish-000001');
     expect(await mainBalance(player)).toBe('20.00');
     await player.call('auth.logout', {});
-    const again = createVisitor(app, 'localhost');
+    const again = createVisitor(app, KESTREL);
     const { password = '' } = goodRegistration;
     expect(await again.call('auth.login', { login: email, password })).toMatchObject({ status: 200 });
     expect(await mainBalance(again)).toBe('20.00');
