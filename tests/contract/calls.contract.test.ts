@@ -17,16 +17,19 @@ const ajv = new Ajv({ allowUnionTypes: true });
 /** It wants a file as well: `verificationFiles.contract.test.ts`. */
 const WITH_FILE: CallName = 'verification.send';
 
-it.each((Object.keys(samples) as CallName[]).filter((name) => name !== WITH_FILE))('%s keeps its contract', async (name) => {
-  const player = await anotherPlayer(site, name);
-  const visitor = definitionOf(name).player ? player : createVisitor(site.app);
-  const sample = samples[name];
-  const input = typeof sample === 'function' ? await sample(player, site) : sample;
-  const { status, data, error } = await visitor.call(name, input);
-  expect([status, error]).toEqual([200, undefined]);
-  const check = ajv.compile(definitionOf(name).response);
-  expect([check(data), check.errors]).toEqual([true, null]);
-});
+it.each((Object.keys(samples) as CallName[]).filter((name) => name !== WITH_FILE))(
+  '%s keeps its contract',
+  async (name) => {
+    const player = await anotherPlayer(site, name);
+    const visitor = definitionOf(name).player ? player : createVisitor(site.app);
+    const sample = samples[name];
+    const input = typeof sample === 'function' ? await sample(player, site) : sample;
+    const { status, data, error } = await visitor.call(name, input);
+    expect([status, error]).toEqual([200, undefined]);
+    const check = ajv.compile(definitionOf(name).response);
+    expect([check(data), check.errors]).toEqual([true, null]);
+  },
+);
 
 it.each((Object.keys(calls) as CallName[]).filter((name) => definitionOf(name).player))(
   '%s is for players only',
