@@ -19,6 +19,8 @@ export interface RunningSite {
   /** Reads and writes documents of it; a save is live soon after. */
   read<T = Record<string, unknown>>(file: string): T;
   write(file: string, document: unknown): void;
+  /** Waits until what was written last is surely live: a page that is open meanwhile would load anew at its next link. */
+  settled(): Promise<void>;
   /** What the server logged so far. */
   log(): string;
   /** Ends the process and starts it anew over the same data; it has answered once when this is done. */
@@ -88,6 +90,7 @@ export async function runSite(
   const seeded = process.env['SEEDED_DATA']; // by seededData.ts
   if (seeded !== undefined) cpSync(seeded, join(folder, 'data'), { recursive: true });
   let running = await start(folder, env);
+  let writtenAt = 0;
   const path = (file: string): string => join(folder, 'content', file);
   const site: RunningSite = {
     get origin() {
@@ -96,8 +99,14 @@ export async function runSite(
     content: join(folder, 'content'),
     at: (brand) => `http://${brand}.localhost:${running.port}`,
     read: <T>(file: string) => JSON.parse(readFileSync(path(file), 'utf8')) as T,
-    write: (file, document) =>
-      writeFileSync(path(file), typeof document === 'string' ? document : JSON.stringify(document, null, 2)),
+    write(file, document) {
+      writeFileSync(path(file), typeof document === 'string' ? document : JSON.stringify(document, null, 2));
+      writtenAt = Date.now();
+    },
+    async settled() {
+      const left = writtenAt + LIVE_MS - Date.now();
+      if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+    },
     log: () => running.log.text,
     async restart(more = {}) {
       const { port } = running;
@@ -121,6 +130,9 @@ interface Fixtures {
   allowed: RegExp[];
   newPlayer: (page: Page) => Promise<{ email: string; password: string }>;
 }
+
+/** A saved file is live after this, also on a busy machine. */
+const LIVE_MS = 1_500;
 
 let players = 0;
 
@@ -153,7 +165,8 @@ export const test = base.extend<Fixtures, { site: RunningSite }>({
     await context.addInitScript(blurNothing);
     await use(context);
   },
-  page: async ({ page, allowed }, use) => {
+  page: async ({ page, allowed, site }, use) => {
+    await site.settled(); // a test before this one may have put a document back
     const faults: string[] = [];
     const note = (fault: string): void => {
       if (!allowed.some((pattern) => pattern.test(fault))) faults.push(fault);
