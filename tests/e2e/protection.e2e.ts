@@ -115,14 +115,17 @@ test('who does nothing is warned, then logged out on every tab [STATE-15] [DLG-0
   await other.goto('/faq');
   await page.goto('/');
   await page.evaluate(() => localStorage.removeItem('protection.active'));
-  // an act that is kept: the page watches
-  await expect(async () => {
-    await page.keyboard.press('Shift');
-    expect(await page.evaluate(() => localStorage.getItem('protection.active'))).not.toBeNull();
-  }).toPass();
-  await page.clock.fastForward('48:00');
   const warning = page.getByRole('dialog', { name: 'Are you still there?' });
-  await expect(warning.getByRole('timer')).toHaveText(/^1[12]:\d\d$/);
+  // once more where what the page was still loading ran out of time with the leap
+  await expect(async () => {
+    // an act that is kept: the page watches
+    await expect(async () => {
+      await page.keyboard.press('Shift');
+      expect(await page.evaluate(() => localStorage.getItem('protection.active'))).not.toBeNull();
+    }).toPass();
+    await page.clock.fastForward('48:00');
+    await expect(warning.getByRole('timer')).toHaveText(/^1[12]:\d\d$/, { timeout: 15_000 });
+  }).toPass();
   await page.clock.fastForward('12:00');
   for (const tab of [page, other]) {
     const told = tab.getByRole('dialog', { name: 'You were logged out' });

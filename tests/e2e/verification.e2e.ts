@@ -31,6 +31,7 @@ test('a withdrawal that waits for an identity leads to the check; documents are 
   await newPlayer(page);
   await page.goto('/cashier/withdraw');
   const main = page.getByRole('main');
+  const sent = main.getByRole('region', { name: 'How far it is' }); // the form shows the name of what is chosen too
   await expect(main.getByRole('heading', { name: 'Confirm your identity first' })).toBeVisible();
   await main.getByRole('link', { name: 'Confirm identity' }).click();
   await expect(page).toHaveURL('/profile/verification');
@@ -40,13 +41,13 @@ test('a withdrawal that waits for an identity leads to the check; documents are 
   await expect(main.getByText('Fill in this field').first()).toBeVisible();
   await send(page, 'Identity card', 'front.png');
   await expect(main.getByRole('heading', { name: 'We are looking at your documents' })).toBeVisible();
-  await expect(main.getByText('front.png')).toBeVisible();
+  await expect(sent.getByText('front.png')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Send a document' })).toBeHidden();
 
   await decide(site, page, 'more', 'OTHER_SIDE');
   await expect(main.getByText('Please send the other side of the document too.')).toBeVisible();
   await send(page, 'Identity card', 'back.png');
-  await expect(main.getByText('back.png')).toBeVisible();
+  await expect(sent.getByText('back.png')).toBeVisible();
   await decide(site, page, 'approved');
   await expect(main.getByRole('heading', { name: 'Your identity is confirmed' })).toBeVisible();
   await main.getByRole('link', { name: 'Withdraw' }).click();
