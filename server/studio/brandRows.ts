@@ -5,13 +5,16 @@ import type { Library } from '../content/Library.ts';
 import type { ContentState } from '../content/state/ContentState.ts';
 import type { LiveDocument } from '../content/state/LiveDocument.ts';
 
-/** A brand, and what it has of its own over the brands above. @param line it and those above, the nearest first */
+/**
+ * A brand, and what it has of its own over the brands above.
+ * @param line it and those above, the nearest first
+ * @param own all its documents
+ */
 export function brandRow(
   state: ContentState,
   { brand, locales }: Library['sites'][number],
-  [, ...above]: readonly string[],
+  { line: [, ...above], own }: { line: readonly string[]; own: readonly LiveDocument[] },
 ): StudioBrandRow {
-  const own = state.documents.filter((one) => one.brand === brand.id && one.kind !== 'brand');
   return {
     id: brand.id,
     name: brand.name,
@@ -19,6 +22,7 @@ export function brandRow(
     hosts: brand.hosts ?? [],
     languages: [...locales.codes],
     overrides: own.flatMap((document) => {
+      if (document.kind === 'brand') return [];
       const from = above.find((id) => state.get(keyOf({ ...document, brand: id })));
       return from === undefined ? [] : [{ key: document.key, from, changes: changesIn(document) }];
     }),

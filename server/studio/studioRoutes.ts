@@ -79,7 +79,10 @@ function aboutBrands(app: FastifyInstance, options: StudioRoutesOptions): void {
       const { view } = await options.published.read();
       const state = await options.store().state();
       const mine = options.library.sites.filter(({ brand }) => may(actor, 'read-drafts', { brand: brand.id }));
-      const brands = mine.map((site) => brandRow(state, site, lineOf(view, site.brand.id)));
+      const own = Map.groupBy(state.documents, ({ brand }) => brand);
+      const brands = mine.map((site) =>
+        brandRow(state, site, { line: lineOf(view, site.brand.id), own: own.get(site.brand.id) ?? [] }),
+      );
       return { data: { brands, mayMake: may(actor, 'change-brand', { brand: '*' }) }, meta: {} };
     },
   );

@@ -57,8 +57,9 @@ export class SeoStore {
         this.why = '';
       });
     } catch (error) {
+      const why = studio.fault(error);
       runInAction(() => {
-        this.why = studio.fault(error);
+        if (asked === this.#asked) this.why = why;
       });
     }
   }

@@ -6,6 +6,8 @@ export const context = {
   unconfirmed: { type: 'text', class: 'live' },
   /** What may not be done before the player's identity is proved: `deposit`, `sum`, `withdraw`; `nothing` for who has proved it. */
   proofBefore: { type: 'text', class: 'live' },
+  /** The player's proof is known, or cannot be asked for: nothing on the page has to wait for it any more. */
+  isProofKnown: { type: 'boolean', class: 'live' },
   /** Documents that prove it are taken now. */
   mayProve: { type: 'boolean', class: 'live' },
   /** Somebody else can check them as well. */

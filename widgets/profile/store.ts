@@ -1,3 +1,4 @@
+import type { Resource } from '#runtime/data/Resource.ts';
 import type { AreaContext, AreaModule } from '#runtime/store/areas.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { VerificationState } from '#schemas/platform/verification.ts';
@@ -22,6 +23,11 @@ export class ProfileStore {
     return proof?.status === 'approved' ? 'nothing' : (proof?.needed_before ?? '');
   }
 
+  get isProofKnown(): boolean {
+    const { state } = this.#proofAsked;
+    return state === 'ready' || state === 'failed';
+  }
+
   get mayProve(): boolean {
     return this.#proof?.can_send ?? false;
   }
@@ -31,8 +37,12 @@ export class ProfileStore {
   }
 
   get #proof(): VerificationState | null {
+    return this.#proofAsked.value;
+  }
+
+  get #proofAsked(): Resource<VerificationState> {
     const asked = { call: 'verification.get', input: {}, refreshOn: ['notification'] } as const;
-    return resourcesOf(this.#context).get(asked).value;
+    return resourcesOf(this.#context).get(asked);
   }
 }
 

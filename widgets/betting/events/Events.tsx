@@ -3,10 +3,14 @@ import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useResource } from '#runtime/render/useResource.ts';
 import { MoreButton } from '#widgets/parts/MoreButton/MoreButton.tsx';
+import { Ghost } from '#widgets/parts/Resolved/Ghost.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { Event } from './Event.tsx';
 import styles from './Events.module.css';
 import { type Data, type Props, phases } from './schema.ts';
+
+/** As many as fill a phone: the slip below would be pushed out of sight when the events come. */
+const GHOST_ROWS = 8;
 
 /** The sports, and the events of the chosen one. */
 export function Events(given: ViewProps<Props, Data>): ReactNode {
@@ -14,7 +18,13 @@ export function Events(given: ViewProps<Props, Data>): ReactNode {
   return (
     <>
       <Ways {...given} />
-      <Resolved of={data.events} label={props.label} t={t} empty={props.empty}>
+      <Resolved
+        of={data.events}
+        label={props.label}
+        t={t}
+        empty={props.empty}
+        ghost={<Ghost label={props.label} rows={GHOST_ROWS} />}
+      >
         {(list) => (
           <>
             <ul className={styles.list} aria-label={props.label}>

@@ -26,7 +26,7 @@ export const OpenPayment = observer(function OpenPayment({ props, page, t, forma
 
 /** Until it is known whether a payment waits, what follows stays out of sight: it would be pushed away under the finger that reaches for it. */
 function Wait(): ReactNode {
-  return <span className={styles.wait} />;
+  return <span hidden className={styles.wait} />;
 }
 
 interface WaitingProps {
