@@ -43,7 +43,7 @@ export const ReceivedFacts = observer(function ReceivedFacts({
           [t('cashier.payment.what'), t(`cashier.received.${source}`)],
           [t('cashier.payment.balance'), <Money key="balance" value={balance} format={format} />],
           [t('cashier.payment.when'), `${format.date(at)} ${format.time(at)}`],
-          [t('cashier.payment.number'), <bdi key="number">{transaction}</bdi>],
+          [t('cashier.payment.entry'), <bdi key="number">{transaction}</bdi>],
         ]}
       />
     </div>
