@@ -5,6 +5,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same, for programs that show it. */
+  html: string;
 }
 
 /** Hands letters to a mail server. */
