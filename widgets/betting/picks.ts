@@ -53,7 +53,7 @@ export function readPicks(kept: string | null): Pick[] {
 
 /** The same as a text: why a bet was refused belongs to the moment. */
 export function keptText(picks: readonly Pick[]): string {
-  return JSON.stringify(picks.map(({ refused: _, ...pick }) => pick));
+  return JSON.stringify(picks, (name, value: unknown) => (name === 'refused' ? undefined : value));
 }
 
 function isPick(value: unknown): value is Pick {

@@ -13,12 +13,13 @@ export interface LetterSource {
 export function letterLook({ brand, messages, theme }: LetterSource, locale: string): LetterLook {
   const { locales = [], defaultLocale = 'en', name } = brand;
   const find = (wanted: string | undefined) => locales.find(({ code }) => code === wanted);
-  const own = find(locale) ?? find(locale.split('-')[0]) ?? find(defaultLocale);
-  const tables = localeChain(own?.code ?? defaultLocale, defaultLocale).flatMap((code) => messages(code) ?? []);
+  const plain = { code: defaultLocale, dir: 'ltr' as const };
+  const { code: own, dir } = find(locale) ?? find(locale.split('-')[0]) ?? find(defaultLocale) ?? plain;
+  const tables = localeChain(own, defaultLocale).flatMap((code) => messages(code) ?? []);
   return {
     site: name,
-    locale: own?.code ?? defaultLocale,
-    dir: own?.dir ?? 'ltr',
+    locale: own,
+    dir,
     colours: coloursOf({ ...theme?.tokens, ...theme?.light }),
     text: (key) => tables.find((table) => Object.hasOwn(table.messages, key))?.messages[key],
   };

@@ -30,8 +30,9 @@ function finish(subject: string, paragraphs: readonly Paragraph[], look: LetterL
 }
 
 /** The values, one a paragraph. */
-function bare({ locale: _, brand: _brand, ...values }: Values): Paragraph[] {
-  return Object.entries(values).flatMap(([name, value]) => (value === '' ? [] : [[{ words: `${name}: ${value}` }]]));
+function bare(values: Values): Paragraph[] {
+  const told = Object.entries(values).filter(([name, value]) => value !== '' && name !== 'locale' && name !== 'brand');
+  return told.map(([name, value]) => [{ words: `${name}: ${value}` }]);
 }
 
 const LINK = /(\[[^\]]*\]\(\{\{\w+\}\}\))/;

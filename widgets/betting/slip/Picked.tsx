@@ -7,22 +7,23 @@ import { stakeIn } from '../stake.ts';
 import styles from './BetSlip.module.css';
 import type { Props } from './schema.ts';
 
-interface PickedProps extends Pick<ViewProps<Props>, 'id' | 't'> {
+interface StakeProps extends Pick<ViewProps<Props>, 'id' | 't'> {
   pick: Choice;
-  /** It may have a stake of its own. */
-  hasStake: boolean;
   /** What is wrong with stakes is told. */
   isChecked: boolean;
   change(): void;
 }
 
-/** One choice: what it is, its odds, the stake on it alone, and why a bet on it was not taken. */
-export const Picked = observer(function Picked({ id, pick, hasStake, isChecked, change, t }: PickedProps): ReactNode {
+interface PickedProps extends StakeProps {
+  /** It may have a stake of its own. */
+  hasStake: boolean;
+}
+
+/** One choice: what it is, its odds, and where it may have one, the stake on it alone. */
+export const Picked = observer(function Picked({ hasStake, ...given }: PickedProps): ReactNode {
   const betting = useArea('betting');
-  const { currency } = useArea('session').info?.balance_main ?? { currency: '' };
-  const { event, match, label, odds, isSuspended, stake = '', refused } = pick;
-  const isWrong = isChecked && stake.trim() !== '' && stakeIn(stake) === null;
-  const said = refused ? t(`betting.slip.refused.${refused}`) : t('betting.slip.wrong');
+  const { pick, t } = given;
+  const { event, match, label, odds, isSuspended } = pick;
   return (
     <li className={styles.pick}>
       <span className={styles.words}>
@@ -38,28 +39,40 @@ export const Picked = observer(function Picked({ id, pick, hasStake, isChecked, 
       >
         ×
       </button>
-      {hasStake && (
-        <input
-          form={`${id}-form`}
-          className={`${styles.input} ${styles.single}`}
-          aria-label={t('betting.slip.stakeOn', { label, currency })}
-          placeholder={t('betting.slip.stake', { currency })}
-          inputMode="decimal"
-          autoComplete="off"
-          value={stake}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong || refused ? `${id}-${event}-said` : undefined}
-          onChange={({ target }) => {
-            betting.setStake(event, target.value);
-            change();
-          }}
-        />
-      )}
-      {hasStake && (isWrong || refused) && (
+      {hasStake && <SingleStake {...given} />}
+    </li>
+  );
+});
+
+/** The stake on one choice alone, and why a bet on it was not taken. */
+const SingleStake = observer(function SingleStake({ id, pick, isChecked, change, t }: StakeProps): ReactNode {
+  const betting = useArea('betting');
+  const { currency } = useArea('session').info?.balance_main ?? { currency: '' };
+  const { event, label, stake = '', refused } = pick;
+  const isWrong = isChecked && stake.trim() !== '' && stakeIn(stake) === null;
+  const said = isWrong ? 'wrong' : refused && `refused.${refused}`;
+  return (
+    <>
+      <input
+        form={`${id}-form`}
+        className={`${styles.input} ${styles.single}`}
+        aria-label={t('betting.slip.stakeOn', { label, currency })}
+        placeholder={t('betting.slip.stake', { currency })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={stake}
+        aria-invalid={isWrong}
+        aria-describedby={said && `${id}-${event}-said`}
+        onChange={({ target }) => {
+          betting.setStake(event, target.value);
+          change();
+        }}
+      />
+      {said && (
         <p id={`${id}-${event}-said`} role="alert" className={`${styles.wrong} ${styles.single}`}>
-          {said}
+          {t(`betting.slip.${said}`)}
         </p>
       )}
-    </li>
+    </>
   );
 });

@@ -5,7 +5,7 @@ import { useArea, useTask } from '#runtime/render/context.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { sumOf, winOf } from '../slipOdds.ts';
 import { stakeIn } from '../stake.ts';
-import { type Accept, ways } from '../store.ts';
+import { type Accept, type BettingStore, ways } from '../store.ts';
 import styles from './BetSlip.module.css';
 import type { Props } from './schema.ts';
 
@@ -18,29 +18,18 @@ interface PlaceFormProps extends ViewProps<Props> {
 }
 
 /** One bet or several, the stakes, which other prices are taken, and the press. */
-export const PlaceForm = observer(function PlaceForm({
-  id,
-  t,
-  emit,
-  format,
-  isChecked,
-  check,
-}: PlaceFormProps): ReactNode {
+export const PlaceForm = observer(function PlaceForm(given: PlaceFormProps): ReactNode {
+  const { id, t, emit, isChecked, check } = given;
   const betting = useArea('betting');
   const { info } = useArea('session');
   const [typed, setTyped] = useState('');
   const [accept, setAccept] = useState<Accept>('none');
-  const { picks, singles, way } = betting;
+  const { picks, way } = betting;
   const isSingles = way === 'singles';
-  const stake = stakeIn(typed);
-  const bets = isSingles
-    ? singles.map(({ pick, amount }) => ({ odds: pick.odds, amount }))
-    : stake === null
-      ? []
-      : [{ odds: betting.odds, amount: stake }];
+  const bets = betsOn(betting, typed);
   const [place, isPlacing] = useTask(async () => {
     if (isSingles) await betting.placeSingles(accept);
-    else if (stake !== null) await betting.place(stake, accept);
+    else for (const { amount } of bets) await betting.place(amount, accept);
     for (const { id: bet } of betting.placed) emit('placed', { bet });
   });
   // a stake that cannot be read is no reason to leave its choice out without a word
@@ -55,49 +44,57 @@ export const PlaceForm = observer(function PlaceForm({
     setTyped(text);
     check(false);
   };
-  const money = (amount: string): string => format.money({ amount, currency });
-  const digits = digitsOf(currency);
   return (
     <form id={`${id}-form`} className={styles.form} onSubmit={send} noValidate>
       {picks.length > 1 && <WayField t={t} />}
-      {isSingles ? (
-        isChecked && bets.length === 0 && <Wrong id={id} t={t} />
-      ) : (
-        <StakeField {...{ id, t, currency, typed, type }} isWrong={isChecked} />
-      )}
+      {!isSingles && <StakeField {...{ id, t, currency, typed, type }} isWrong={isChecked} />}
+      {isSingles && isChecked && bets.length === 0 && <Wrong id={id} t={t} />}
       <AcceptField {...{ id, t, accept }} choose={setAccept} />
-      <p className={styles.sum}>
-        {isSingles ? (
-          <span>
-            {t('betting.slip.stakes', {
-              sum: money(
-                sumOf(
-                  bets.map(({ amount }) => amount),
-                  digits,
-                ),
-              ),
-            })}
-          </span>
-        ) : (
-          <span>{t('betting.slip.odds', { odds: betting.say(betting.odds) })}</span>
-        )}
-        {bets.length > 0 && currency !== '' && (
-          <strong>
-            {t('betting.slip.most', {
-              win: money(
-                sumOf(
-                  bets.map(({ odds, amount }) => winOf(amount, odds, digits)),
-                  digits,
-                ),
-              ),
-            })}
-          </strong>
-        )}
-      </p>
+      <Sum {...given} bets={bets} currency={currency} />
       <Button type="submit" isBusy={isPlacing}>
         {t('betting.slip.place', { count: Math.max(1, bets.length) })}
       </Button>
     </form>
+  );
+});
+
+/** A bet as it would be placed: a decimal stake, and its odds. */
+interface Wanted {
+  amount: string;
+  odds: string;
+}
+
+/** Each choice with a stake of its own, or all of them with the one that is typed; none without a stake. */
+function betsOn({ way, singles, odds }: BettingStore, typed: string): readonly Wanted[] {
+  if (way === 'singles') return singles.map(({ pick, amount }) => ({ odds: pick.odds, amount }));
+  const amount = stakeIn(typed);
+  return amount === null ? [] : [{ odds, amount }];
+}
+
+interface SumProps extends Pick<ViewProps<Props>, 't' | 'format'> {
+  bets: readonly Wanted[];
+  currency: string;
+}
+
+/** What is staked at which odds, and what it may bring. */
+const Sum = observer(function Sum({ bets, currency, t, format }: SumProps): ReactNode {
+  const betting = useArea('betting');
+  const digits = digitsOf(currency);
+  const money = (amounts: readonly string[]): string => format.money({ amount: sumOf(amounts, digits), currency });
+  const stakes = bets.map(({ amount }) => amount);
+  return (
+    <p className={styles.sum}>
+      <span>
+        {betting.way === 'singles'
+          ? t('betting.slip.stakes', { sum: money(stakes) })
+          : t('betting.slip.odds', { odds: betting.say(betting.odds) })}
+      </span>
+      {bets.length > 0 && currency !== '' && (
+        <strong>
+          {t('betting.slip.most', { win: money(bets.map((bet) => winOf(bet.amount, bet.odds, digits))) })}
+        </strong>
+      )}
+    </p>
   );
 });
 
