@@ -59,3 +59,10 @@ export type InboxKind = (typeof inboxKinds)[number];
 export function usefulMsOf(kind: string): number {
   return letterKinds.get(kind)?.usefulMs ?? DAY_MS;
 }
+
+/** Names of all words of letters and messages, among a brand's texts. */
+export const writtenKeys: readonly string[] = [
+  ...[...letterKinds.keys()].flatMap((kind) => [`letters.${kind}.subject`, `letters.${kind}.text`]),
+  ...inboxKinds.flatMap((kind) => [`inbox.${kind}.title`, `inbox.${kind}.text`]),
+  'letters.unsubscribe',
+];

@@ -1,4 +1,4 @@
-import { commonTokens, inboxKinds, letterKinds } from '../../../kernel/outbox/kinds.ts';
+import { commonTokens, letterKinds, writtenKeys } from '../../../kernel/outbox/kinds.ts';
 import { tokensOf } from '../../../kernel/outbox/letters.ts';
 import type { Told } from '../../document/finding.ts';
 import { escaped } from '../../document/heldIn.ts';
@@ -21,11 +21,9 @@ interface Known {
   needs?: string | undefined;
 }
 
-const inboxKeys = new Set(inboxKinds.flatMap((kind) => [`inbox.${kind}.title`, `inbox.${kind}.text`]));
-
 /** `null`: nobody writes such a letter; undefined: it is none. */
 function knownBy(key: string): Known | null | undefined {
-  if (key.startsWith('inbox.')) return inboxKeys.has(key) ? { tokens: [] } : null;
+  if (key.startsWith('inbox.')) return writtenKeys.includes(key) ? { tokens: [] } : null;
   if (key === 'letters.unsubscribe') return { tokens: ['unsubscribe', ...commonTokens], needs: 'unsubscribe' };
   const [, kind = '', part] = /^letters\.([a-z-]+)\.(subject|text)$/.exec(key) ?? [];
   if (!key.startsWith('letters.')) return undefined;
