@@ -16,6 +16,7 @@ import { readContentDir, readEnvironment, readSitePort } from '../server/environ
 import { systemError } from '../server/faults/systemError.ts';
 import { CommandError } from '../server/kernel/command.ts';
 import { ADDRESS, AGENT_TOOL, type Ask, askRunning, type Reply } from '../server/kernel/control.ts';
+import { loadExtensions } from '../server/mount/loadExtensions.ts';
 import { createAgents } from '../server/mount/mountAgents.ts';
 import { allowedOrigins } from '../server/mount/platformPlaces.ts';
 import { backupCommands, isAboutBackups } from '../server/operator/backups.ts';
@@ -108,7 +109,7 @@ async function run(ask: Ask): Promise<Reply> {
 /** Works on the data itself. */
 async function onData(ask: Ask): Promise<Reply> {
   const environment = readEnvironment(process.env);
-  const { platformUrl, platformOrigins } = environment;
+  const { platformUrl, platformOrigins, platformSettings: settings } = environment;
   const db = await openData(environment);
   try {
     const quiet = { warn: () => {}, info: () => {} };
@@ -128,7 +129,7 @@ async function onData(ask: Ask): Promise<Reply> {
     await library.reload();
     return isAboutContent(ask)
       ? await obeyContent({ ...createContentServices(store, library, { log: toTerminal }), tell }, ask)
-      : await obey(createOperatorServices(db, library, environment.platformSettings), ask);
+      : await obey(createOperatorServices(db, library, { settings, extensions: await loadExtensions(settings) }), ask);
   } finally {
     await db.close();
   }

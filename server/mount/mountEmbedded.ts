@@ -6,10 +6,12 @@ import type { Db } from '../db/db.ts';
 import type { Post } from '../kernel/outbox/post.ts';
 import { refusal } from '../kernel/refusal.ts';
 import { steadyClock } from '../kernel/steadyClock.ts';
+import { lackingWords } from '../platform/extension.ts';
+import { refuseDemoData } from '../platform/leaderboard/refuseDemoData.ts';
 import { media } from '../platform/media/media.ts';
 import { findShutOut, wordsOf } from '../platform/operator/shutOut.ts';
-import { seedPlatform } from '../platform/seed/seedPlatform.ts';
 import { type Brand, createLocalPlatform, findCoverSubject, findStudio, platform } from '../platform/service/index.ts';
+import { loadExtensions } from './loadExtensions.ts';
 import type { LocalMount, MountOptions } from './mountPlatform.ts';
 import type { PlatformPlaces } from './platformPlaces.ts';
 
@@ -19,13 +21,15 @@ export async function mountEmbedded(
   options: MountOptions & { db: Db; places: PlatformPlaces },
 ): Promise<LocalMount> {
   const { library, places, db, bus, settings, telemetry, lease, now } = options;
-  const { smtpUrl, mailFrom = 'no-reply@localhost', scryptCost } = options;
+  const { smtpUrl, mailFrom = 'no-reply@localhost', scryptCost, lacks } = options;
   const post = smtpUrl === undefined ? undefined : await openPost({ url: smtpUrl, from: mailFrom });
   if (post) app.addHook('onClose', async () => post.close());
   // players of brands whose platform is elsewhere are not here
   const brands = () => brandsOf(library).filter(({ id }) => isHere(library.siteOfBrand(id)));
   const isHere = (site: BrandSite | undefined): boolean => site !== undefined && places.of(site) === 'here';
-  await seedPlatform(db, { now: now(), brands: brands(), isDemo: settings.isDemo });
+  const extensions = await loadExtensions(settings);
+  if (!settings.isDemo) await refuseDemoData(db.read);
+  for (const { fill } of extensions) await fill?.(db, { now: now(), brands: brands() });
   for (const group of await findShutOut(db.read, brands())) app.log.error(wordsOf(group));
   const brandOf = (request: FastifyRequest): Brand => {
     const site = siteAt(library, request);
@@ -48,11 +52,13 @@ export async function mountEmbedded(
     runsJobs: true,
     bus,
     settings,
+    extensions,
     telemetry,
     lease,
     ...(post ? { post } : {}),
     ...(scryptCost ? { scryptCost } : {}),
   });
+  for (const line of lackingWords(app.platform.services)) lacks?.(line);
   return {
     services: app.platform.services,
     platformFor: (site, locale) =>

@@ -45,6 +45,8 @@ export interface MountOptions extends OwnersWord {
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
   scryptCost?: ScryptCost;
+  /** Told at the start what the embedded platform has nobody for. */
+  lacks?: ((line: string) => void) | undefined;
   now(): number;
 }
 

@@ -14,6 +14,7 @@ import type { Passwords } from '../security/passwords.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { AreaExport } from './area.ts';
 import type { Moments } from './moments.ts';
+import type { JoinedProviders } from './providers.ts';
 import type { PlatformSettings } from './settings.ts';
 import type { PlayerTable } from './tables.ts';
 
@@ -98,7 +99,7 @@ export interface Caller {
  * What handlers, jobs and moments may use: everything that is not this program's own thinking. An area adds what it offers to the others
  * (`declare module`), as it adds its tables.
  */
-export interface Services {
+export interface Services extends JoinedProviders {
   db: Db;
   clock: Clock;
   random: Random;

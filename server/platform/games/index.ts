@@ -17,7 +17,6 @@ import { removeLike } from './likes/removeLike.ts';
 import { finishOldRounds, sweepPlay } from './play/finish.ts';
 import { roundReturn } from './play/returnRound.ts';
 import { mountPlay } from './play/routes.ts';
-import { seedGames } from './seed/seedGames.ts';
 
 /** The catalogue, and playing. */
 export const games: Area<CallsOf<GamesCallTypes>> = {
@@ -51,5 +50,4 @@ export const games: Area<CallsOf<GamesCallTypes>> = {
     mountLaunch(app, door);
     void app.register(async (scope) => mountPlay(scope, door));
   },
-  seed: seedGames,
 };

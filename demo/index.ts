@@ -1,0 +1,32 @@
+import type { Extension } from '../server/platform/extension.ts';
+import { receivePostback } from './affiliate/receivePostback.ts';
+import { mountDemoReceiver } from './affiliate/receiverPage.ts';
+import { mountDemoDoor } from './doors/mountDemoDoor.ts';
+import { mountOutbox } from './doors/outboxPage.ts';
+import { mountVerifyPages } from './identity/routes.ts';
+import { forgetChecks, sandboxVerifier } from './identity/sandbox.ts';
+import { sandboxProvider } from './payments/provider.ts';
+import { mountPayPages } from './payments/routes.ts';
+import { seedDemo } from './seed/seedDemo.ts';
+import { mountOidc } from './signIn/oidcRoutes.ts';
+import { demoSignIn } from './signIn/standIn.ts';
+import { mountTelegramDemo } from './signIn/telegramRoutes.ts';
+
+/** All that is invented: whoever pays, proves and vouches here is nobody. */
+export const demo: Extension = {
+  providers: ({ hasDemoDoors }) =>
+    hasDemoDoors
+      ? {
+          affiliates: { receive: receivePostback },
+          identity: sandboxVerifier,
+          payments: sandboxProvider,
+          signIn: demoSignIn,
+        }
+      : {},
+  moments: { erased: forgetChecks },
+  routes(app, door) {
+    const doors = [mountOutbox, mountPayPages, mountVerifyPages, mountOidc, mountTelegramDemo, mountDemoReceiver];
+    for (const mount of doors) mountDemoDoor(app, door.services, (scope) => mount(scope, door));
+  },
+  fill: seedDemo,
+};
