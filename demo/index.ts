@@ -11,18 +11,19 @@ import { seedDemo } from './seed/seedDemo.ts';
 import { mountOidc } from './signIn/oidcRoutes.ts';
 import { demoSignIn } from './signIn/standIn.ts';
 import { mountTelegramDemo } from './signIn/telegramRoutes.ts';
+import { demoOdds } from './sport/feed.ts';
 
-/** All that is invented: whoever pays, proves and vouches here is nobody. */
+/** What nobody but a demo may have: whoever is asked here says yes to anybody. */
+const standIns = {
+  affiliates: { receive: receivePostback },
+  identity: sandboxVerifier,
+  payments: sandboxProvider,
+  signIn: demoSignIn,
+};
+
+/** All that is invented. */
 export const demo: Extension = {
-  providers: ({ hasDemoDoors }) =>
-    hasDemoDoors
-      ? {
-          affiliates: { receive: receivePostback },
-          identity: sandboxVerifier,
-          payments: sandboxProvider,
-          signIn: demoSignIn,
-        }
-      : {},
+  providers: ({ hasDemoDoors }) => ({ odds: demoOdds, ...(hasDemoDoors && standIns) }),
   moments: { erased: forgetChecks },
   routes(app, door) {
     const doors = [mountOutbox, mountPayPages, mountVerifyPages, mountOidc, mountTelegramDemo, mountDemoReceiver];

@@ -136,8 +136,9 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
     identity: [],
     payments: [],
     signIn: [],
-    seed: [],
-    '.': ['affiliate', 'doors', 'identity', 'payments', 'seed', 'signIn'],
+    sport: [],
+    seed: ['sport'],
+    '.': ['affiliate', 'doors', 'identity', 'payments', 'seed', 'signIn', 'sport'],
   },
   'server/content': {
     audit: [],

@@ -18,7 +18,7 @@ export interface Extension {
   fill?(db: Db, options: { now: number; brands: readonly Brand[] }): Promise<void>;
 }
 
-const nobody: JoinedProviders = { affiliates: null, identity: null, payments: null, signIn: null };
+const nobody: JoinedProviders = { affiliates: null, identity: null, odds: null, payments: null, signIn: null };
 
 /** The providers that extensions bring; of two for the same thing, that of the extension named first. */
 export function providersOf(extensions: readonly Extension[], settings: PlatformSettings): JoinedProviders {
@@ -34,5 +34,6 @@ export function lackingWords(providers: JoinedProviders): string[] {
 /** Sign-in services and affiliates are connected by settings too, and a site may do without. */
 const without: Partial<Readonly<Record<keyof Providers, string>>> = {
   payments: 'No payment provider: no money comes in or goes out.',
+  odds: 'No feed of odds: there is nothing to bet on.',
   identity: 'No provider of identity checks: an operator looks at documents (npm run marquee -- identity waiting).',
 };

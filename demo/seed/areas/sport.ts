@@ -3,10 +3,10 @@ import type { Dice } from '../../../server/kernel/dice.ts';
 import { HOUR_MS } from '../../../server/kernel/durations.ts';
 import { ensureAccount, postTransfer } from '../../../server/platform/ledger/ledger.ts';
 import type { BetRow } from '../../../server/platform/sport/bets.ts';
-import { type Fixture, fixturesAround } from '../../../server/platform/sport/fixtures.ts';
-import { hasWon, offersOf } from '../../../server/platform/sport/markets.ts';
-import { standingAt } from '../../../server/platform/sport/match.ts';
 import { combinedOdds, type Leg, maxWinOf } from '../../../server/platform/sport/slip.ts';
+import { type Fixture, fixturesAround } from '../../sport/fixtures.ts';
+import { hasWon, offersOf } from '../../sport/markets.ts';
+import { standingAt } from '../../sport/match.ts';
 import type { SeededPlayer, Seeding } from '../seeding.ts';
 
 type Player = SeededPlayer['player'];

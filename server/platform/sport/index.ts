@@ -8,7 +8,7 @@ import { getTree } from './getTree.ts';
 import { placeBet } from './placeBet.ts';
 import { settleBets } from './settle.ts';
 
-/** The embedded lite sports book: events come from one seed and the clock, only bets are stored. */
+/** Bets on sport. Events, prices and results come from the `OddsFeed`; only bets are stored. */
 export const sport: Area<CallsOf<SportCallTypes>> = {
   handlers: {
     'sport.cashout': cashout,

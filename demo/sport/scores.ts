@@ -1,4 +1,4 @@
-import type { Dice } from '../../kernel/dice.ts';
+import type { Dice } from '../../server/kernel/dice.ts';
 import type { Scoring } from './book.ts';
 
 export type Side = 'home' | 'away';

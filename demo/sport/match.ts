@@ -1,4 +1,4 @@
-import { createDice } from '../../kernel/dice.ts';
+import { createDice } from '../../server/kernel/dice.ts';
 import { sportFacts } from './book.ts';
 import type { Fixture } from './fixtures.ts';
 import type { Chances, Score } from './scores.ts';

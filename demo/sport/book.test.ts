@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { oddsText, readOdds } from '../../server/platform/sport/odds.ts';
 import { leagues, sportFacts } from './book.ts';
 import { type Fixture, findFixture, fixturesAround } from './fixtures.ts';
-import { findOffer, hasWon, oddsText, offersOf, readOdds } from './markets.ts';
+import { findOffer, hasWon, offersOf } from './markets.ts';
 import { standingAt } from './match.ts';
 import { endingsOf } from './scores.ts';
 

@@ -18,19 +18,18 @@ export type Scoring =
   | { kind: 'race'; to: number };
 
 export interface SportFacts {
-  name: string;
   minutes: number;
   scoring: Scoring;
 }
 
 /** Matches last longer than the time between two starts, so that something is always live. */
 export const sportFacts: Readonly<Record<Sport, SportFacts>> = {
-  football: { name: 'Football', minutes: 110, scoring: { kind: 'goals', rate: 1.35 } },
-  basketball: { name: 'Basketball', minutes: 120, scoring: { kind: 'points', rate: 40, worth: 2 } },
-  tennis: { name: 'Tennis', minutes: 150, scoring: { kind: 'race', to: 2 } },
-  'ice-hockey': { name: 'Ice hockey', minutes: 140, scoring: { kind: 'goals', rate: 2.8 } },
-  volleyball: { name: 'Volleyball', minutes: 130, scoring: { kind: 'race', to: 3 } },
-  esports: { name: 'Esports', minutes: 115, scoring: { kind: 'race', to: 2 } },
+  football: { minutes: 110, scoring: { kind: 'goals', rate: 1.35 } },
+  basketball: { minutes: 120, scoring: { kind: 'points', rate: 40, worth: 2 } },
+  tennis: { minutes: 150, scoring: { kind: 'race', to: 2 } },
+  'ice-hockey': { minutes: 140, scoring: { kind: 'goals', rate: 2.8 } },
+  volleyball: { minutes: 130, scoring: { kind: 'race', to: 3 } },
+  esports: { minutes: 115, scoring: { kind: 'race', to: 2 } },
 };
 
 const words = (text: string): string[] => text.split(',');

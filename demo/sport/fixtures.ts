@@ -1,7 +1,6 @@
 import type { Sport } from '#schemas/platform/sportEvents.ts';
-import { createDice } from '../../kernel/dice.ts';
-import { DAY_MS } from '../../kernel/durations.ts';
-import type { PlatformSettings } from '../settings.ts';
+import { createDice } from '../../server/kernel/dice.ts';
+import { DAY_MS } from '../../server/kernel/durations.ts';
 import { leagues, sportFacts } from './book.ts';
 import { type Chances, type Incident, playOut } from './scores.ts';
 
@@ -43,15 +42,9 @@ export function fixturesAround(now: number): Fixture[] {
   return Array.from({ length: EVENTS }, (_, index) => fixture(first + index));
 }
 
-/** The book that players see. All of it is invented: without the demo there are no events, and nothing to bet on. */
-export function bookAround(now: number, { isDemo }: Pick<PlatformSettings, 'isDemo'>): Fixture[] {
-  return isDemo ? fixturesAround(now) : [];
-}
-
-/** The event with this id, while it is in the book that players see. */
-export function findInBook(id: string, now: number, { isDemo }: Pick<PlatformSettings, 'isDemo'>): Fixture | undefined {
-  const found = isDemo ? findFixture(id) : undefined;
-  return found && found.startsAt > now - REACH_MS && found.startsAt <= now + REACH_MS ? found : undefined;
+/** Whether an event is in the book at a moment. */
+export function isInBook({ startsAt }: Fixture, at: number): boolean {
+  return startsAt > at - REACH_MS && startsAt <= at + REACH_MS;
 }
 
 function fixture(number: number): Fixture {

@@ -1,21 +1,9 @@
-import type { Market, MarketName, Outcome } from '#schemas/platform/sportEvents.ts';
+import type { MarketName, Outcome } from '#schemas/platform/sportEvents.ts';
+import type { Offer } from '../../server/platform/sport/oddsFeed.ts';
 import { sportFacts } from './book.ts';
 import type { Fixture } from './fixtures.ts';
 import { type Standing, standingAt } from './match.ts';
 import { type Ending, endingsOf, type Score } from './scores.ts';
-
-/** One thing to bet on. */
-export interface Offer {
-  /** `total:2.5:over`. */
-  id: string;
-  market: MarketName;
-  line: string;
-  outcome: Outcome;
-  /** How likely it is, in millionths. */
-  chance: bigint;
-  /** Price in thousandths. */
-  odds: bigint;
-}
 
 /** In percent of a fair price. Source: DEMO-08. */
 const MARGIN_PERCENT = 105n;
@@ -57,18 +45,6 @@ export function findOffer(
   return { offer: offersOf(fixture, standing).find(({ id }) => id === selection), standing };
 }
 
-/** Offers as the wire shows them. */
-export function toMarkets(offers: readonly Offer[], { isSuspended: is_suspended }: Standing): Market[] {
-  const markets = new Map<string, Market>();
-  for (const { id, market, line, outcome, odds } of offers) {
-    const name = `${market}:${line}`;
-    const shown = markets.get(name) ?? { sysname: market, line, selections: [] };
-    shown.selections.push({ id, outcome, odds: oddsText(odds), is_suspended });
-    markets.set(name, shown);
-  }
-  return [...markets.values()];
-}
-
 /** Whether a selection has won, once its event is finished. */
 export function hasWon(fixture: Fixture, selection: string): boolean {
   const [market, line, outcome] = selection.split(':');
@@ -76,16 +52,6 @@ export function hasWon(fixture: Fixture, selection: string): boolean {
   const question = questionsOf(fixture).find((one) => one.market === market && one.line === line);
   const [, test] = question?.answers.find(([answer]) => answer === outcome) ?? [];
   return test !== undefined && test(standingAt(fixture, fixture.endsAt).score);
-}
-
-/** 2350n → `2.350`. */
-export function oddsText(thousandths: bigint): string {
-  return `${thousandths / 1000n}.${String(thousandths % 1000n).padStart(3, '0')}`;
-}
-
-/** `2.350` → 2350n; the contract has proved the form. */
-export function readOdds(text: string): bigint {
-  return BigInt(text.replace('.', ''));
 }
 
 /** The markets of an event. Lines hang on the event alone, so that they stay the same while it is played. */
