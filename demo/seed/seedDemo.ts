@@ -1,9 +1,9 @@
 import type { Game } from '#schemas/platform/games.ts';
 import type { Db, Tx } from '../../server/db/db.ts';
 import { createDice } from '../../server/kernel/dice.ts';
-import { makeGames, studios } from '../../server/platform/catalogue/games.ts';
 import { type Brand, operatorOf } from '../../server/platform/context.ts';
 import { searchText } from '../../server/platform/games/search/searchText.ts';
+import { makeGames, studios } from '../catalogue/games.ts';
 import { seedAccounts } from './areas/account.ts';
 import { seedCashier } from './areas/cashier.ts';
 import { seedGames } from './areas/games/seedGames.ts';

@@ -10,8 +10,7 @@ import { lackingWords } from '../platform/extension.ts';
 import { refuseDemoData } from '../platform/leaderboard/refuseDemoData.ts';
 import { media } from '../platform/media/media.ts';
 import { findShutOut, wordsOf } from '../platform/operator/shutOut.ts';
-import { type Brand, createLocalPlatform, findCoverSubject, findStudio, platform } from '../platform/service/index.ts';
-import { loadExtensions } from './loadExtensions.ts';
+import { type Brand, createLocalPlatform, platform } from '../platform/service/index.ts';
 import type { LocalMount, MountOptions } from './mountPlatform.ts';
 import type { PlatformPlaces } from './platformPlaces.ts';
 
@@ -20,14 +19,13 @@ export async function mountEmbedded(
   app: FastifyInstance,
   options: MountOptions & { db: Db; places: PlatformPlaces },
 ): Promise<LocalMount> {
-  const { library, places, db, bus, settings, telemetry, lease, now } = options;
+  const { library, places, db, bus, settings, extensions, telemetry, lease, now } = options;
   const { smtpUrl, mailFrom = 'no-reply@localhost', scryptCost, lacks } = options;
   const post = smtpUrl === undefined ? undefined : await openPost({ url: smtpUrl, from: mailFrom });
   if (post) app.addHook('onClose', async () => post.close());
   // players of brands whose platform is elsewhere are not here
   const brands = () => brandsOf(library).filter(({ id }) => isHere(library.siteOfBrand(id)));
   const isHere = (site: BrandSite | undefined): boolean => site !== undefined && places.of(site) === 'here';
-  const extensions = await loadExtensions(settings);
   if (!settings.isDemo) await refuseDemoData(db.read);
   for (const { fill } of extensions) await fill?.(db, { now: now(), brands: brands() });
   for (const group of await findShutOut(db.read, brands())) app.log.error(wordsOf(group));
@@ -38,10 +36,7 @@ export async function mountEmbedded(
       throw refusal('ApplicationUnavailableException', 'The platform of this site is not here.');
     return platformBrand(site);
   };
-  await app.register(media, {
-    findGame: async (sysname) => (await findCoverSubject(db.read, sysname)) ?? undefined,
-    findProvider: async (sysname) => (await findStudio(db.read, sysname)) ?? undefined,
-  });
+  await app.register(media);
   await app.register(platform, {
     db,
     clock: steadyClock(now),

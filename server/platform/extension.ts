@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/db.ts';
-import type { RouteDoor } from './area.ts';
+import type { PlatformJob, RouteDoor } from './area.ts';
 import type { Brand } from './context.ts';
 import type { MomentHandlers } from './moments.ts';
 import type { JoinedProviders, Providers } from './providers.ts';
@@ -14,11 +14,22 @@ export interface Extension {
   moments?: MomentHandlers;
   /** Addresses of its own, beside those of the platform. */
   routes?(app: FastifyInstance, door: RouteDoor): void;
+  /** Whether it serves a picture at `/media/<folder>/<name>`, so that a document may name it. */
+  hasPicture?(folder: string, name: string): boolean;
+  /** What it does again and again. */
+  jobs?: readonly PlatformJob[];
   /** Fills a database in which nothing is, before the site serves anybody; touches nothing in any other. */
   fill?(db: Db, options: { now: number; brands: readonly Brand[] }): Promise<void>;
 }
 
-const nobody: JoinedProviders = { affiliates: null, identity: null, odds: null, payments: null, signIn: null };
+const nobody: JoinedProviders = {
+  affiliates: null,
+  games: null,
+  identity: null,
+  odds: null,
+  payments: null,
+  signIn: null,
+};
 
 /** The providers that extensions bring; of two for the same thing, that of the extension named first. */
 export function providersOf(extensions: readonly Extension[], settings: PlatformSettings): JoinedProviders {
@@ -34,6 +45,7 @@ export function lackingWords(providers: JoinedProviders): string[] {
 /** Sign-in services and affiliates are connected by settings too, and a site may do without. */
 const without: Partial<Readonly<Record<keyof Providers, string>>> = {
   payments: 'No payment provider: no money comes in or goes out.',
+  games: 'No game provider: there are no games to open.',
   odds: 'No feed of odds: there is nothing to bet on.',
   identity: 'No provider of identity checks: an operator looks at documents (npm run marquee -- identity waiting).',
 };

@@ -56,7 +56,7 @@ export const platform = fastifyPlugin(
     });
     if (runsJobs) {
       const stop = startJobs(
-        areas.flatMap(({ jobs = [] }) => jobs),
+        [...areas, ...(options.extensions ?? [])].flatMap(({ jobs = [] }) => jobs),
         service.services,
         lease,
       );

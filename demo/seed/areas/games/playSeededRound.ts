@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Game } from '#schemas/platform/games.ts';
 import type { Tx } from '../../../../server/db/db.ts';
 import type { Player } from '../../../../server/platform/context.ts';
-import { commitmentOf } from '../../../../server/platform/games/play/playSession.ts';
-import { drawOutcome } from '../../../../server/platform/games/play/spin.ts';
-import { limitsOf } from '../../../../server/platform/games/play/stakes.ts';
-import { winOf } from '../../../../server/platform/games/play/view.ts';
 import { ensureAccount, postTransfer } from '../../../../server/platform/ledger/ledger.ts';
+import { commitmentOf } from '../../../slot/play/playSession.ts';
+import { drawOutcome } from '../../../slot/play/spin.ts';
+import { limitsOf } from '../../../slot/play/stakes.ts';
+import { winOf } from '../../../slot/play/view.ts';
 
 /** How long a demo round took. */
 const CYCLE_MS = 3000;
