@@ -73,7 +73,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const kept = createKept(app.log, { now, maxBytes: keptBytesOf(options) });
   stampPatterns(app, library.patterns);
   const watched = { telemetry, lease, now };
-  const platform = await mountPlatform(app, { ...options, ...watched, ...joined, library, bus, db: content.db() });
+  const parts = { ...watched, ...joined, library, bus, db: content.db() };
+  const platform = await mountPlatform(app, { ...options, ...parts });
   const { platformFor, isPlayer, elsewhere } = platform;
   const store = (): ContentStore | null => services()?.store ?? null;
   await mountAgents(app, { ...options, ...content, catalog, studio: auth.studio }, platform.services);
