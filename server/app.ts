@@ -57,13 +57,11 @@ interface Seen {
 
 /** Builds the whole server without listening. Close it to let go of the database and the content folder. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const now = options.now ?? Date.now;
+  const { now = Date.now, dist = join(ROOT, 'dist'), auth = usualAuth } = options;
   const { app, door, ...seen } = await openWatched(options);
   const { telemetry } = seen;
-  const dist = options.dist ?? join(ROOT, 'dist');
   const bundle = options.bundle ?? keepFirst(() => loadBundle(dist));
   const catalog = fullCatalog((await bundle()).catalog);
-  const { auth = usualAuth } = options;
   mountStudioGate(app, { studio: auth.studio, dist, sites: () => content.library.sites.map(({ brand }) => brand) });
   const isTaken = (host: string | undefined): boolean => isAtStudio(auth.studio, host);
   const joined = await loadJoined(options);
@@ -73,8 +71,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const kept = createKept(app.log, { now, maxBytes: keptBytesOf(options) });
   stampPatterns(app, library.patterns);
   const watched = { telemetry, lease, now };
-  const parts = { ...watched, ...joined, library, bus, db: content.db() };
-  const platform = await mountPlatform(app, { ...options, ...parts });
+  const db = content.db();
+  const platform = await mountPlatform(app, { ...options, ...watched, ...joined, library, bus, db });
   const { platformFor, isPlayer, elsewhere } = platform;
   const store = (): ContentStore | null => services()?.store ?? null;
   await mountAgents(app, { ...options, ...content, catalog, studio: auth.studio }, platform.services);
@@ -99,14 +97,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.platformUrl !== undefined) await mountLetters(app, { ...options, ...watched, db: content.db });
   await mountFiles(app, { dist, publicFolder: join(ROOT, 'public'), library });
   const delivered = createKept(app.log, { now, maxBytes: DELIVERED_BYTES, waits: true });
-  await app.register(delivery, {
-    library,
-    catalog,
-    dataOf,
-    now,
-    kept: delivered,
-    isDemo: joined.settings.hasDemoDoors,
-  });
+  const isDemo = joined.settings.hasDemoDoors;
+  await app.register(delivery, { library, catalog, dataOf, now, kept: delivered, isDemo });
   await app.register(stream, { library, keysSince: content.keysSince });
   const site = { library, kept, code, sessionCookie: SESSION_COOKIE };
   await app.register(siteRoutes, { ...site, service, isPlayer, telemetry, previews: previews.door });
