@@ -3,7 +3,7 @@ import { withImageKeys } from '#adapters/platform/imageKeys.ts';
 import { brandsOf, formsOf, i18nOf, imageKeysOf, platformBrand, siteAt } from '../brands/brands.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { Db } from '../db/db.ts';
-import type { Post } from '../kernel/outbox/post.ts';
+import type { Messenger } from '../kernel/outbox/messenger.ts';
 import { refusal } from '../kernel/refusal.ts';
 import { steadyClock } from '../kernel/steadyClock.ts';
 import { lackingWords } from '../platform/extension.ts';
@@ -53,7 +53,7 @@ export async function mountEmbedded(
     ...(post ? { post } : {}),
     ...(scryptCost ? { scryptCost } : {}),
   });
-  for (const line of lackingWords(app.platform.services)) lacks?.(line);
+  if (!settings.isDemo) for (const line of lackingWords(app.platform.services)) lacks?.(line);
   return {
     services: app.platform.services,
     platformFor: (site, locale) =>
@@ -62,7 +62,7 @@ export async function mountEmbedded(
   };
 }
 
-async function openPost(options: { url: string; from: string }): Promise<Post> {
-  const { smtpPost } = await import('../kernel/outbox/smtpPost.ts');
-  return smtpPost(options);
+async function openPost(options: { url: string; from: string }): Promise<Messenger> {
+  const { smtpMessenger } = await import('../kernel/outbox/smtpMessenger.ts');
+  return smtpMessenger(options);
 }

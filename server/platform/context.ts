@@ -7,8 +7,8 @@ import { defaultPolicy } from '#schemas/platform/policy.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { GivenFile } from '../kernel/http/givenFile.ts';
 import type { PostToSelf } from '../kernel/http/postToSelf.ts';
+import type { Messenger } from '../kernel/outbox/messenger.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
-import type { Post } from '../kernel/outbox/post.ts';
 import type { Clock, Log, Random } from '../kernel/services.ts';
 import type { Passwords } from '../security/passwords.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -116,7 +116,7 @@ export interface Services extends JoinedProviders {
   /** What each area knows about a player, for account.exportData. */
   exports: readonly AreaExport[];
   /** Sends letters; `null` where nothing is set up: they wait in the outbox. */
-  post: Post | null;
+  post: Messenger | null;
   /** Every brand that has a site. */
   brands(): readonly Brand[];
 }

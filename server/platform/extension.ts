@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/db.ts';
 import type { PlatformJob, RouteDoor } from './area.ts';
-import type { Brand } from './context.ts';
+import type { Brand, Services } from './context.ts';
 import type { MomentHandlers } from './moments.ts';
 import type { JoinedProviders, Providers } from './providers.ts';
 import type { PlatformSettings } from './settings.ts';
@@ -29,6 +29,7 @@ const nobody: JoinedProviders = {
   odds: null,
   payments: null,
   signIn: null,
+  texts: null,
 };
 
 /** The providers that extensions bring; of two for the same thing, that of the extension named first. */
@@ -37,15 +38,16 @@ export function providersOf(extensions: readonly Extension[], settings: Platform
 }
 
 /** What nobody can do on this site, for each provider that it lacks: told to its operator at the start. */
-export function lackingWords(providers: JoinedProviders): string[] {
-  const lacking = (Object.keys(nobody) as (keyof Providers)[]).filter((name) => providers[name] === null);
-  return lacking.flatMap((name) => without[name] ?? []);
+export function lackingWords(services: Pick<Services, keyof typeof without>): string[] {
+  return Object.entries(without).flatMap(([name, words]) => (Reflect.get(services, name) === null ? [words] : []));
 }
 
-/** Sign-in services and affiliates are connected by settings too, and a site may do without. */
-const without: Partial<Readonly<Record<keyof Providers, string>>> = {
+/** Sign-in services and affiliates are connected by settings, and a site may do without. */
+const without = {
   payments: 'No payment provider: no money comes in or goes out.',
   games: 'No game provider: there are no games to open.',
   odds: 'No feed of odds: there is nothing to bet on.',
   identity: 'No provider of identity checks: an operator looks at documents (npm run marquee -- identity waiting).',
-};
+  post: 'No mail server (SMTP_URL): letters wait in the outbox.',
+  texts: 'No carrier of text messages: codes for phones wait in the outbox.',
+} as const;

@@ -6,8 +6,8 @@ import { asUrgent } from '../../db/urgent.ts';
 import type { Bus } from '../../kernel/bus/bus.ts';
 import { contract } from '../../kernel/contract.ts';
 import { nobodyAnswers, type PostToSelf } from '../../kernel/http/postToSelf.ts';
+import type { Messenger } from '../../kernel/outbox/messenger.ts';
 import { type Outbox, tableOutbox } from '../../kernel/outbox/outbox.ts';
-import type { Post } from '../../kernel/outbox/post.ts';
 import { notSignedIn, tooMany } from '../../kernel/refusal.ts';
 import type { Clock, Log, Random } from '../../kernel/services.ts';
 import { BusyError, createPasswords, type ScryptCost } from '../../security/passwords.ts';
@@ -42,7 +42,7 @@ export interface PlatformOptions {
   /** Without one, letters wait in the table `outbox`. */
   outbox?: Outbox;
   /** Sends what waits there. */
-  post?: Post;
+  post?: Messenger;
   /** Cost of password hashes; tests make it cheap. */
   scryptCost?: ScryptCost;
   settings: PlatformSettings;

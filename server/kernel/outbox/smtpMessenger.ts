@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer';
 import { recordOf } from '#schemas/record.ts';
 import { systemError } from '../../faults/systemError.ts';
-import { NotSentError, type Post } from './post.ts';
+import { type Messenger, NotSentError } from './messenger.ts';
 
 const WAIT_MS = 10_000;
 
 /** Letters by SMTP. `url` as nodemailer takes it: `smtp://user:password@host:587`; `from` is what players see. */
-export function smtpPost({ url, from }: { url: string; from: string }): Post {
+export function smtpMessenger({ url, from }: { url: string; from: string }): Messenger {
   const transport = createTransport({
     url,
     connectionTimeout: WAIT_MS,
