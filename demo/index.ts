@@ -9,6 +9,7 @@ import { mountVerifyPages } from './identity/routes.ts';
 import { forgetChecks, sandboxVerifier } from './identity/sandbox.ts';
 import { sandboxProvider } from './payments/provider.ts';
 import { mountPayPages } from './payments/routes.ts';
+import { campaigns } from './popups/campaigns.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 import { mountOidc } from './signIn/oidcRoutes.ts';
 import { demoSignIn } from './signIn/standIn.ts';
@@ -28,7 +29,7 @@ const standIns = {
 
 /** All that is invented. */
 export const demo: Extension = {
-  providers: ({ hasDemoDoors }) => ({ games: demoGames, odds: demoOdds, ...(hasDemoDoors && standIns) }),
+  providers: ({ hasDemoDoors }) => ({ campaigns, games: demoGames, odds: demoOdds, ...(hasDemoDoors && standIns) }),
   moments: { erased: forgetChecks, shutOut: (tx, { player }) => endPlay(tx, player) },
   jobs: [{ name: 'demo-games-sweep', everyMs: 60 * MINUTE_MS, run: sweepPlay }],
   hasPicture: hasCover,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { demoPeople, renewDemoPerson } from '../demo/people/demoPeople.ts';
 import { personas } from '../demo/seed/personas.ts';
 import { demoLogins } from '../demo/seed/players.ts';
-import { demoPeople, renewDemoPerson } from '../server/content/people/demoPeople.ts';
 import { openData } from '../server/data/open.ts';
 import type { Db } from '../server/db/db.ts';
 import { systemError } from '../server/faults/systemError.ts';

@@ -26,8 +26,7 @@ export async function mountEmbedded(
   // players of brands whose platform is elsewhere are not here
   const brands = () => brandsOf(library).filter(({ id }) => isHere(library.siteOfBrand(id)));
   const isHere = (site: BrandSite | undefined): boolean => site !== undefined && places.of(site) === 'here';
-  if (!settings.isDemo) await refuseDemoData(db.read);
-  for (const { fill } of extensions) await fill?.(db, { now: now(), brands: brands() });
+  await fillDatabase(db, { settings, extensions, now: now(), brands: brands() });
   for (const group of await findShutOut(db.read, brands())) app.log.error(wordsOf(group));
   const brandOf = (request: FastifyRequest): Brand => {
     const site = siteAt(library, request);
@@ -60,6 +59,15 @@ export async function mountEmbedded(
       withImageKeys(createLocalPlatform(app, { brand: platformBrand(site), locale }), imageKeysOf(site)),
     isPlayer: async (request) => (await app.platform.playerOf(request.headers.cookie, brandOf(request))) !== null,
   };
+}
+
+/** Gives an empty database what extensions fill it with. @throws SettingError for a demo's database on a site that is none */
+async function fillDatabase(
+  db: Db,
+  { settings, extensions, ...given }: Pick<MountOptions, 'settings' | 'extensions'> & { now: number; brands: Brand[] },
+): Promise<void> {
+  if (!settings.isDemo) await refuseDemoData(db.read);
+  for (const { fill } of extensions) await fill?.(db, given);
 }
 
 async function openPost(options: { url: string; from: string }): Promise<Messenger> {

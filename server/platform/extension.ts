@@ -24,6 +24,7 @@ export interface Extension {
 
 const nobody: JoinedProviders = {
   affiliates: null,
+  campaigns: null,
   games: null,
   identity: null,
   odds: null,

@@ -4,6 +4,7 @@ import { demoLogins } from '../../demo/seed/players.ts';
 import { SettingError } from '../../server/faults/SettingError.ts';
 import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { approveWithdrawal } from '../../server/platform/cashier/withdrawals.ts';
+import { lackingWords } from '../../server/platform/extension.ts';
 import { refuseDemoData } from '../../server/platform/leaderboard/refuseDemoData.ts';
 import { auditLedger } from '../../server/platform/ledger/audit.ts';
 import { areas } from '../../server/platform/service/areas.ts';
@@ -136,6 +137,12 @@ describe('without the demo (DEMO=0)', () => {
   it('the addresses of demo players are nobody’s: whoever has one registers with it', async () => {
     for (const email of demoLogins.slice(0, 3))
       expect((await anotherPlayer(site, 'own', { email })).uid).toBeGreaterThan(0);
+  });
+
+  it('says what it lacks, one sentence for each', () => {
+    const lacking = lackingWords(site.app.platform.services).join('\n');
+    for (const word of ['payment', 'game', 'odds', 'identity', 'SMTP_URL', 'text messages'])
+      expect(lacking).toContain(word);
   });
 
   it('there is nothing invented to bet on', async () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createMatcher } from '#runtime/route/match.ts';
 import { campaigns } from './campaigns.ts';
 
-const folder = join(import.meta.dirname, '../../../content/base/pages');
+const folder = join(import.meta.dirname, '../../content/base/pages');
 const paths = readdirSync(folder).map((file) => {
   const { path } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { path: string };
   return { id: file, path };

@@ -1,9 +1,9 @@
-import { audit } from '../audit/audit.ts';
-import { giveGrant } from './grants.ts';
-import type { PeopleParts } from './parts.ts';
-import type { Grant } from './rights.ts';
-import { endSessions } from './sessions.ts';
-import { addUser, changeUser, findUser } from './users.ts';
+import { audit } from '../../server/content/audit/audit.ts';
+import { giveGrant } from '../../server/content/people/grants.ts';
+import type { PeopleParts } from '../../server/content/people/parts.ts';
+import type { Grant } from '../../server/content/people/rights.ts';
+import { endSessions } from '../../server/content/people/sessions.ts';
+import { addUser, changeUser, findUser } from '../../server/content/people/users.ts';
 
 /** Somebody invented, to try the content service as. */
 export interface DemoPerson {

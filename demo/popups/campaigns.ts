@@ -1,23 +1,4 @@
-import type { CampaignPopup } from '#schemas/platform/popups.ts';
-
-interface Words {
-  title: string;
-  text: string;
-  button: string;
-}
-
-/** A campaign popup of the demo platform. */
-export interface Campaign {
-  id: number;
-  sysname: string;
-  trigger: CampaignPopup['trigger'];
-  repeat: CampaignPopup['repeat'];
-  /** Who it is for. */
-  audience: 'guests' | 'players';
-  link: string;
-  images: Readonly<Record<string, string>>;
-  words: Words & { translations: Readonly<Record<string, Words>> };
-}
+import type { Campaign } from '../../server/platform/popups/campaign.ts';
 
 /** Facts only: no hurry, no urging to come back or to stake more. Source: PROT-14. */
 export const campaigns: readonly Campaign[] = [
