@@ -11,7 +11,6 @@ import { getReceived } from './getReceived.ts';
 import { listenToProvider } from './listenToProvider.ts';
 import { makedeposit } from './makedeposit.ts';
 import { makewithdrawal } from './makewithdrawal.ts';
-import { seedCashier } from './seed.ts';
 import { getbanks, getdepositsettings, getwithdrawsettings } from './settings.ts';
 import { mountWebhook } from './webhook/route.ts';
 
@@ -33,8 +32,6 @@ export const cashier: Area<CallsOf<CashierCallTypes>> = {
   jobs: [listenToProvider, expirePayments],
   routes(app, { services }) {
     mountWebhook(app, services);
-    services.payments?.mount?.(app, services);
   },
   commands: cashierCommands,
-  seed: seedCashier,
 };
