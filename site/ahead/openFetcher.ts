@@ -1,7 +1,7 @@
 import { trustedScript } from '#adapters/workers/trustedScript.ts';
 // Vite's own: the address of the built file.
 // oxlint-disable-next-line import/default
-import workerAddress from './worker.ts?worker&url';
+import workerAddress from './fetchWorker.ts?worker&url';
 
 /** Puts files into the browser's cache. */
 export interface Fetcher {
