@@ -19,6 +19,13 @@ export interface Placed {
   part: 'before' | 'inside' | 'after';
 }
 
+/** What became of a node between two states of its document. */
+export interface NodeMark {
+  id: NodeId;
+  as: 'added' | 'removed' | 'moved' | 'changed';
+  label: string;
+}
+
 /** What the Studio says to the page. */
 export type ToFrame =
   /** The last one has the label. */
@@ -30,6 +37,8 @@ export type ToFrame =
   /** Lets the first of a node's texts be written that is found in the page. */
   | { kind: 'write'; id: NodeId; texts: readonly string[] }
   | { kind: 'hover'; id: NodeId | null }
+  /** Draws lines around what is otherwise than in another state. */
+  | { kind: 'marks'; marks: readonly NodeMark[] }
   | { kind: 'mode'; mode: 'edit' | 'interact' }
   | { kind: 'scroll'; top: number }
   | { kind: 'draw'; seq: number; nodes: readonly DrawnHtml[]; payload: Readonly<Record<string, unknown>> };

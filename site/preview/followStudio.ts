@@ -48,6 +48,7 @@ function talk(port: MessagePort, engine: Engine): void {
       first?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     },
     hover: ({ id }) => highlights.show('hovered', id === null ? [] : [id]),
+    marks: ({ marks }) => highlights.showMarks(marks),
     write: ({ id, texts }) => text.begin(id, texts),
     drag: ({ point }) => over.goTo(point),
     place: ({ placed, label }) => highlights.showPlace(placed, label),

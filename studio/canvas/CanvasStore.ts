@@ -7,6 +7,7 @@ import { Refusal } from '../api/ask.ts';
 import { calls, type Redrawn } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { type Document, nodesOf } from '../editor/tree.ts';
+import { pathOf, wantedIn } from './address.ts';
 import { DragOverFrame } from './DragOverFrame.ts';
 import { FrameTalk } from './FrameTalk.ts';
 import { hearGesture } from './hearGesture.ts';
@@ -33,8 +34,6 @@ export class CanvasStore {
   /** What the page's draft cannot draw, in words. */
   faults: readonly string[] = [];
   frame: HTMLIFrameElement | null = null;
-  /** Values of the address's parameters, where it has some. */
-  values: Readonly<Record<string, string>> = {};
   readonly look: Look;
   readonly #editor: EditorStore;
   readonly #brand: StudioBrand;
@@ -93,17 +92,12 @@ export class CanvasStore {
 
   /** Parameters that the page's address needs a value for. */
   get wanted(): string[] {
-    return [...this.#path.matchAll(/\{([a-zA-Z]+)\}/g)].flatMap(([, name = '']) => (this.values[name] ? [] : [name]));
-  }
-
-  get #path(): string {
-    const { path } = this.#editor.draft.shown;
-    return typeof path === 'string' ? path.replace(/\/\{[a-zA-Z]+\?\}/g, '') || '/' : '/';
+    return wantedIn(this.#editor.draft.shown, this.#editor.values);
   }
 
   /** Path of the shown page, without its language. */
   get path(): string {
-    return this.#path.replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => encodeURIComponent(this.values[name] ?? ''));
+    return pathOf(this.#editor.draft.shown, this.#editor.values);
   }
 
   stop(): void {
@@ -144,8 +138,8 @@ export class CanvasStore {
     this.width = width;
   }
 
-  setValues(values: CanvasStore['values']): void {
-    this.values = { ...this.values, ...values };
+  setValues(values: EditorStore['values']): void {
+    this.#editor.setValues(values);
     void this.open();
   }
 

@@ -7,6 +7,7 @@ import { FieldPane } from '../fields/FieldPane.tsx';
 import { FormPanes } from '../forms/FormPanes.tsx';
 import { MoveTo } from '../move/MoveTo.tsx';
 import { Outline } from '../outline/Outline.tsx';
+import { Compare } from '../publish/Compare.tsx';
 import { History } from '../publish/History.tsx';
 import { Publish } from '../publish/Publish.tsx';
 import { SeoPanes } from '../seo/SeoPanes.tsx';
@@ -87,6 +88,7 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
       <Panes editor={editor} />
       {editor.over === 'publish' && <Publish editor={editor} />}
       {editor.over === 'history' && <History editor={editor} />}
+      {editor.over === 'compare' && <Compare editor={editor} />}
     </main>
   );
 });

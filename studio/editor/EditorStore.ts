@@ -12,6 +12,10 @@ import { followSteps } from './keptSteps.ts';
 import { Saver } from './Saver.ts';
 import { inOrder, nodesOf, rootsOf } from './tree.ts';
 
+/** A state of a document: what visitors see, the draft, or a revision by its number. */
+export type State = 'live' | 'draft' | number;
+export type Compared = readonly [before: State, after: State];
+
 /** One document that is being edited: what is chosen, and all that can be done with it. */
 export class EditorStore {
   readonly studio: Studio;
@@ -35,7 +39,11 @@ export class EditorStore {
   /** Why the last thing was not done. */
   refusal = '';
   /** What is open over the editor. */
-  over: 'catalogue' | 'publish' | 'history' | 'move' | null = null;
+  over: 'catalogue' | 'publish' | 'history' | 'compare' | 'move' | null = null;
+  /** The two states that are compared, the earlier first. */
+  compared: Compared = ['live', 'draft'];
+  /** Values of the parameters of a page's address, where it has some. */
+  values: Readonly<Record<string, string>> = {};
   readonly #stop: () => void;
 
   constructor(
@@ -188,6 +196,16 @@ export class EditorStore {
 
   show(over: NonNullable<EditorStore['over']>): void {
     this.over = over;
+  }
+
+  /** Shows two states of the document beside each other. */
+  compare(compared: Compared): void {
+    this.compared = compared;
+    this.over = 'compare';
+  }
+
+  setValues(values: EditorStore['values']): void {
+    this.values = { ...this.values, ...values };
   }
 
   /** Closes what is open over the editor: not what somebody has opened in its place since, if this comes late. */
