@@ -3,7 +3,7 @@ import { isRecord, recordOf } from './record.ts';
 /** The version of the talk between the Studio and a preview's page. */
 export const FRAME_TALK = 1;
 
-/** A box of a preview's page is named by its node's id: `hero`. Only nodes of the page itself are; its layout is another document. */
+/** A box of a preview's page is named by its node's id: `hero`. Only nodes of the page or popup itself are; its layout is another document. */
 export type NodeId = string;
 
 /** A node that was drawn anew, as the server drew it. */
@@ -41,6 +41,8 @@ export type ToFrame =
   | { kind: 'marks'; marks: readonly NodeMark[] }
   | { kind: 'mode'; mode: 'edit' | 'interact' }
   | { kind: 'scroll'; top: number }
+  /** Opens the popup that is edited, or turns it to a view; with a document, it is drawn anew from that. */
+  | { kind: 'popup'; seq: number; popup: string; view: string; document?: Readonly<Record<string, unknown>> }
   | { kind: 'draw'; seq: number; nodes: readonly DrawnHtml[]; payload: Readonly<Record<string, unknown>> };
 
 /** What the page says to the Studio. */

@@ -3,7 +3,7 @@ import { lineAt } from './dropPlaces.ts';
 import { boxOf, elementOf } from './nodeBox.ts';
 
 const STYLE = `
-  :host { position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; }
+  :host { position: fixed; inset: 0; inline-size: auto; block-size: auto; margin: 0; padding: 0; border: 0; overflow: visible; background: none; pointer-events: none; }
   div { position: absolute; display: none; box-sizing: border-box; border-radius: 4px; }
   .hovered { border: 1.5px dashed #7c5cff; }
   .selected { border: 2px solid #7c5cff; box-shadow: 0 0 0 1px #fff; }
@@ -48,7 +48,15 @@ export class Highlights {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);
     this.#root.adoptedStyleSheets = [sheet];
+    host.popover = 'manual'; // above the page's own dialogs
     document.documentElement.append(host);
+    host.showPopover();
+    const rise = ({ target }: Event): void => {
+      if (target === host || !(target instanceof HTMLDialogElement && target.open)) return;
+      host.hidePopover();
+      host.showPopover();
+    };
+    addEventListener('toggle', rise, { capture: true });
     for (const type of ['scroll', 'resize', 'load', 'transitionend', 'pointermove'])
       addEventListener(type, () => this.wake(), { capture: true, passive: true });
     new MutationObserver(() => this.wake()).observe(document.body, {

@@ -20,6 +20,8 @@ export interface Redrawn {
   /** Why the page is to be loaded anew; null where the nodes are all. */
   whole: string | null;
   faults: readonly string[];
+  /** Of a popup: all of it, which the browser draws. */
+  popup?: Readonly<Record<string, unknown>>;
 }
 
 /** A change to what a preview shows, beside what its page shows already: of a brand's own version the whole. */

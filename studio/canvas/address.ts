@@ -2,6 +2,9 @@ import type { Document } from '../editor/tree.ts';
 
 type Values = Readonly<Record<string, string>>;
 
+/** Kinds of documents that are drawn as visitors see them; a popup over the home page. */
+export const DRAWN: ReadonlySet<string> = new Set(['page', 'popup']);
+
 const PARAMETER = /\{([a-zA-Z]+)\}/g;
 
 /** Parameters that a page's address needs a value for. */

@@ -1,14 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { NodeMark } from '#schemas/frame.ts';
 import { calls, type HistoryEntry } from '../api/calls.ts';
-import { wantedIn } from '../canvas/address.ts';
+import { DRAWN, wantedIn } from '../canvas/address.ts';
 import type { EditorStore, State } from '../editor/EditorStore.ts';
 import { type Document, nodesOf, spotOf } from '../editor/tree.ts';
 import { changesBetween, KINDS, type NodeChange } from './changesBetween.ts';
 import { Side } from './Side.ts';
 
-/** Kinds of documents that the site draws as a page. */
-const DRAWN: ReadonlySet<string> = new Set(['page']);
 /** For so long the other page's scrolling is taken for an answer to this one's, in milliseconds. */
 const LEAD_MS = 250;
 
@@ -119,8 +117,7 @@ export class CompareStore {
   }
 
   #reveal(side: Side): void {
-    const { id = null } = this.changes[this.chosen] ?? {};
-    side.say({ kind: 'select', ids: id === null ? [] : [id], label: '', reveal: id !== null });
+    side.reveal(this.changes[this.chosen]?.id ?? null);
   }
 
   /** A page stands: what differs is marked on it, and on the other, which may have been there before both were read. */

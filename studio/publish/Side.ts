@@ -3,9 +3,10 @@ import type { FromFrame, NodeMark, ToFrame } from '#schemas/frame.ts';
 import type { PreviewAsk } from '#schemas/preview.ts';
 import { pathOf } from '../canvas/address.ts';
 import { FrameTalk } from '../canvas/FrameTalk.ts';
+import { keepFocus } from '../canvas/keepFocus.ts';
 import { visitorFor } from '../canvas/Look.ts';
 import type { EditorStore, State } from '../editor/EditorStore.ts';
-import type { Document } from '../editor/tree.ts';
+import { type Document, viewOf } from '../editor/tree.ts';
 import { PreviewStore } from '../preview/PreviewStore.ts';
 
 /** What the page of a side tells. */
@@ -42,6 +43,15 @@ export class Side {
 
   mark(marks: readonly NodeMark[]): void {
     this.say({ kind: 'marks', marks });
+  }
+
+  /** Brings a part into sight; of a popup the view that it stands in. */
+  reveal(id: string | null): void {
+    const view = viewOf(this.document ?? {}, id);
+    const [, , popup = ''] = this.#editor.opened.key.split('/');
+    if (view !== '') keepFocus(this.frame);
+    if (view !== '') this.say({ kind: 'popup', seq: 0, popup, view });
+    this.say({ kind: 'select', ids: id === null ? [] : [id], label: '', reveal: id !== null });
   }
 
   say(message: ToFrame): void {

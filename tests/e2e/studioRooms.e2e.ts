@@ -69,6 +69,11 @@ test('a translator writes a text where it is, is told what is wrong with another
   await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
   expect((await visit('/lv/about')).html).toContain('Par mums, no jauna');
   expect(await axeOf(page, 'releases')).toEqual([]);
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  await page.getByRole('button', { name: /^\w+, \d+ \w+ \d{4}: .*Latvian/ }).press('ArrowDown');
+  await expect(page.getByText('Nothing goes live on this day yet.')).toBeVisible();
+  expect(await axeOf(page, 'calendar')).toEqual([]);
+  await page.getByRole('button', { name: 'List' }).click();
   await release.getByRole('button', { name: 'Take back …' }).click();
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect(release.filter({ hasText: 'Taken back, published by ann' })).toBeVisible();
