@@ -39,6 +39,13 @@ export interface HistoryEntry {
   releases: readonly { id: string; name: string; by: string; at: string }[];
 }
 
+/** A change of a brand's version that wants a decision, with what it was written against where the history knows it. */
+export interface OperationReview {
+  document: string;
+  operation: Operation;
+  sides: { base: { was?: { value: unknown } } };
+}
+
 export interface ReleaseEntry {
   id: string;
   name: string;
@@ -120,6 +127,7 @@ export const calls = {
   revision: (key: string, number: number) =>
     data<{ document: Readonly<Record<string, unknown>> }>(ask('GET', `/documents/${key}/revisions/${number}`)),
   revert: (release: string, reason: string) => ask('POST', `/releases/${release}/revert`, { data: { reason } }),
+  reviews: (brand: string) => data<OperationReview[]>(ask('GET', `/reviews?brand=${encodeURIComponent(brand)}`)),
   openPreview: (asked: PreviewAsk) => data<{ id: string; address: string }>(ask('POST', '/previews', { data: asked })),
   head: (asked: PreviewAsk) => data<PreviewHead>(ask('POST', '/previews/head', { data: asked })),
   redraw: (preview: string, change: { document: string; path: string } & Change) =>

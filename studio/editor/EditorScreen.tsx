@@ -5,6 +5,7 @@ import { Canvas } from '../canvas/Canvas.tsx';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { FieldPane } from '../fields/FieldPane.tsx';
 import { FormPanes } from '../forms/FormPanes.tsx';
+import { MovedBanner, MovedBases } from '../inheritance/MovedBases.tsx';
 import { MoveTo } from '../move/MoveTo.tsx';
 import { Outline } from '../outline/Outline.tsx';
 import { Compare } from '../publish/Compare.tsx';
@@ -84,10 +85,12 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
           </button>
         </p>
       )}
+      <MovedBanner editor={editor} />
       {!opened.may.edit && <p className={css.banner}>You may look at this document, and not change it.</p>}
       <Panes editor={editor} />
       {editor.over === 'publish' && <Publish editor={editor} />}
       {editor.over === 'history' && <History editor={editor} />}
+      {editor.over === 'moved' && <MovedBases editor={editor} />}
       {editor.over === 'compare' && <Compare editor={editor} />}
     </main>
   );

@@ -6,6 +6,7 @@ import type { StudioFinding } from '#schemas/studio.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { titleOf } from '../editor/edits.ts';
+import { Effects } from '../inheritance/Effects.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { changesBetween } from './changesBetween.ts';
 import css from './Publish.module.css';
@@ -72,6 +73,12 @@ const Changes = observer(function Changes({ editor, show }: Shown) {
       </div>
       {live === null && <p>All of it is new.</p>}
       <ChangeList changes={changes} choose={choose} />
+      {editor.opened.overriddenBy.length > 0 && (
+        <>
+          <h3>What it does to brands with a version of their own</h3>
+          <Effects editor={editor} />
+        </>
+      )}
     </section>
   );
 });
