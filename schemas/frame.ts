@@ -78,10 +78,12 @@ export const CHORDS = [
   'mod+shift+arrowdown',
   'mod+d',
   'mod+i',
+  'mod+enter',
   'delete',
   'escape',
   'f6',
   'm',
+  'c',
   'enter',
 ] as const;
 

@@ -4,6 +4,7 @@ import type { StudioDocument, StudioLanguage } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 import { Moving } from '../move/Moving.ts';
+import type { Compared } from '../publish/compared.ts';
 import { Around } from './Around.ts';
 import { Draft } from './Draft.ts';
 import { type Edit, insertWidget, type Target, titleOf, type Widgets } from './edits.ts';
@@ -11,10 +12,6 @@ import { keptWork } from './kept.ts';
 import { followSteps } from './keptSteps.ts';
 import { Saver } from './Saver.ts';
 import { inOrder, nodesOf, rootsOf } from './tree.ts';
-
-/** A state of a document: what visitors see, the draft, or a revision by its number. */
-export type State = 'live' | 'draft' | number;
-export type Compared = readonly [before: State, after: State];
 
 /** One document that is being edited: what is chosen, and all that can be done with it. */
 export class EditorStore {

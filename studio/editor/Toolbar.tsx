@@ -52,7 +52,8 @@ export const Toolbar = observer(function Toolbar({ editor }: { editor: EditorSto
       <button
         type="button"
         className="main"
-        disabled={status === 'live' && !saver.isDirty}
+        title="Ctrl+Enter"
+        disabled={!saver.canPublish}
         onClick={() => editor.show('publish')}
       >
         Publish …

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../design/Dialog.tsx';
-import type { EditorStore, State } from '../editor/EditorStore.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
 import { ChangeList } from './ChangeList.tsx';
 import css from './Compare.module.css';
 import { CompareStore } from './CompareStore.ts';
+import type { State } from './compared.ts';
 import type { Side } from './Side.ts';
 
 const WIDTHS = [

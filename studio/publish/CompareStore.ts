@@ -2,9 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { NodeMark } from '#schemas/frame.ts';
 import { calls, type HistoryEntry } from '../api/calls.ts';
 import { DRAWN, wantedIn } from '../canvas/address.ts';
-import type { EditorStore, State } from '../editor/EditorStore.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
 import { type Document, nodesOf, spotOf } from '../editor/tree.ts';
 import { changesBetween, KINDS, type NodeChange } from './changesBetween.ts';
+import type { State } from './compared.ts';
 import { Side } from './Side.ts';
 
 /** For so long the other page's scrolling is taken for an answer to this one's, in milliseconds. */

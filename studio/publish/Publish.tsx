@@ -65,8 +65,8 @@ const Changes = observer(function Changes({ editor, show }: Shown) {
     <section aria-labelledby="changes">
       <div className={css.changesHead}>
         <h3 id="changes">What changes</h3>
-        {live !== null && (
-          <button type="button" onClick={() => editor.compare(['live', 'draft'])}>
+        {saver.canCompare && (
+          <button type="button" title="C" onClick={() => editor.compare(['live', 'draft'])}>
             Before and after
           </button>
         )}

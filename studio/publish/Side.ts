@@ -5,9 +5,10 @@ import { pathOf } from '../canvas/address.ts';
 import { FrameTalk } from '../canvas/FrameTalk.ts';
 import { keepFocus } from '../canvas/keepFocus.ts';
 import { visitorFor } from '../canvas/Look.ts';
-import type { EditorStore, State } from '../editor/EditorStore.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
 import { type Document, viewOf } from '../editor/tree.ts';
 import { PreviewStore } from '../preview/PreviewStore.ts';
+import type { State } from './compared.ts';
 
 /** What the page of a side tells. */
 type Heard = Extract<FromFrame, { kind: 'ready' | 'pick' | 'scroll' }>;
