@@ -1,3 +1,5 @@
+import type { Fetcher } from './ahead/openFetcher.ts';
+
 /** Files that are here, or on their way, by address. */
 const files = new Map<string, Promise<void>>();
 
@@ -27,25 +29,15 @@ function fetchOnce(address: string): Promise<void> {
 }
 
 /**
- * Makes built files ready for imports that may follow, and gives way to everything else on the line. Nothing of them runs, and the rules of a style
- * sheet do not count before its import. What cannot be had is fetched again by its import.
+ * Makes built files ready for imports that may follow. Nothing of them runs, and the rules of a style sheet do not count before its import. What
+ * cannot be had is fetched again by its import.
+ * @param fetcher puts them into the browser's cache; meanwhile an import fetches for itself
  */
-export async function fetchAhead(addresses: readonly string[]): Promise<void> {
-  const missing = addresses.filter((address) => !files.has(address) && !hasStyles(address));
-  const came = await Promise.all(missing.map(comesAhead));
-  compileAhead(missing.filter((address, index) => came[index] && !address.endsWith('.css')));
-}
-
-async function comesAhead(address: string): Promise<boolean> {
-  const coming = fetchFile(address, 'low');
-  if (!address.endsWith('.css')) files.set(address, coming);
-  return coming.then(
-    () => true,
-    () => {
-      files.delete(address);
-      return false;
-    },
-  );
+export async function fetchAhead(addresses: readonly string[], fetcher: Pick<Fetcher, 'fetch'>): Promise<void> {
+  const came = await fetcher.fetch(addresses.filter((address) => !files.has(address) && !hasStyles(address)));
+  const scripts = came.filter((address) => !address.endsWith('.css'));
+  for (const address of scripts) files.set(address, Promise.resolve());
+  compileAhead(scripts);
 }
 
 /** Has the browser compile what is in its cache: imports of many files wait longer for the cache than for the code. All at once, for style. */
@@ -54,8 +46,8 @@ function compileAhead(addresses: readonly string[]): void {
   document.head.append(...links);
 }
 
-async function fetchFile(address: string, priority: RequestPriority = 'auto'): Promise<void> {
-  const answer = await fetch(address, { priority });
+async function fetchFile(address: string): Promise<void> {
+  const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
   await answer.arrayBuffer(); // what is not read to its end is not kept by the browser
 }

@@ -3,9 +3,9 @@ import { followCondition } from '#runtime/render/client/followCondition.ts';
 import type { PayloadNode } from '#runtime/render/payload.ts';
 import type { EXPIRIES } from '#runtime/store/expiringStorage.ts';
 import { recordOf } from '#schemas/record.ts';
+import { mayFetchAhead } from './ahead/mayFetchAhead.ts';
 import type { Engine } from './engine.tsx';
 import { followLinks } from './links.ts';
-import { mayFetchAhead } from './mayFetchAhead.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** Its name alone, so that the code comes only where something is kept that may have come to its end. */
@@ -54,7 +54,7 @@ async function beAmongTabs(engine: Engine): Promise<void> {
 /** Without that code every press fetches for itself. */
 async function openAhead(engine: Engine): Promise<void> {
   if (!mayFetchAhead()) return;
-  const code = await import('./goAhead.ts').catch(() => undefined);
+  const code = await import('./ahead/goAhead.ts').catch(() => undefined);
   await code?.goAhead(engine);
 }
 

@@ -1,15 +1,13 @@
+import { trustedScript } from '../workers/trustedScript.ts';
 import type { Heard } from './openLink.ts';
 import type { FromPage } from './worker.ts';
 // Vite's own: the address of the built file.
 // oxlint-disable-next-line import/default
 import workerAddress from './worker.ts?sharedworker&url';
 
-/** Name of the one Trusted Types policy of this site; server/site/security.ts allows it. */
-const POLICY = 'live-worker';
-
 /** Hears through the browser's shared worker. @returns stop */
 export function joinWorker(tell: (heard: Heard) => void): () => void {
-  const { port } = new SharedWorker(trusted(workerAddress), { type: 'module', name: 'live' });
+  const { port } = new SharedWorker(trustedScript('live-worker', workerAddress), { type: 'module', name: 'live' });
   const say = (word: FromPage): void => port.postMessage(word);
   const leave = (): void => say('bye');
   const comeBack = ({ persisted }: PageTransitionEvent): void => {
@@ -26,20 +24,4 @@ export function joinWorker(tell: (heard: Heard) => void): () => void {
     removeEventListener('pageshow', comeBack);
     port.close();
   };
-}
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(address: string): string },
-  ): {
-    createScriptURL(address: string): string;
-  };
-}
-
-/** The worker's address, the only one that may be run here. */
-function trusted(address: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy(POLICY, { createScriptURL: () => workerAddress });
-  return policy?.createScriptURL(address) ?? address;
 }

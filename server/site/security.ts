@@ -34,8 +34,8 @@ export function pageHeaders(
       "form-action 'self'",
       `frame-ancestors 'self' ${framers.join(' ')}`,
       "worker-src 'self'",
-      // adapters/live/sharedTab.ts: the one address of code that is built in the browser; site/registerWorker.ts; adapters/vendors/VendorDoor.ts
-      `trusted-types ${['live-worker', 'offline-worker', ...trusted].join(' ')}`,
+      // workers, each with its one address: site/ahead/openFetcher.ts, adapters/live/sharedTab.ts, site/registerWorker.ts; adapters/vendors/VendorDoor.ts
+      `trusted-types ${['ahead-worker', 'live-worker', 'offline-worker', ...trusted].join(' ')}`,
       'report-uri /_report/csp',
     ]),
     'referrer-policy': 'strict-origin-when-cross-origin',

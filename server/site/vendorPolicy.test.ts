@@ -24,7 +24,7 @@ it('is the site’s own where there is no vendor', () => {
     'style-src': "'self' 'sha256-a'",
     'frame-src': "'self'",
     'connect-src': "'self'",
-    'trusted-types': 'live-worker offline-worker',
+    'trusted-types': 'ahead-worker live-worker offline-worker',
   });
   expect(policyWith({})).toMatchObject({ 'media-src': "'self'" });
 });
@@ -36,7 +36,7 @@ it('lets a vendor’s script do what its schema names, and never run inline code
   );
   expect(policy['style-src']).toMatch(/^'self' 'unsafe-inline' https:/);
   expect(policy['frame-src']).toBe("'self' https://wchat.eu.freshchat.com");
-  expect(policy['trusted-types']).toBe('live-worker offline-worker vendor default');
+  expect(policy['trusted-types']).toBe('ahead-worker live-worker offline-worker vendor default');
   expect(policy['require-trusted-types-for']).toBe("'script'");
   expect(policy['script-src']).not.toMatch(/unsafe/);
 });

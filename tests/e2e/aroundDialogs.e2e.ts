@@ -88,7 +88,7 @@ test('a page that opens a popup fetches each file once; what is imported then is
     return fetched.map(({ name }) => new URL(name).pathname).filter((path) => path.startsWith('/assets/'));
   });
   expect(files.filter((path) => path.endsWith('.css')).length).toBeGreaterThan(5);
-  expect(files.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(30);
+  expect(files.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(20);
   expect(files.filter((path, index) => files.indexOf(path) !== index)).toEqual([]);
 });
 

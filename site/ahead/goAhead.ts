@@ -1,0 +1,15 @@
+import type { Engine } from '../engine.tsx';
+import { registerWorker } from '../registerWorker.ts';
+import { standInForPictures } from '../standInForPictures.ts';
+import { fetchPopups } from './fetchPopups.ts';
+
+/**
+ * What is done while nobody waits: for pictures that did not come, for what a press may open, for a site without a network. A preview has no
+ * workers: it leaves the browser alone, and its presses fetch for themselves.
+ */
+export async function goAhead(engine: Pick<Engine, 'payload' | 'runtime'>): Promise<void> {
+  standInForPictures();
+  if (engine.payload.settings.preview !== undefined) return;
+  await fetchPopups(engine);
+  registerWorker();
+}

@@ -1,0 +1,25 @@
+import { trustedScript } from '#adapters/workers/trustedScript.ts';
+// Vite's own: the address of the built file.
+// oxlint-disable-next-line import/default
+import workerAddress from './worker.ts?worker&url';
+
+/** Puts files into the browser's cache. */
+export interface Fetcher {
+  /** One list at a time. @returns those that came; none where the worker cannot be had */
+  fetch(addresses: readonly string[]): Promise<readonly string[]>;
+  close(): void;
+}
+
+/** Starts the worker that fetches what is not needed yet. */
+export function openFetcher(): Fetcher {
+  const worker = new Worker(trustedScript('ahead-worker', workerAddress), { type: 'module', name: 'ahead' });
+  return {
+    fetch: (addresses) =>
+      new Promise((resolve) => {
+        worker.onmessage = ({ data }: MessageEvent<readonly string[]>) => resolve(data);
+        worker.onerror = () => resolve([]);
+        worker.postMessage(addresses);
+      }),
+    close: () => worker.terminate(),
+  };
+}
