@@ -4,6 +4,7 @@ declare global {
 }
 
 interface TrustedTypePolicies {
+  emptyHTML: string;
   createPolicy(
     name: string,
     rules: { createScriptURL(address: string): string },

@@ -120,7 +120,7 @@ function Entries({ title, entries }: { title: string; entries: readonly CodeEntr
         {entries.map(({ position, consent, owner, why, code, isEnabled }) => (
           <li key={`${position} ${code}`}>
             <p>
-              {why || 'No reason is given'} · {owner || 'nobody'} answers for it · at {position}·{' '}
+              {why || 'No reason is given'} · {owner || 'nobody'} answers for it · at {position} ·{' '}
               {consentWords(consent)}
               {!isEnabled && ' · switched off'}
             </p>
