@@ -4,9 +4,9 @@ import { pointerParts } from '#runtime/document/fault.ts';
 import { calls } from '../api/calls.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
-import { titleOf } from '../editor/edits.ts';
+import { titleOf, titleOfProp } from '../editor/edits.ts';
 import type { Document } from '../editor/tree.ts';
-import { plainText, shownText } from '../fields/place.ts';
+import { inWords, shownText } from '../fields/place.ts';
 import css from './Inheritance.module.css';
 import { type KnownPast, type MovedBase, movedBases } from './movedBases.ts';
 
@@ -140,7 +140,7 @@ function Value({ title, ...said }: { title: string; value: unknown; none: string
 /** A value in words; what is no single word or text is shown as it is written. */
 function Said({ value, none, editor }: { value: unknown; none: string; editor: EditorStore }) {
   if (value === undefined) return <em>{none}</em>;
-  const words = shownText(editor, value) || plainText(value);
+  const words = shownText(editor, value) || inWords(value);
   return words === '' ? <pre>{JSON.stringify(value, null, 2)}</pre> : <span dir="auto">{words}</span>;
 }
 
@@ -148,6 +148,7 @@ function Said({ value, none, editor }: { value: unknown; none: string; editor: E
 function nameOf({ operation: { node, at = '' } }: MovedBase, { nodes, widgets }: EditorStore): string {
   const found = node === undefined ? undefined : nodes[node];
   const part = node === undefined ? 'The page itself' : found ? titleOf(found, widgets) : `Part ${node}`;
-  const field = pointerParts(at).filter((name) => name !== 'props');
+  const names = pointerParts(at).filter((name) => name !== 'props');
+  const field = names.map((name, place) => (found && place === 0 ? titleOfProp(name, found, widgets) : name));
   return [part, ...field].join(', ');
 }

@@ -1,8 +1,8 @@
 import { isSame } from '#runtime/document/diff.ts';
 import { recordOf, textsOf } from '#schemas/record.ts';
-import { titleOf, type Widgets } from '../editor/edits.ts';
+import { titleOf, titleOfProp, type Widgets } from '../editor/edits.ts';
 import { type Document, nodesOf, type TreeNode, textKeysIn } from '../editor/tree.ts';
-import { plainText } from '../fields/place.ts';
+import { inWords } from '../fields/place.ts';
 
 /** What became of one node, or of the page itself. A node that only moved is not changed. */
 export interface NodeChange {
@@ -43,7 +43,7 @@ export function changesBetween(before: Document, after: Document, widgets: Widge
       changes.push({ kind: 'added', id, title: titled(fresh, id), details: [] });
       continue;
     }
-    const details = detailsOf(id, before, after);
+    const details = detailsOf(id, { before, after, widgets });
     if (details.length > 0) changes.push({ kind: 'changed', id, title: titled(fresh, id), details });
   }
   for (const id of moved(old, fresh)) changes.push({ kind: 'moved', id, title: titled(fresh, id), details: [] });
@@ -73,7 +73,10 @@ function longestRise(numbers: readonly number[]): ReadonlySet<number> {
   return new Set(runs.reduce((longest, run) => (run.length > longest.length ? run : longest), []));
 }
 
-function detailsOf(id: string, before: Document, after: Document): string[] {
+function detailsOf(
+  id: string,
+  { before, after, widgets }: { before: Document; after: Document; widgets: Widgets },
+): string[] {
   const [was, is] = [before, after].map((one) => recordOf(recordOf(one['nodes'])[id]));
   const { slots: _old, ...old } = was ?? {};
   const { slots: _new, ...fresh } = is ?? {};
@@ -83,7 +86,13 @@ function detailsOf(id: string, before: Document, after: Document): string[] {
     (name) => name !== 'props' && !isSame(old[name], fresh[name]),
   );
   return [
-    ...props.map((name) => wordsOf(name, recordOf(old['props'])[name], recordOf(fresh['props'])[name])),
+    ...props.map((name) =>
+      wordsOf(
+        titleOfProp(name, { type: String(fresh['type']) }, widgets),
+        recordOf(old['props'])[name],
+        recordOf(fresh['props'])[name],
+      ),
+    ),
     ...rest.map((name) => wordsOf(BEHAVIOUR[name] ?? name, old[name], fresh[name])),
     ...textDetails(textKeysIn(fresh), before, after),
   ];
@@ -105,7 +114,7 @@ function wordsOf(name: string, was: unknown, is: unknown): string {
   const isPlain = [was, is].every(
     (value) => value === undefined || ['string', 'number', 'boolean'].includes(typeof value),
   );
-  return isPlain ? `${name}: «${plainText(was)}» → «${plainText(is)}»` : `${name} changed`;
+  return isPlain ? `${name}: «${inWords(was)}» → «${inWords(is)}»` : `${name} changed`;
 }
 
 function textDetails(keys: readonly string[], before: Document, after: Document): string[] {

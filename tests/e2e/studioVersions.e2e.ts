@@ -76,7 +76,7 @@ test('a base says what its change does to a brand’s version; there it is decid
   await expect(page.getByText('One change of this brand wants a decision:')).toBeVisible();
   await page.getByRole('button', { name: 'Decide …' }).click();
   const dialog = page.getByRole('dialog', { name: 'What changed under this version' });
-  await expect(dialog.getByRole('listitem')).toContainText(/It was\s*Nothing\s*Now at base\s*true\s*This brand\s*true/);
+  await expect(dialog.getByRole('listitem')).toContainText(/It was\s*Nothing\s*Now at base\s*yes\s*This brand\s*yes/);
   expect(await axeOf(page, 'moved bases')).toEqual([]);
   await dialog.getByRole('button', { name: 'Take that of base' }).click();
   await expect(dialog).toContainText('Everything is decided.');
