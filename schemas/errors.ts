@@ -1,3 +1,5 @@
+import { namesOf } from './record.ts';
+
 /** What the site does with a refusal that nobody expected. */
 export type Outcome =
   /** A system page takes the place of the whole page. */
@@ -57,7 +59,7 @@ export const errorRules = {
 
 export type ErrorType = keyof typeof errorRules;
 
-export const errorTypes = Object.keys(errorRules) as ErrorType[];
+export const errorTypes = namesOf(errorRules);
 
 /** The rule of an error type; undefined for a text that is none. */
 export function errorRuleOf(type: unknown): ErrorRule | undefined {

@@ -8,6 +8,12 @@ export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }
 
+/** The names of an object that has no others than its type says, in their order. */
+export function namesOf<K extends string>(object: Readonly<Record<K, unknown>>): K[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the docstring asks of the object
+  return Object.keys(object) as K[];
+}
+
 /** The texts of a value by name; what is no text is left out. */
 export function textsOf(value: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(

@@ -17,6 +17,8 @@ import { watchRequests } from './health/watchRequests.ts';
 import { KeptAnswers } from './kept/KeptAnswers.ts';
 import { ROOT } from './kernel/root.ts';
 import type { Elsewhere } from './mount/elsewhere.ts';
+import { createIsDrawn } from './mount/isDrawn.ts';
+import { loadExtensions } from './mount/loadExtensions.ts';
 import { mountAgents } from './mount/mountAgents.ts';
 import { mountContent } from './mount/mountContent.ts';
 import { mountFiles } from './mount/mountFiles.ts';
@@ -55,22 +57,22 @@ interface Seen {
 
 /** Builds the whole server without listening. Close it to let go of the database and the content folder. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const now = options.now ?? Date.now;
+  const { now = Date.now, dist = join(ROOT, 'dist'), auth = usualAuth } = options;
   const { app, door, ...seen } = await openWatched(options);
   const { telemetry } = seen;
-  const dist = options.dist ?? join(ROOT, 'dist');
   const bundle = options.bundle ?? keepFirst(() => loadBundle(dist));
   const catalog = fullCatalog((await bundle()).catalog);
-  const { auth = usualAuth } = options;
   mountStudioGate(app, { studio: auth.studio, dist, sites: () => content.library.sites.map(({ brand }) => brand) });
   const isTaken = (host: string | undefined): boolean => isAtStudio(auth.studio, host);
-  const content = await mountContent(app, { ...options, ...placesOf(options), catalog, now, isTaken, telemetry });
+  const joined = await loadJoined(options);
+  const asked = { catalog, now, isTaken, isDrawn: createIsDrawn(joined.extensions), telemetry };
+  const content = await mountContent(app, { ...options, ...placesOf(options), ...asked });
   const { library, bus, lease, services, ageMs } = content;
   const kept = createKept(app.log, { now, maxBytes: keptBytesOf(options) });
   stampPatterns(app, library.patterns);
-  const settings = options.platformSettings ?? readPlatformSettings({});
   const watched = { telemetry, lease, now };
-  const platform = await mountPlatform(app, { ...options, ...watched, settings, library, bus, db: content.db() });
+  const db = content.db();
+  const platform = await mountPlatform(app, { ...options, ...watched, ...joined, library, bus, db });
   const { platformFor, isPlayer, elsewhere } = platform;
   const store = (): ContentStore | null => services()?.store ?? null;
   await mountAgents(app, { ...options, ...content, catalog, studio: auth.studio }, platform.services);
@@ -95,7 +97,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.platformUrl !== undefined) await mountLetters(app, { ...options, ...watched, db: content.db });
   await mountFiles(app, { dist, publicFolder: join(ROOT, 'public'), library });
   const delivered = createKept(app.log, { now, maxBytes: DELIVERED_BYTES, waits: true });
-  await app.register(delivery, { library, catalog, dataOf, now, kept: delivered, isDemo: settings.hasDemoDoors });
+  const isDemo = joined.settings.hasDemoDoors;
+  await app.register(delivery, { library, catalog, dataOf, now, kept: delivered, isDemo });
   await app.register(stream, { library, keysSince: content.keysSince });
   const site = { library, kept, code, sessionCookie: SESSION_COOKIE };
   await app.register(siteRoutes, { ...site, service, isPlayer, telemetry, previews: previews.door });
@@ -104,6 +107,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.onPublish) library.onPublish(options.onPublish);
   giveBackMemory();
   return app;
+}
+
+/** What the platform in this process is told, and what joins it. */
+async function loadJoined({ platformSettings, platformUrl }: AppOptions) {
+  const settings = platformSettings ?? readPlatformSettings({});
+  return { settings, extensions: platformUrl === undefined ? await loadExtensions(settings) : [] };
 }
 
 async function openWatched(options: AppOptions): Promise<Seen & { app: FastifyInstance; door: Door }> {

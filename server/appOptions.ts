@@ -45,6 +45,8 @@ export interface AppOptions {
   scryptCost?: ScryptCost;
   /** Told of a fault after the start that no waiting mends, such as a database that a newer release has changed. It is logged as well. */
   failed?: ((error: unknown) => void) | undefined;
+  /** Told at the start what the embedded platform has nobody for: one sentence for each provider that it lacks. */
+  lacks?: ((line: string) => void) | undefined;
   /** Folder of the build. */
   dist?: string;
   /** In development: the site through the dev server, made anew when its code changes. */

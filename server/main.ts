@@ -46,6 +46,7 @@ try {
     ...environment,
     logger: { level: logLevel },
     failed: (error) => giveUp(lineOf(error, environment)),
+    lacks: (line) => void process.stderr.write(`${line}\n`),
   });
   await app.listen({ port, host });
   const address = app.server.address();

@@ -8,6 +8,11 @@ import './base.css';
 /** What the inline script of page/earlyScript.ts left: presses before this code was there, and its listener. */
 type EarlyPresses = HTMLElement[] & { f?: (event: MouseEvent) => void };
 
+declare global {
+  /** Presses before this code was there: see site/page/earlyScript.ts. */
+  var earlyPresses: EarlyPresses | undefined;
+}
+
 /** Longest wait for the page to have loaded, in milliseconds: a picture or an operator's script may hang. */
 const LONGEST_LOAD_MS = 4_000;
 
@@ -16,9 +21,9 @@ const LONGEST_LOAD_MS = 4_000;
  * island, press or idle moment.
  */
 function start(): void {
-  const payload = JSON.parse(document.getElementById('payload')?.textContent ?? '{}') as Payload;
-  const early = (globalThis as { earlyPresses?: EarlyPresses }).earlyPresses ?? [];
-  if (early.f) removeEventListener('click', (early as Required<EarlyPresses>).f, true);
+  const payload: Payload = JSON.parse(document.getElementById('payload')?.textContent ?? '{}');
+  const early = globalThis.earlyPresses ?? [];
+  if (early.f) removeEventListener('click', early.f, true);
   markStyles(payload.styles);
 
   const nodes = new LiveNodes();

@@ -21,5 +21,6 @@ export async function loadCheck(modules: WidgetModules, type: string): Promise<C
 /** As every `import()` of the site: its files are fetched first (site/importCode.ts). */
 async function importModule<M>(address: string, needs: readonly string[]): Promise<M> {
   await fetchCode([address, ...needs]);
-  return import(/* @vite-ignore */ address) as Promise<M>;
+  const module: M = await import(/* @vite-ignore */ address);
+  return module;
 }

@@ -166,7 +166,8 @@ function enter(entry: Required<Entry>, href: string, isEntered = false): void {
 }
 
 function entryHere(): Entry {
-  return (history.state ?? {}) as Entry;
+  const entry: Entry | null = history.state;
+  return entry ?? {};
 }
 
 function depthHere(): number {

@@ -25,7 +25,9 @@ export function openWaitingPopup({ ports: { navigation }, dialogs }: Runtime): v
   url.searchParams.delete(PLAIN);
   navigation.rewrite(url.pathname + url.search + url.hash);
   const waiting = keep(null);
-  if (waiting !== null && !dialogs.isOpen) void dialogs.open(JSON.parse(waiting) as DialogRequest);
+  if (waiting === null || dialogs.isOpen) return;
+  const request: DialogRequest = JSON.parse(waiting);
+  void dialogs.open(request);
 }
 
 /** @returns what was kept before */

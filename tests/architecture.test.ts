@@ -25,7 +25,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'runtime/form',
     'runtime/bundle',
   ],
-  tools: ['schemas', 'runtime', 'server', 'site'],
+  demo: ['schemas', 'runtime/ports', 'server'],
+  tools: ['schemas', 'runtime', 'server', 'demo', 'site'],
 };
 
 /** What the code needs beyond the table, each with its reason. */
@@ -34,6 +35,7 @@ const beyond: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'runtime/document/view.ts': 'the envelope check of delivered documents; its types are what the content port gives',
   },
   server: {
+    'demo/index.ts': 'loaded where the demo is wanted, at the one place that the test below names',
     'runtime/registry/view.ts': 'types only: the facts of a page',
     'runtime/registry/defineWidget.ts': 'types only: what a widget needs before it is drawn',
     'runtime/render/areas.ts': 'which stores a document reads is decided once, here and in the drawing',
@@ -42,11 +44,20 @@ const beyond: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** Files of the demo that a file imports. */
+const demoIn = (file: string): string[] => importsOf(file).filter((to) => isInside(to, 'demo'));
+
 describe('the house', () => {
   it.each(sources)('%s imports only what its folder may', (file) => {
     const top = file.split('/')[0] ?? '';
     const allowed = [home(file), ...(mayImport[top] ?? []), ...Object.keys(beyond[top] ?? {})];
     expect(importsOf(file).filter((to) => !allowed.some((folder) => isInside(to, folder)))).toEqual([]);
+  });
+
+  it('knows the demo at one place, which loads it only when it is wanted', () => {
+    const knows = sources.filter((file) => isInside(file, 'server')).filter((file) => demoIn(file).length > 0);
+    expect(knows).toEqual(['server/mount/loadExtensions.ts']);
+    expect(codeOf('server/mount/loadExtensions.ts')).not.toMatch(/from '[^']*demo\//);
   });
 
   it('reads the imports it checks', () => {

@@ -7,7 +7,7 @@ const find = (pattern: string): string[] => globSync(pattern, { cwd: ROOT }).map
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
 const code = [
-  ...find('{schemas,runtime,widgets,adapters,site,server,tools,tests}/**/*.{ts,tsx,css,mjs}'),
+  ...find('{schemas,runtime,widgets,adapters,site,server,demo,tools,tests}/**/*.{ts,tsx,css,mjs}'),
   ...find('*.config.ts'),
 ].filter((file) => file !== 'tests/citations.test.ts');
 const documents = [...find('{docs,runtime,widgets,site,schemas,adapters,server}/**/*.md'), ...find('*.md')];
@@ -75,7 +75,7 @@ describe('what comments and documents cite', () => {
   });
 
   describe('in docs/trust.md', () => {
-    const files = find('{schemas,runtime,widgets,adapters,site,studio,server,tools,tests}/**/*.{ts,tsx}');
+    const files = find('{schemas,runtime,widgets,adapters,site,studio,server,demo,tools,tests}/**/*.{ts,tsx}');
     const rows = [...read('docs/trust.md').matchAll(/^\| .* \|$/gm)]
       .map(([row]) => row.split('|').map((cell) => cell.trim()))
       .filter(([, who, , , test]) => test !== undefined && test !== '' && who !== 'who' && !/^-+$/.test(who ?? ''));

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { lineOf } from '../server/content/document/words.ts';
 import { checkContent } from '../server/content/folder/checkContent.ts';
 import { readContentDir, readPlatforms } from '../server/environment.ts';
+import { createIsDrawn } from '../server/mount/isDrawn.ts';
+import { loadExtensions } from '../server/mount/loadExtensions.ts';
 import { allowedOrigins } from '../server/mount/platformPlaces.ts';
-import { isDrawn } from '../server/platform/media/drawn.ts';
+import { readPlatformSettings } from '../server/platform/settings.ts';
 import { loadCatalog } from './loadCatalog.ts';
 
 const folder = process.argv[2] ?? readContentDir(process.env);
@@ -18,7 +20,7 @@ if (!existsSync(folder)) {
 const catalog = await loadCatalog(join(import.meta.dirname, '..'));
 const { faults, warnings, documents } = await checkContent(folder, catalog, {
   platformOrigins: allowedOrigins(readPlatforms(process.env)),
-  isDrawn,
+  isDrawn: createIsDrawn(await loadExtensions(readPlatformSettings(process.env))),
 });
 for (const [, findings] of [...Map.groupBy([...faults, ...warnings], ({ file }) => file)].toSorted(([a], [b]) =>
   a.localeCompare(b),

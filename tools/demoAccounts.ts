@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { demoPeople, renewDemoPerson } from '../server/content/people/demoPeople.ts';
+import { demoPeople, renewDemoPerson } from '../demo/people/demoPeople.ts';
+import { personas } from '../demo/seed/personas.ts';
+import { demoLogins } from '../demo/seed/players.ts';
 import { openData } from '../server/data/open.ts';
 import type { Db } from '../server/db/db.ts';
 import { systemError } from '../server/faults/systemError.ts';
-import { personas } from '../server/platform/personas.ts';
-import { demoLogins } from '../server/platform/seed/players.ts';
 import { closeAllSessions } from '../server/platform/session/sessions.ts';
 import { createPasswords } from '../server/security/passwords.ts';
 import { placeOf, proveData } from './dataPlace.ts';

@@ -16,6 +16,8 @@ import { readContentDir, readEnvironment, readSitePort } from '../server/environ
 import { systemError } from '../server/faults/systemError.ts';
 import { CommandError } from '../server/kernel/command.ts';
 import { ADDRESS, AGENT_TOOL, type Ask, askRunning, type Reply } from '../server/kernel/control.ts';
+import { createIsDrawn } from '../server/mount/isDrawn.ts';
+import { loadExtensions } from '../server/mount/loadExtensions.ts';
 import { createAgents } from '../server/mount/mountAgents.ts';
 import { allowedOrigins } from '../server/mount/platformPlaces.ts';
 import { backupCommands, isAboutBackups } from '../server/operator/backups.ts';
@@ -24,7 +26,6 @@ import { helpAsked, helpText } from '../server/operator/help.ts';
 import { approveWords, commands, obey } from '../server/operator/operator.ts';
 import { readAsk } from '../server/operator/readAsk.ts';
 import { createOperatorServices, toTerminal } from '../server/operator/services.ts';
-import { isDrawn } from '../server/platform/media/drawn.ts';
 import { runBackupOrder } from './backupOrder.ts';
 import { brandCommand, isBrandCommand, runBrandCommand } from './brand/brandCommand.ts';
 import { placeOf, proveData, proveThere } from './dataPlace.ts';
@@ -108,7 +109,8 @@ async function run(ask: Ask): Promise<Reply> {
 /** Works on the data itself. */
 async function onData(ask: Ask): Promise<Reply> {
   const environment = readEnvironment(process.env);
-  const { platformUrl, platformOrigins } = environment;
+  const { platformUrl, platformOrigins, platformSettings: settings } = environment;
+  const extensions = platformUrl === undefined ? await loadExtensions(settings) : [];
   const db = await openData(environment);
   try {
     const quiet = { warn: () => {}, info: () => {} };
@@ -118,7 +120,7 @@ async function onData(ask: Ask): Promise<Reply> {
       catalog,
       now: () => Date.now(),
       platformOrigins: allowedOrigins({ platformUrl, platformOrigins }),
-      isDrawn,
+      isDrawn: createIsDrawn(extensions),
     });
     if (ask.command === AGENT_TOOL) {
       const agents = createAgents({ catalog, store: () => store, studio: null });
@@ -128,7 +130,7 @@ async function onData(ask: Ask): Promise<Reply> {
     await library.reload();
     return isAboutContent(ask)
       ? await obeyContent({ ...createContentServices(store, library, { log: toTerminal }), tell }, ask)
-      : await obey(createOperatorServices(db, library, environment.platformSettings), ask);
+      : await obey(createOperatorServices(db, library, { settings, extensions }), ask);
   } finally {
     await db.close();
   }

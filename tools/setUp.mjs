@@ -100,7 +100,7 @@ const SITE = {
 const PROGRAM = {
   name: 'server',
   args: ['build', '--config', 'vite.program.config.ts', '--logLevel', 'warn'],
-  sources: ['server', 'runtime', 'schemas', 'adapters', 'vite.program.config.ts', 'package-lock.json'],
+  sources: ['server', 'demo', 'runtime', 'schemas', 'adapters', 'vite.program.config.ts', 'package-lock.json'],
 };
 
 /** Builds the site and the server that gives it out, each when its sources changed since it was built last. */

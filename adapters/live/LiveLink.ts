@@ -170,6 +170,7 @@ export class LiveLink {
 function read(text: string): LiveMessage | null {
   try {
     const value: unknown = JSON.parse(text);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a message holds is checked by who follows it
     return typeof value === 'object' && value !== null ? (value as LiveMessage) : null;
   } catch {
     return null; // not of this protocol: as unknown types, left aside

@@ -9,7 +9,8 @@ const link = openLink((heard) => {
   for (const page of pages) page.postMessage(heard);
 });
 
-(globalThis as unknown as { onconnect: (event: MessageEvent) => void }).onconnect = ({ ports: [page] }) => {
+addEventListener('connect', (event) => {
+  const [page] = event instanceof MessageEvent ? event.ports : [];
   page?.addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
     if (data === 'bye') pages.delete(page);
     else {
@@ -20,4 +21,4 @@ const link = openLink((heard) => {
     if (pages.size === 0) link.stop();
   });
   page?.start();
-};
+});

@@ -18,6 +18,7 @@ export function withAheadAnswers(platform: PlatformPort, clock: Pick<Clock, 'aft
       if (answer) return answer.catch(() => platform.call(name, input, options));
       const asked = platform.call(name, input, options);
       if (isAhead) {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key names the call
         ahead.set(key, asked as Promise<never>);
         const forget = (): void => {
           if (ahead.get(key) === asked) ahead.delete(key);

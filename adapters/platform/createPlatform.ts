@@ -94,7 +94,8 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
       ]);
       const answer = unwrap(name, data, status);
       if (check) prove(name, answer, check);
-      return answer as CallTypes[N]['response']; // the contract says so, and the check has looked
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says so, and the check has looked
+      return answer as CallTypes[N]['response'];
     },
   };
 }

@@ -20,6 +20,7 @@ export function withImageKeys(platform: PlatformPort, keys: ImageKeys): Platform
   return {
     async call(name, input, options) {
       const answer = await platform.call(name, input, options);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same shape, with other names of images
       return described.has(name) ? (remap(answer, keys) as typeof answer) : answer;
     },
   };

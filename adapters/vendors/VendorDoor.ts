@@ -6,13 +6,6 @@ const LOAD_MS = 15_000;
 const OWN = 'vendor';
 const FALLBACK = 'default';
 
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL?(address: string): string | null; createHTML?(text: string): string },
-  ): { createScriptURL(address: string): string };
-}
-
 /**
  * The way in for other companies' scripts. It loads only what comes from their own origins, which the page's policy says again. Where their
  * scripts write text into the page that Trusted Types would refuse, what their schema names is let through, code from text never.
@@ -39,7 +32,7 @@ export class VendorDoor {
   }
 
   #openPolicies(): (address: string) => string {
-    const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+    const { trustedTypes } = globalThis;
     if (!trustedTypes) return (address) => address;
     const every = this.#vendors.flatMap(({ scripts }) => scripts);
     const writes = new Set(this.#vendors.flatMap((vendor) => vendor.writes));

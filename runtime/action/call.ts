@@ -29,6 +29,7 @@ export const action = defineAction<{
   async run(context, { call, input = {}, ...next }) {
     if (!(await agreeToCall(context, { call, input, written: writtenInputs(context) }))) return;
     try {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- agreeToCall knows no other calls
       await context.runtime.ports.platform.call(call as CallName, input);
     } catch (error) {
       const isRefusal = error instanceof PlatformError || error instanceof UnreachableError;

@@ -25,6 +25,7 @@ export function actionRunner(find: FindAction): RunSteps {
       }
       const given = fill(step.with ?? {}, (path) => runtime.value(path, origin));
       if (action.makes && !(await mayCall(scene, { call: action.makes, input: recordOf(given) }))) return;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an action's parameters are checked by its own schema
       await action.run({ ...scene, step }, given as never);
     }
   };

@@ -50,7 +50,8 @@ export class Resources {
     const input = { ...ask.input, ...this.#fromAddress(ask.query) };
     const key = keyOf(ask.call, input);
     const known = this.#resources.get(key);
-    if (known) return known as Resource<CallTypes[N]['response']>; // the key names the call
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key names the call
+    if (known) return known as Resource<CallTypes[N]['response']>;
     const source = this.#sourceOf({ ...ask, input }, code, () => this.#resources.delete(key));
     const made = new Resource(source, { ...this.#context.ports, presence: this.#presence });
     this.#resources.set(key, made);
@@ -135,9 +136,10 @@ function pagesOf<T>(
   paging: Paging,
   ask: (signal: AbortSignal, page: object) => Promise<T>,
 ): Pick<Source<T>, 'load' | 'next'> {
-  // only calls that answer lists may be declared with paging
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only calls that answer lists may be declared with paging
   const askPage = ask as (signal: AbortSignal, page: object) => Promise<T & List>;
   const pages = new Pages<T & List>(paging, (page, signal) => askPage(signal, page));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only calls that answer lists may be declared with paging
   return { load: (signal) => pages.load(signal), next: (answer) => pages.next(answer as T & List) };
 }
 

@@ -85,6 +85,7 @@ function schemaAround(
   path = '',
 ): { properties?: object; description?: string } | undefined {
   if (!schema || !path.startsWith('#/')) return undefined;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of a JSON Schema
   return valueAt(schema, path.slice(1).replace(/\/[^/]*$/, '')) as ReturnType<typeof schemaAround>;
 }
 

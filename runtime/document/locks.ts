@@ -48,6 +48,7 @@ export function keepsLocks(
 }
 
 function nodesOf({ nodes }: Readonly<Record<string, unknown>>): Nodes {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- any of them may hold anything, as its type says
   return nodes !== null && typeof nodes === 'object' ? (nodes as Nodes) : {};
 }
 

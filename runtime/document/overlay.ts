@@ -43,6 +43,7 @@ export function applyVariant(
     for (const reason of isLocked ? ['locked' as const] : found) review.push({ index, reason, operation });
     after?.(index, document);
   });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a table of texts in every document that was checked
   if (variant.text) document.text = mergeTexts(document.text as Variant['text'], variant.text);
   return { document, review };
 }
@@ -81,11 +82,13 @@ const operations: Readonly<Record<Operation['op'], (document: Draft, target: Dra
     },
     replace: (document, _target, { node = '', value }) => {
       const nodes = nodesOf(document);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a node that is none is found by the check of the whole document
       nodes[node] = structuredClone(value) as Nodes[string];
       return true;
     },
     insertAfter: (document, _target, operation) => {
       const nodes = nodesOf(document);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
       const added = (operation.nodes ?? {}) as Nodes;
       const first = typeof operation.value === 'string' ? operation.value : Object.keys(added)[0];
       if (first === undefined || Object.keys(added).some((id) => Object.hasOwn(nodes, id))) return false;
@@ -96,6 +99,7 @@ const operations: Readonly<Record<Operation['op'], (document: Draft, target: Dra
   };
 
 function nodesOf({ nodes }: Draft): Nodes {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- any of them may hold anything, as its type says
   return isDraft(nodes) ? (nodes as Nodes) : {};
 }
 

@@ -45,9 +45,11 @@ export function readRendition(name: string): Rendition | null {
   const rendition = { width, density: double === undefined ? 1 : 2 } as const;
   if (shape === undefined) return rendition;
   const position = Number(place);
-  const isListed = Object.hasOwn(ratios, shape) && position <= 100 && position % 10 === 0 && String(position) === place;
-  return isListed ? { ...rendition, cut: { ratio: shape as Ratio, position } } : null;
+  const isListed = position <= 100 && position % 10 === 0 && String(position) === place;
+  return isRatio(shape) && isListed ? { ...rendition, cut: { ratio: shape, position } } : null;
 }
+
+const isRatio = (name: string): name is Ratio => Object.hasOwn(ratios, name);
 
 /** Where a rendition is served. What is there never changes: another picture has another hash. */
 export function renditionAddress(hash: string, { width, density, cut }: Rendition): string {

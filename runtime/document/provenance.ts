@@ -101,6 +101,7 @@ export interface TextOrigin extends Origin {
 
 /** What visitors of one language read at each place that names a text, and where it comes from; places whose text is the interface's, or nowhere, are left out. */
 export function textOriginsOf(document: Document, origins: Origins, chain: readonly string[]): Map<string, TextOrigin> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked with the document
   const table = document['text'] as TextTable | undefined;
   const found = new Map<string, TextOrigin>();
   for (const { pointer, path, value } of leavesIn(document)) {

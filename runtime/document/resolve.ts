@@ -48,8 +48,10 @@ export function resolveNodes(
 ): { nodes: ResolvedNodes; faults: Fault[] } {
   const faults: Fault[] = [];
   const nodes: Record<string, ResolvedNode> = {};
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked with the document
   const table = document.text as TextTable | undefined;
   for (const [id, held] of Object.entries(document.nodes)) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part is checked before it is used
     const raw = (held ?? {}) as RawNode;
     const pointer = `/nodes/${id}`;
     const say =
@@ -148,7 +150,9 @@ function resolveBehaviour(raw: RawNode, place: NodePlace): Omit<ReadyNode, 'type
   if (faults.length > 0) return null;
   return {
     ...(raw.slots === undefined ? {} : { slots: raw.slots }),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked above
     ...(raw.show === undefined ? {} : { show: raw.show as Condition }),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked above
     ...(raw.bind === undefined ? {} : { bind: raw.bind as unknown as Record<string, Binding> }),
     ...(on === undefined ? {} : { on: resolveSteps(on, place) }),
     ...(raw.fallback === undefined ? {} : { fallback: raw.fallback }),
@@ -161,6 +165,7 @@ function placeSteps({ on }: RawNode, place: NodePlace): { on: RawNode['on']; fau
   const { catalog } = place.options;
   const lost: Omit<Fault, 'scope'>[] = [];
   const report = (fault: Omit<Fault, 'scope'>): unknown => lost.push({ ...fault, pointer: `/on${fault.pointer}` });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same shape, with other links
   const placed = placePagesInSteps(on, catalog.actions, { find: findPage(place), report }) as RawNode['on'];
   if (lost.length > 0) return { on: placed, faults: lost };
   const lists = Object.entries(placed ?? {});
@@ -184,5 +189,6 @@ function resolveSteps(
   { options, table }: NodePlace,
 ): Record<string, readonly ActionStep[]> {
   const find = (key: string): string | undefined => findText(table, key, options.chain)?.value ?? options.message(key);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked above; texts stay texts
   return resolveTexts(on, find, () => undefined) as Record<string, readonly ActionStep[]>;
 }

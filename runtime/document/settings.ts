@@ -16,6 +16,7 @@ export const NEVER: Condition = { any: [] };
  * browser. What names no setting comes back as it is, not copied.
  */
 export function fillSettings<T>(value: T, setting: Setting): T {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- settings stand where their type is asked for, as the gate checks
   return fill(value, setting) as T;
 }
 

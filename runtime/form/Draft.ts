@@ -153,6 +153,7 @@ function parse(text: string | null): Saved | null {
     if (found === null || typeof found !== 'object') return null;
     const { at, fields } = recordOf(found);
     const isWhole = typeof at === 'number' && fields !== null && typeof fields === 'object' && !Array.isArray(fields);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- looked at above
     return isWhole && Object.values(fields).every(isKept) ? (found as Saved) : null;
   } catch {
     return null;

@@ -46,6 +46,7 @@ function requiredRule({ definition, spec }: Ruled): RuleSpec {
 
 function problemOf({ submittedValue }: Ruled, given: RuleSpec, host: RuleHost): string | null {
   const rule = host.rule(given.rule);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a rule's settings are checked by its own schema
   const found = rule?.check(submittedValue, (given.with ?? {}) as never, host.scene()) ?? true;
   return rule && found !== true ? host.say(rule, given, found === false ? {} : found) : null;
 }

@@ -17,7 +17,7 @@ export function textOfValue(value: FieldValue | undefined): string {
  * Names that no field has are looked for in `around`.
  */
 export function readValues(fields: readonly Valued[], around: Values | null = null): Values {
-  const values = Object.create(around) as Values;
+  const values: Values = Object.create(around);
   const tell = (name: string, get: () => FieldValue | undefined): void => {
     Object.defineProperty(values, name, { enumerable: true, configurable: true, get });
   };

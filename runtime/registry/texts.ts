@@ -22,10 +22,7 @@ export function textFolders(files: Readonly<Record<string, Texts>>): TextFolders
 /** All texts of each language: what the documents of `messages` are laid over. */
 export function textsByLocale(folders: TextFolders): Readonly<Record<string, Texts>> {
   return Object.fromEntries(
-    Object.entries(folders).map(([locale, tables]): [string, Texts] => [
-      locale,
-      Object.assign({}, ...Object.values(tables)) as Texts,
-    ]),
+    Object.entries(folders).map(([locale, tables]): [string, Texts] => [locale, mergedTexts(Object.values(tables))]),
   );
 }
 
@@ -54,4 +51,8 @@ export function createTextFilter(named: Iterable<string>): (key: string) => bool
   const exact = new Set(named);
   const starts = [...exact].filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));
   return (key) => exact.has(key) || exact.has(plainKey(key)) || starts.some((start) => key.startsWith(start));
+}
+
+function mergedTexts(tables: readonly Texts[]): Texts {
+  return Object.assign({}, ...tables);
 }

@@ -5,9 +5,7 @@ import { useScope } from './context.tsx';
  * An object that never changes, so that React sees no new HTML and leaves what stands in the page alone. Where React has to make the element
  * itself, a policy of trusted types refuses a plain text, even the empty one.
  */
-const KEPT = {
-  __html: (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '',
-};
+const KEPT = { __html: globalThis.trustedTypes?.emptyHTML ?? '' };
 
 /**
  * A slot whose content is HTML already: on the server the children's own HTML, in a waking island what the server left there.

@@ -60,7 +60,8 @@ interface FoundNeed {
 function needsOf(nodes: ResolvedNodes, { widgets, isShown }: Scene): FoundNeed[] {
   return readyNodes(nodes).flatMap(([id, node]) => {
     const { needs = {} } = (Object.hasOwn(widgets, node.type) && widgets[node.type]) || {};
-    const props = node.props as never; // its widget's, checked when the document was resolved
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the schema of its widget
+    const props = node.props as never;
     return isShown(id) ? Object.entries(needs).map(([name, need]) => ({ id, name, need, props })) : [];
   });
 }

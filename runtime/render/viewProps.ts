@@ -22,8 +22,10 @@ export function viewProps({ runtime, mode, dialog }: RenderScope, drawn: Drawn):
   const place = dialog === undefined ? {} : { dialog };
   return {
     id,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the schema of its widget
     props: props as never,
     // the area's code is there wherever a node has resources: see areas.ts
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- asked for by its widget, answered as the contract says
     data: { ...data, ...(resources && runtime.area('data').all(resources)) } as never,
     slots,
     page: runtime.page,

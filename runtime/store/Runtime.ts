@@ -91,13 +91,18 @@ export class Runtime {
   /** @throws Error when no widget of the page declares that area */
   area<N extends keyof Areas>(name: N): Areas[N] {
     const store = this.#stores.get(name) ?? this.#build(name);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each store stands under its own name
     return store as Areas[N];
+  }
+
+  #isArea(name: string): name is keyof Areas {
+    return this.#modules.has(name);
   }
 
   /** A value of an area's store by `area.property`, own or getter; undefined when there is none. For bindings and live conditions. */
   read(path: string): unknown {
     const [area = '', property = ''] = path.split('.');
-    const store = this.#modules.has(area) ? this.area(area as keyof Areas) : undefined;
+    const store = this.#isArea(area) ? this.area(area) : undefined;
     if (!store || property.startsWith('_') || !(property in (store as object))) return undefined;
     const value: unknown = Reflect.get(store, property);
     return typeof value === 'function' ? undefined : value; // methods, and what every object inherits

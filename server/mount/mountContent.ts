@@ -23,7 +23,6 @@ import type { Bus } from '../kernel/bus/bus.ts';
 import { chooseBus } from '../kernel/bus/chooseBus.ts';
 import type { Lease } from '../kernel/jobs/lease.ts';
 import { createSharedLease } from '../kernel/jobs/sharedLease.ts';
-import { isDrawn } from '../platform/media/drawn.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { watchDatabase } from '../telemetry/watchDatabase.ts';
 import { guardOf } from './guardOf.ts';
@@ -46,6 +45,8 @@ export interface ContentOptions {
   /** Origins that brands may name as their platform, the one of all others among them. */
   platformOrigins?: readonly string[] | undefined;
   telemetry: Telemetry;
+  /** Whether a picture is served at an address of the site's own, beside those of the media library. */
+  isDrawn(path: string): boolean;
   /** Whether something else than a brand answers at a host. */
   isTaken(host: string | undefined): boolean;
   /** Told of a fault that the start did not wait for, and that no waiting mends. */
@@ -97,7 +98,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   const lease = createSharedLease(isShared);
   const opened = async (fresh: Db): Promise<void> => {
     stops.push(await followAudit(fresh, app.log, telemetry));
-    const store = createContentStore({ ...options, isDrawn, db: fresh, patterns: library.patterns, check });
+    const store = createContentStore({ ...options, db: fresh, patterns: library.patterns, check });
     if (isStore) {
       const stopFolder = await followFolder({ store, folder: contentDir, isShared, log: app.log });
       if (isShared) guard = guardOf(storeSource(store, newsOf(bus)), guarding, POLL_MS);
@@ -134,7 +135,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
 
 /** The folder as it is, without the store: what the gate refuses stays off the site there too. */
 function filesAlone(
-  { catalog, contentDir, platformOrigins = [] }: ContentOptions,
+  { catalog, contentDir, platformOrigins = [], isDrawn }: ContentOptions,
   { library, check }: { library: Library; check: CheckDocument },
   log: FastifyBaseLogger,
 ): ContentSource {

@@ -3,13 +3,14 @@ import { withImageKeys } from '#adapters/platform/imageKeys.ts';
 import { brandsOf, formsOf, i18nOf, imageKeysOf, platformBrand, siteAt } from '../brands/brands.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { Db } from '../db/db.ts';
-import type { Post } from '../kernel/outbox/post.ts';
+import type { Messenger } from '../kernel/outbox/messenger.ts';
 import { refusal } from '../kernel/refusal.ts';
 import { steadyClock } from '../kernel/steadyClock.ts';
+import { lackingWords } from '../platform/extension.ts';
+import { refuseDemoData } from '../platform/leaderboard/refuseDemoData.ts';
 import { media } from '../platform/media/media.ts';
 import { findShutOut, wordsOf } from '../platform/operator/shutOut.ts';
-import { seedPlatform } from '../platform/seed/seedPlatform.ts';
-import { type Brand, createLocalPlatform, findCoverSubject, findStudio, platform } from '../platform/service/index.ts';
+import { type Brand, createLocalPlatform, platform } from '../platform/service/index.ts';
 import type { LocalMount, MountOptions } from './mountPlatform.ts';
 import type { PlatformPlaces } from './platformPlaces.ts';
 
@@ -18,14 +19,14 @@ export async function mountEmbedded(
   app: FastifyInstance,
   options: MountOptions & { db: Db; places: PlatformPlaces },
 ): Promise<LocalMount> {
-  const { library, places, db, bus, settings, telemetry, lease, now } = options;
-  const { smtpUrl, mailFrom = 'no-reply@localhost', scryptCost } = options;
+  const { library, places, db, bus, settings, extensions, telemetry, lease, now } = options;
+  const { smtpUrl, mailFrom = 'no-reply@localhost', scryptCost, lacks } = options;
   const post = smtpUrl === undefined ? undefined : await openPost({ url: smtpUrl, from: mailFrom });
   if (post) app.addHook('onClose', async () => post.close());
   // players of brands whose platform is elsewhere are not here
   const brands = () => brandsOf(library).filter(({ id }) => isHere(library.siteOfBrand(id)));
   const isHere = (site: BrandSite | undefined): boolean => site !== undefined && places.of(site) === 'here';
-  await seedPlatform(db, { now: now(), brands: brands(), isDemo: settings.isDemo });
+  await fillDatabase(db, { settings, extensions, now: now(), brands: brands() });
   for (const group of await findShutOut(db.read, brands())) app.log.error(wordsOf(group));
   const brandOf = (request: FastifyRequest): Brand => {
     const site = siteAt(library, request);
@@ -34,10 +35,7 @@ export async function mountEmbedded(
       throw refusal('ApplicationUnavailableException', 'The platform of this site is not here.');
     return platformBrand(site);
   };
-  await app.register(media, {
-    findGame: async (sysname) => (await findCoverSubject(db.read, sysname)) ?? undefined,
-    findProvider: async (sysname) => (await findStudio(db.read, sysname)) ?? undefined,
-  });
+  await app.register(media);
   await app.register(platform, {
     db,
     clock: steadyClock(now),
@@ -48,11 +46,13 @@ export async function mountEmbedded(
     runsJobs: true,
     bus,
     settings,
+    extensions,
     telemetry,
     lease,
     ...(post ? { post } : {}),
     ...(scryptCost ? { scryptCost } : {}),
   });
+  if (!settings.isDemo) for (const line of lackingWords(app.platform.services)) lacks?.(line);
   return {
     services: app.platform.services,
     platformFor: (site, locale) =>
@@ -61,7 +61,16 @@ export async function mountEmbedded(
   };
 }
 
-async function openPost(options: { url: string; from: string }): Promise<Post> {
-  const { smtpPost } = await import('../kernel/outbox/smtpPost.ts');
-  return smtpPost(options);
+/** Gives an empty database what extensions fill it with. @throws SettingError for a demo's database on a site that is none */
+async function fillDatabase(
+  db: Db,
+  { settings, extensions, ...given }: Pick<MountOptions, 'settings' | 'extensions'> & { now: number; brands: Brand[] },
+): Promise<void> {
+  if (!settings.isDemo) await refuseDemoData(db.read);
+  for (const { fill } of extensions) await fill?.(db, given);
+}
+
+async function openPost(options: { url: string; from: string }): Promise<Messenger> {
+  const { smtpMessenger } = await import('../kernel/outbox/smtpMessenger.ts');
+  return smtpMessenger(options);
 }

@@ -21,9 +21,9 @@ export interface LetterOptions {
 export async function mountLetters(app: FastifyInstance, options: LetterOptions): Promise<void> {
   const { db, smtpUrl: url, mailFrom: from = 'no-reply@localhost', telemetry, lease, now } = options;
   if (url === undefined) return;
-  const { smtpPost } = await import('../kernel/outbox/smtpPost.ts');
+  const { smtpMessenger } = await import('../kernel/outbox/smtpMessenger.ts');
   const { deliverLetters } = await import('../kernel/outbox/deliver.ts');
-  const post = smtpPost({ url, from });
+  const post = smtpMessenger({ url, from });
   const { name, everyMs } = deliverLetters;
   const run = async (): Promise<void> => {
     const open = db();

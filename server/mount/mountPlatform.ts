@@ -7,6 +7,7 @@ import type { TrustProxy } from '../forwarded/trustProxy.ts';
 import type { Bus } from '../kernel/bus/bus.ts';
 import type { Lease } from '../kernel/jobs/lease.ts';
 import type { Services } from '../platform/context.ts';
+import type { Extension } from '../platform/extension.ts';
 import type { PlatformSettings } from '../platform/settings.ts';
 import type { ScryptCost } from '../security/passwords.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -38,6 +39,8 @@ export interface MountOptions extends OwnersWord {
   /** Carries news between nodes. */
   bus: Bus;
   settings: PlatformSettings;
+  /** What joins the platform in this process. */
+  extensions: readonly Extension[];
   telemetry: Telemetry;
   /** Which node does which job. */
   lease: Lease;
@@ -45,6 +48,8 @@ export interface MountOptions extends OwnersWord {
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
   scryptCost?: ScryptCost;
+  /** Told at the start what the embedded platform has nobody for. */
+  lacks?: ((line: string) => void) | undefined;
   now(): number;
 }
 

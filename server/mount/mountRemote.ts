@@ -15,7 +15,7 @@ export async function mountRemote(
   await app.register(remotePlatform, { upstream });
   mountI18n(app, { i18n: i18nOf(library), brandOf: (request) => platformBrand(siteAt(library, request)) });
   // Documents name these pictures; those of games and studios are the operator's.
-  await app.register(media, { findGame: async () => undefined, findProvider: async () => undefined });
+  await app.register(media);
   return {
     services: null,
     platformFor: (site, locale) => remoteClient(upstream, { site, locale }),

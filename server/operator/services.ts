@@ -4,6 +4,7 @@ import type { Library } from '../content/Library.ts';
 import type { Db } from '../db/db.ts';
 import type { Log } from '../kernel/services.ts';
 import type { Services } from '../platform/context.ts';
+import type { Extension } from '../platform/extension.ts';
 import { createPlatformService } from '../platform/service/service.ts';
 import type { PlatformSettings } from '../platform/settings.ts';
 
@@ -12,9 +13,20 @@ const tell = (detail: object, message: string): void => void process.stderr.writ
 export const toTerminal: Log = { error: tell, warn: tell };
 
 /** What orders about the platform work with while no site runs. */
-export function createOperatorServices(db: Db, library: Library, settings: PlatformSettings): Services {
+export function createOperatorServices(
+  db: Db,
+  library: Library,
+  { settings, extensions }: { settings: PlatformSettings; extensions: readonly Extension[] },
+): Services {
   const clock = { now: () => Date.now() };
   const i18n = i18nOf(library);
-  return createPlatformService({ db, clock, i18n, settings, brands: () => brandsOf(library), log: toTerminal })
-    .services;
+  return createPlatformService({
+    db,
+    clock,
+    i18n,
+    settings,
+    extensions,
+    brands: () => brandsOf(library),
+    log: toTerminal,
+  }).services;
 }

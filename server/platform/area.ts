@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
-import type { Reader, Tx } from '../db/db.ts';
+import type { Reader } from '../db/db.ts';
 import type { Command } from '../kernel/command.ts';
 import type { Job } from '../kernel/jobs/startJobs.ts';
 import type { Brand, Caller, Handler, Player, Services } from './context.ts';
 import type { MomentHandlers } from './moments.ts';
-import type { Seeding } from './seeding.ts';
 
 /** What the platform does again and again. */
 export type PlatformJob = Job<Services>;
@@ -55,8 +54,6 @@ export interface Area<Names extends CallName = never> {
   routes?(app: FastifyInstance, door: RouteDoor): void;
   /** What an operator may order from the command line. */
   commands?: readonly PlatformCommand[];
-  /** Demo data, once per operator, after its demo players are made. */
-  seed?(tx: Tx, seeding: Seeding): Promise<void>;
 }
 
 /** The calls of an area, by its table of types. */

@@ -7,13 +7,14 @@ import { defaultPolicy } from '#schemas/platform/policy.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { GivenFile } from '../kernel/http/givenFile.ts';
 import type { PostToSelf } from '../kernel/http/postToSelf.ts';
+import type { Messenger } from '../kernel/outbox/messenger.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
-import type { Post } from '../kernel/outbox/post.ts';
 import type { Clock, Log, Random } from '../kernel/services.ts';
 import type { Passwords } from '../security/passwords.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { AreaExport } from './area.ts';
 import type { Moments } from './moments.ts';
+import type { JoinedProviders } from './providers.ts';
 import type { PlatformSettings } from './settings.ts';
 import type { PlayerTable } from './tables.ts';
 
@@ -98,7 +99,7 @@ export interface Caller {
  * What handlers, jobs and moments may use: everything that is not this program's own thinking. An area adds what it offers to the others
  * (`declare module`), as it adds its tables.
  */
-export interface Services {
+export interface Services extends JoinedProviders {
   db: Db;
   clock: Clock;
   random: Random;
@@ -115,7 +116,7 @@ export interface Services {
   /** What each area knows about a player, for account.exportData. */
   exports: readonly AreaExport[];
   /** Sends letters; `null` where nothing is set up: they wait in the outbox. */
-  post: Post | null;
+  post: Messenger | null;
   /** Every brand that has a site. */
   brands(): readonly Brand[];
 }

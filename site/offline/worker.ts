@@ -29,6 +29,7 @@ interface Scope {
   addEventListener(type: 'fetch', heard: (event: AskEvent) => void): void;
 }
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no types of workers beside those of pages
 const scope = globalThis as unknown as Scope;
 /** Names of caches of this site's worker begin so. */
 const OWN = 'marquee-';

@@ -85,9 +85,10 @@ function drawNodes(request: PageRequest, ids: readonly string[], draw: DrawTree)
     return { id, outcome };
   });
   const outcomes = [...(content ? [content] : []), ...drawn.map(({ outcome }) => outcome)];
+  const payload: DrawnPart['payload'] = Object.assign({}, ...outcomes.map((outcome) => outcome.payload));
   return {
     nodes: drawn.map(({ id, outcome }) => ({ id, html: outcome.html })),
-    payload: Object.assign({}, ...outcomes.map(({ payload }) => payload)) as DrawnPart['payload'],
+    payload,
   };
 }
 

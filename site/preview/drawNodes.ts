@@ -16,7 +16,8 @@ interface SafeElement extends HTMLElement {
  * @returns whether all of them could be; else the page has to be loaded anew
  */
 export function drawNodes({ nodes, payload: fresh }: Draw, engine: Engine): boolean {
-  const payload = fresh as Payload['nodes']; // drawn by this site's own server
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- drawn by this site's own server
+  const payload = fresh as Payload['nodes'];
   Object.assign(engine.payload.nodes, payload);
   engine.nodes.addAll(payload);
   return nodes.every(({ id, html }) => drawNode(id, html, engine));

@@ -71,6 +71,7 @@ function talk(port: MessagePort, engine: Engine): void {
     },
   };
   port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each hears its own kind
     const listener = Object.hasOwn(hear, data.kind) ? (hear[data.kind] as (message: ToFrame) => void) : undefined;
     listener?.(data);
   };

@@ -36,6 +36,7 @@ export const createStore: AreaModule['createStore'] = (context): FieldLibrary =>
       if (path.startsWith('form.')) return form[path.slice('form.'.length)];
       return isOf(path, 'answer') ? partOf(answer, path) : context.value(path);
     };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked with the form
     return evaluate(condition as Condition, read, context.ports.clock.now()) === true;
   },
   start: holdBlur,

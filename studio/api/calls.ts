@@ -74,7 +74,13 @@ export interface Picture {
 
 /** The server's answers are of the shapes that schemas/studio.ts says, which its own types are held to. */
 export async function data<T>(answer: Promise<Readonly<Record<string, unknown>>>): Promise<T> {
-  return (await answer)['data'] as T;
+  return answerOf<T>(answer.then((whole) => whole['data']));
+}
+
+/** As `data`, for answers that stand in no envelope. */
+export async function answerOf<T>(answer: Promise<unknown>): Promise<T> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the shapes of schemas/studio.ts, which the server is held to
+  return (await answer) as T;
 }
 
 /** A page of rows, and how many there are of them in all. */
@@ -106,22 +112,21 @@ export const calls = {
   discard: (key: string, { draft }: Seen) => data<StudioDocument>(ask('DELETE', `${one(key)}?draft=${draft}`)),
   report: (key: string) => data<StudioReport>(ask('GET', `${one(key)}/report`)),
   publish: (key: string, seen: Seen, reason: string) => ask('POST', `${one(key)}/publish`, { data: { seen, reason } }),
-  pictures: async (brand: string) =>
-    (await askAny('GET', `/upload/files?brand=${encodeURIComponent(brand)}`)) as readonly Picture[],
+  pictures: (brand: string) =>
+    answerOf<readonly Picture[]>(askAny('GET', `/upload/files?brand=${encodeURIComponent(brand)}`)),
   addPicture: async (brand: string, file: File) => {
     const form = new FormData();
     form.set('files', file);
-    const [added] = (await askAny('POST', `/upload?brand=${encodeURIComponent(brand)}`, form)) as readonly Picture[];
-    return added;
+    const added = await answerOf<readonly Picture[]>(
+      askAny('POST', `/upload?brand=${encodeURIComponent(brand)}`, form),
+    );
+    return added[0];
   },
   focusPicture: async ({ id, version, brand }: Picture, focalPoint: Picture['focalPoint']) => {
     const form = new FormData();
     form.set('fileInfo', JSON.stringify({ focalPoint, version }));
-    return (await askAny(
-      'POST',
-      `/upload?brand=${encodeURIComponent(brand)}&id=${encodeURIComponent(id)}`,
-      form,
-    )) as Picture;
+    const address = `/upload?brand=${encodeURIComponent(brand)}&id=${encodeURIComponent(id)}`;
+    return answerOf<Picture>(askAny('POST', address, form));
   },
   history: (key: string) => data<HistoryEntry[]>(ask('GET', `/documents/${key}/history`)),
   revision: (key: string, number: number) =>

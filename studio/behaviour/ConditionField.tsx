@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { MAX_EXPRESSION_DEPTH } from '#runtime/expression/types.ts';
-import { isRecord } from '#schemas/record.ts';
+import { isRecord, namesOf } from '#schemas/record.ts';
 import { Icon } from '../design/Icon.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import css from '../fields/Field.module.css';
@@ -48,7 +48,10 @@ export const ConditionField = observer(function ConditionField({
         aria-label="Asks"
         disabled={!editor.isEditable}
         value={operator}
-        onChange={({ target }) => change(withOperator(condition, target.value as Operator))}
+        onChange={({ target }) => {
+          const chosen = namesOf(OPERATORS).find((name) => name === target.value);
+          if (chosen) change(withOperator(condition, chosen));
+        }}
       >
         {Object.entries(OPERATORS).map(([name, words]) => (
           <option key={name} value={name}>

@@ -110,7 +110,8 @@ export class Draft {
 
   /** Takes up what somebody else made of `base` meanwhile, in every step as well: a way back takes back own work alone. */
   take(document: Document, base: Document, theirs: Document): void {
-    const moved = (one: Document): Document => threeWay(base, one, theirs).merged as Document; // objects stay objects
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- objects stay objects
+    const moved = (one: Document): Document => threeWay(base, one, theirs).merged as Document;
     const both = ({ before, after, ...rest }: Step): Step => ({ ...rest, before: moved(before), after: moved(after) });
     this.back = this.back.map(both);
     this.forth = this.forth.map(both);

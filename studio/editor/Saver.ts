@@ -196,5 +196,6 @@ export class Saver {
 
 function theirsIn({ details }: Refusal): StudioDocument | null {
   const { theirs } = details;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server sends it with the refusal
   return isRecord(recordOf(theirs)['document']) ? (theirs as StudioDocument) : null;
 }

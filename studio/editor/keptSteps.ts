@@ -94,6 +94,7 @@ function applied(document: Document, operations: readonly PointerOperation[]): D
   for (const operation of operations) {
     const parts = pointerParts(operation.path);
     const key = parts.pop() ?? '';
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- throws where it is none, as said above
     const holder = parts.reduce<unknown>((value, part) => Reflect.get(value as object, part), copy);
     if (Array.isArray(holder)) applyToList(holder, Number(key), operation);
     else if (isRecord(holder)) {

@@ -25,10 +25,12 @@ const operationsOf = (own: Document): readonly Operation[] => {
   const { operations } = own;
   return Array.isArray(operations) ? operations : [];
 };
-const textOf = (own: Document): Texts => recordOf(own['text']) as Texts; // texts of a checked document are tables
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- texts of a checked document are tables
+const textOf = (own: Document): Texts => recordOf(own['text']) as Texts;
 
 /** What a brand shows: what it inherits, with its own changes. */
 export function composed(inherited: Document, own: Document): Document {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- texts of a checked document are tables
   return applyVariant(inherited, { operations: operationsOf(own), text: textOf(own) as never }).document;
 }
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { pointerTo } from '#runtime/document/fault.ts';
-import { recordOf } from '#schemas/record.ts';
+import { recordOf, textsIn } from '#schemas/record.ts';
 import { ConditionChoice } from '../behaviour/ConditionChoice.tsx';
 import { Icon } from '../design/Icon.tsx';
 import css from '../fields/Field.module.css';
@@ -21,7 +21,7 @@ export const Rules = observer(function Rules({ form, at, stem }: { form: FormSto
     write(place, next.length > 0 ? next : undefined, { words: said });
   const add = (rule: string): void => {
     const args = words.rules[rule]?.args ?? {};
-    const isEmpty = ((args['required'] as readonly string[] | undefined) ?? []).length === 0;
+    const isEmpty = textsIn(args['required']).length === 0;
     set([...rules, { rule, ...(isEmpty ? {} : { with: emptyOf(args) }) }], `Rule «${rule}» added`);
   };
   return (

@@ -1,5 +1,5 @@
 import { ask, askAny } from '../api/ask.ts';
-import { data, type Picture } from '../api/calls.ts';
+import { answerOf, data, type Picture } from '../api/calls.ts';
 
 /** A document that shows a picture: as it is live, in a draft, or in a release that waits. */
 export interface Use {
@@ -16,7 +16,7 @@ export const mediaCalls = {
   describe: async (picture: Picture, alternativeTexts: Readonly<Record<string, string | null>>) => {
     const form = new FormData();
     form.set('fileInfo', JSON.stringify({ alternativeTexts, version: picture.version }));
-    return (await askAny('POST', `/upload?id=${one(picture).replace('?', '&')}`, form)) as Picture;
+    return answerOf<Picture>(askAny('POST', `/upload?id=${one(picture).replace('?', '&')}`, form));
   },
   remove: (picture: Picture) => ask('DELETE', `/upload/files/${one(picture)}&version=${picture.version}`),
 };

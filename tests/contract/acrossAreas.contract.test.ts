@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
+import { type Fixture, fixturesAround } from '../../demo/sport/fixtures.ts';
+import { findOffer, hasWon, offersOf } from '../../demo/sport/markets.ts';
+import { standingAt } from '../../demo/sport/match.ts';
 import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import type { Player } from '../../server/platform/context.ts';
-import { type Fixture, fixturesAround } from '../../server/platform/sport/fixtures.ts';
-import { findOffer, hasWon, oddsText, offersOf } from '../../server/platform/sport/markets.ts';
-import { standingAt } from '../../server/platform/sport/match.ts';
+import { oddsText } from '../../server/platform/sport/odds.ts';
 import { settleBets } from '../../server/platform/sport/settle.ts';
 import { openBank } from '../support/bank.ts';
 import { goodRegistration, NOON, type Visitor } from '../support/platformApp.ts';

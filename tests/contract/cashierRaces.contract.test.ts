@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
+import { press } from '../../demo/payments/press.ts';
 import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { listenToProvider } from '../../server/platform/cashier/listenToProvider.ts';
-import { press } from '../../server/platform/cashier/sandbox/press.ts';
 import type { PaymentStatus } from '../../server/platform/cashier/tables.ts';
 import { approveWithdrawal, declineWithdrawal } from '../../server/platform/cashier/withdrawals.ts';
 import { readWallets } from '../../server/platform/wallet/balance.ts';

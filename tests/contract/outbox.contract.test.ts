@@ -1,24 +1,20 @@
-import { createServer, type Server } from 'node:net';
 import fastify from 'fastify';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { deliverLetters } from '../../server/kernel/outbox/deliver.ts';
-import { smtpPost } from '../../server/kernel/outbox/smtpPost.ts';
+import type { Message } from '../../server/kernel/outbox/messenger.ts';
+import { smtpMessenger } from '../../server/kernel/outbox/smtpMessenger.ts';
 import { mountLetters } from '../../server/mount/mountLetters.ts';
 import { sweepAccounts } from '../../server/platform/account/sweep.ts';
+import { type Behaviour, startMailServer } from '../support/mailServer.ts';
 import { createVisitor } from '../support/platformApp.ts';
 import { register } from '../support/players.ts';
 import { platformForEachTest } from '../support/testPlatform.ts';
 
 const site = platformForEachTest();
-const closers: (() => void)[] = [];
-
 beforeEach(async () => {
   await register(site);
   await site.db.write((tx) => tx.deleteFrom('outbox').execute()); // the welcome: what follows is about one letter
-});
-afterEach(async () => {
-  for (const close of closers.splice(0)) close();
 });
 
 const log = { error: () => undefined, warn: () => undefined };
@@ -67,7 +63,7 @@ it('tries a refused letter again after growing pauses, and gives up when its cod
 });
 
 it('keeps letters while the mail server is away', async () => {
-  const post = smtpPost({ url: 'smtp://127.0.0.1:1', from: 'no-reply@aurora.test' });
+  const post = smtpMessenger({ url: 'smtp://127.0.0.1:1', from: 'no-reply@aurora.test' });
   await askForLetter();
   await runJob(deliverLetters, { ...site.app.platform.services, post, log });
   expect(await stored()).toMatchObject({ state: 'waiting', attempts: 1 });
@@ -109,6 +105,29 @@ it('shows nobody elsewhere the letters, and nobody where the demo doors are clos
   expect((await outbox()).statusCode).toBe(404);
 });
 
+it('sends text messages by their own carrier, and letters never by it', async () => {
+  const { services } = site.app.platform;
+  const { received, post } = await startMailServer({ now: 'takes' });
+  const texted: Message[] = [];
+  const texts = { send: async (message: Message) => void texted.push(message), close: () => undefined };
+  await askForLetter();
+  await site.db.write((tx) =>
+    services.outbox.put(tx, {
+      id: 'text-1',
+      kind: 'contact-code',
+      recipient: '37120000100',
+      payload: { code: '123456', brand: 'aurora', locale: 'en' },
+      createdAt: site.clock.time,
+    }),
+  );
+  await runJob(deliverLetters, { ...services, post: null, texts: null, log });
+  expect([received.length, texted.length]).toEqual([0, 0]);
+  await runJob(deliverLetters, { ...services, post, texts, log });
+  await runJob(deliverLetters, { ...services, post, texts, log });
+  expect(received.length).toBe(1);
+  expect(texted.map(({ to, text }) => [to, text.includes('123456')])).toEqual([['37120000100', true]]);
+});
+
 it('lets go of what has run out', async () => {
   await askForLetter();
   site.clock.time += 401 * 24 * 3600_000;
@@ -138,43 +157,6 @@ it('sends letters beside an operator’s own platform too, as soon as there is a
   await vi.waitFor(() => expect(received.join()).toContain('content account was changed'), { timeout: 15_000 });
   await app.close();
 });
-
-type Behaviour = 'takes' | 'refuses' | 'hangs up after the letter';
-
-/** A mail server of a few lines. */
-async function startMailServer(behaviour: { now: Behaviour }) {
-  const received: string[] = [];
-  const server: Server = createServer((socket) => {
-    socket.on('error', () => undefined);
-    socket.write('220 mail\r\n');
-    let letter: string | null = null;
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      if (letter !== null) {
-        letter += text;
-        if (!letter.endsWith('\r\n.\r\n')) return;
-        received.push(letter);
-        letter = null;
-        if (behaviour.now === 'hangs up after the letter') socket.destroy();
-        else socket.write('250 taken\r\n');
-      } else if (text.startsWith('DATA')) {
-        letter = '';
-        socket.write('354 go on\r\n');
-      } else if (text.startsWith('RCPT') && behaviour.now === 'refuses') socket.write('450 later\r\n');
-      else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
-      else socket.write('250 well\r\n');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  const url = `smtp://127.0.0.1:${port}`;
-  const post = smtpPost({ url, from: 'Aurora <no-reply@aurora.test>' });
-  closers.push(
-    () => post.close(),
-    () => server.close(),
-  );
-  return { received, post, url };
-}
 
 async function askForLetter(): Promise<void> {
   await createVisitor(site.app).call('auth.restore', { login: 'zane@mail.example' });

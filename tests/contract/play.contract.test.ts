@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Game } from '#schemas/platform/games.ts';
+import { machineOf } from '../../demo/slot/play/machine.ts';
+import { drawStops, outcomeOf } from '../../demo/slot/play/outcome.ts';
+import { paytableOf } from '../../demo/slot/play/paytable.ts';
 import { games as gamesArea } from '../../server/platform/games/index.ts';
-import { machineOf } from '../../server/platform/games/play/machine.ts';
-import { drawStops, outcomeOf } from '../../server/platform/games/play/outcome.ts';
-import { paytableOf } from '../../server/platform/games/play/paytable.ts';
 import { askPlay, demoSlot, openGame, type PlayAnswer, tokenIn } from '../support/openedGame.ts';
 import { createVisitor, type Visitor } from '../support/platformApp.ts';
 import { anotherPlayer, giveMoney, playerOf } from '../support/players.ts';

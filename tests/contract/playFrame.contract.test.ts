@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import { chromium } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { frameMessage, pageMessage } from '#schemas/platform/playFrame.ts';
-import { frameHeaders } from '../../server/platform/games/launch/page.ts';
+import { frameHeaders } from '../../demo/slot/page/page.ts';
 import { media } from '../../server/platform/media/media.ts';
 import { createVisitor } from '../support/platformApp.ts';
 import { platformForEachTest } from '../support/testPlatform.ts';
@@ -37,7 +37,7 @@ window.told = []; addEventListener('message', ({ data, origin }) => told.push({ 
 document.cookie = 'secret=1'; localStorage.setItem('secret', '1');</script>`;
 
 beforeEach(async () => {
-  await site.app.register(media, { findGame: async () => undefined, findProvider: async () => undefined });
+  await site.app.register(media);
   site.app.get<{ Querystring: { frame: string } }>('/around', async (request, reply) =>
     reply.type('text/html').send(around(request.query.frame)),
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { demoLogins } from '../../server/platform/seed/players.ts';
+import { demoLogins } from '../../demo/seed/players.ts';
 import { createVisitor, goodRegistration, removeFolder, startPlatform } from '../support/platformApp.ts';
 import { callerOf, socialAddress, visitProvider } from '../support/socialVisit.ts';
 import { platformForAllTests } from '../support/testPlatform.ts';
@@ -223,7 +223,7 @@ it('opens no demo door unless the operator wants them', async () => {
 it('signs in at a provider of its own address, over the network', async () => {
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = site.app.server.address() as { port: number };
-  const { demoClientSecret } = await import('../../server/platform/outside/social/services.ts');
+  const { demoClientSecret } = await import('../../demo/signIn/standIn.ts');
   const origin = `http://127.0.0.1:${port}`;
   const clientSecret = await demoClientSecret('lumen', site.app.platform.services);
   const harbor = { issuer: `${origin}/platform/oidc/lumen`, clientId: 'marquee', clientSecret };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SportEvent } from '#schemas/platform/sportEvents.ts';
-import { oddsText } from '../../server/platform/sport/markets.ts';
+import { oddsText } from '../../server/platform/sport/odds.ts';
 import { settleBets } from '../../server/platform/sport/settle.ts';
 import { bettorForEachTest, upcoming } from '../support/bettor.ts';
 import { createVisitor, NOON } from '../support/platformApp.ts';
@@ -173,4 +173,24 @@ it('gives demo players a week of bets, won, lost and running', async () => {
   expect(new Set(rows.map(({ uid }) => uid)).size).toBe(3);
   for (const status of ['won', 'lost'] as const) expect(rows.filter((row) => row.status === status)).not.toEqual([]);
   expect(rows.every(({ status, placed_at }) => status !== 'pending' && placed_at < BigInt(NOON))).toBe(true);
+});
+
+it('keeps a bet while nobody says how its event ended, and pays it once somebody does', async () => {
+  const { services } = site.app.platform;
+  const { odds } = services;
+  const { fixture, selection } = upcoming(true);
+  await place([leg(fixture, selection)]);
+  const statusOfBet = async () => (await visitor.call('sport.getBets', {})).data?.items[0]?.status;
+  site.clock.time = fixture.endsAt;
+  await signInAgain();
+  services.odds = null; // the feed is away
+  await run(settleBets);
+  expect([await statusOfBet(), await mainBalance()]).toEqual(['open', '990.00']);
+  services.odds = odds;
+  await run(settleBets);
+  expect(await statusOfBet()).toBe('open'); // it is asked about again five minutes later
+  site.clock.time += 5 * 60_000;
+  await run(settleBets);
+  expect(await statusOfBet()).toBe('won');
+  await expectSoundLedger(site);
 });

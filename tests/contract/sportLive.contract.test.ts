@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { type Fixture, fixturesAround } from '../../demo/sport/fixtures.ts';
+import { findOffer, offersOf } from '../../demo/sport/markets.ts';
+import { standingAt } from '../../demo/sport/match.ts';
 import { decideBets } from '../../server/platform/sport/decide.ts';
-import { type Fixture, fixturesAround } from '../../server/platform/sport/fixtures.ts';
-import { findOffer, oddsText, offersOf } from '../../server/platform/sport/markets.ts';
-import { standingAt } from '../../server/platform/sport/match.ts';
+import { oddsText } from '../../server/platform/sport/odds.ts';
 import { settleBets } from '../../server/platform/sport/settle.ts';
 import { bettorForEachTest, upcoming } from '../support/bettor.ts';
 import { NOON } from '../support/platformApp.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { preparedDocuments } from '../../demo/identity/documents.ts';
+import { tellVerdicts } from '../../demo/identity/sandbox.ts';
 import { keptSecret } from '../../server/platform/keptSecret.ts';
 import { signNotice } from '../../server/platform/signedNotice.ts';
-import { preparedDocuments } from '../../server/platform/support/kyc/documents.ts';
 import { kycMoments } from '../../server/platform/support/kyc/gate.ts';
-import { tellVerdicts } from '../../server/platform/support/kyc/sandbox.ts';
 import { brand } from '../support/platformApp.ts';
 import { platformForEachTest, playerForEachTest } from '../support/testPlatform.ts';
 

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
+import { demoLogins } from '../../demo/seed/players.ts';
 import { SettingError } from '../../server/faults/SettingError.ts';
 import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { approveWithdrawal } from '../../server/platform/cashier/withdrawals.ts';
+import { lackingWords } from '../../server/platform/extension.ts';
+import { refuseDemoData } from '../../server/platform/leaderboard/refuseDemoData.ts';
 import { auditLedger } from '../../server/platform/ledger/audit.ts';
-import { demoLogins } from '../../server/platform/seed/players.ts';
-import { seedPlatform } from '../../server/platform/seed/seedPlatform.ts';
 import { areas } from '../../server/platform/service/areas.ts';
 import { startEmptyPlatform } from '../support/emptyPlatform.ts';
 import { createKeys, mainBalance, newPayer, payIn, pressOn, sendMessage, toCard } from '../support/payer.ts';
 import {
-  brand,
   createVisitor,
   goodRegistration,
   type PlatformApp,
@@ -115,7 +115,7 @@ describe('without the demo (DEMO=0)', () => {
     site = await startEmptyPlatform();
   });
 
-  it('a new database holds a catalogue and nothing else: no player, no money, nobody’s win', async () => {
+  it('a new database holds nothing: no player, no money, nobody’s win, no game', async () => {
     const tables = (await site.db.read.introspection.getTables()).map(({ name }) => name).toSorted();
     const filled: string[] = [];
     for (const name of tables) {
@@ -126,8 +126,7 @@ describe('without the demo (DEMO=0)', () => {
         .executeTakeFirst();
       if (row !== undefined) filled.push(name);
     }
-    const catalogue = ['banner', 'category', 'game', 'game_category', 'game_tag', 'studio'];
-    expect(filled.filter((name) => !OF_THE_PROGRAM.test(name))).toEqual(catalogue);
+    expect(filled.filter((name) => !OF_THE_PROGRAM.test(name))).toEqual([]);
   });
 
   it('its doors are closed, whatever DEMO_DOORS says', async () => {
@@ -138,6 +137,12 @@ describe('without the demo (DEMO=0)', () => {
   it('the addresses of demo players are nobody’s: whoever has one registers with it', async () => {
     for (const email of demoLogins.slice(0, 3))
       expect((await anotherPlayer(site, 'own', { email })).uid).toBeGreaterThan(0);
+  });
+
+  it('says what it lacks, one sentence for each', () => {
+    const lacking = lackingWords(site.app.platform.services).join('\n');
+    for (const word of ['payment', 'game', 'odds', 'identity', 'SMTP_URL', 'text messages'])
+      expect(lacking).toContain(word);
   });
 
   it('there is nothing invented to bet on', async () => {
@@ -176,7 +181,7 @@ describe('without the demo (DEMO=0)', () => {
 
 it('a database that was filled as a demo is refused without it, in words', async () => {
   site = await startPlatform();
-  const start = seedPlatform(site.db, { now: site.clock.time, brands: [brand], isDemo: false });
+  const start = refuseDemoData(site.db.read);
   await expect(start).rejects.toThrow(/^DEMO is 0, but this database was filled as a demo/);
   await expect(start).rejects.toBeInstanceOf(SettingError); // which ends the process with its words alone
 });

@@ -1,9 +1,10 @@
 import { beforeEach } from 'vitest';
+import { type Fixture, fixturesAround } from '../../demo/sport/fixtures.ts';
+import { findOffer, hasWon, offersOf } from '../../demo/sport/markets.ts';
+import { standingAt } from '../../demo/sport/match.ts';
 import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import type { Player } from '../../server/platform/context.ts';
-import { type Fixture, fixturesAround } from '../../server/platform/sport/fixtures.ts';
-import { findOffer, hasWon, oddsText, offersOf } from '../../server/platform/sport/markets.ts';
-import { standingAt } from '../../server/platform/sport/match.ts';
+import { oddsText } from '../../server/platform/sport/odds.ts';
 import { type Bank, openBank } from './bank.ts';
 import { type Answer, goodRegistration, NOON, type PlatformApp, type Visitor } from './platformApp.ts';
 import { standInFor } from './standInFor.ts';

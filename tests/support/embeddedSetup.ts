@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import { seedDemo } from '../../demo/seed/seedDemo.ts';
 import { openDatabase } from '../../server/data/open.ts';
-import { seedPlatform } from '../../server/platform/seed/seedPlatform.ts';
 import { removeFolder, temporaryFolder } from './database.ts';
 import { brand, NOON } from './platformApp.ts';
 
@@ -15,7 +15,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => void> {
   const folder = temporaryFolder();
   const db = await openDatabase({ folder });
-  await seedPlatform(db, { now: NOON, brands: [brand], isDemo: true });
+  await seedDemo(db, { now: NOON, brands: [brand] });
   await db.close();
   project.provide('seededFolder', folder);
   return () => removeFolder(folder);

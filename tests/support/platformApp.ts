@@ -4,7 +4,7 @@ import type { ErrorType } from '#schemas/errors.ts';
 import { transportParams } from '#schemas/platform/definition.ts';
 import { type CallName, type CallTypes, definitionOf } from '#schemas/platform/index.ts';
 import type { Db } from '../../server/db/db.ts';
-import { seedPlatform } from '../../server/platform/seed/seedPlatform.ts';
+import { loadExtensions } from '../../server/mount/loadExtensions.ts';
 import { type Brand, type I18nSource, platform } from '../../server/platform/service/index.ts';
 import { type PlatformSettings, readPlatformSettings } from '../../server/platform/settings.ts';
 import { openTestDatabase, temporaryFolder } from './database.ts';
@@ -65,13 +65,15 @@ export async function startPlatform(folder: string = temporaryFolder()): Promise
   const db = await openTestDatabase(folder);
   const clock = { time: NOON, now: () => clock.time };
   const settings = readPlatformSettings(process.env);
-  await seedPlatform(db, { now: clock.now(), brands: [brand], isDemo: settings.isDemo });
+  const extensions = await loadExtensions(settings);
+  for (const { fill } of extensions) await fill?.(db, { now: clock.now(), brands: [brand] });
   // that the schemas of routes are schemas is proved wherever a whole site starts: it takes as long as the rest of this start
   const app = fastify({ logger: false, ajv: { customOptions: { validateSchema: false } } });
   await app.register(platform, {
     db,
     clock,
     settings,
+    extensions,
     i18n,
     brands: () => [brand, otherBrand],
     random: (bytes) => randomBytes(bytes),

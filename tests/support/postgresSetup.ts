@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import { seedDemo } from '../../demo/seed/seedDemo.ts';
 import { openDatabase } from '../../server/data/open.ts';
-import { seedPlatform } from '../../server/platform/seed/seedPlatform.ts';
 import { TEMPLATE } from './database.ts';
 import { brand, NOON } from './platformApp.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
@@ -18,7 +18,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const cluster = await startPostgres(bin, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
   await cluster.run(`CREATE DATABASE ${TEMPLATE}`);
   const db = await openDatabase({ folder: '', url: cluster.urlOf(TEMPLATE) });
-  await seedPlatform(db, { now: NOON, brands: [brand], isDemo: true });
+  await seedDemo(db, { now: NOON, brands: [brand] });
   await db.close();
   project.provide('postgres', cluster.urlOf('postgres'));
   return () => cluster.stop();

@@ -189,6 +189,7 @@ function fillSlots(html: string, contents: readonly string[]): string {
 
 function wakeOf(node: ReadyNode, { catalog }: Run): Wake {
   const hydrate = catalog.widgets[node.type]?.hydrate ?? 'never';
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the schema of its widget
   const declared = typeof hydrate === 'function' ? hydrate(node.props as never) : hydrate;
   const isLive = Object.values(node.bind ?? {}).some(
     (binding) => definitionOf(binding.get, catalog.vocabulary)?.class === 'live',

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Catalog } from '#runtime/bundle/catalog.ts';
+import { makeGames } from '../../../demo/catalogue/games.ts';
+import { demo } from '../../../demo/index.ts';
 import { pageDocument, starter } from '../../../tests/support/contentFolder.ts';
 import { addressCases } from '../../../tests/support/publishGate/addressCases.ts';
 import type { Case } from '../../../tests/support/publishGate/case.ts';
@@ -18,9 +20,8 @@ import {
 import { presentationCases } from '../../../tests/support/publishGate/presentationCases.ts';
 import { ruleCases } from '../../../tests/support/publishGate/ruleCases.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
+import { createIsDrawn } from '../../mount/isDrawn.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
-import { makeGames } from '../../platform/catalogue/games.ts';
-import { isDrawn } from '../../platform/media/drawn.ts';
 import { documentCheck } from '../compose/checkDocument.ts';
 import { Kept } from '../compose/Kept.ts';
 import { type Code, codes } from '../document/codes.ts';
@@ -48,7 +49,7 @@ async function findingsOf(files: Files = {}, parts: Partial<Catalog> = {}): Prom
     patterns,
     kept: new Kept(),
     platformOrigins: ['https://platform.test'],
-    isDrawn,
+    isDrawn: createIsDrawn([demo]),
   });
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts';
 import type { Clock, Log } from '../services.ts';
 import type { OutboxTable } from '../tables.ts';
 import { usefulMsOf, writeLetter } from './letters.ts';
-import { NotSentError, type Post } from './post.ts';
+import { type Messenger, NotSentError } from './messenger.ts';
 
 /** Letters in one turn; the next turn comes soon. */
 const LETTERS_AT_ONCE = 20;
@@ -12,43 +12,56 @@ const FIRST_PAUSE_MS = 15 * 1000;
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
 
 /**
- * Sends the letters that wait, where a mail server is set up. A letter is marked before it leaves: a process that dies in between
- * leaves it `sending`, and it is never sent again, for a code can be asked anew but a letter cannot be taken back. A refusal is tried
- * again after 15 s, doubling to an hour, as long as the letter is of use. Phones have no carrier here: their letters wait.
+ * Sends what waits, to addresses and to phones, each as far as there is a messenger. A letter is marked before it leaves: a process that
+ * dies in between leaves it `sending`, and it is never sent again, for a code can be asked anew but a letter cannot be taken back. A refusal
+ * is tried again after 15 s, doubling to an hour, as long as the letter is of use.
  */
 export const deliverLetters = {
   name: 'deliver letters',
   everyMs: 2000,
   async run(services: LetterServices, now: number): Promise<void> {
-    const { post } = services;
-    if (post === null) return;
-    const waiting = await services.db.read
-      .selectFrom('outbox')
-      .selectAll()
-      .where('state', '=', 'waiting')
-      .where('next_try_at', '<=', BigInt(now))
-      .where('recipient', 'like', '%@%')
-      .orderBy('next_try_at')
-      .limit(LETTERS_AT_ONCE)
-      .execute();
-    for (const letter of waiting) await deliver(letter, { services, post, now });
+    const { post, texts = null } = services;
+    if (post) await deliverWaiting(services, { messenger: post, isFor: 'like', now });
+    if (texts) await deliverWaiting(services, { messenger: texts, isFor: 'not like', now });
   },
 };
+
+interface Turn {
+  messenger: Messenger;
+  /** Whose recipients are addresses, or those that are none. */
+  isFor: 'like' | 'not like';
+  now: number;
+}
+
+async function deliverWaiting(services: LetterServices, { messenger, isFor, now }: Turn): Promise<void> {
+  const waiting = await services.db.read
+    .selectFrom('outbox')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('next_try_at', '<=', BigInt(now))
+    .where('recipient', isFor, '%@%')
+    .orderBy('next_try_at')
+    .limit(LETTERS_AT_ONCE)
+    .execute();
+  for (const letter of waiting) await deliver(letter, { services, messenger, now });
+}
 
 /** What sending letters takes: it works beside an operator's own platform too. */
 interface LetterServices {
   db: Db;
   clock: Clock;
   log: Pick<Log, 'warn'>;
-  /** `null` where nothing is set up: letters wait. */
-  post: Post | null;
+  /** Carries letters; `null` where nothing is set up: they wait. */
+  post: Messenger | null;
+  /** Carries text messages; without one, they wait. */
+  texts?: Messenger | null;
 }
 
 type StoredLetter = Selectable<OutboxTable>;
 
 async function deliver(
   letter: StoredLetter,
-  { services, post, now }: { services: LetterServices; post: Post; now: number },
+  { services, messenger, now }: { services: LetterServices; messenger: Messenger; now: number },
 ): Promise<void> {
   const isStale = Number(letter.created_at) + usefulMsOf(letter.kind) <= now;
   if (isStale) return void (await mark(services, letter, { from: 'waiting', state: 'failed' }));
@@ -56,7 +69,7 @@ async function deliver(
   if (!isOurs) return; // another process is sending it
   const values = textsOf(JSON.parse(letter.payload));
   try {
-    await post.send({ id: letter.id, to: letter.recipient, ...writeLetter(letter.kind, values) });
+    await messenger.send({ id: letter.id, to: letter.recipient, ...writeLetter(letter.kind, values) });
     await mark(services, letter, { from: 'sending', state: 'sent', sent_at: BigInt(services.clock.now()) });
   } catch (error) {
     services.log.warn({ err: error, letter: letter.id }, 'a letter could not be sent');

@@ -1,7 +1,6 @@
 import type { AccountCallTypes } from '#schemas/platform/account.ts';
 import { deliverLetters } from '../../kernel/outbox/deliver.ts';
 import type { Area, CallsOf } from '../area.ts';
-import { mountDemoDoor } from '../demoDoors.ts';
 import { closeAllSessions } from '../session/sessions.ts';
 import { changelocale } from './changelocale.ts';
 import { addcontact } from './contacts/addcontact.ts';
@@ -14,7 +13,6 @@ import { getBalance } from './getBalance.ts';
 import { getContactPhoneSettings } from './getContactPhoneSettings.ts';
 import { getInfo } from './getInfo.ts';
 import { getPersonalDataFields } from './getPersonalDataFields.ts';
-import { mountOutbox } from './outboxPage.ts';
 import { changefakename } from './profile/changefakename.ts';
 import { getcurrencyrates } from './profile/getcurrencyrates.ts';
 import { getprofileinfo } from './profile/getprofileinfo.ts';
@@ -27,7 +25,6 @@ import { exportAccount } from './safety/ownExport.ts';
 import { requestErasure } from './safety/requestErasure.ts';
 import { getSessions, revokeSession } from './safety/sessions.ts';
 import { changeTwoFactorAuth, confirmTwoFactorAuth } from './safety/twoFactor.ts';
-import { seedAccounts } from './seedAccounts.ts';
 import { sweepAccounts } from './sweep.ts';
 
 /** The player's own data: profile, contacts, settings, sessions; and the letters that go with them. */
@@ -66,9 +63,5 @@ export const account: Area<CallsOf<AccountCallTypes>> = {
   },
   jobs: [deliverLetters, sweepAccounts],
   exports: exportAccount,
-  routes(app, door) {
-    mountLetterPages(app, door);
-    mountDemoDoor(app, door.services, (scope) => mountOutbox(scope, door));
-  },
-  seed: seedAccounts,
+  routes: mountLetterPages,
 };

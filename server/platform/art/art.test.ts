@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { type CoverRatio, gameCover } from '../../../demo/covers/cover.ts';
+import { fitTitle } from '../../../demo/covers/lettering.ts';
+import { typefaces } from '../../../demo/covers/typeface.ts';
 import { avatar } from './avatar.ts';
-import { type CoverRatio, gameCover } from './cover.ts';
 import { heroScenes } from './heroes/index.ts';
-import { fitTitle } from './lettering.ts';
 import { providerMark } from './mark.ts';
 import { createRandom } from './random.ts';
 import { bannerArt, heroArt, mobileBannerArt, panelArt } from './scene.ts';
 import { SYSTEM_KINDS, systemArt } from './system.ts';
 import { themes } from './themes/index.ts';
-import { typefaces } from './typeface.ts';
 
 const RATIOS: CoverRatio[] = ['card', 'wide', 'square'];
 const FIRST = [

@@ -10,7 +10,6 @@ import { getPayment } from './getPayment.ts';
 import { listenToProvider } from './listenToProvider.ts';
 import { makedeposit } from './makedeposit.ts';
 import { makewithdrawal } from './makewithdrawal.ts';
-import { seedCashier } from './seed.ts';
 import { getbanks, getdepositsettings, getwithdrawsettings } from './settings.ts';
 import { mountWebhook } from './webhook/route.ts';
 
@@ -31,8 +30,6 @@ export const cashier: Area<CallsOf<CashierCallTypes>> = {
   jobs: [listenToProvider, expirePayments],
   routes(app, { services }) {
     mountWebhook(app, services);
-    services.payments?.mount?.(app, services);
   },
   commands: cashierCommands,
-  seed: seedCashier,
 };

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { DepositStarted } from '#schemas/platform/cashier.ts';
 import type { Tx } from '../../db/db.ts';
 import type { Services } from '../context.ts';
@@ -51,14 +50,12 @@ export interface PaymentProvider {
   listen(services: Services, payment?: string): Promise<void>;
   /** Whether a message is the provider's own, and of now. */
   isAuthentic(services: Services, notice: ProviderNotice): Promise<boolean>;
-  /** Its pages, where it has some on this server. */
-  mount?(app: FastifyInstance, services: Services): void;
 }
 
-declare module '../context.ts' {
-  interface Services {
-    /** Who collects and pays out money; `null` where nobody does. */
-    payments: PaymentProvider | null;
+declare module '../providers.ts' {
+  interface Providers {
+    /** Who collects and pays out money. */
+    payments: PaymentProvider;
   }
 }
 

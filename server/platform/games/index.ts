@@ -14,10 +14,8 @@ import { mountLaunch } from './launch/launchRoutes.ts';
 import { addLike } from './likes/addLike.ts';
 import { getLikes } from './likes/getLikes.ts';
 import { removeLike } from './likes/removeLike.ts';
-import { finishOldRounds, sweepPlay } from './play/finish.ts';
-import { roundReturn } from './play/returnRound.ts';
-import { mountPlay } from './play/routes.ts';
-import { seedGames } from './seed/seedGames.ts';
+import { finishOldRounds, sweepRounds } from './rounds/finish.ts';
+import { roundReturn } from './rounds/returnRound.ts';
 
 /** The catalogue, and playing. */
 export const games: Area<CallsOf<GamesCallTypes>> = {
@@ -34,22 +32,14 @@ export const games: Area<CallsOf<GamesCallTypes>> = {
     'games.createhistoryexportrequest': createhistoryexportrequest,
     'games.gethistoryexportrequest': gethistoryexportrequest,
   },
-  moments: {
-    // who may not play any more has no game open either; an open round is ended by the job, and its win paid
-    async shutOut(tx, { player }) {
-      await tx.deleteFrom('play_session').where('uid', '=', player.uid).execute();
-    },
-  },
   jobs: [
     { name: 'history-exports', everyMs: 5000, run: makeExports },
     { name: 'unfinished-rounds', everyMs: 5 * MINUTE_MS, run: finishOldRounds },
-    { name: 'old-rounds', everyMs: 60 * MINUTE_MS, run: sweepPlay },
+    { name: 'old-rounds', everyMs: 60 * MINUTE_MS, run: sweepRounds },
   ],
   commands: [roundReturn],
   routes(app, door) {
     mountExports(app, door);
     mountLaunch(app, door);
-    void app.register(async (scope) => mountPlay(scope, door));
   },
-  seed: seedGames,
 };

@@ -20,29 +20,6 @@ export interface GameCustomTable {
   game: string;
 }
 
-/** A game that is open in somebody's browser. */
-export interface PlaySessionTable {
-  /** SHA-256 of the play token, hex: a stolen table plays nothing. */
-  token_hash: string;
-  /** null for a guest. */
-  uid: number | null;
-  /** The player's session that opened the game, as it is stored: the row goes when that session goes. null for a guest. */
-  session_hash: string | null;
-  brand: string;
-  game: string;
-  mode: PlayMode;
-  currency: string;
-  /** A guest's play money in minor units; 0 for players, whose money is in the ledger. */
-  balance: bigint;
-  /** Of the next round, hex. Its SHA-256 has been told already. */
-  seed: string;
-  /** A guest's last round, to be told again: the browser's key and the answer as JSON; empty before the first. */
-  last_key: string;
-  last_answer: string;
-  last_round_at: bigint;
-  expires_at: bigint;
-}
-
 /** When a player's last round began, whatever the game: two windows are no faster than one. */
 export interface PlayPaceTable {
   uid: number;
@@ -137,7 +114,6 @@ declare module '../../db/tables.ts' {
     game_like: GameLikeTable;
     game_recent: GameRecentTable;
     game_custom: GameCustomTable;
-    play_session: PlaySessionTable;
     play_pace: PlayPaceTable;
     game_round: GameRoundTable;
     history_export: HistoryExportTable;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { STAKE_STEP } from '../../../demo/slot/play/stakes.ts';
+import { winOf } from '../../../demo/slot/play/view.ts';
 import { isLong } from '../../../tests/support/length.ts';
 import { createDice } from '../../kernel/dice.ts';
-import { STAKE_STEP } from '../games/play/stakes.ts';
-import { winOf } from '../games/play/view.ts';
 import { shareOf } from '../promotions/terms.ts';
 import { maxWinOf } from '../sport/slip.ts';
 import { toMinor, toMoney } from './currency.ts';

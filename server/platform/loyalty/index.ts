@@ -12,7 +12,6 @@ import { getProgram } from './getProgram.ts';
 import { getPrograms } from './getPrograms.ts';
 import { getproducts } from './getproducts.ts';
 import { countSettlement } from './play.ts';
-import { seedLoyalty } from './seed.ts';
 import { setcharacter } from './setcharacter.ts';
 import { welcome } from './welcome.ts';
 
@@ -32,5 +31,4 @@ export const loyalty: Area<CallsOf<LoyaltyCallTypes>> = {
   moments: { registered: welcome, settled: countSettlement, pointsGiven: receivePoints },
   commands: loyaltyCommands,
   exports: exportLoyalty,
-  seed: seedLoyalty,
 };

@@ -1,7 +1,6 @@
 import { avatar } from '../art/avatar.ts';
 import { bannerArt, hasScene, heroArt, mobileBannerArt, panelArt } from '../art/scene.ts';
 import { isSystemKind, systemArt } from '../art/system.ts';
-import { makeGames, studios } from '../catalogue/games.ts';
 import { rewardPictures } from './rewards/index.ts';
 
 /** What to draw: the key names every input, so that a renamed game gets a new picture and a new ETag. */
@@ -72,20 +71,14 @@ function findScene(name: string, { kind, draw }: { kind: string; draw: typeof he
   return hasScene(theme) ? { key: `${kind}/${theme}/${seed}`, draw: () => draw({ seed, theme }) } : undefined;
 }
 
-/** Whether a picture is drawn for this address, `/media/<folder>/<name>.svg` (covers: `.webp`): covers are those of the games that the platform is seeded with. */
-export function isDrawn(path: string): boolean {
+/** Folder and name of a picture's address, `/media/<folder>/<name>.svg` (covers: `.webp`); undefined for any other path. */
+export function pictureAt(path: string): { folder: string; name: string } | undefined {
   const [, folder = '', file = ''] = /^\/media\/([a-z]+)\/([^/]+)$/.exec(path) ?? [];
   const name = pictureName(folder, file);
-  if (name === undefined) return false;
-  if (folder === 'games') return seeded().has(name.replace(/-(?:wide|square)$/, '')) || seeded().has(name);
-  if (folder === 'providers') return studios.some(({ sysname }) => sysname === name);
-  return Object.hasOwn(drawings, folder) && drawings[folder]?.(name) !== undefined;
+  return name === undefined ? undefined : { folder, name };
 }
 
-let games: ReadonlySet<string> | undefined;
-
-/** Names of the seeded games, which are the same every time: only their dates are not. */
-function seeded(): ReadonlySet<string> {
-  games ??= new Set(makeGames(0).map(({ sysname }) => sysname));
-  return games;
+/** Whether a picture of these folders is drawn under a name. */
+export function hasDrawing(folder: string, name: string): boolean {
+  return Object.hasOwn(drawings, folder) && drawings[folder]?.(name) !== undefined;
 }

@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { CoverRatio } from '../art/cover.ts';
-import { providerMark } from '../art/mark.ts';
 import { type Commission, drawings, pictureName } from './drawn.ts';
 import { makePicture, type Picture, plainBytes } from './picture.ts';
 
@@ -10,41 +8,26 @@ const KEPT_PICTURES = 800;
 /** Lets a picture style itself and nothing else, also when it is opened as a page of its own. */
 const CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-export interface GameFacts {
-  sysname: string;
-  title: string;
-  theme: string;
-  provider: string;
-  providerName: string;
-}
-
-export interface StudioFacts {
-  sysname: string;
-  name: string;
-}
-
-export interface MediaOptions {
-  findGame(sysname: string): Promise<GameFacts | undefined>;
-  findProvider(sysname: string): Promise<StudioFacts | undefined>;
-}
-
 /** Pictures in memory. Promises are kept, so that two first requests draw once. */
 type Shelf = LRUCache<string, Promise<Picture>, Commission>;
 
 type Finder = (name: string) => Promise<Commission | undefined> | Commission | undefined;
 
-/** Serves all artwork of the demo platform under `/media`. Nothing is stored: pictures are drawn on demand and kept compressed. */
-export async function media(app: FastifyInstance, options: MediaOptions): Promise<void> {
+/** The pictures that documents name beforehand: scenes, rewards, pictures of errors. */
+export async function media(app: FastifyInstance): Promise<void> {
+  servePictures(app, drawings);
+}
+
+/**
+ * Serves pictures at `/media/<folder>/<name>`, by the folder. Nothing is stored: they are drawn on demand and kept compressed.
+ * @param finders say what to draw under a name; undefined: there is no such picture
+ */
+export function servePictures(app: FastifyInstance, finders: Readonly<Record<string, Finder>>): void {
   const shelf: Shelf = new LRUCache({
     max: KEPT_PICTURES,
     memoMethod: (_key, _stale, { context: commission }) => makePicture(commission),
   });
-  const shelves: Record<string, Finder> = {
-    games: (name) => findCover(options, name),
-    providers: (name) => findMark(options, name),
-    ...drawings,
-  };
-  for (const [folder, find] of Object.entries(shelves)) {
+  for (const [folder, find] of Object.entries(finders)) {
     app.get<{ Params: { file: string } }>(`/media/${folder}/:file`, async (request, reply) => {
       const name = pictureName(folder, request.params.file);
       const commission = name === undefined ? undefined : await find(name);
@@ -52,28 +35,6 @@ export async function media(app: FastifyInstance, options: MediaOptions): Promis
       return sendPicture(request, reply, await shelf.memo(commission.key, { context: commission }));
     });
   }
-}
-
-/** A game may itself be called `…-wide`: the ending is a ratio only when the rest is a game. */
-async function findCover({ findGame }: MediaOptions, name: string): Promise<Commission | undefined> {
-  const [, stem, ending] = /^(.+)-(wide|square)$/.exec(name) ?? [];
-  const resized = stem === undefined ? undefined : await findGame(stem);
-  if (resized !== undefined && (ending === 'wide' || ending === 'square')) return cover(resized, ending);
-  const game = await findGame(name);
-  return game === undefined ? undefined : cover(game, 'card');
-}
-
-function cover({ sysname, title, theme, providerName }: GameFacts, ratio: CoverRatio): Commission {
-  const subject = { sysname, title, theme, provider: providerName, ratio };
-  // with its letters it takes 30 MB, which a site without games of ours never needs
-  const draw = async (): Promise<string> => (await import('../art/cover.ts')).gameCover(subject);
-  return { key: `game/${JSON.stringify(Object.values(subject))}`, draw, isPixels: true };
-}
-
-async function findMark({ findProvider }: MediaOptions, sysname: string): Promise<Commission | undefined> {
-  const studio = await findProvider(sysname);
-  if (studio === undefined) return undefined;
-  return { key: `provider/${JSON.stringify([studio.sysname, studio.name])}`, draw: () => providerMark(studio) };
 }
 
 async function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: Picture): Promise<FastifyReply> {

@@ -5,7 +5,6 @@ import { handle } from './events/handle.ts';
 import { outsideJobs } from './jobs.ts';
 import { exportOutside, forgetOutside } from './ownData.ts';
 import { outsideRoutes } from './routes.ts';
-import { seedOutside } from './seed.ts';
 
 /** Doors to others: social sign-in, messenger, affiliates, beacon. */
 export const outside: Area<CallsOf<EventsCallTypes>> = {
@@ -14,5 +13,4 @@ export const outside: Area<CallsOf<EventsCallTypes>> = {
   jobs: outsideJobs,
   exports: exportOutside,
   routes: outsideRoutes,
-  seed: seedOutside,
 };

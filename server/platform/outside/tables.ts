@@ -70,13 +70,6 @@ export interface PostbackTable {
   created_at: bigint;
 }
 
-/** What the demo receiver has got. */
-export interface PostbackReceiptTable {
-  id: string;
-  body: string;
-  received_at: bigint;
-}
-
 export interface SiteEventTable {
   id: string;
   brand: string;
@@ -95,7 +88,6 @@ declare module '../../db/tables.ts' {
     click: ClickTable;
     attribution: AttributionTable;
     postback: PostbackTable;
-    postback_receipt: PostbackReceiptTable;
     site_event: SiteEventTable;
   }
 }

@@ -1,13 +1,14 @@
 import type { CampaignPopup } from '#schemas/platform/popups.ts';
 import type { Handler } from '../context.ts';
 import { wholeList } from '../paging.ts';
-import { type Campaign, campaigns } from './campaigns.ts';
+import type { Campaign } from './campaign.ts';
 
-/** Campaign popups for who asks, in the caller's locale. All of them are the demo's: without it there are none. */
-export const get: Handler<'popups.get'> = async (_, { player, locale, settings }) => {
-  if (!settings.isDemo) return wholeList([]);
+/** Campaign popups for who asks, in the caller's locale. */
+export const get: Handler<'popups.get'> = async (_, { player, locale, campaigns }) => {
   const audience = player === null ? 'guests' : 'players';
-  return wholeList(campaigns.filter((campaign) => campaign.audience === audience).map((one) => shown(one, locale)));
+  return wholeList(
+    (campaigns ?? []).filter((campaign) => campaign.audience === audience).map((one) => shown(one, locale)),
+  );
 };
 
 function shown({ id, sysname, trigger, repeat, link, images, words }: Campaign, locale: string): CampaignPopup {

@@ -29,7 +29,6 @@ import { cashbacksGet, cashbacksPayout, cashbacksRemove, expireCashbacks } from 
 import { promotionCommands } from './commands.ts';
 import { freespinsGet } from './freespins/get.ts';
 import { giveFreespins } from './freespins/gift.ts';
-import { seedPromotions } from './seed/seed.ts';
 
 /** Offers, promo codes, bonuses, cashback, free spins. */
 export const promotions: Area<
@@ -87,5 +86,4 @@ export const promotions: Area<
     { name: 'weekly-cashback', everyMs: 60 * MINUTE_MS, run: accrueCashbacks },
   ],
   commands: promotionCommands,
-  seed: seedPromotions,
 };

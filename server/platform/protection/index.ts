@@ -7,7 +7,6 @@ import { keyMarks } from './keyMarks.ts';
 import { lapseChanges } from './lapse.ts';
 import { cancelLimitChange, confirmLimitIncrease } from './pending.ts';
 import { requestReturn } from './requestReturn.ts';
-import { seed } from './seed.ts';
 import { setLimit, setMoneyLimit, setSessionLimit } from './setLimit.ts';
 import { setRealityCheck } from './setRealityCheck.ts';
 import { setSelfExclusion } from './setSelfExclusion.ts';
@@ -47,5 +46,4 @@ export const protection: Area<CallsOf<ProtectionCallTypes>> = {
     stakeReturned,
   },
   jobs: [lapseChanges, keyMarks],
-  seed,
 };

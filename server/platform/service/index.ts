@@ -1,5 +1,4 @@
 /** The platform's door for app.ts: plugin, local port, cookie name, seed. */
 export type { Brand, FormSource, I18nSource } from '../context.ts';
-export { type CoverSubject, findCoverSubject, findStudio } from '../games/coverSubject.ts';
 export { createLocalPlatform } from '../localPlatform.ts';
 export { type BrandOf, type PlatformPluginOptions, platform } from './platform.ts';

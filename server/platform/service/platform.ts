@@ -51,11 +51,12 @@ export const platform = fastifyPlugin(
     };
     await app.register(async (pages) => {
       answerErrorsAsPages(pages, 'This site'); // where an area says nothing else: never what a fault said, and 503 where waiting helps
-      for (const { routes } of areas) if (routes) await pages.register(async (scope) => routes(scope, door));
+      for (const { routes } of [...areas, ...(options.extensions ?? [])])
+        if (routes) await pages.register(async (scope) => routes(scope, door));
     });
     if (runsJobs) {
       const stop = startJobs(
-        areas.flatMap(({ jobs = [] }) => jobs),
+        [...areas, ...(options.extensions ?? [])].flatMap(({ jobs = [] }) => jobs),
         service.services,
         lease,
       );

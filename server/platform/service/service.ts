@@ -6,15 +6,15 @@ import { asUrgent } from '../../db/urgent.ts';
 import type { Bus } from '../../kernel/bus/bus.ts';
 import { contract } from '../../kernel/contract.ts';
 import { nobodyAnswers, type PostToSelf } from '../../kernel/http/postToSelf.ts';
+import type { Messenger } from '../../kernel/outbox/messenger.ts';
 import { type Outbox, tableOutbox } from '../../kernel/outbox/outbox.ts';
-import type { Post } from '../../kernel/outbox/post.ts';
 import { notSignedIn, tooMany } from '../../kernel/refusal.ts';
 import type { Clock, Log, Random } from '../../kernel/services.ts';
 import { BusyError, createPasswords, type ScryptCost } from '../../security/passwords.ts';
 import { silentTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
 import type { PlatformService } from '../area.ts';
-import { sandboxProvider } from '../cashier/sandbox/provider.ts';
 import type { Brand, CallContext, Caller, FormSource, I18nSource, Services } from '../context.ts';
+import { type Extension, providersOf } from '../extension.ts';
 import { faultToRefusal } from '../faults.ts';
 import { cookieSession } from '../http/cookieSession.ts';
 import { createLive } from '../live/live.ts';
@@ -42,10 +42,12 @@ export interface PlatformOptions {
   /** Without one, letters wait in the table `outbox`. */
   outbox?: Outbox;
   /** Sends what waits there. */
-  post?: Post;
+  post?: Messenger;
   /** Cost of password hashes; tests make it cheap. */
   scryptCost?: ScryptCost;
   settings: PlatformSettings;
+  /** What joins the platform from outside; without a word, nothing does. */
+  extensions?: readonly Extension[];
   /** Without one, nothing is noted. */
   telemetry?: Telemetry;
 }
@@ -74,7 +76,7 @@ export function findCall(path: string): CallName | undefined {
 
 function createServices(options: PlatformOptions): Services {
   const { db, clock, i18n, log, brands, outbox = tableOutbox, post = null, postToSelf = nobodyAnswers, bus } = options;
-  const { forms = null, settings, telemetry = silentTelemetry } = options;
+  const { forms = null, settings, extensions = [], telemetry = silentTelemetry } = options;
   const random = options.random ?? ((bytes: number) => randomBytes(bytes));
   const cost = options.scryptCost;
   const services: Services = {
@@ -90,14 +92,14 @@ function createServices(options: PlatformOptions): Services {
     passwords: createPasswords(cost ? { random, cost } : { random }),
     live: createLive({ db, clock, random, log, ...(bus ? { bus } : {}) }),
     moments: createMoments(
-      areas.flatMap((area) => area.moments ?? []),
+      [...areas, ...extensions].flatMap(({ moments }) => moments ?? []),
       () => services,
     ),
     brands,
     exports: areas.flatMap((area) => area.exports ?? []),
     post,
     postToSelf,
-    payments: settings.hasDemoDoors ? sandboxProvider : null,
+    ...providersOf(extensions, settings),
   };
   return services;
 }

@@ -4,9 +4,8 @@ import type { Tx } from '../../db/db.ts';
 import type { Player } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
 import type { Stake } from '../moments.ts';
-import { findFixture } from './fixtures.ts';
-import { hasWon, oddsText } from './markets.ts';
-import { type Leg, priceLegs } from './slip.ts';
+import { oddsText } from './odds.ts';
+import { type BookAt, type Leg, priceLegs } from './slip.ts';
 import type { SportBetTable } from './tables.ts';
 
 export type BetRow = Selectable<SportBetTable>;
@@ -43,13 +42,13 @@ export async function ownerOf(tx: Tx, { uid }: BetRow): Promise<Player> {
  * What a bet is worth now: its win times the chance of every leg, less the house's part. Null when it is not offered: the bet does not
  * run, a leg is lost, or one is not for sale at this moment.
  */
-export function cashoutOf(bet: BetRow, now: number): bigint | null {
+export function cashoutOf(bet: BetRow, book: BookAt): bigint | null {
   if (bet.status !== 'open') return null;
   let worth = (bet.max_win * CASHOUT_PERCENT) / 100n;
-  for (const { leg, fixture, standing, offer } of priceLegs(legsOf(bet), now)) {
-    if (standing.phase === 'finished') {
-      if (!hasWon(fixture, leg.selection)) return null;
-    } else if (!offer || standing.isSuspended) {
+  for (const { leg, event, offer } of priceLegs(legsOf(bet), book)) {
+    if (event?.phase === 'finished') {
+      if (book.feed.resultOf(leg, book.at) !== 'won') return null;
+    } else if (offer === undefined) {
       return null;
     } else {
       worth = (worth * offer.chance) / MILLION;
@@ -59,8 +58,8 @@ export function cashoutOf(bet: BetRow, now: number): bigint | null {
 }
 
 /** A bet as its player sees it. */
-export function toBet(row: BetRow, { currency }: Pick<Player, 'currency'>, now: number): Bet {
-  const cashout = cashoutOf(row, now);
+export function toBet(row: BetRow, { currency }: Pick<Player, 'currency'>, book: BookAt): Bet {
+  const cashout = cashoutOf(row, book);
   return {
     id: row.id,
     status: row.status,
@@ -72,14 +71,13 @@ export function toBet(row: BetRow, { currency }: Pick<Player, 'currency'>, now: 
     decided_at: Number(row.decide_at),
     settled_at: row.settled_at === null ? null : Number(row.settled_at),
     cashout: cashout === null ? null : toMoney(cashout, currency),
-    legs: legsOf(row).map((leg) => toLeg(leg, now)),
+    legs: legsOf(row).map((leg) => toLeg(leg, book)),
   };
 }
 
-function toLeg({ event, selection, odds }: Leg, now: number): Bet['legs'][number] {
-  const fixture = findFixture(event);
-  if (!fixture) throw new Error(`a bet names ${event}, which is no event`);
-  const { home, away, startsAt: starts_at, endsAt } = fixture;
-  const result = now < endsAt ? 'open' : hasWon(fixture, selection) ? 'won' : 'lost';
-  return { event, selection, odds: oddsText(BigInt(odds)), home, away, starts_at, result };
+function toLeg(leg: Leg, { feed, at }: BookAt): Bet['legs'][number] {
+  const { event, selection, odds } = leg;
+  // a book that does not know the event any more still owes its players their bets
+  const { home, away, startsAt: starts_at } = feed.eventAt(event, at) ?? { home: event, away: '', startsAt: 0 };
+  return { event, selection, odds: oddsText(BigInt(odds)), home, away, starts_at, result: feed.resultOf(leg, at) };
 }

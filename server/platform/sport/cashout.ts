@@ -4,6 +4,7 @@ import { toMinor, toMoney } from '../ledger/currency.ts';
 import { once } from '../ledger/once.ts';
 import { paySettlement } from '../wallet/stakes.ts';
 import { cashoutOf, stakeOf, toBet } from './bets.ts';
+import { oddsFeedOf } from './oddsFeed.ts';
 
 /** Ends a running bet for what it is worth now, if that is no less than what the player saw. */
 export const cashout: Handler<'sport.cashout'> = (input, context) =>
@@ -18,7 +19,8 @@ export const cashout: Handler<'sport.cashout'> = (input, context) =>
       .where('uid', '=', player.uid)
       .executeTakeFirst();
     if (!bet) throw invalid({ bet_id: ['NOT_FOUND'] });
-    const worth = cashoutOf(bet, now);
+    const book = { feed: oddsFeedOf(context), at: now };
+    const worth = cashoutOf(bet, book);
     const closed = refusal('BillingTransactionDeclinedException', 'This bet cannot be cashed out at the moment.', {
       code: 'CASHOUT_CLOSED',
     });
@@ -38,5 +40,5 @@ export const cashout: Handler<'sport.cashout'> = (input, context) =>
       .executeTakeFirst();
     if (!ended) throw closed; // settled in the meantime
     await paySettlement(tx, context, { stake: stakeOf(ended, player), win: worth, lostLegs: 0, at: now });
-    return toBet(ended, player, now);
+    return toBet(ended, player, book);
   });

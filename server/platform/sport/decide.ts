@@ -2,6 +2,7 @@ import type { PlatformJob } from '../area.ts';
 import type { Services } from '../context.ts';
 import { returnStake } from '../wallet/stakes.ts';
 import { type BetRow, legsOf, ownerOf, stakeOf } from './bets.ts';
+import { oddsFeedOf } from './oddsFeed.ts';
 import { atPricesNow, combinedOdds, faultOf, maxWinOf, priceLegs } from './slip.ts';
 
 /** Bets in one turn. */
@@ -28,7 +29,7 @@ export const decideBets: PlatformJob = {
 };
 
 async function decide(bet: BetRow, services: Services, now: number): Promise<void> {
-  const priced = priceLegs(legsOf(bet), Number(bet.decide_at));
+  const priced = priceLegs(legsOf(bet), { feed: oddsFeedOf(services), at: Number(bet.decide_at) });
   const isTaken = faultOf(priced, bet.accept) === null;
   await services.db.write(async (tx) => {
     const player = await ownerOf(tx, bet);

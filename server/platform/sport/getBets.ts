@@ -2,6 +2,7 @@ import type { Handler } from '../context.ts';
 import { windowOf } from '../paging.ts';
 import { signedIn } from '../signedIn.ts';
 import { toBet } from './bets.ts';
+import { oddsFeedOf } from './oddsFeed.ts';
 
 const running = ['pending', 'open'] as const;
 
@@ -14,6 +15,6 @@ export const getBets: Handler<'sport.getBets'> = async ({ status = 'all', ...win
   if (status === 'settled') found = found.where('status', 'not in', running);
   const { total } = await found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
   const rows = await found.selectAll().orderBy('placed_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
-  const now = context.clock.now();
-  return { items: rows.map((row) => toBet(row, player, now)), offset, limit, total: Number(total) };
+  const book = { feed: oddsFeedOf(context), at: context.clock.now() };
+  return { items: rows.map((row) => toBet(row, player, book)), offset, limit, total: Number(total) };
 };

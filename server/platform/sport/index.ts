@@ -6,10 +6,9 @@ import { getBets } from './getBets.ts';
 import { getEvent, getEvents } from './getEvents.ts';
 import { getTree } from './getTree.ts';
 import { placeBet } from './placeBet.ts';
-import { seed } from './seed.ts';
 import { settleBets } from './settle.ts';
 
-/** The embedded lite sports book: events come from one seed and the clock, only bets are stored. */
+/** Bets on sport. Events, prices and results come from the `OddsFeed`; only bets are stored. */
 export const sport: Area<CallsOf<SportCallTypes>> = {
   handlers: {
     'sport.cashout': cashout,
@@ -20,5 +19,4 @@ export const sport: Area<CallsOf<SportCallTypes>> = {
     'sport.placeBet': placeBet,
   },
   jobs: [decideBets, settleBets],
-  seed,
 };

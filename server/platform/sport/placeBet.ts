@@ -4,6 +4,7 @@ import { toMinor } from '../ledger/currency.ts';
 import { once } from '../ledger/once.ts';
 import { takeStake } from '../wallet/stakes.ts';
 import { type BetRow, toBet } from './bets.ts';
+import { oddsFeedOf } from './oddsFeed.ts';
 import {
   atPricesNow,
   combinedOdds,
@@ -28,13 +29,14 @@ export const placeBet: Handler<'sport.placeBet'> = (input, context) =>
     const amount = toMinor(input.amount, player.currency);
     if (amount === null) throw invalid({ amount: ['INVALID'] });
     if (!brandOfPlayer(player, context)) throw refusal('ApplicationUnavailableException', 'Betting is closed for now.');
-    const priced = priceLegs(readSlip(input.selections, now, context.settings), now);
+    const book = { feed: oddsFeedOf(context), at: now };
+    const priced = priceLegs(readSlip(input.selections, book), book);
     refuseChanged(priced, accept);
     const legs = atPricesNow(priced);
     const odds = combinedOdds(legs);
     const bytes = context.random(ID_BYTES);
     const id = Buffer.from(bytes).toString('base64url');
-    const isLive = priced.some(({ standing }) => standing.phase === 'live');
+    const isLive = priced.some(({ event }) => event?.phase === 'live');
     const { wallet } = await takeStake(tx, context, {
       player,
       product: 'betting',
@@ -57,12 +59,12 @@ export const placeBet: Handler<'sport.placeBet'> = (input, context) =>
       win: 0n,
       placed_at: BigInt(now),
       decide_at: BigInt(isLive ? now + delayMs(bytes) : now),
-      ends_at: BigInt(Math.max(...priced.map(({ fixture }) => fixture.endsAt))),
+      ends_at: BigInt(Math.max(...priced.map(({ event }) => event?.endsAt ?? now))),
       settled_at: null,
       legs: JSON.stringify(legs),
     };
     await tx.insertInto('sport_bet').values(row).execute();
-    return toBet(row, player, now);
+    return toBet(row, player, book);
   });
 
 function refuseChanged(priced: readonly PricedLeg[], accept: 'none' | 'higher' | 'any'): void {

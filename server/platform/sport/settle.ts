@@ -1,12 +1,14 @@
+import { MINUTE_MS } from '../../kernel/durations.ts';
 import type { PlatformJob } from '../area.ts';
 import type { Services } from '../context.ts';
 import { paySettlement } from '../wallet/stakes.ts';
 import { type BetRow, legsOf, ownerOf, stakeOf } from './bets.ts';
-import { findFixture } from './fixtures.ts';
-import { hasWon } from './markets.ts';
+import { oddsFeedOf } from './oddsFeed.ts';
 
 /** Bets in one turn. */
 const AT_ONCE = 100;
+/** An event that lasts longer than expected is asked about again after this long. */
+const ASK_AGAIN_MS = 5 * MINUTE_MS;
 
 /** Ends bets whose events are all over, and pays those that have won; each once, whoever comes first. */
 export const settleBets: PlatformJob = {
@@ -26,10 +28,10 @@ export const settleBets: PlatformJob = {
 };
 
 async function settle(bet: BetRow, services: Services, now: number): Promise<void> {
-  const { length: lostLegs } = legsOf(bet).filter(({ event, selection }) => {
-    const fixture = findFixture(event);
-    return fixture === undefined || !hasWon(fixture, selection);
-  });
+  const feed = oddsFeedOf(services);
+  const results = legsOf(bet).map((leg) => feed.resultOf(leg, now));
+  if (results.includes('open')) return askLater(bet, services, now);
+  const { length: lostLegs } = results.filter((result) => result === 'lost');
   const isWon = lostLegs === 0;
   const win = isWon ? bet.max_win : 0n;
   await services.db.write(async (tx) => {
@@ -44,4 +46,16 @@ async function settle(bet: BetRow, services: Services, now: number): Promise<voi
     const player = await ownerOf(tx, bet);
     await paySettlement(tx, services, { stake: stakeOf(bet, player), win, lostLegs, at: now });
   });
+}
+
+/** Puts a bet whose result is not known yet behind those that can be settled. */
+async function askLater({ id }: BetRow, { db }: Services, now: number): Promise<void> {
+  await db.write((tx) =>
+    tx
+      .updateTable('sport_bet')
+      .set({ ends_at: BigInt(now + ASK_AGAIN_MS) })
+      .where('id', '=', id)
+      .where('status', '=', 'open')
+      .execute(),
+  );
 }

@@ -2,10 +2,8 @@ import { Ajv } from 'ajv';
 import { type Slip, slip } from '#schemas/platform/sportBets.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { exponentOf } from '../ledger/currency.ts';
-import type { PlatformSettings } from '../settings.ts';
-import { type Fixture, findFixture, findInBook } from './fixtures.ts';
-import { findOffer, type Offer, oddsText, readOdds } from './markets.ts';
-import type { Standing } from './match.ts';
+import { oddsText, readOdds } from './odds.ts';
+import type { FeedEvent, OddsFeed, Offer } from './oddsFeed.ts';
 
 /** One selection of a bet. */
 export interface Leg {
@@ -18,9 +16,16 @@ export interface Leg {
 /** A leg with what the book says of it at one moment. */
 export interface PricedLeg {
   leg: Leg;
-  fixture: Fixture;
-  standing: Standing;
+  /** undefined for one that the book does not know (any more). */
+  event: FeedEvent | undefined;
+  /** Its price; undefined where it is not for sale at this moment. */
   offer: Offer | undefined;
+}
+
+/** The book at one moment. */
+export interface BookAt {
+  feed: OddsFeed;
+  at: number;
 }
 
 /** Most a bet may pay, in whole units of the currency. */
@@ -34,13 +39,13 @@ const check = new Ajv({ allErrors: true }).compile<Slip>(slip);
  * Reads the JSON text of sport.placeBet.
  * @throws PlatformError InvalidParameterException; NOT_FOUND for an event that is not in the book, SAME_EVENT for two legs of one event
  */
-export function readSlip(text: string, now: number, settings: Pick<PlatformSettings, 'isDemo'>): Leg[] {
+export function readSlip(text: string, { feed, at }: BookAt): Leg[] {
   const given = parse(text);
   if (!check(given)) throw invalid({ selections: ['INVALID'] });
   const legs = given.map(({ event, selection, odds }) => ({ event, selection, odds: String(readOdds(odds)) }));
   if (new Set(legs.map(({ event }) => event)).size < legs.length) throw invalid({ selections: ['SAME_EVENT'] });
   for (const { event } of legs) {
-    if (!findInBook(event, now, settings)) throw invalid({ selections: ['NOT_FOUND'] });
+    if (!feed.eventAt(event, at)?.isListed) throw invalid({ selections: ['NOT_FOUND'] });
   }
   return legs;
 }
@@ -54,10 +59,11 @@ function parse(text: string): unknown {
 }
 
 /** The legs with their prices at a moment. */
-export function priceLegs(legs: readonly Leg[], at: number): PricedLeg[] {
-  return legs.flatMap((leg) => {
-    const fixture = findFixture(leg.event);
-    return fixture ? [{ leg, fixture, ...findOffer(fixture, leg.selection, at) }] : [];
+export function priceLegs(legs: readonly Leg[], { feed, at }: BookAt): PricedLeg[] {
+  return legs.map((leg) => {
+    const event = feed.eventAt(leg.event, at);
+    const offers = event === undefined || event.isSuspended ? [] : event.offers();
+    return { leg, event, offer: offers.find(({ id }) => id === leg.selection) };
   });
 }
 
@@ -66,7 +72,7 @@ export function faultOf(
   priced: readonly PricedLeg[],
   accept: 'none' | 'higher' | 'any',
 ): 'SUSPENDED' | 'ODDS_CHANGED' | null {
-  if (priced.some(({ offer, standing }) => !offer || standing.isSuspended)) return 'SUSPENDED';
+  if (priced.some(({ offer }) => offer === undefined)) return 'SUSPENDED';
   const isTaken = ({ leg, offer }: PricedLeg): boolean => {
     const seen = BigInt(leg.odds);
     const now = offer?.odds ?? 0n;
@@ -82,10 +88,10 @@ export function atPricesNow(priced: readonly PricedLeg[]): Leg[] {
 
 /** Legs with their prices now, for a refusal; null where one is not for sale. */
 export function showPrices(priced: readonly PricedLeg[]) {
-  return priced.map(({ leg: { event, selection }, offer, standing }) => ({
+  return priced.map(({ leg: { event, selection }, offer }) => ({
     event,
     selection,
-    odds: offer && !standing.isSuspended ? oddsText(offer.odds) : null,
+    odds: offer ? oddsText(offer.odds) : null,
   }));
 }
 

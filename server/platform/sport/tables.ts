@@ -16,7 +16,7 @@ export interface SportBetTable {
   win: bigint;
   placed_at: bigint;
   decide_at: bigint;
-  /** When the last of its events has ended. */
+  /** When the last of its events ends; later where one that should have ended has no result yet. */
   ends_at: bigint;
   settled_at: bigint | null;
   /** Leg[] as JSON. */

@@ -18,12 +18,11 @@ import { identityCommands } from './kyc/commands.ts';
 import { createApplicant } from './kyc/createApplicant.ts';
 import { getAccessToken } from './kyc/getAccessToken.ts';
 import { getVerification } from './kyc/getVerification.ts';
-import { kycRoutes } from './kyc/routes.ts';
 import { sendDocuments } from './kyc/sendDocuments.ts';
 import { setUserOnVerification } from './kyc/setUserOnVerification.ts';
+import { mountVerificationWebhook } from './kyc/webhook.ts';
 import { supportMoments } from './moments.ts';
 import { exportSupport } from './ownData.ts';
-import { seedSupport } from './seed.ts';
 import { get as getStored } from './storage/get.ts';
 import { getKeys } from './storage/getKeys.ts';
 import { set as store } from './storage/set.ts';
@@ -58,7 +57,6 @@ export const support: Area<
   moments: supportMoments,
   jobs: supportJobs,
   exports: exportSupport,
-  routes: kycRoutes,
+  routes: mountVerificationWebhook,
   commands: identityCommands,
-  seed: seedSupport,
 };

@@ -1,6 +1,5 @@
 import { DAY_MS } from '../../kernel/durations.ts';
 import type { PlatformJob } from '../area.ts';
-import { tellVerdicts } from './kyc/sandbox.ts';
 
 /** A notice older than its tolerance is refused anyway; twice a day is more than enough to remember them. */
 const NOTICE_MEMORY_MS = DAY_MS;
@@ -9,9 +8,7 @@ export const supportJobs: readonly PlatformJob[] = [
   {
     name: 'verification-verdicts',
     everyMs: 5000,
-    async run(services, now) {
-      if (services.settings.hasDemoDoors) await tellVerdicts(services, now);
-    },
+    run: async (services, now) => services.identity?.listen(services, now),
   },
   {
     name: 'support-sweep',

@@ -49,6 +49,7 @@ export const forgetSupport: MomentHandlers = {
       'chat_event',
       'verification_file',
       'verification_token',
+      'verification',
     ] as const) {
       await tx.deleteFrom(table).where('uid', '=', uid).execute();
     }
@@ -57,11 +58,5 @@ export const forgetSupport: MomentHandlers = {
       .set({ message: '', name: '', email: '', page: '' })
       .where('uid', '=', uid)
       .execute();
-    const gone = await tx
-      .deleteFrom('verification')
-      .where('uid', '=', uid)
-      .returning('applicant_id')
-      .executeTakeFirst();
-    if (gone) await tx.deleteFrom('sandbox_check').where('applicant_id', '=', gone.applicant_id).execute();
   },
 };

@@ -109,20 +109,6 @@ export interface VerificationTokenTable {
   expires_at: bigint;
 }
 
-/** The sandbox provider's own book: what was handed in and when its verdict falls. Of the file only hash and kind are kept. */
-export interface SandboxCheckTable {
-  id: string;
-  applicant_id: string;
-  document: string;
-  file_hash: string;
-  file_type: string;
-  verdict: 'approved' | 'rejected';
-  reason: string;
-  due_at: bigint;
-  /** Null until the verdict is told. */
-  told_at: bigint | null;
-}
-
 /** Notices that have been taken: a replayed one does nothing. */
 export interface VerificationNoticeTable {
   id: string;
@@ -142,7 +128,6 @@ declare module '../../db/tables.ts' {
     verification: VerificationTable;
     verification_file: VerificationFileTable;
     verification_token: VerificationTokenTable;
-    sandbox_check: SandboxCheckTable;
     verification_notice: VerificationNoticeTable;
   }
 }

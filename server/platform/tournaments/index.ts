@@ -6,7 +6,6 @@ import { feedJackpots } from '../jackpots/feed.ts';
 import { get as getJackpots } from '../jackpots/get.ts';
 import { getWinners } from '../jackpots/getWinners.ts';
 import { drawJackpots } from '../jackpots/play.ts';
-import { seedJackpots } from '../jackpots/seed.ts';
 import { get as getLeaders } from '../leaderboard/get.ts';
 import { keepWin } from '../leaderboard/keepWin.ts';
 import { live } from '../leaderboard/live.ts';
@@ -16,7 +15,6 @@ import { forgetNames } from './forget.ts';
 import { get } from './get.ts';
 import { participate } from './participate.ts';
 import { resetOnCashout, scoreSettlement } from './score.ts';
-import { seedTournaments } from './seed.ts';
 import { settleTournaments } from './settle.ts';
 import { tellRanks } from './tellRanks.ts';
 
@@ -48,8 +46,4 @@ export const tournaments: Area<
     { name: 'jackpot ticks', everyMs: 2000, run: feedJackpots },
   ],
   commands: tournamentCommands,
-  async seed(tx, seeding) {
-    await seedTournaments(tx, seeding);
-    await seedJackpots(tx, seeding);
-  },
 };

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { seedDemo } from '../../../demo/seed/seedDemo.ts';
 import { PlatformError } from '../../../runtime/ports/errors.ts';
 import type { Db } from '../../../server/db/db.ts';
 import { createDice, type Dice } from '../../../server/kernel/dice.ts';
 import { createPostToSelf, type PostToSelf } from '../../../server/kernel/http/postToSelf.ts';
 import type { Clock, Random } from '../../../server/kernel/services.ts';
-import { seedPlatform } from '../../../server/platform/seed/seedPlatform.ts';
+import { loadExtensions } from '../../../server/mount/loadExtensions.ts';
 import { platform } from '../../../server/platform/service/index.ts';
 import { readPlatformSettings } from '../../../server/platform/settings.ts';
 import { openTestDatabase, removeFolder, temporaryFolder } from '../database.ts';
@@ -44,7 +45,7 @@ export async function createWorld(seed: string): Promise<World> {
     return { file, db, app };
   };
   const first = await openTestDatabase(folder);
-  await seedPlatform(first, { now: NOON, brands: [brand], isDemo: true });
+  await seedDemo(first, { now: NOON, brands: [brand] });
   await first.close();
   let running = await open();
   const stop = async () => {
@@ -89,9 +90,11 @@ interface Parts {
 
 async function startApp({ troubles, dice, ...parts }: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({ loggerInstance: listeningLog(troubles) });
+  const settings = readPlatformSettings(process.env);
   await app.register(platform, {
     ...parts,
-    settings: readPlatformSettings(process.env),
+    settings,
+    extensions: await loadExtensions(settings),
     i18n,
     brands: () => [brand],
     brandOf: () => brand,

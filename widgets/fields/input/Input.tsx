@@ -25,6 +25,7 @@ export function Input(props: FieldViewProps) {
           readOnly={settings.isFixed === true}
           placeholder={spec.placeholder}
           autoComplete={spec.autocomplete}
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one of the schema’s
           inputMode={settings.keyboard as HTMLAttributes<HTMLElement>['inputMode']}
           {...(settings.isLatin === true
             ? { dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }

@@ -52,4 +52,5 @@ export const strokes = {
 export type IconName = keyof typeof strokes;
 
 /** Every icon's name, for the schemas of widgets that let an editor choose one. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an enum of a schema has at least one value
 export const iconNames = Object.keys(strokes) as [IconName, ...IconName[]];

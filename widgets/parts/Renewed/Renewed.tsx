@@ -21,6 +21,7 @@ interface RenewedProps<T> {
 }
 
 /** Draws what everybody may read at once, then what this visitor is told of it in its place. Until that is there, readers hear that it is on its way. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an observer forgets that it takes any resource
 export const Renewed = observer(function Renewed(props: RenewedProps<unknown>): ReactNode {
   const { known, of, t, label, failure, children } = props;
   const { state, value } = useResource(of);
@@ -35,4 +36,4 @@ export const Renewed = observer(function Renewed(props: RenewedProps<unknown>): 
   return (
     <div aria-busy={isWaiting || undefined}>{value === null ? children(known, false) : children(value, true)}</div>
   );
-}) as <T>(props: RenewedProps<T>) => ReactNode; // an observer forgets that it takes any resource
+}) as <T>(props: RenewedProps<T>) => ReactNode;

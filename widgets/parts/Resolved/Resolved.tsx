@@ -26,6 +26,7 @@ interface ResolvedProps<T> {
 }
 
 /** Draws what was asked for in each of its states: a ghost that holds its place, plain words with another try, words for nothing, the content. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an observer forgets that it takes any resource
 export const Resolved = observer(function Resolved(props: ResolvedProps<unknown>): ReactNode {
   const { of, t, label, ghost, empty, isEmpty = hasNoItems, failure, children } = props;
   const { state, value } = useResource(of);
@@ -34,7 +35,7 @@ export const Resolved = observer(function Resolved(props: ResolvedProps<unknown>
   if (state !== 'ready') return ghost ?? <Ghost label={label} />;
   if (empty !== undefined && isEmpty(value)) return <p className={styles.empty}>{empty}</p>;
   return children(value);
-}) as <T>(props: ResolvedProps<T>) => ReactNode; // an observer forgets that it takes any resource
+}) as <T>(props: ResolvedProps<T>) => ReactNode;
 
 function hasNoItems(value: unknown): boolean {
   const { items } = recordOf(value);

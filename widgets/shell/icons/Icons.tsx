@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { type IconName, strokes } from '#widgets/parts/Icon/strokes.ts';
+import { namesOf } from '#schemas/record.ts';
+import { strokes } from '#widgets/parts/Icon/strokes.ts';
 import styles from './Icons.module.css';
 import type { Props } from './schema.ts';
 
 /** Each icon as a symbol with its name as id, and shown by it. */
 export function Icons({ props: { title } }: ViewProps<Props>): ReactNode {
-  const names = Object.keys(strokes).toSorted() as IconName[];
+  const names = namesOf(strokes).toSorted();
   return (
     <section className={styles.page}>
       {title !== undefined && <h1 className={styles.title}>{title}</h1>}

@@ -3,7 +3,7 @@ import { toMoney } from '../../ledger/currency.ts';
 import { wholeList } from '../../paging.ts';
 import { signedIn } from '../../signedIn.ts';
 import { titlesOf } from '../findGame.ts';
-import { FINISH_AFTER_MS } from '../play/finish.ts';
+import { FINISH_AFTER_MS } from '../rounds/finish.ts';
 
 /** A player has one open round in each game and mode, so the list stays short. */
 const MOST = 100;

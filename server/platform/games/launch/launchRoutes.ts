@@ -1,22 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { playModes } from '#schemas/platform/gameHistory.ts';
+import { type PlayMode, playModes } from '#schemas/platform/gameHistory.ts';
 import type { Game } from '#schemas/platform/games.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { RouteDoor } from '../../area.ts';
-import { type Player, policyOf } from '../../context.ts';
+import { type Player, policyOf, type Services } from '../../context.ts';
 import { cookieSession } from '../../http/cookieSession.ts';
 import { FUN } from '../../ledger/currency.ts';
 import { findGame } from '../findGame.ts';
-import { openPlay, type PlayOpening } from '../play/playSession.ts';
-import { readSlotCode } from './assets.ts';
+import type { GameOpening, OpenedGame } from '../gameProvider.ts';
 import { type LaunchRefusal, launchStatus, refuseLaunch } from './decideLaunch.ts';
-import { gameData } from './gameData.ts';
-import { frameHeaders, gamePage, refusalPage } from './page.ts';
-import { symbolSheet } from './symbols.ts';
-import { playTexts } from './texts/index.ts';
-
-const YEAR_SEC = 31_536_000;
-const DAY_SEC = 86_400;
+import { refusalPage } from './refusalPage.ts';
 
 interface Launch {
   request: FastifyRequest;
@@ -25,112 +18,88 @@ interface Launch {
   find(): Promise<Game | null>;
 }
 
-/** `/platform/game/{sysname | custom/{custom}}/{mode}` [ROUTE-24], and what the game's page is made of. */
+/** `/platform/game/{sysname | custom/{custom}}/{mode}` [ROUTE-24]: the provider's game, or a page that says why it is not there. */
 export function mountLaunch(app: FastifyInstance, door: RouteDoor): void {
   const { services } = door;
-  const code = readSlotCode();
-  const folder = `/platform/play/code/${code.hash}`;
-  const open = createOpener(door, folder);
   type Named = { Params: { sysname: string; mode?: string } };
   type Custom = { Params: { custom: string; mode?: string } };
   for (const mode of ['', '/:mode']) {
     app.get<Named>(`/platform/game/:sysname${mode}`, async (request, reply) => {
       const { sysname, mode: asked = 'play' } = request.params;
-      return open({ request, reply, mode: asked, find: () => findGame(services.db.read, sysname) });
+      return open(door, { request, reply, mode: asked, find: () => findGame(services.db.read, sysname) });
     });
     app.get<Custom>(`/platform/game/custom/:custom${mode}`, async (request, reply) => {
       const { custom, mode: asked = 'play' } = request.params;
-      return open({ request, reply, mode: asked, find: () => findCustom(door, custom) });
+      return open(door, { request, reply, mode: asked, find: () => findCustom(services, custom) });
     });
   }
-  app.get<{ Params: { hash: string; file: string } }>('/platform/play/code/:hash/:file', async (request, reply) => {
-    const file = request.params.hash === code.hash ? code.files.get(request.params.file) : undefined;
-    if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    // whoever loads it: the sandboxed frame has no origin that could be named
-    publicFile(reply, YEAR_SEC)
-      .header('access-control-allow-origin', '*')
-      .header('vary', 'accept-encoding')
-      .type(file.type);
-    const takesBrotli = /(^|,)\s*br\s*(,|$)/.test(String(request.headers['accept-encoding'] ?? ''));
-    return takesBrotli ? reply.header('content-encoding', 'br').send(await file.brotli()) : reply.send(file.bytes);
-  });
-  app.get<{ Params: { file: string } }>('/platform/play/art/:file', async (request, reply) => {
-    const sysname = /^([a-z0-9-]{1,64})\.svg$/.exec(request.params.file)?.[1] ?? '';
-    const game = await findGame(services.db.read, sysname);
-    if (!game) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    return publicFile(reply, DAY_SEC)
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .type('image/svg+xml')
-      .send(symbolSheet(game));
-  });
 }
 
-function publicFile(reply: FastifyReply, maxAgeSec: number): FastifyReply {
-  return reply
-    .header('cache-control', `public, max-age=${maxAgeSec}, immutable`)
-    .header('x-content-type-options', 'nosniff');
+async function findCustom({ db }: Services, custom: string): Promise<Game | null> {
+  const row = await db.read.selectFrom('game_custom').select('game').where('custom', '=', custom).executeTakeFirst();
+  return row ? findGame(db.read, row.game) : null;
 }
 
-async function findCustom({ services }: RouteDoor, custom: string): Promise<Game | null> {
-  const row = await services.db.read
-    .selectFrom('game_custom')
-    .select('game')
-    .where('custom', '=', custom)
-    .executeTakeFirst();
-  return row ? findGame(services.db.read, row.game) : null;
-}
-
-function createOpener(door: RouteDoor, code: string): (launch: Launch) => Promise<FastifyReply> {
+async function open(door: RouteDoor, { request, reply, mode: asked, find }: Launch): Promise<FastifyReply> {
   const { services, brandOf, playerOf } = door;
-  return async ({ request, reply, mode: asked, find }) => {
-    const brand = brandOf(request);
-    const player = await playerOf(request);
-    const mode = playModes.find((one) => one === asked);
-    const game = mode ? await find() : null;
-    const frame = { code, ...languageOf(door, request, player), title: '' };
-    reply.headers(frameHeaders(request.headers.host ?? '')).type('text/html; charset=utf-8');
-    const { guestDemo, maxStake } = policyOf(brand);
-    const why = refuseLaunch({ game, mode: mode ?? 'play', player, guestDemo });
-    if (why !== null || game === null || mode === undefined) return refuse(reply, frame, why ?? 'notFound');
-    const { id: session } = cookieSession(request.headers, services);
-    const token = await startPlay(door, { player, session, brand: brand.id, game: game.sysname, mode }).catch(
-      (error: unknown) => {
-        services.log.error({ err: error, game: game.sysname }, 'a game could not be opened');
-        return null;
-      },
-    );
-    if (token === null) return refuse(reply, frame, 'failed');
-    const currency = mode === 'demo' || player === null ? FUN : player.currency;
-    const studio = await studioOf(services, game.provider);
-    const data = gameData({ game, studio, mode, currency, locale: frame.locale, token, maxStake });
-    return reply.send(gamePage({ ...frame, title: game.description.title }, data));
+  const brand = brandOf(request);
+  const player = await playerOf(request);
+  const mode = playModes.find((one) => one === asked);
+  const game = mode ? await find() : null;
+  const language = languageOf(door, request, player);
+  const refuse = (why: LaunchRefusal): FastifyReply => {
+    const { text, headers } = refusalPage(why, language);
+    return reply.code(launchStatus[why]).headers(headers).send(text);
   };
-}
-
-function refuse(reply: FastifyReply, frame: Parameters<typeof refusalPage>[0], why: LaunchRefusal): FastifyReply {
-  const texts = playTexts(frame.locale);
-  return reply.code(launchStatus[why]).send(refusalPage({ ...frame, title: texts[why] }, texts[`${why}Note`]));
-}
-
-/** Opens the game and remembers it among the player's recent ones. */
-async function startPlay({ services }: RouteDoor, opening: Omit<PlayOpening, 'now'>): Promise<string> {
-  const { db, clock, random } = services;
-  const now = clock.now();
-  const { player, game } = opening;
-  return db.write(async (tx) => {
-    if (player !== null) {
-      const opened_at = BigInt(now);
-      await tx
-        .insertInto('game_recent')
-        .values({ uid: player.uid, game, opened_at })
-        .onConflict((conflict) => conflict.columns(['uid', 'game']).doUpdateSet({ opened_at }))
-        .execute();
-    }
-    return openPlay(tx, { ...opening, now }, random);
+  const { guestDemo, maxStake } = policyOf(brand);
+  const why = refuseLaunch({ game, mode: mode ?? 'play', player, guestDemo });
+  if (why !== null || game === null || mode === undefined) return refuse(why ?? 'notFound');
+  const opened = await openedBy(services, {
+    player,
+    session: cookieSession(request.headers, services).id,
+    brand,
+    game,
+    studio: await studioOf(services, game.provider),
+    mode,
+    currency: currencyOf(mode, player),
+    maxStake,
+    ...language,
+    host: request.headers.host ?? '',
   });
+  if (opened === null) return refuse('failed');
+  if ('url' in opened) return reply.header('cache-control', 'no-store').redirect(opened.url, 303);
+  return reply.headers(opened.headers).type('text/html; charset=utf-8').send(opened.page);
 }
 
-async function studioOf({ db }: RouteDoor['services'], sysname: string): Promise<string> {
+/** Has the provider open a game, and remembers it among the player's recent ones. @returns null where it cannot be opened */
+async function openedBy(services: Services, opening: GameOpening): Promise<OpenedGame | null> {
+  const { player, game } = opening;
+  try {
+    const opened = (await services.games?.open(services, opening)) ?? null;
+    if (opened !== null && player !== null) await remember(services, player, game);
+    return opened;
+  } catch (error) {
+    services.log.error({ err: error, game: game.sysname }, 'a game could not be opened');
+    return null;
+  }
+}
+
+async function remember({ db, clock }: Services, { uid }: Player, { sysname: game }: Game): Promise<void> {
+  const opened_at = BigInt(clock.now());
+  await db.write((tx) =>
+    tx
+      .insertInto('game_recent')
+      .values({ uid, game, opened_at })
+      .onConflict((conflict) => conflict.columns(['uid', 'game']).doUpdateSet({ opened_at }))
+      .execute(),
+  );
+}
+
+function currencyOf(mode: PlayMode, player: Player | null): string {
+  return mode === 'demo' || player === null ? FUN : player.currency;
+}
+
+async function studioOf({ db }: Services, sysname: string): Promise<string> {
   const row = await db.read.selectFrom('studio').select('name').where('sysname', '=', sysname).executeTakeFirst();
   return row?.name ?? '';
 }

@@ -3,7 +3,6 @@ import type { Services } from '../../context.ts';
 import { keptSecret, type SecretServices } from '../../keptSecret.ts';
 import { type SignedNotice, signNotice } from '../../signedNotice.ts';
 import type { PostbackTable } from '../tables.ts';
-import { receivePostback } from './receivePostback.ts';
 
 const AT_ONCE = 20;
 const WAIT_MS = 5000;
@@ -17,12 +16,12 @@ export async function postbackSecret(services: SecretServices): Promise<string> 
 }
 
 /**
- * Tells affiliates what they wait for, to POSTBACK_URL or else to the demo receiver. One that cannot be told is tried again, each time
+ * Tells affiliates what they wait for, to POSTBACK_URL or else to who stands in for them. One that cannot be told is tried again, each time
  * after a longer pause; the receiver knows a repeated one by its id.
  */
 export async function sendPostbacks(services: Services, now: number): Promise<void> {
-  const { postbackUrl: url, hasDemoDoors } = services.settings;
-  if (url === undefined && !hasDemoDoors) return;
+  const tell = tellerOf(services);
+  if (tell === null) return;
   const due = await services.db.read
     .selectFrom('postback')
     .selectAll()
@@ -35,9 +34,17 @@ export async function sendPostbacks(services: Services, now: number): Promise<vo
   for (const postback of due) {
     const timestamp = String(Math.floor(now / 1000));
     const notice = signNotice(secret, { id: postback.id, timestamp, body: postback.body });
-    const isSent = await (url ? post(url, notice) : receivePostback(services, notice).then(() => true));
+    const isSent = await tell(notice);
     await settle(services, { postback, isSent, now });
   }
+}
+
+/** How affiliates are told; null: nobody is there to be told. */
+function tellerOf(services: Services): ((notice: SignedNotice) => Promise<boolean>) | null {
+  const { affiliates, settings } = services;
+  const { postbackUrl: url } = settings;
+  if (url !== undefined) return (notice) => post(url, notice);
+  return affiliates && ((notice) => affiliates.receive(services, notice).then(() => true));
 }
 
 async function post(url: string, { id, timestamp, signature, body }: SignedNotice): Promise<boolean> {

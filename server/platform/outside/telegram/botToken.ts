@@ -1,8 +1,8 @@
-import { keptSecret, type SecretServices } from '../../keptSecret.ts';
+import type { Services } from '../../context.ts';
 
-/** The messenger bot's token: TELEGRAM_BOT_TOKEN, or for trying out one made at first use. Null: the messenger is not connected. */
-export async function botToken(services: SecretServices): Promise<string | null> {
-  const { telegramBotToken, hasDemoDoors } = services.settings;
-  if (telegramBotToken !== undefined) return telegramBotToken;
-  return hasDemoDoors ? keptSecret('telegram-bot', services) : null;
+/** The messenger bot's token: TELEGRAM_BOT_TOKEN, or that of a stand-in. Null: the messenger is not connected. */
+export async function botToken(
+  services: Pick<Services, 'db' | 'random' | 'settings' | 'signIn'>,
+): Promise<string | null> {
+  return services.settings.telegramBotToken ?? (await services.signIn?.botToken(services)) ?? null;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
-import { makeDemoCampaigns } from '../seed/demoCampaigns.ts';
+import { makeDemoCampaigns } from '../../../../demo/seed/areas/promotions/demoCampaigns.ts';
 import { createRuleCheck } from './checkRule.ts';
 import { occasionOf, weekStart } from './occasion.ts';
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { claimTurn, type Pace } from '../../../kernel/gate.ts';
 import { newId } from '../../../kernel/newId.ts';
 import type { Handler } from '../../context.ts';
 import { signedIn } from '../../signedIn.ts';
 import { ensureApplicant } from './applicant.ts';
-import { refuseWithoutProvider } from './provider.ts';
+import { identityVerifierOf } from './provider.ts';
+import { hashOf } from './tokenOwner.ts';
 
 const TOKEN_BYTES = 32;
 const LIFETIME_MS = 30 * 60 * 1000;
@@ -12,14 +12,14 @@ const PACE: Pace = { name: 'verification-token', most: 20, windowMs: 60 * 60 * 1
 
 /** Opens the provider's page for the player, for half an hour and no longer than the session; stored as a hash only [CALL-13]. */
 export const getAccessToken: Handler<'sumsub.getAccessToken'> = async ({ externalActionId = '' }, context) => {
-  refuseWithoutProvider(context);
+  const verifier = identityVerifierOf(context);
   const { uid, is_verified } = signedIn(context);
   const now = context.clock.now();
   const token = newId(context.random, TOKEN_BYTES);
-  await context.db.write(async (tx) => {
+  const { applicant_id: applicantId } = await context.db.write(async (tx) => {
     await claimTurn(tx, PACE, { subject: String(uid), now });
     await tx.deleteFrom('verification_token').where('expires_at', '<=', BigInt(now)).execute();
-    await ensureApplicant(tx, context.random, { uid, isVerified: is_verified === 1, now });
+    const applicant = await ensureApplicant(tx, context.random, { uid, isVerified: is_verified === 1, now });
     await tx
       .insertInto('verification_token')
       .values({
@@ -30,10 +30,8 @@ export const getAccessToken: Handler<'sumsub.getAccessToken'> = async ({ externa
         expires_at: BigInt(now + LIFETIME_MS),
       })
       .execute();
+    return applicant;
   });
-  return { token, expires_at: now + LIFETIME_MS, url: `/platform/verify?token=${token}` };
+  const url = await verifier.open(context, { applicantId, token, action: externalActionId });
+  return { token, expires_at: now + LIFETIME_MS, url };
 };
-
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}

@@ -1,11 +1,11 @@
 import type { Handler } from '../../context.ts';
 import { signedIn } from '../../signedIn.ts';
 import { ensureApplicant } from './applicant.ts';
-import { refuseWithoutProvider } from './provider.ts';
+import { identityVerifierOf } from './provider.ts';
 
 /** The site says that everything is handed in: the player waits for the verdict [STATE-28]. */
 export const setUserOnVerification: Handler<'account.setUserOnVerification'> = async (_, context) => {
-  refuseWithoutProvider(context);
+  identityVerifierOf(context);
   const { uid, is_verified } = signedIn(context);
   const now = context.clock.now();
   await context.db.write(async (tx) => {

@@ -1,8 +1,9 @@
 import { refusal } from '../../../kernel/refusal.ts';
 import type { Services } from '../../context.ts';
 import { keptSecret, type SecretServices } from '../../keptSecret.ts';
-import { isGenuine, type SignedNotice } from '../../signedNotice.ts';
+import type { SignedNotice } from '../../signedNotice.ts';
 import { applyVerdict } from './applyVerdict.ts';
+import { identityVerifierOf } from './provider.ts';
 import { readVerdict } from './readVerdict.ts';
 
 /** The provider's webhook secret: VERIFICATION_WEBHOOK_SECRET, or one made at first use. */
@@ -16,7 +17,7 @@ export async function noticeSecret(services: SecretServices): Promise<string> {
  */
 export async function takeNotice(services: Services, notice: SignedNotice): Promise<void> {
   const now = services.clock.now();
-  if (!isGenuine(await noticeSecret(services), notice, now)) {
+  if (!(await identityVerifierOf(services).isAuthentic(services, notice))) {
     throw refusal('AuthorizationException', 'This notice is not signed as agreed, or it is too old.');
   }
   const verdict = readVerdict(notice.body);

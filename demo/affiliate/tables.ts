@@ -1,0 +1,12 @@
+/** What the demo receiver has got. */
+export interface PostbackReceiptTable {
+  id: string;
+  body: string;
+  received_at: bigint;
+}
+
+declare module '../../server/db/tables.ts' {
+  interface Tables {
+    postback_receipt: PostbackReceiptTable;
+  }
+}

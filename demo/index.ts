@@ -1,0 +1,43 @@
+import { MINUTE_MS } from '../server/kernel/durations.ts';
+import type { Extension } from '../server/platform/extension.ts';
+import { receivePostback } from './affiliate/receivePostback.ts';
+import { mountDemoReceiver } from './affiliate/receiverPage.ts';
+import { hasCover, mountCovers } from './covers/routes.ts';
+import { mountDemoDoor } from './doors/mountDemoDoor.ts';
+import { mountOutbox } from './doors/outboxPage.ts';
+import { mountVerifyPages } from './identity/routes.ts';
+import { forgetChecks, sandboxVerifier } from './identity/sandbox.ts';
+import { sandboxProvider } from './payments/provider.ts';
+import { mountPayPages } from './payments/routes.ts';
+import { campaigns } from './popups/campaigns.ts';
+import { seedDemo } from './seed/seedDemo.ts';
+import { mountOidc } from './signIn/oidcRoutes.ts';
+import { demoSignIn } from './signIn/standIn.ts';
+import { mountTelegramDemo } from './signIn/telegramRoutes.ts';
+import { endPlay, sweepPlay } from './slot/play/playSession.ts';
+import { demoGames } from './slot/provider.ts';
+import { mountSlot } from './slot/routes.ts';
+import { demoOdds } from './sport/feed.ts';
+
+/** What nobody but a demo may have: whoever is asked here says yes to anybody. */
+const standIns = {
+  affiliates: { receive: receivePostback },
+  identity: sandboxVerifier,
+  payments: sandboxProvider,
+  signIn: demoSignIn,
+};
+
+/** All that is invented. */
+export const demo: Extension = {
+  providers: ({ hasDemoDoors }) => ({ campaigns, games: demoGames, odds: demoOdds, ...(hasDemoDoors && standIns) }),
+  moments: { erased: forgetChecks, shutOut: (tx, { player }) => endPlay(tx, player) },
+  jobs: [{ name: 'demo-games-sweep', everyMs: 60 * MINUTE_MS, run: sweepPlay }],
+  hasPicture: hasCover,
+  routes(app, door) {
+    mountCovers(app, door);
+    mountSlot(app, door);
+    const doors = [mountOutbox, mountPayPages, mountVerifyPages, mountOidc, mountTelegramDemo, mountDemoReceiver];
+    for (const mount of doors) mountDemoDoor(app, door.services, (scope) => mount(scope, door));
+  },
+  fill: seedDemo,
+};

@@ -1,0 +1,95 @@
+import type { ProviderStatus } from '../../server/platform/cashier/webhook/event.ts';
+import { exponentOf } from '../../server/platform/ledger/currency.ts';
+
+/** What the sandbox does with a payment; the last two digits of the amount pick it. */
+export type Outcome =
+  | 'ok'
+  | 'decline'
+  | 'challenge'
+  | 'slow'
+  | 'fault'
+  | 'timeout'
+  | 'down'
+  | 'limit'
+  | 'expires'
+  | 'document';
+
+/** Endings with what testers are told of them. Source: DEMO-03. */
+export const endings: readonly { ending: string; outcome: Outcome; note: string }[] = [
+  { ending: '13', outcome: 'decline', note: 'the bank declines' },
+  { ending: '21', outcome: 'challenge', note: 'the bank asks for a code first' },
+  { ending: '31', outcome: 'slow', note: 'pending, in three steps over 60 seconds' },
+  { ending: '41', outcome: 'fault', note: 'the provider has a fault (refused before this page)' },
+  { ending: '51', outcome: 'timeout', note: 'the bank never answers; the payment expires' },
+  { ending: '61', outcome: 'down', note: 'the provider is down (refused before this page)' },
+  { ending: '71', outcome: 'limit', note: 'the provider’s limit is exceeded (refused before this page)' },
+  { ending: '81', outcome: 'expires', note: 'the payment runs out after 30 seconds' },
+  { ending: '91', outcome: 'document', note: 'a document is asked for' },
+];
+
+/** The outcome an amount picks: its last two digits that say something, so both `13.00` and `10.13` end in 13. */
+export function outcomeOf(amount: bigint, currency: string): Outcome {
+  const unit = 10n ** BigInt(exponentOf(currency));
+  const said = amount % unit === 0n ? amount / unit : amount;
+  const ending = String(said % 100n).padStart(2, '0');
+  return endings.find((one) => one.ending === ending)?.outcome ?? 'ok';
+}
+
+/** Where an order stands at the provider. */
+export type OrderState = 'open' | 'challenge' | 'document' | 'silent' | 'done';
+/** What the payer may do on the page. */
+export type Press = 'pay' | 'confirm' | 'reject' | 'send-document' | 'later' | 'cancel';
+/** The site's page the payer is sent to. Source: ROUTE-09. */
+export type ResultPage = 'paysuccess' | 'payfail' | 'paypending' | 'paycancel';
+
+/** What follows a press. */
+export interface Following {
+  state: OrderState;
+  says: readonly { status: ProviderStatus; reason: string; afterMs: number }[];
+  result: ResultPage | '';
+}
+
+const say = (status: ProviderStatus, reason = '', afterMs = 0) => ({ status, reason, afterMs });
+const done = (result: ResultPage, ...says: Following['says']): Following => ({ state: 'done', says, result });
+
+const success = done('paysuccess', say('success'));
+
+const afterPay: Readonly<Record<Outcome, Following>> = {
+  ok: success,
+  decline: done('payfail', say('failed', 'declined')),
+  challenge: { state: 'challenge', says: [], result: '' },
+  slow: done('paypending', say('pending', 'received'), say('pending', 'checking', 30_000), say('success', '', 60_000)),
+  timeout: { state: 'silent', says: [], result: '' },
+  expires: done('payfail', say('expired', 'expired')),
+  document: { state: 'document', says: [say('pending', 'needs-document')], result: '' },
+  // these are refused before there is an order
+  fault: success,
+  down: success,
+  limit: success,
+};
+
+const cancelled = done('paycancel', say('cancelled', 'cancelled'));
+
+/** What a press does in a state; undefined when it is not there to be pressed. */
+export function following(state: OrderState, press: Press, outcome: Outcome): Following | undefined {
+  const table: Readonly<Record<OrderState, Partial<Record<Press, Following>>>> = {
+    open: { pay: afterPay[outcome], cancel: cancelled },
+    challenge: { confirm: success, reject: done('payfail', say('failed', 'not-confirmed')), cancel: cancelled },
+    document: { 'send-document': success, later: { state: 'document', says: [], result: 'paypending' } },
+    silent: { later: { state: 'silent', says: [], result: 'paypending' } },
+    done: {},
+  };
+  return table[state][press];
+}
+
+/** A voucher is checked while the player waits: there is no page to ask anything on. */
+export function withoutPage(outcome: Outcome): Following {
+  const { state, says, result } = afterPay[outcome];
+  return state === 'done' ? { state, says, result } : success;
+}
+
+/** What a payout's amount picks. */
+export function payoutSays(outcome: Outcome): Following['says'] {
+  if (outcome === 'decline') return [say('sent'), say('failed', 'declined-by-bank', 10_000)];
+  return [say('sent'), say('paid', '', outcome === 'slow' ? 60_000 : 10_000)];
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { RouteDoor } from '../../server/platform/area.ts';
+import type { Services } from '../../server/platform/context.ts';
+import { deliverDue } from './deliver.ts';
+import { PAY_PATH } from './orders.ts';
+import type { Press } from './outcomes.ts';
+import { missingPage, payPage, RIGHT_CODE, type SandboxOrder } from './payPage.ts';
+import { press } from './press.ts';
+import { countdownScript, payStyle } from './style.ts';
+
+/** Source: REL-S6. Frames of the site itself only: a method may open inside one. */
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+} as const;
+
+const MAX_BYTES = 4096;
+const presses: readonly Press[] = ['pay', 'confirm', 'reject', 'send-document', 'later', 'cancel'];
+
+/**
+ * The sandbox provider's own pages. They know the order by the token in the address and read no cookie; what they find out reaches the
+ * platform only by signed messages.
+ */
+export function mountPayPages(app: FastifyInstance, { services }: RouteDoor): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
+      async (_: unknown, body: string) => new URLSearchParams(body),
+    );
+    scope.addHook('onRequest', async (_, reply) => void reply.headers(HEADERS));
+
+    scope.get(`${PAY_PATH}/style.css`, async (_, reply) => reply.type('text/css; charset=utf-8').send(payStyle));
+    scope.get(`${PAY_PATH}/countdown.js`, async (_, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(countdownScript),
+    );
+
+    scope.get<{ Params: { token: string } }>(`${PAY_PATH}/:token`, async (request, reply) => {
+      const order = await findOrder(services, request.params.token);
+      return show(reply, order, services);
+    });
+
+    scope.post<{ Params: { token: string } }>(`${PAY_PATH}/:token`, async (request, reply) => {
+      const order = await findOrder(services, request.params.token);
+      if (!order) return show(reply, order, services);
+      const given = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const goTo = await press(services, order, pressOf(given));
+      await deliverDue(services, order.id);
+      return reply.redirect(goTo, 303);
+    });
+  });
+}
+
+/** What was pressed; a form of the site that only opens the page presses nothing. */
+function pressOf(given: URLSearchParams): Press | null {
+  const name = presses.find((one) => one === given.get('press')) ?? null;
+  return name === 'confirm' && given.get('code') !== RIGHT_CODE ? 'reject' : name;
+}
+
+async function findOrder({ db }: Services, token: string): Promise<SandboxOrder | undefined> {
+  return db.read
+    .selectFrom('sandbox_order')
+    .selectAll()
+    .where('token', '=', token)
+    .where('direction', '=', 'deposit')
+    .executeTakeFirst();
+}
+
+function show(reply: FastifyReply, order: SandboxOrder | undefined, { clock }: Services): FastifyReply {
+  const page = order ? payPage({ order, now: clock.now() }) : missingPage();
+  return reply
+    .code(order ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .send(page);
+}

@@ -1,0 +1,36 @@
+import { textsOf } from '#schemas/record.ts';
+import type { Tx } from '../../../server/db/db.ts';
+import { keepFirstContacts } from '../../../server/platform/account/contacts/registered.ts';
+import type { Seeding } from '../seeding.ts';
+
+/** What social sign-in brings: the form's other fields are still to be given. */
+const fromSocialSignIn: ReadonlySet<string> = new Set(['email', 'country_code', 'currency']);
+
+/** Contacts of the demo players, and the personas about accounts: confirmed, sign-in codes, banned, unfinished. */
+export async function seedAccounts(tx: Tx, { players }: Seeding): Promise<void> {
+  for (const { player, shows } of players) {
+    const { uid } = player;
+    const isUnfinished = shows.includes('incomplete-registration');
+    const profile = isUnfinished ? partOf(player.profile) : player.profile;
+    await keepFirstContacts(tx, { ...player, profile });
+    const change = {
+      ...(isUnfinished ? { profile, is_registration_completed: 0 } : {}),
+      ...(shows.includes('two-factor') ? { two_factor_auth: 1 } : {}),
+      ...(shows.includes('banned') ? { status: 'banned' as const } : {}),
+    };
+    if (Object.keys(change).length > 0) await tx.updateTable('player').set(change).where('uid', '=', uid).execute();
+    if (shows.includes('confirmed-contact')) {
+      await tx
+        .updateTable('contact')
+        .set({ is_confirmed: 1, confirmed_at: player.registered_at })
+        .where('uid', '=', uid)
+        .where('type', '=', 'email')
+        .execute();
+    }
+  }
+}
+
+function partOf(profile: string): string {
+  const values = Object.entries(textsOf(JSON.parse(profile)));
+  return JSON.stringify(Object.fromEntries(values.filter(([name]) => fromSocialSignIn.has(name))));
+}

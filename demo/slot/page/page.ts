@@ -1,0 +1,57 @@
+import { escapeXml } from '../../../server/platform/art/markup.ts';
+
+/** Where the slot's code lies, and pictures of its symbols. */
+export const CODE_PATH = '/platform/play/code';
+export const ART_PATH = '/platform/play/art';
+
+/** What the page of an opened game is written from. */
+export interface PageFrame {
+  /** Folder of the slot's code. */
+  code: string;
+  locale: string;
+  dir: 'ltr' | 'rtl';
+  title: string;
+}
+
+/** The page of an opened game: everything it knows is in one block of data, everything it does in the slot's code. */
+export function gamePage({ code, locale, dir, title }: PageFrame, data: object): string {
+  const block = JSON.stringify(data).replaceAll('<', '\\u003c'); // so that no title can end the block
+  return `${headOf({ code, locale, dir, title }, ['base', 'game', 'sheet'])}<script id="game" type="application/json">${block}</script>
+<script type="module" src="${code}/main.js"></script></head><body class="game"><div id="stage"></div></body></html>`;
+}
+
+function headOf({ code, locale, dir, title }: PageFrame, sheets: readonly string[]): string {
+  const styles = sheets.map((name) => `<link rel="stylesheet" href="${code}/${name}.css">`).join('');
+  return `<!doctype html><html lang="${escapeXml(locale)}" dir="${dir}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex">
+<title>${escapeXml(title)}</title>${styles}`;
+}
+
+/**
+ * The frame of a game cannot reach the site, though it lives at the same host: the sandbox takes its origin away, and with it cookies,
+ * storage, the page around it, pop-ups and navigation of the window. Source: REL-S7.
+ * @param host of the request
+ */
+export function frameHeaders(host: string): Record<string, string> {
+  const here = /^[a-z0-9.-]+(:\d+)?$/i.test(host) ? host : "'self'";
+  const only = (folder: string): string => (here === "'self'" ? here : `${here}${folder}`);
+  const policy = [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    `script-src ${only(`${CODE_PATH}/`)}`,
+    `style-src ${only(`${CODE_PATH}/`)}`,
+    `img-src ${only(`${ART_PATH}/`)} ${only('/media/')}`,
+    `connect-src ${only('/platform/play/')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'permissions-policy':
+      'accelerometer=(), autoplay=(), camera=(), clipboard-read=(), display-capture=(), fullscreen=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  };
+}

@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { recordOf } from '#schemas/record.ts';
+import { invalid } from '../../../server/kernel/refusal.ts';
+import { answerError } from '../../../server/platform/answerError.ts';
+import type { RouteDoor } from '../../../server/platform/area.ts';
+import type { Services } from '../../../server/platform/context.ts';
+import { finishRound } from '../../../server/platform/games/rounds/finish.ts';
+import { type LiveSession, TOUCH_MS, touchSession } from '../../../server/platform/session/sessions.ts';
+import { guestSpin } from './guestSpin.ts';
+import { findPlay, type Play } from './playSession.ts';
+import { type SpinRequest, spin } from './spin.ts';
+import { type PlayState, type RoundView, stateOf, viewOfRow } from './view.ts';
+
+const spinBody = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['key'],
+  properties: {
+    key: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
+    stake: { type: 'string', minLength: 1, maxLength: 25 },
+    is_free: { const: true },
+  },
+  oneOf: [{ required: ['stake'] }, { required: ['is_free'] }],
+} as const;
+
+const endBody = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['round'],
+  properties: { round: { type: 'string', pattern: '^[0-9a-f]{32}$' } },
+} as const;
+
+/** Bytes; a round's key and stake are far below. */
+const BODY_LIMIT = 1024;
+
+/** The answer of every play call. */
+interface PlayAnswer extends PlayState {
+  /** The round that was asked for; null where there is none. */
+  round: RoundView | null;
+}
+
+/**
+ * `/platform/play/{start,spin,resume,end}`: what the game in its frame asks. The frame has no origin and no cookies, only its play
+ * token; so these addresses, and no others, answer the origin `null`.
+ */
+export function mountPlay(app: FastifyInstance, door: RouteDoor): void {
+  const { services } = door;
+  const playOf = (request: FastifyRequest): Promise<Play> => playBehind(request, door);
+  const answer = async (request: FastifyRequest, round: RoundView | null): Promise<{ data: PlayAnswer }> => ({
+    data: { round, ...(await stateOf(services.db.read, await playOf(request), services.clock.now())) },
+  });
+  app.setErrorHandler((error, request, reply) =>
+    answerError(recordOf(error)['validation'] ? invalid({ request: ['INVALID'] }) : error, request, reply),
+  );
+  app.addHook('onRequest', async (request, reply) => allowFrame(request, reply));
+  app.options('/platform/play/*', async (_, reply) => reply.code(204).send());
+  app.post('/platform/play/start', { bodyLimit: BODY_LIMIT }, async (request) => answer(request, null));
+  app.post<{ Body: SpinRequest }>(
+    '/platform/play/spin',
+    { bodyLimit: BODY_LIMIT, schema: { body: spinBody } },
+    async (request) => {
+      const play = await playOf(request);
+      const { player } = play;
+      const round = await (player === null
+        ? guestSpin(services, play, request.body)
+        : spin(services, { ...play, player }, request.body));
+      return answer(request, round);
+    },
+  );
+  app.post('/platform/play/resume', { bodyLimit: BODY_LIMIT }, async (request) =>
+    answer(request, await openRound(services.db.read, await playOf(request))),
+  );
+  app.post<{ Body: { round: string } }>(
+    '/platform/play/end',
+    { bodyLimit: BODY_LIMIT, schema: { body: endBody } },
+    async (request) => {
+      const { player } = await playOf(request);
+      const { round } = request.body;
+      const at = services.clock.now();
+      if (player !== null) {
+        const ended = await services.db.write((tx) => finishRound(tx, services, { player, round, at }));
+        if (!ended) throw invalid({ round: ['UNKNOWN'] });
+      }
+      return answer(request, null);
+    },
+  );
+}
+
+async function playBehind(request: FastifyRequest, { services, brandOf }: RouteDoor): Promise<Play> {
+  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  const now = services.clock.now();
+  const play = await findPlay(services.db.read, { token, brand: brandOf(request), now });
+  await noteUse(services, play.session, now);
+  return play;
+}
+
+/** Who plays uses the session, though the frame sends no cookie: without this a long game would end as one left alone. */
+async function noteUse({ db }: Services, session: LiveSession | null, now: number): Promise<void> {
+  if (session === null || session.lastUsedAt > now - TOUCH_MS) return;
+  await db.write((tx) => touchSession(tx, session.id, now));
+}
+
+function allowFrame(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('cache-control', 'no-store').header('vary', 'origin');
+  if (request.headers.origin !== 'null') return;
+  reply.headers({
+    'access-control-allow-origin': 'null',
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'authorization, content-type',
+    'access-control-max-age': '600',
+  });
+}
+
+/** The round that waits in this game, as it was. A guest's ends with its spin. */
+async function openRound(
+  read: RouteDoor['services']['db']['read'],
+  { player, game, mode }: Play,
+): Promise<RoundView | null> {
+  if (player === null) return null;
+  const row = await read
+    .selectFrom('game_round')
+    .selectAll()
+    .where('uid', '=', player.uid)
+    .where('game', '=', game)
+    .where('mode', '=', mode)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return row ? viewOfRow(row) : null;
+}

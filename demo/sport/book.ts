@@ -1,0 +1,73 @@
+import { type Sport, sports } from '#schemas/platform/sportEvents.ts';
+
+/** A league of the invented book, with those who play in it. */
+export interface League {
+  sysname: string;
+  name: string;
+  sport: Sport;
+  members: readonly string[];
+}
+
+/** How scores of a sport come about. */
+export type Scoring =
+  /** Goals fall by chance; a match may end level. `rate`: goals of a side on average. */
+  | { kind: 'goals'; rate: number }
+  /** Baskets of `worth` points fall by chance; nobody leaves level. */
+  | { kind: 'points'; rate: number; worth: number }
+  /** Who first wins this many sets or maps. */
+  | { kind: 'race'; to: number };
+
+export interface SportFacts {
+  minutes: number;
+  scoring: Scoring;
+}
+
+/** Matches last longer than the time between two starts, so that something is always live. */
+export const sportFacts: Readonly<Record<Sport, SportFacts>> = {
+  football: { minutes: 110, scoring: { kind: 'goals', rate: 1.35 } },
+  basketball: { minutes: 120, scoring: { kind: 'points', rate: 40, worth: 2 } },
+  tennis: { minutes: 150, scoring: { kind: 'race', to: 2 } },
+  'ice-hockey': { minutes: 140, scoring: { kind: 'goals', rate: 2.8 } },
+  volleyball: { minutes: 130, scoring: { kind: 'race', to: 3 } },
+  esports: { minutes: 115, scoring: { kind: 'race', to: 2 } },
+};
+
+const words = (text: string): string[] => text.split(',');
+
+const leagueNames = words('Premier Circle,Northern Division,Coastal League,Highland Series,Harbour Cup,Lantern Trophy');
+const places = words(
+  'Mirefold,Harrowmere,Brindle Bay,Calderwick,Ternholm,Ashgarth,Fennbridge,Oakmarsh,Velden,Saltreach,Quarrow,Lindenfall,Stowmere,Ravenby,Duskwater,Pellham,Amberton,Kestrelgate,Foxley Moor,Greyhaven,Thornquay,Wickmere,Larkstead,Marlow Deep,Ironby,Silverfen,Eastmoor,Copperdale,Whinfield,Northlamp,Beaconsea,Hollowick,Drumlin,Yarrowton,Merewick,Cinderford Vale,Skylark Hill,Otterbourne End,Kelpness,Windrush Cross',
+);
+const surnames = words(
+  'A. Vantor,B. Kelmane,C. Ostrow,D. Fairlow,E. Brenning,F. Sallow,G. Tarrant,H. Ilvane,I. Morrow,J. Quell,K. Drost,L. Venn,M. Halloran-Vey,N. Perrick,O. Sundal,P. Wexley,Q. Arden,R. Lorne,S. Maddow,T. Birkland,U. Castane,V. Orlow,W. Fenwright,X. Delorme,Y. Sable,Z. Harkin,A. Thorsby,B. Rennick,C. Valdane,D. Osmer,E. Lightow,F. Carrow,G. Novane,H. Stell,I. Bramford,J. Keswyn',
+);
+const suffixes: Readonly<Record<Sport, readonly string[]>> = {
+  football: words('Rovers,Athletic,Town,Wanderers'),
+  basketball: words('Comets,Herons,Pistons of Brass,Owls'),
+  tennis: [],
+  'ice-hockey': words('Glaciers,Lynx,Icebreakers,Blades'),
+  volleyball: words('Waves,Spinners,Kites,Towers'),
+  esports: words('Protocol,Paper Foxes,Overtone,Nightshift'),
+};
+
+const LEAGUES_A_SPORT = leagueNames.length;
+const MEMBERS = 6;
+/** Leagues with one member more. 4 × 7 + 32 × 6 = 220. Source: DEMO-08. */
+const LARGER_LEAGUES = 4;
+
+/** The 36 leagues with their 220 members. */
+export const leagues: readonly League[] = sports.flatMap((sport, place) => {
+  let taken = 0;
+  return leagueNames.map((name, index) => {
+    const size = place * LEAGUES_A_SPORT + index < LARGER_LEAGUES ? MEMBERS + 1 : MEMBERS;
+    const members = Array.from({ length: size }, (_, member) => memberName(sport, taken + member));
+    taken += size;
+    return { sysname: `${sport}-${index + 1}`, name, sport, members };
+  });
+});
+
+function memberName(sport: Sport, index: number): string {
+  if (sport === 'tennis') return surnames[index] ?? '';
+  const kinds = suffixes[sport];
+  return `${places[index]} ${kinds[index % kinds.length]}`;
+}

@@ -1,0 +1,13 @@
+import type { Extension } from '../platform/extension.ts';
+import type { PlatformSettings } from '../platform/settings.ts';
+
+/** What may join the platform, and when it is loaded. Nothing else in the server imports any of it. */
+const extensions: readonly { isWanted(settings: PlatformSettings): boolean; load(): Promise<Extension> }[] = [
+  { isWanted: ({ isDemo }) => isDemo, load: async () => (await import('../../demo/index.ts')).demo },
+];
+
+/** Loads what joins the platform by these settings. */
+export async function loadExtensions(settings: PlatformSettings): Promise<Extension[]> {
+  const wanted = extensions.filter(({ isWanted }) => isWanted(settings));
+  return Promise.all(wanted.map(({ load }) => load()));
+}

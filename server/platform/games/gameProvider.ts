@@ -1,0 +1,44 @@
+import type { PlayMode } from '#schemas/platform/gameHistory.ts';
+import type { Game } from '#schemas/platform/games.ts';
+import type { Brand, Player, Services } from '../context.ts';
+
+/** Who opens which game, and how. What may not be opened (`decideLaunch.ts`) does not come this far. */
+export interface GameOpening {
+  /** null for a guest, who tries the game with play money that is nobody's. */
+  player: Player | null;
+  /** The player's session, as it is stored: the game ends with it. null for a guest. */
+  session: string | null;
+  brand: Brand;
+  game: Game;
+  /** The studio's name as players read it. */
+  studio: string;
+  mode: PlayMode;
+  /** What is staked: the player's currency, or play money. */
+  currency: string;
+  /** The brand's highest stake, in that currency; empty for none. It is only not offered: `beginRound` refuses it. */
+  maxStake: string;
+  locale: string;
+  dir: 'ltr' | 'rtl';
+  /** Of the request, for a policy that names this site. */
+  host: string;
+}
+
+/** An opened game: an address to go to, or a page of this server. */
+export type OpenedGame = { url: string } | { page: string; headers: Readonly<Record<string, string>> };
+
+/**
+ * Whoever runs games for the platform. It decides how chance falls, and shows it; money is the platform's alone. A provider moves it by three
+ * orders, which it may repeat as often as it likes, for each works once: `beginRound` takes the stake together with what was drawn,
+ * `finishRound` pays the win, `returnRound` gives the stake back. A round that nobody ends is ended by the platform after a day, and its win paid.
+ */
+export interface GameProvider {
+  /** Opens a game. No money moves. @throws when it cannot: the player is told that the game did not start */
+  open(services: Services, opening: GameOpening): Promise<OpenedGame>;
+}
+
+declare module '../providers.ts' {
+  interface Providers {
+    /** Who runs games. */
+    games: GameProvider;
+  }
+}

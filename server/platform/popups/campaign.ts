@@ -1,0 +1,27 @@
+import type { CampaignPopup } from '#schemas/platform/popups.ts';
+
+interface Words {
+  title: string;
+  text: string;
+  button: string;
+}
+
+/** A popup of a campaign. */
+export interface Campaign {
+  id: number;
+  sysname: string;
+  trigger: CampaignPopup['trigger'];
+  repeat: CampaignPopup['repeat'];
+  /** Who it is for. */
+  audience: 'guests' | 'players';
+  link: string;
+  images: Readonly<Record<string, string>>;
+  words: Words & { translations: Readonly<Record<string, Words>> };
+}
+
+declare module '../providers.ts' {
+  interface Providers {
+    /** Campaigns that ask for a visitor's attention. */
+    campaigns: readonly Campaign[];
+  }
+}

@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { demo } from '../../../demo/index.ts';
+import type { Services } from '../../../server/platform/context.ts';
+import type { GameOpening, GameProvider } from '../../../server/platform/games/gameProvider.ts';
+import { beginRound } from '../../../server/platform/games/rounds/begin.ts';
+import { finishRound } from '../../../server/platform/games/rounds/finish.ts';
+import { FUN } from '../../../server/platform/ledger/currency.ts';
+import { readPlatformSettings } from '../../../server/platform/settings.ts';
+import { demoSlot, openGame } from '../../support/openedGame.ts';
+import { brand } from '../../support/platformApp.ts';
+import { giveMoney, playerOf } from '../../support/players.ts';
+import { expectSoundLedger, platformForEachTest, playerForEachTest } from '../../support/testPlatform.ts';
+
+const site = platformForEachTest();
+const player = playerForEachTest(site);
+
+afterEach(() => expectSoundLedger(site));
+
+/** Every provider of games. A new one is a line here. */
+const providers: readonly [name: string, provider: GameProvider | undefined][] = [
+  ['the demo’s slot', demo.providers(readPlatformSettings({})).games],
+];
+
+const services = (): Services => site.app.platform.services;
+const money = async () => (await player.call('account.getBalance', {})).data?.balance_main;
+
+describe.each(providers)('a GameProvider: %s', (_, given) => {
+  const provider = given as GameProvider;
+
+  async function opening(asked: Partial<GameOpening>): Promise<GameOpening> {
+    const game = await demoSlot(site);
+    const own = {
+      brand,
+      game,
+      studio: 'Northlamp',
+      maxStake: '',
+      locale: 'en',
+      dir: 'ltr',
+      host: 'aurora.test',
+    } as const;
+    return { ...own, player: null, session: null, mode: 'demo', currency: FUN, ...asked };
+  }
+
+  it('opens a game at an address of its own, or as a page that reaches nothing of the site [REL-S7]', async () => {
+    const member = await playerOf(site, player);
+    const asked = [
+      await opening({}),
+      await opening({ player: member, mode: 'demo' }),
+      await opening({ player: member, mode: 'play', currency: member.currency }),
+    ];
+    for (const one of asked) {
+      const opened = await provider.open(services(), one);
+      if ('url' in opened) {
+        expect(opened.url).toMatch(/^https:/);
+        continue;
+      }
+      const policy = opened.headers['content-security-policy'] ?? '';
+      expect(policy).toMatch(/(^|; )sandbox\b/);
+      expect(policy).not.toContain('allow-same-origin');
+      expect(opened.headers['cache-control']).toBe('no-store');
+      expect(Object.keys(opened.headers)).not.toContain('set-cookie');
+      expect(opened.page).toContain(one.game.description.title);
+    }
+  });
+
+  it('moves no money by opening, however often', async () => {
+    const member = await playerOf(site, player);
+    await giveMoney(site, member, { amount: 1_000n });
+    for (let time = 0; time < 3; time += 1)
+      await provider.open(services(), await opening({ player: member, mode: 'play', currency: member.currency }));
+    expect(await money()).toEqual({ amount: '10.00', currency: 'EUR' });
+    expect((await player.call('games.getUnfinished', {})).data?.items).toEqual([]);
+  });
+
+  it('gives two players two games: what opens one opens nobody else’s', async () => {
+    const first = await provider.open(services(), await opening({}));
+    const second = await provider.open(services(), await opening({}));
+    expect(first).not.toEqual(second);
+  });
+});
+
+describe('what the platform does for any GameProvider', () => {
+  it('goes to the address at which a provider opens its game, and remembers the game', async () => {
+    const game = await demoSlot(site);
+    services().games = { open: async () => ({ url: 'https://games.example/launch/1' }) };
+    const answer = await openGame(site, player, game.sysname);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, 'https://games.example/launch/1']);
+    const recent = (await player.call('games.getRecent', {})).data?.items.map(({ sysname }) => sysname);
+    expect(recent).toEqual([game.sysname]);
+  });
+
+  it.each<[string, GameProvider | null]>([
+    ['is away', { open: () => Promise.reject(new Error('nobody answers')) }],
+    ['is not there', null],
+  ])('says that the game did not start where its provider %s, and remembers nothing', async (_, provider) => {
+    const game = await demoSlot(site);
+    services().games = provider;
+    const answer = await openGame(site, player, `${game.sysname}?locale=en`);
+    expect([answer.statusCode, answer.body.includes('No money was taken')]).toEqual([503, true]);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await player.call('games.getRecent', {})).data?.items).toEqual([]);
+  });
+
+  it('takes a stake once and pays its win once, however often a provider says so', async () => {
+    const member = await playerOf(site, player);
+    await giveMoney(site, member, { amount: 1_000n });
+    const game = await demoSlot(site);
+    const { currency } = member;
+    const drawn = { seed: '00', commitment: '11', outcome: '{}' };
+    const asked = { player: member, brand: 'aurora', game, mode: 'play', currency, key: 'round-one', drawn } as const;
+    const begin = () =>
+      services().db.write((tx) => beginRound(tx, services(), { ...asked, stake: 100n, winOf: (stake) => stake * 3n }));
+    const { round, isNew } = await begin();
+    expect([isNew, (await begin()).isNew, (await money())?.amount]).toEqual([true, false, '9.00']);
+    const finish = () =>
+      services().db.write((tx) =>
+        finishRound(tx, services(), { player: member, round: round.id, at: site.clock.time }),
+      );
+    await finish();
+    await finish();
+    expect((await money())?.amount).toBe('12.00');
+  });
+});

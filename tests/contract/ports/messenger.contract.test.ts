@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { type Message, type Messenger, NotSentError } from '../../../server/kernel/outbox/messenger.ts';
+import { smtpMessenger } from '../../../server/kernel/outbox/smtpMessenger.ts';
+import { type Behaviour, startMailServer } from '../../support/mailServer.ts';
+
+/** A messenger whose carrier behaves as it is told, and what came to that carrier. */
+interface Rigged {
+  messenger: Messenger;
+  received: readonly string[];
+}
+
+/** Every messenger, with a stand-in for its carrier, and an address at which nobody listens. A new one is a line here. */
+const messengers: readonly [name: string, rig: (now: Behaviour) => Promise<Rigged>, alone: () => Messenger][] = [
+  [
+    'letters by SMTP',
+    async (now) => {
+      const { post: messenger, received } = await startMailServer({ now });
+      return { messenger, received };
+    },
+    () => smtpMessenger({ url: 'smtp://127.0.0.1:1', from: 'no-reply@aurora.test' }),
+  ],
+];
+
+const message: Message = { id: 'one', to: 'zane@mail.example', subject: 'Your code', text: 'It is 123456.' };
+
+describe.each(messengers)('a Messenger: %s', (_, rig, alone) => {
+  it('hands over the whole message, once', async () => {
+    const { messenger, received } = await rig('takes');
+    await messenger.send(message);
+    expect(received.map((text) => [text.includes(message.to), text.includes(message.text)])).toEqual([[true, true]]);
+  });
+
+  it('says that a message did not leave where its carrier refuses it, or is away', async () => {
+    const { messenger, received } = await rig('refuses');
+    await expect(messenger.send(message)).rejects.toBeInstanceOf(NotSentError);
+    expect(received).toEqual([]);
+    const lonely = alone();
+    await expect(lonely.send(message)).rejects.toBeInstanceOf(NotSentError);
+    lonely.close();
+  });
+
+  it('leaves it open where the message may have left: it must not be sent again', async () => {
+    const { messenger } = await rig('hangs up after the letter');
+    const sent = await messenger.send(message).catch((error: unknown) => error);
+    expect(sent).toBeInstanceOf(Error);
+    expect(sent).not.toBeInstanceOf(NotSentError);
+  });
+});
