@@ -1,4 +1,5 @@
 import { checkDelivered } from '#adapters/content/checkDelivered.ts';
+import type { ResolvedNode } from '#runtime/document/node.ts';
 import type { DeliveredPopup } from '#runtime/document/view.ts';
 import type { ToFrame } from '#schemas/frame.ts';
 import type { Engine } from '../engine.tsx';
@@ -64,6 +65,7 @@ async function askPopup(
 
 /** The browser gives an element to nodes that tell events; here every node has one, so that it can be chosen. */
 function marked(popup: DeliveredPopup): DeliveredPopup {
-  const nodes = Object.entries(popup.nodes).map(([id, node]) => [id, { ...node, on: node.on ?? {} }]);
-  return { ...popup, nodes: Object.fromEntries(nodes) as DeliveredPopup['nodes'] };
+  const mark = (node: ResolvedNode): ResolvedNode => (node.broken ? node : { ...node, on: node.on ?? {} });
+  const nodes = Object.entries(popup.nodes).map(([id, node]) => [id, mark(node)] as const);
+  return { ...popup, nodes: Object.fromEntries(nodes) };
 }
