@@ -69,6 +69,7 @@ const storedBriefly = [
     'previewNodes',
     'promotions',
     'protectionRaces',
+    'received',
     'sport',
     'suite',
     'tournaments',

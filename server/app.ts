@@ -94,7 +94,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   telemetry.watch('closedPlatforms', platform.closed);
   await watchContent(app, options, { ...seen, library, kept, ageMs });
-  if (options.platformUrl !== undefined) await mountLetters(app, { ...options, ...watched, db: content.db });
+  if (options.platformUrl !== undefined) await mountLetters(app, { ...options, ...watched, library, db: content.db });
   await mountFiles(app, { dist, publicFolder: join(ROOT, 'public'), library });
   const delivered = createKept(app.log, { now, maxBytes: DELIVERED_BYTES, waits: true });
   const isDemo = joined.settings.hasDemoDoors;

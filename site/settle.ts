@@ -31,6 +31,7 @@ export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => P
     await joinStudio(engine);
     arrive(engine);
   }
+  if (payload.settings.beacon) void sendHits(engine, payload.settings.beacon);
   followLinks(engine);
   // loaded anew at an entry that the router made: a step back from here is the router's too
   if (history.state !== null) engine.navigate.prepare();
@@ -73,6 +74,15 @@ function followOtherTabs({ runtime: { page, ports, dialogs } }: Engine): void {
   addEventListener('storage', look);
   // from the browser's memory, where no event came
   addEventListener('pageshow', ({ persisted }) => persisted && look());
+}
+
+/** Without that code, or without a network, the platform is not told: the page does not miss it. */
+async function sendHits({ runtime: { ports } }: Engine, { securityHit }: { securityHit: boolean }): Promise<void> {
+  const code = await import('./beacon.ts').catch(() => undefined);
+  const ask = (address: string): void => {
+    if (navigator.onLine) new Image().src = address;
+  };
+  code?.sendHits(ports, { securityHit, referrer: document.referrer, ask });
 }
 
 /** The code for it comes only where custom code leaves something, or left. */

@@ -5,6 +5,7 @@ import type { Reader } from '../../server/db/db.ts';
 import { writeLetter } from '../../server/kernel/outbox/letters.ts';
 import type { OutboxTable } from '../../server/kernel/tables.ts';
 import type { RouteDoor } from '../../server/platform/area.ts';
+import type { I18nSource } from '../../server/platform/context.ts';
 import { type Html, html } from '../../server/platform/pages/html.ts';
 import { sendWidePage } from '../../server/platform/pages/widePage.ts';
 
@@ -21,7 +22,7 @@ export function mountOutbox(app: FastifyInstance, { services, brandOf }: RouteDo
     brandOf(request); // a strange name that points to this machine is refused as everywhere
     const { to = '' } = request.query;
     const letters = await readLetters(services.db.read, String(to).slice(0, 254));
-    return sendWidePage(reply, { title: 'Outbox', main: page(letters, String(to)) });
+    return sendWidePage(reply, { title: 'Outbox', main: page(letters, { to: String(to), i18n: services.i18n }) });
   });
 }
 
@@ -39,17 +40,17 @@ async function readLetters(read: Reader, to: string): Promise<StoredLetter[]> {
   return newest.filter(({ recipient }) => recipient.toLowerCase().includes(wanted)).slice(0, NEWEST);
 }
 
-function page(letters: readonly StoredLetter[], to: string): Html {
+function page(letters: readonly StoredLetter[], { to, i18n }: { to: string; i18n: I18nSource }): Html {
   return html`<h1>Outbox</h1>
 <p>The newest ${NEWEST} letters. Only seen on this machine.</p>
 <form method="get"><label>Recipient contains <input name="to" type="search" value="${to}" autocomplete="off"></label>
 <button>Filter</button></form>
-${letters.length === 0 ? html`<p>No letters${to === '' ? '' : ' to this recipient'} yet.</p>` : html`<ol>${letters.map(item)}</ol>`}`;
+${letters.length === 0 ? html`<p>No letters${to === '' ? '' : ' to this recipient'} yet.</p>` : html`<ol>${letters.map((letter) => item(letter, i18n))}</ol>`}`;
 }
 
-function item({ kind, recipient, payload, created_at, state }: StoredLetter): Html {
+function item({ kind, recipient, payload, created_at, state }: StoredLetter, i18n: I18nSource): Html {
   const values = textsOf(JSON.parse(payload));
-  const { subject, text } = writeLetter(kind, values);
+  const { subject, text } = writeLetter({ kind, values }, i18n.letter(values['brand'] ?? '', values['locale'] ?? ''));
   const at = new Date(Number(created_at)).toISOString();
   const code = values['code'];
   const link = values['link'] ?? values['unsubscribe'];

@@ -68,6 +68,8 @@ export interface PageSettings {
   popupHashes?: Readonly<Record<string, HashedPopup>>;
   /** Query names whose values are kept in the browser. */
   keptQuery?: readonly KeptName[];
+  /** The platform is told of each visit; `securityHit`: and once more after three seconds. Source: CALL-16. */
+  beacon?: { securityHit: boolean };
   /** false: a popup that cannot be had is not stood in for (DLG-05). */
   popupFallbacks?: boolean;
   /** Popups with forms, where this document holds custom code: they open in a document without it (REL-C14). */

@@ -247,6 +247,16 @@ export const sections = {
     bloomreachToken: { type: 'string', title: 'Bloomreach: project token' },
     bloomreachSitegroup: { type: 'string', title: 'Bloomreach: group of sites' },
     monitoring: { type: 'string', title: 'Watcher of faults: address' },
+    beacon: {
+      ...flag,
+      title: 'Tell the platform of each visit',
+      description: 'From where a visitor came, and by which affiliate’s link.', // CALL-16
+    },
+    securityHit: {
+      ...flag,
+      title: 'Tell it again after three seconds',
+      description: 'For the platform’s checks of who visits.',
+    },
   }),
   settingsForUpdBalance: balanceRefresh,
 } as const;

@@ -2,18 +2,24 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
 import { listOf } from '../parts/paging.ts';
 import {
+  type GetReceivedRequest,
+  getReceivedRequest,
+  type History,
+  type HistoryFile,
+  type HistoryFileRequest,
+  type HistoryRequest,
+  history,
+  historyFile,
+  historyFileRequest,
+  historyRequest,
+  type Received,
+  received,
+} from './cashierHistory.ts';
+import {
   type GetPaymentRequest,
   getPaymentRequest,
   type Payment,
-  type PaymentFile,
-  type PaymentFileRequest,
-  type PaymentHistory,
-  type PaymentHistoryRequest,
   payment,
-  paymentFile,
-  paymentFileRequest,
-  paymentHistory,
-  paymentHistoryRequest,
   paymentStatuses,
   time,
   timeOrNone,
@@ -136,8 +142,9 @@ export interface CashierCallTypes {
   'cashier.getwithdrawsettings': { request: Nothing; response: PaymentMethodList };
   'cashier.getdepositinfo': { request: Nothing; response: DepositInfo };
   'cashier.getbanks': { request: Nothing; response: BankList };
-  'cashier.gethistory': { request: PaymentHistoryRequest; response: PaymentHistory };
-  'cashier.getHistoryFile': { request: PaymentFileRequest; response: PaymentFile };
+  'cashier.gethistory': { request: HistoryRequest; response: History };
+  'cashier.getHistoryFile': { request: HistoryFileRequest; response: HistoryFile };
+  'cashier.getReceived': { request: GetReceivedRequest; response: Received };
   'cashier.getPayment': { request: GetPaymentRequest; response: Payment };
   'cashier.makedeposit': { request: MakeDepositRequest; response: DepositStarted };
   'cashier.makewithdrawal': { request: MakeWithdrawalRequest; response: PaymentMoved };
@@ -168,9 +175,17 @@ export const cashierCalls = defineCalls({
   'cashier.getdepositinfo': { ...ask, byDocument: 'read', request: nothing, response: depositInfo },
   /** Banks of the player's country, for the field `bank`. */
   'cashier.getbanks': { ...ask, byDocument: 'read', request: nothing, response: bankList, errors: away },
-  /** Newest first. */
-  'cashier.gethistory': { ...ask, byDocument: 'read', request: paymentHistoryRequest, response: paymentHistory },
-  'cashier.getHistoryFile': { ...ask, byDocument: 'read', request: paymentFileRequest, response: paymentFile },
+  /** Payments, and money that came otherwise, the newest first. */
+  'cashier.gethistory': { ...ask, byDocument: 'read', request: historyRequest, response: history },
+  'cashier.getHistoryFile': { ...ask, byDocument: 'read', request: historyFileRequest, response: historyFile },
+  /** Another player's is answered as a missing one. */
+  'cashier.getReceived': {
+    ...ask,
+    byDocument: 'read',
+    request: getReceivedRequest,
+    response: received,
+    errors: ['InvalidParameterException'],
+  },
   /** Another player's payment is answered as a missing one. */
   'cashier.getPayment': {
     ...ask,

@@ -1,6 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
-import { MAX_LIMIT, pageFields, pagingProperties } from '../parts/paging.ts';
 import { shortText } from './paymentMethods.ts';
 
 /**
@@ -28,46 +27,6 @@ export const timeOrNone = { anyOf: [{ type: 'integer' }, { type: 'null' }] } as 
 /** How payments stand, in three: under way, gone through, ended without. */
 export const paymentOutcomes = ['open', 'done', 'ended'] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
-
-/** Which payments of the player. */
-const filters = {
-  type: { enum: ['deposit', 'withdraw', 'all'] },
-  /** Without it, all of them. */
-  outcome: { enum: paymentOutcomes },
-  /** UTC milliseconds; payments that began then or later. */
-  from: { type: 'integer', minimum: 0, maximum: 8_640_000_000_000_000 },
-  /** UTC milliseconds; payments that began before. */
-  to: { type: 'integer', minimum: 0, maximum: 8_640_000_000_000_000 },
-} as const;
-
-export const paymentHistoryRequest = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    ...filters,
-    offset: { type: 'integer', minimum: 0, maximum: 100_000 },
-    /** Most items of the answer. */
-    count: { type: 'integer', minimum: 1, maximum: MAX_LIMIT },
-  },
-} as const;
-export type PaymentHistoryRequest = FromSchema<typeof paymentHistoryRequest>;
-
-export const paymentFileRequest = { type: 'object', additionalProperties: false, properties: filters } as const;
-export type PaymentFileRequest = FromSchema<typeof paymentFileRequest>;
-
-/** The history as a table for spreadsheets: CSV, the newest first. Source: PROT-13. */
-export const paymentFile = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['csv', 'rows', 'is_cut'],
-  properties: {
-    csv: { type: 'string' },
-    rows: { type: 'integer', minimum: 0 },
-    /** There are more payments than one file holds: these are the newest. */
-    is_cut: { type: 'boolean' },
-  },
-} as const;
-export type PaymentFile = FromSchema<typeof paymentFile>;
 
 const paymentFields = {
   transaction: transactionId,
@@ -99,22 +58,13 @@ const paymentFieldNames = [
   'can_cancel',
 ] as const;
 
-export const paymentHistory = {
+export const paymentItem = {
   type: 'object',
   additionalProperties: false,
-  required: [...pageFields, 'count'],
-  properties: {
-    items: {
-      type: 'array',
-      items: { type: 'object', additionalProperties: false, required: paymentFieldNames, properties: paymentFields },
-    },
-    /** Payments of this type that went through, of all pages. Source: DOM-40. */
-    count: { type: 'integer' },
-    ...pagingProperties,
-  },
+  required: paymentFieldNames,
+  properties: paymentFields,
 } as const;
-export type PaymentHistory = FromSchema<typeof paymentHistory>;
-export type PaymentItem = PaymentHistory['items'][number];
+export type PaymentItem = FromSchema<typeof paymentItem>;
 
 export const getPaymentRequest = {
   type: 'object',

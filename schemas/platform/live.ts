@@ -29,6 +29,7 @@ export const liveTypes = [
   'offer.announced',
   'offer.deactivated',
   'notification',
+  'inbox.read',
   'loyalty.notice',
   'bonus.updated',
   'tournament.rank',

@@ -19,7 +19,11 @@ import {
   type BuyProductRequest,
   boughtProduct,
   buyProductRequest,
+  type LoyaltyOrderList,
+  type LoyaltyOrdersRequest,
   type LoyaltyProductList,
+  loyaltyOrderList,
+  loyaltyOrdersRequest,
   loyaltyProductList,
 } from './loyaltyShop.ts';
 
@@ -121,6 +125,7 @@ export interface LoyaltyCallTypes {
   'loyalty.getProgram': { request: GetProgramRequest; response: LoyaltyProgram };
   'loyalty.getproducts': { request: LoyaltyPageRequest; response: LoyaltyProductList };
   'loyalty.buyproduct': { request: BuyProductRequest; response: BoughtProduct };
+  'loyalty.getorders': { request: LoyaltyOrdersRequest; response: LoyaltyOrderList };
   'loyalty.claimquest': { request: ClaimQuestRequest; response: ClaimedQuest };
   'loyalty.getnotifications': { request: LoyaltyPageRequest; response: LoyaltyNoticeList };
 }
@@ -176,7 +181,7 @@ export const loyaltyCalls = defineCalls({
     response: loyaltyProductList,
     errors: [],
   },
-  /** InvalidParameterException: no such product, or code INSUFFICIENT_POINTS, OUT_OF_STOCK, LIMIT_REACHED, LEVEL_TOO_LOW. */
+  /** InvalidParameterException: no such product, goods without an address, or code INSUFFICIENT_POINTS, OUT_OF_STOCK, LIMIT_REACHED, LEVEL_TOO_LOW. */
   'loyalty.buyproduct': {
     verb: 'POST',
     player: true,
@@ -184,6 +189,15 @@ export const loyaltyCalls = defineCalls({
     request: buyProductRequest,
     response: boughtProduct,
     errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],
+  },
+  /** What the player has bought, the newest first. */
+  'loyalty.getorders': {
+    verb: 'GET',
+    player: true,
+    byDocument: 'read',
+    request: loyaltyOrdersRequest,
+    response: loyaltyOrderList,
+    errors: [],
   },
   /** Takes the reward of a completed quest, once. InvalidParameterException code NOT_COMPLETED or ALREADY_CLAIMED. */
   'loyalty.claimquest': {

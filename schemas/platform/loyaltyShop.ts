@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { listOf } from '../parts/paging.ts';
+import { listOf, pageRequestProperties } from '../parts/paging.ts';
 import { requestId } from './definition.ts';
 
 export const loyaltyProduct = {
@@ -30,7 +30,13 @@ export const buyProductRequest = {
   type: 'object',
   additionalProperties: false,
   required: ['id', 'request_id'],
-  properties: { id: { type: 'integer', minimum: 1, maximum: 1000 }, request_id: requestId },
+  properties: {
+    id: { type: 'integer', minimum: 1, maximum: 1000 },
+    request_id: requestId,
+    /** Who gets goods, and where: without them goods are not sold. */
+    receiver: { type: 'string', maxLength: 100 },
+    address: { type: 'string', maxLength: 400 },
+  },
 } as const;
 export type BuyProductRequest = FromSchema<typeof buyProductRequest>;
 
@@ -46,3 +52,38 @@ export const boughtProduct = {
   },
 } as const;
 export type BoughtProduct = FromSchema<typeof boughtProduct>;
+
+export const loyaltyOrdersRequest = {
+  type: 'object',
+  additionalProperties: false,
+  properties: pageRequestProperties,
+} as const;
+export type LoyaltyOrdersRequest = FromSchema<typeof loyaltyOrdersRequest>;
+
+/** One purchase, as it stands now. */
+export const loyaltyOrder = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'title', 'type', 'image', 'price_points', 'status', 'created_at', 'sent_at', 'receiver', 'address'],
+  properties: {
+    id: { type: 'string' },
+    title: { type: 'string' },
+    type: loyaltyProduct.properties.type,
+    image: { type: 'string' },
+    /** What was paid, whatever the product costs now. */
+    price_points: { type: 'integer', minimum: 0 },
+    /** `given`: at once; goods are `ordered` until the operator has `sent` them. */
+    status: { enum: ['given', 'ordered', 'sent'] },
+    /** UTC milliseconds. */
+    created_at: { type: 'integer' },
+    /** UTC milliseconds; null: not sent, or nothing to send. */
+    sent_at: { type: ['integer', 'null'] },
+    /** Empty where nothing is sent. */
+    receiver: { type: 'string' },
+    address: { type: 'string' },
+  },
+} as const;
+export type LoyaltyOrder = FromSchema<typeof loyaltyOrder>;
+
+export const loyaltyOrderList = listOf(loyaltyOrder);
+export type LoyaltyOrderList = FromSchema<typeof loyaltyOrderList>;

@@ -124,7 +124,7 @@ export type NetPositionRequest = FromSchema<typeof netPositionRequest>;
 export const netPosition = {
   type: 'object',
   additionalProperties: false,
-  required: ['period', 'since', 'stakes', 'wins', 'net', 'deposits', 'withdrawals', 'time_sec'],
+  required: ['period', 'since', 'stakes', 'wins', 'received', 'net', 'deposits', 'withdrawals', 'time_sec'],
   properties: {
     period: { enum: netPositionPeriods },
     /** UTC milliseconds. */
@@ -132,7 +132,9 @@ export const netPosition = {
     /** Less what was given back of rounds that never ended. */
     stakes: money,
     wins: money,
-    /** Wins less stakes. */
+    /** Prizes, cashback, bonuses that became money and corrections, as the cashier's history shows them. */
+    received: money,
+    /** Wins and what was received, less stakes: with what was paid in and out, it is how the balance has changed. */
     net: money,
     deposits: money,
     /** What was asked out, less what came back. */

@@ -7,7 +7,7 @@ export const MAX_STORED_BYTES = 4096;
 /** Keys of one player beside the reserved ones. Source: DOM-39. */
 export const MAX_STORED_KEYS = 64;
 /** Keys the site itself needs: always free to be written. Source: STATE-08. */
-export const reservedKeys = ['already_seen_cashback_id'] as const;
+export const reservedKeys = ['already_seen_cashback_id', 'odds_format'] as const;
 
 const storageKey = { type: 'string', pattern: '^[a-z][a-z0-9_.-]{0,63}$' } as const;
 

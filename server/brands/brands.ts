@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { ImageKeys } from '#adapters/platform/imageKeys.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
+import { letterLook } from '../content/letters/letterLook.ts';
+import { plainLook } from '../kernel/outbox/look.ts';
 import type { Brand, FormSource, I18nSource } from '../platform/context.ts';
 
 /** Every brand that has a site. */
@@ -42,7 +44,7 @@ export function formsOf(library: Library): FormSource {
 }
 
 /** The interface's languages and texts, from documents. */
-export function i18nOf(library: Library): I18nSource {
+export function i18nOf(library: Pick<Library, 'siteOfBrand' | 'sites'>): I18nSource {
   return {
     locales(brand) {
       const site = library.siteOfBrand(brand);
@@ -54,6 +56,12 @@ export function i18nOf(library: Library): I18nSource {
     messages(brand, locale) {
       const site = library.siteOfBrand(brand);
       return site?.locales.codes.includes(locale) ? site.content(locale).messages : undefined;
+    },
+    letter(brand, locale) {
+      const site = library.siteOfBrand(brand) ?? library.sites[0];
+      if (!site) return plainLook;
+      const { theme } = site;
+      return letterLook({ brand: site.brand, theme, messages: (code) => site.document('messages', code) }, locale);
     },
   };
 }

@@ -94,7 +94,14 @@ const sections: Readonly<Record<string, { good: Section; wrong: object; at: stri
   },
   chat: { good: { chat: 'freshChat', hiddenOn: ['/game/*'] }, wrong: { chat: 5 }, at: '/chat' },
   analytics: {
-    good: { bloomreachTarget: 'a', bloomreachToken: 'b', bloomreachSitegroup: 'c', monitoring: 'd' },
+    good: {
+      bloomreachTarget: 'a',
+      bloomreachToken: 'b',
+      bloomreachSitegroup: 'c',
+      monitoring: 'd',
+      beacon: true,
+      securityHit: true,
+    },
     wrong: { monitoring: {} },
     at: '/monitoring',
   },

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { i18nOf } from '../brands/brands.ts';
+import type { Library } from '../content/Library.ts';
 import type { Db } from '../db/db.ts';
 import { every } from '../kernel/jobs/every.ts';
 import type { Lease } from '../kernel/jobs/lease.ts';
@@ -7,6 +9,8 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 export interface LetterOptions {
   /** Null while the database cannot be reached: letters wait. */
   db(): Db | null;
+  /** What letters say. */
+  library: Pick<Library, 'siteOfBrand' | 'sites'>;
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
   telemetry?: Telemetry;
@@ -19,15 +23,16 @@ export interface LetterOptions {
  * outbox. Its code is loaded only then.
  */
 export async function mountLetters(app: FastifyInstance, options: LetterOptions): Promise<void> {
-  const { db, smtpUrl: url, mailFrom: from = 'no-reply@localhost', telemetry, lease, now } = options;
+  const { db, library, smtpUrl: url, mailFrom: from = 'no-reply@localhost', telemetry, lease, now } = options;
   if (url === undefined) return;
   const { smtpMessenger } = await import('../kernel/outbox/smtpMessenger.ts');
   const { deliverLetters } = await import('../kernel/outbox/deliver.ts');
   const post = smtpMessenger({ url, from });
   const { name, everyMs } = deliverLetters;
+  const i18n = i18nOf(library);
   const run = async (): Promise<void> => {
     const open = db();
-    if (open) await deliverLetters.run({ db: open, clock: { now }, log: app.log, post }, now());
+    if (open) await deliverLetters.run({ db: open, clock: { now }, log: app.log, post, i18n }, now());
   };
   const stop = every({ name, everyMs, run }, { log: app.log, telemetry, lease });
   app.addHook('onClose', async () => {

@@ -7,6 +7,7 @@ import { defaultPolicy } from '#schemas/platform/policy.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { GivenFile } from '../kernel/http/givenFile.ts';
 import type { PostToSelf } from '../kernel/http/postToSelf.ts';
+import type { LetterLooks } from '../kernel/outbox/look.ts';
 import type { Messenger } from '../kernel/outbox/messenger.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
 import type { Clock, Log, Random } from '../kernel/services.ts';
@@ -45,6 +46,8 @@ export interface I18nSource {
   locales(brand: string): LocaleList;
   /** `undefined`: the brand does not have this locale. */
   messages(brand: string, locale: string): MessageTable | undefined;
+  /** What letters and messages to a player say and look like: in this language, or the one that stands for it. */
+  letter: LetterLooks;
 }
 
 /** Forms that are documents, kept by the content side. */

@@ -16,8 +16,14 @@ export function settingsOf(site: BrandSite): PageSettings {
     ...(popupHashes ? { popupHashes: Object.fromEntries(Object.entries(popupHashes).map(proveWay)) } : {}),
     ...(embedParents.length > 0 ? { backOrigins: embedParents } : {}),
     ...(imageKeys ? { imageKeys } : {}),
+    ...beaconOf(site),
     ...(hasPopupFallbacks(site) ? {} : { popupFallbacks: false }),
   };
+}
+
+function beaconOf({ config: { analytics = {} } }: BrandSite): Pick<PageSettings, 'beacon'> {
+  const { beacon, securityHit = false } = analytics;
+  return beacon === true ? { beacon: { securityHit } } : {};
 }
 
 type Hashed = NonNullable<PageSettings['popupHashes']>[string];

@@ -108,6 +108,7 @@ it('tells what was staked, won, paid in and out, from the books', async () => {
     since: NOON,
     stakes: eur('40.00'),
     wins: eur('25.00'),
+    received: eur('0.00'),
     net: eur('-15.00'),
     deposits: eur('200.00'),
     withdrawals: eur('0.00'),

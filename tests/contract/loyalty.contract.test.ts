@@ -10,6 +10,8 @@ const site = platformForAllTests();
 
 const codes = (answers: readonly { error: object | undefined }[]) =>
   answers.map(({ error }) => codeOf(error) ?? 'done');
+/** Where goods are sent. */
+const home = { receiver: 'Vera Lind', address: 'Elm Street 1\nLV-1001 Riga' };
 const stored = (uid: number) =>
   site.db.read.selectFrom('loyalty_member').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
 
@@ -151,7 +153,7 @@ it('refuses what is sold out, beyond the level, or bought often enough', async (
   const shop = (await visitor.call('loyalty.getproducts', { limit: 100 })).data?.items ?? [];
   const idOf = (image: string) => shop.find((one) => one.image.endsWith(image))?.id ?? 0;
   const buy = async (id: number, key: string) =>
-    codeOf((await visitor.call('loyalty.buyproduct', { id, request_id: key })).error);
+    codeOf((await visitor.call('loyalty.buyproduct', { id, request_id: key, ...home })).error);
   expect(await buy(idOf('umbrella.svg'), 'sold-out-1')).toBe('OUT_OF_STOCK');
   expect(await buy(idOf('lamp.svg'), 'lamp-too-high')).toBe('LEVEL_TOO_LOW');
   expect(await buy(idOf('mug.svg'), 'first-mug-1')).toBeUndefined();
@@ -197,19 +199,37 @@ it('gives a player everything the programme keeps of them', async () => {
   });
 });
 
-it('keeps goods as open orders until an operator has sent them', async () => {
-  const { visitor } = await newcomer(site);
+it('sends goods to the address that was given; the player sees what was bought, and how it stands [STATE-25]', async () => {
+  const { visitor, player } = await newcomer(site);
   const { services } = servicesOf(site);
   await givePointsTo(visitor, site, 2000n);
   const shop = (await visitor.call('loyalty.getproducts', { limit: 100 })).data?.items ?? [];
   const bag = shop.find(({ image }) => image.endsWith('bag.svg'))?.id ?? 0;
-  const { data } = await visitor.call('loyalty.buyproduct', { id: bag, request_id: 'bag-to-send' });
+  const nowhere = { id: bag, request_id: 'bag-to-nowhere', receiver: ' ' };
+  expect((await visitor.call('loyalty.buyproduct', nowhere)).error?.error_data).toEqual({
+    receiver: ['REQUIRED'],
+    address: ['REQUIRED'],
+  });
+  const { data } = await visitor.call('loyalty.buyproduct', { id: bag, request_id: 'bag-to-send', ...home });
   const order = data?.order_id ?? '';
   expect(order).toMatch(/^[0-9a-f]{16}$/);
-  expect((await obey(services, { command: 'loyalty orders', input: {}, by: 'ann' })).text).toContain(order);
+  const orders = async () => (await visitor.call('loyalty.getorders', {})).data?.items;
+  expect(await orders()).toMatchObject([{ id: order, status: 'ordered', price_points: 500, sent_at: null, ...home }]);
+  const listed = (await obey(services, { command: 'loyalty orders', input: {}, by: 'ann' })).text;
+  expect(listed).toMatch(new RegExp(`${order}.*to: Vera Lind, Elm Street 1 LV-1001 Riga`));
   const sent = { command: 'loyalty sent', input: { purchase: order }, by: 'ann' };
   expect(await obey(services, sent)).toEqual({ isDone: true, text: `Purchase ${order} is sent.` });
   expect((await obey(services, sent)).isDone).toBe(false);
+  site.clock.time += 60_000;
+  await visitor.call('loyalty.buyproduct', { id: 1, request_id: 'money-as-well' });
+  expect(await orders()).toMatchObject([
+    { type: 'points', status: 'given', price_points: 200, receiver: '', address: '' },
+    { id: order, status: 'sent', sent_at: site.clock.time - 60_000 },
+  ]);
+  const { visitor: other } = await newcomer(site);
+  expect((await other.call('loyalty.getorders', {})).data?.items).toEqual([]);
+  await site.db.write((tx) => services.moments.erased(tx, { player, at: site.clock.time }));
+  expect(await orders()).toMatchObject([{ address: '' }, { id: order, receiver: '', address: '' }]);
 });
 
 it('keeps points that add up, and never rewrites them', async () => {

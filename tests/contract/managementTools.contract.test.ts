@@ -119,6 +119,36 @@ describe('addresses', () => {
   });
 });
 
+describe('letters', () => {
+  const letter = (path: string, token = tokens.admin) => ask('GET', `/letters${path}`, { token });
+
+  it('are shown as a reader would get them, by drafts of their words, before anybody does', async () => {
+    const words = { 'letters.welcome.subject': 'At {{site}}', 'letters.welcome.text': 'Hello\n\n[Come in]({{link}})' };
+    const data = { brand: 'kestrel', slug: 'ar', messages: words };
+    expect((await ask('POST', '/messages?status=draft', { ...admin(), data })).status).toBe(201);
+    const { body } = await letter('/welcome?brand=kestrel&locale=ar&status=draft');
+    expect(body.data).toMatchObject({ subject: 'At Kestrel', text: 'Hello\n\nCome in:\nhttps://example.com/' });
+    expect(body.data.html).toContain('<a class="button" href="https://example.com/">Come in</a>');
+    expect((await letter('/welcome?brand=kestrel&locale=ar')).body.data.text).toBe('link: https://example.com/');
+  });
+
+  it('are listed with the values that their words may name', async () => {
+    expect((await letter('')).body.data).toContainEqual({ kind: 'welcome', tokens: ['link'] });
+  });
+
+  it.each([
+    ['/welcom?brand=kestrel', 404],
+    ['/welcome?brand=nobody', 404],
+    ['/welcome', 400],
+  ])('%s is refused: %s', async (path, status) => {
+    expect((await letter(path)).status).toBe(status);
+  });
+
+  it('are shown to nobody who may not read the brand’s drafts', async () => {
+    expect((await letter('/welcome?brand=aurora', tokens.stranger)).status).toBe(404);
+  });
+});
+
 it('lists of releases go on beyond a thousand, each only with what its asker may know', async () => {
   const rows = Array.from({ length: 1_030 }, (_, index) => ({ id: `r${index}`, at: BigInt(index) }));
   await management.test.db.write(async (tx) => {

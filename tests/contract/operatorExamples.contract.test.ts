@@ -69,7 +69,16 @@ const atHand: Partial<Record<string, () => Promise<Record<string, string>>>> = {
     return subject();
   },
   async 'loyalty sent'() {
-    const order = { id: '00112233445566aa', uid, product: 1, price: 1, status: 'open', created_at: 0n } as const;
+    const bought = {
+      uid,
+      product: 1,
+      price: 1,
+      created_at: 0n,
+      sent_at: null,
+      receiver: 'Vera',
+      address: 'Elm Street 1',
+    };
+    const order = { id: '00112233445566aa', status: 'open', ...bought } as const;
     await site.db.write((tx) => tx.insertInto('loyalty_order').values(order).execute());
     return { purchase: order.id };
   },

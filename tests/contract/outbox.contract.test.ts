@@ -31,6 +31,7 @@ it('sends a letter by SMTP, once, with the code in it, in the language of the pl
   expect(received.length).toBe(1);
   expect(received[0]).toMatch(/^To: Zane@mail\.example\r$/m);
   expect(received[0]).toMatch(/^Subject: =\?UTF-8\?Q\?\d{6}_ir_j=C5=ABsu_kods\?=\r$/m);
+  expect(received[0]).toMatch(/^Content-Type: text\/plain[^]*^Content-Type: text\/html/m);
   expect(await stored()).toEqual({ state: 'sent', attempts: 1, sent_at: BigInt(site.clock.time) });
 });
 
@@ -143,7 +144,8 @@ it('sends letters beside an operator’s own platform too, as soon as there is a
   const app = fastify();
   let open = false;
   const now = () => site.clock.time;
-  await mountLetters(app, { db: () => (open ? site.db : null), smtpUrl: url, now });
+  const library = { siteOfBrand: () => undefined, sites: [] }; // without words the values themselves are sent
+  await mountLetters(app, { db: () => (open ? site.db : null), library, smtpUrl: url, now });
   await site.db.write((tx) =>
     site.app.platform.services.outbox.put(tx, {
       id: 'content-1',
@@ -154,7 +156,7 @@ it('sends letters beside an operator’s own platform too, as soon as there is a
     }),
   );
   open = true;
-  await vi.waitFor(() => expect(received.join()).toContain('content account was changed'), { timeout: 15_000 });
+  await vi.waitFor(() => expect(received.join()).toContain('username: ann'), { timeout: 15_000 });
   await app.close();
 });
 

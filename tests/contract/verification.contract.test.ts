@@ -49,13 +49,13 @@ it('waits for a verdict once the player has handed everything in [STATE-28]', as
   expect(await flags()).toEqual([true, false]);
 });
 
-it('approves a clear document at once and tells the player [STATE-28]', async () => {
+it('approves a clear document at once and tells the player, in the player’s language [STATE-28]', async () => {
   const page = await handIn('passport', PNG);
   expect([page.statusCode, page.body.includes('Your identity is confirmed')]).toEqual([200, true]);
   expect(await flags()).toEqual([false, true]);
   const inbox = (await player.call('inbox.get', {})).data;
   expect(inbox?.items.map(({ topic, title }) => [topic, title])).toEqual([
-    ['verification', 'Your identity is confirmed'],
+    ['verification', 'Jūsu identitāte ir apstiprināta'],
   ]);
   await player.call('account.setUserOnVerification', {});
   expect(await flags()).toEqual([false, true]);

@@ -108,9 +108,9 @@ it('is decided by an operator, who sees who waits and the pictures, and the play
   expect((await send('passport', [['more.png', PNG]])).fields).toEqual({ files: ['CLOSED'] });
   const titles = (await player.call('inbox.get', {})).data?.items.map(({ title }) => title) ?? [];
   expect(titles.toSorted()).toEqual([
-    'We need one more thing from you',
-    'Your documents could not be accepted',
-    'Your identity is confirmed',
+    'Jūsu dokumentus nevarēja pieņemt',
+    'Jūsu identitāte ir apstiprināta',
+    'No jums vajadzīgs vēl kas',
   ]);
 });
 

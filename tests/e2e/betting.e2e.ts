@@ -4,7 +4,9 @@ import { expect, test } from '../support/site.ts';
 test('a guest puts prices on the slip, signs up with them kept, and a player’s combined bet takes the stake once and is cashed out after a question [ROUTE-04] [STATE-27]', async ({
   page,
   newPlayer,
+  allowed,
 }) => {
+  allowed.push(/status of 409 .*\/api\/sport\/placeBet/); // a stake that is more than there is
   await page.goto('/betting');
   const events = page.getByRole('list', { name: 'Events' });
   await expect(events.getByRole('listitem').first()).toBeVisible();
@@ -66,4 +68,18 @@ test('a guest puts prices on the slip, signs up with them kept, and a player’s
   await question.getByRole('button', { name: /^Cash out €/ }).click();
   await expect(page.getByRole('heading', { name: 'Cashed out' })).toBeVisible();
   await expect(balance(page)).not.toHaveText('€15.00');
+
+  await page.goto('/betting?sport=football&phase=upcoming');
+  await matches.nth(2).getByRole('button', { pressed: false }).first().click();
+  await matches.nth(3).getByRole('button', { pressed: false }).first().click();
+  await slip.getByRole('button', { name: 'Singles' }).click();
+  const stakes = slip.getByRole('textbox', { name: /^Stake on / });
+  await stakes.nth(0).fill('1');
+  await stakes.nth(1).fill('1000'); // more than there is
+  await slip.getByLabel('If the odds change').selectOption({ label: 'Take any odds' });
+  await slip.getByRole('button', { name: 'Place 2 bets' }).dblclick();
+  await expect(slip.getByText('Your bet is placed')).toBeVisible();
+  await expect(slip.getByRole('listitem')).toHaveText([/There is not enough money for this stake\./]);
+  await page.goto('/profile/bets');
+  await expect(page.getByText('Stake €1.00 at')).toHaveCount(1);
 });

@@ -22,7 +22,7 @@ function longHistory(url: string): object {
   return { data: { items, offset, limit: count, total: 10_000, count: 10_000 } };
 }
 
-test('every payment stands in the history: narrowed, as a file, with its receipt, and a withdrawal is taken back [ROUTE-06] [STATE-23]', async ({
+test('all money stands in the history: narrowed, as a file, with its receipt, and a withdrawal is taken back [ROUTE-06] [STATE-23]', async ({
   page,
   site,
   newPlayer,
@@ -30,13 +30,13 @@ test('every payment stands in the history: narrowed, as a file, with its receipt
   const file = 'brands/aurora/brand.json';
   const before = site.read<{ policy?: object }>(file);
   site.write(file, { ...before, policy: { ...before.policy, kycGate: 'never' } });
-  const rows = page.getByRole('list', { name: 'Payments' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: 'History' }).getByRole('listitem');
   try {
     await newPlayer(page);
 
     await test.step('it is empty before the first payment', async () => {
       await page.goto('/cashier/history');
-      await expect(page.getByText('There are no payments yet.')).toBeVisible();
+      await expect(page.getByText('There is nothing yet.')).toBeVisible();
     });
 
     await test.step('payments stand there, the newest first', async () => {
@@ -53,7 +53,7 @@ test('every payment stands in the history: narrowed, as a file, with its receipt
         /Withdrawal.*-€15\.00.*Asked for/s,
         /Deposit · Acorn Voucher.*€40\.00.*In your wallet/s,
       ]);
-      await expect(page.getByText('2 payments')).toBeVisible();
+      await expect(page.getByText('2 entries')).toBeVisible();
     });
 
     await test.step('narrowed by kind; the address keeps it over a visit to the receipt', async () => {
@@ -72,7 +72,7 @@ test('every payment stands in the history: narrowed, as a file, with its receipt
     await test.step('saved as a table', async () => {
       const saving = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Save as a file (CSV)' }).click();
-      expect((await saving).suggestedFilename()).toMatch(/^payments-\d{4}-\d\d-\d\d\.csv$/);
+      expect((await saving).suggestedFilename()).toMatch(/^history-\d{4}-\d\d-\d\d\.csv$/);
     });
 
     await test.step('taken back after the product’s question: the money is there again', async () => {
@@ -99,7 +99,7 @@ test('of ten thousand payments only those in sight are drawn and asked for, also
     return route.fulfill({ json: longHistory(route.request().url()) });
   });
   await page.goto('/cashier/history');
-  const rows = page.getByRole('list', { name: 'Payments' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: 'History' }).getByRole('listitem');
   await expect(page.getByText('Card 0', { exact: true })).toBeVisible();
   expect(await rows.count()).toBeLessThan(40);
   expect(offsets).toEqual([0]);

@@ -13,7 +13,7 @@ function givePoints(site: RunningSite, email: string, amount: number): void {
     const uid = Number(found?.['uid']);
     const now = Date.now();
     db.prepare('INSERT INTO loyalty_entry (id, uid, amount, created_at) VALUES (?, ?, ?, ?)').run(
-      `test:${uid}`,
+      `test:${uid}:${now}`,
       uid,
       amount,
       now,
@@ -81,6 +81,28 @@ test('a member reads the programme, goes by a character, buys with points once, 
     await dialog.getByRole('paragraph').getByRole('button', { name: 'Close' }).click();
     await expect(part(page, 'Where you stand').getByText('250 points', { exact: true })).toBeVisible();
     await expect(balance(page)).toHaveText('€1.00');
+  });
+
+  await test.step('goods are sent to an address; what was bought stands below the shop, and money in the history', async () => {
+    givePoints(site, email, 450);
+    await page.goto('/loyalty/shop');
+    await page.getByRole('button', { name: 'Things' }).click();
+    await page.getByRole('button', { name: 'Buy: Harbour mug' }).click();
+    await expect(dialog.getByLabel('Who gets it')).toHaveValue(/^Vera Lind/);
+    await dialog.getByLabel(/^Address/).fill('Elm Street 1, LV-1001 Riga');
+    await dialog.getByRole('button', { name: 'Buy', exact: true }).click();
+    await dialog.getByRole('paragraph').getByRole('button', { name: 'Close' }).click();
+    const bought = page.getByRole('region', { name: 'What you bought' }).getByRole('listitem');
+    await expect(bought).toHaveText([
+      /Harbour mug.*300 points.*Ordered: we are packing it.*Elm Street 1, LV-1001 Riga/s,
+      /1\.00 for your balance.*200 points.*Given at once/s,
+    ]);
+    await page.goto('/cashier/history?kind=prize');
+    const entry = page.getByRole('list', { name: 'History' }).getByRole('listitem');
+    await expect(entry).toHaveText([/Points turned into money.*€1\.00.*Balance €1\.00/s]);
+    await entry.getByRole('link').click();
+    await expect(page).toHaveURL('/cashier/receipt/entry-EUR-1');
+    await expect(page.getByRole('main')).toContainText('Points turned into money');
   });
 
   await test.step('a brand without the programme says so', async () => {

@@ -46,6 +46,7 @@ test('a withdrawal that waits for an identity leads to the check; documents are 
 
   await decide(site, page, 'more', 'OTHER_SIDE');
   await expect(main.getByText('Please send the other side of the document too.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Your account, 1 unread message' })).toBeVisible(); // told by the socket
   await send(page, 'Identity card', 'back.png');
   await expect(sent.getByText('back.png')).toBeVisible();
   await decide(site, page, 'approved');
@@ -54,6 +55,10 @@ test('a withdrawal that waits for an identity leads to the check; documents are 
   await expect(page).toHaveURL('/cashier/withdraw');
   await expect(main.getByLabel('Amount').or(main.getByRole('radiogroup')).first()).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Confirm your identity first' })).toBeHidden();
+  await page.getByRole('button', { name: 'Your account, 2 unread messages' }).click();
+  await page.getByRole('link', { name: 'Messages 2 new' }).click();
+  await main.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('button', { name: 'Your account', exact: true })).toBeVisible();
 });
 
 test('where the brand wants an identity before the first deposit, the deposit page leads to the check and lets nobody pay in before [STATE-22] [STATE-28]', async ({

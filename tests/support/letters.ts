@@ -1,4 +1,10 @@
-import type { LetterKind } from '../../server/kernel/outbox/letters.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DocumentTypes } from '#schemas/content/index.ts';
+import { letterLook } from '../../server/content/letters/letterLook.ts';
+import type { LetterKind } from '../../server/kernel/outbox/kinds.ts';
+import type { LetterLooks } from '../../server/kernel/outbox/look.ts';
+import { ROOT } from '../../server/kernel/root.ts';
 import type { PlatformApp } from './platformApp.ts';
 
 export interface SentLetter {
@@ -26,3 +32,12 @@ export async function newestCode(site: Pick<PlatformApp, 'db'>, kind: LetterKind
 export function otherCode(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }
+
+/** Letters as the starter content has them, of any brand. */
+export const baseLetters: LetterLooks = (_brand, locale) => {
+  const read = <T>(file: string) => JSON.parse(readFileSync(join(ROOT, 'content', 'base', file), 'utf8')) as T;
+  const { locales = [], ...brand } = read<DocumentTypes['brand']>('brand.json');
+  const messages = (code: string) =>
+    locales.some((one) => one.code === code) ? read<DocumentTypes['messages']>(`messages/${code}.json`) : undefined;
+  return letterLook({ brand: { ...brand, locales }, messages, theme: read('theme.json') }, locale);
+};

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
 import { openDatabase } from '../../server/data/open.ts';
+import { plainLook } from '../../server/kernel/outbox/look.ts';
 import { platform } from '../../server/platform/service/index.ts';
 import { readPlatformSettings } from '../../server/platform/settings.ts';
 
@@ -18,7 +19,7 @@ await app.register(platform, {
   db,
   settings: readPlatformSettings({}),
   clock: { now: () => Date.now() },
-  i18n: { locales: () => ({ locales: [], defaultLocale: 'en' }), messages: () => undefined },
+  i18n: { locales: () => ({ locales: [], defaultLocale: 'en' }), messages: () => undefined, letter: () => plainLook },
   brands: () => [brand],
   random: (bytes) => randomBytes(bytes),
   brandOf: () => brand,

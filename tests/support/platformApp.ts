@@ -8,6 +8,7 @@ import { loadExtensions } from '../../server/mount/loadExtensions.ts';
 import { type Brand, type I18nSource, platform } from '../../server/platform/service/index.ts';
 import { type PlatformSettings, readPlatformSettings } from '../../server/platform/settings.ts';
 import { openTestDatabase, temporaryFolder } from './database.ts';
+import { baseLetters } from './letters.ts';
 import { noteRefusal } from './noteRefusal.ts';
 
 export { removeFolder, temporaryFolder } from './database.ts';
@@ -47,6 +48,7 @@ export const i18n: I18nSource = {
     defaultLocale: 'en',
   }),
   messages: (_, locale) => (locale === 'lv' ? { 'common.login': 'Ienākt' } : undefined),
+  letter: baseLetters,
 };
 
 export interface PlatformApp {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { combinedOdds, oddsText, winOf } from './slipOdds.ts';
+import { combinedOdds, oddsText, sumOf, winOf } from './slipOdds.ts';
 
 describe('odds of a slip [ROUTE-04]', () => {
   it('of one leg are its own, of several their product, rounded down', () => {
@@ -28,6 +28,9 @@ describe('odds of a slip [ROUTE-04]', () => {
   });
   it('grow to a million and no further', () => {
     expect(combinedOdds(Array.from({ length: 12 }, () => '9999.000'))).toBe('1000000.000');
+  });
+  it('have stakes whose sum is exact, whatever the currency', () => {
+    expect([sumOf(['0.10', '0.2'], 2), sumOf([], 2), sumOf(['5', '7'], 0)]).toEqual(['0.30', '0.00', '12']);
   });
   it('say what a stake may bring, rounded down to what the currency has', () => {
     expect(winOf('10.00', '2.350', 2)).toBe('23.50');

@@ -44,10 +44,25 @@ export function combinedOdds(odds: readonly string[]): string {
   return `${text.slice(0, -3)}.${text.slice(-3)}`;
 }
 
+/** Amounts together: a decimal text with as many digits. */
+export function sumOf(amounts: readonly string[], digits: number): string {
+  return decimal(
+    amounts.reduce((sum, amount) => sum + minorOf(amount, digits), 0n),
+    digits,
+  );
+}
+
+function minorOf(amount: string, digits: number): bigint {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return BigInt(whole + fraction.padEnd(digits, '0').slice(0, digits));
+}
+
+function decimal(minor: bigint, digits: number): string {
+  const text = String(minor).padStart(digits + 1, '0');
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
 /** What a stake may bring at those odds, the stake included: a decimal text with as many digits. The platform may pay less: it has a highest win. */
 export function winOf(stake: string, odds: string, digits: number): string {
-  const [whole = '0', fraction = ''] = stake.split('.');
-  const minor = BigInt(whole + fraction.padEnd(digits, '0').slice(0, digits));
-  const win = String((minor * thousandths(odds)) / ONE).padStart(digits + 1, '0');
-  return digits === 0 ? win : `${win.slice(0, -digits)}.${win.slice(-digits)}`;
+  return decimal((minorOf(stake, digits) * thousandths(odds)) / ONE, digits);
 }

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PlatformError } from '#runtime/ports/errors.ts';
 import { fakePlatform } from '../../tests/support/fakePorts.ts';
 import { createOutside, createTestRuntime } from '../../tests/support/testRuntime.ts';
-import { createStore, type Pick } from './store.ts';
+import type { Pick } from './picks.ts';
+import { createStore } from './store.ts';
 
 const pick = (event: string, selection = 'result::home', odds = '2.000'): Pick => ({
   event,
@@ -18,22 +19,35 @@ const refusal = (code: string, selections: readonly object[]) =>
     400,
   );
 
-function scene(kept?: string) {
-  const platform = fakePlatform({ 'sport.placeBet': bet });
+function scene(kept?: string, answers: Readonly<Record<string, unknown>> = {}) {
+  const platform = fakePlatform({ 'sport.placeBet': bet, 'storage.set': 1, ...answers });
   const outside = createOutside({ platform });
   if (kept !== undefined) outside.storage.set('betting.slip', kept);
   const runtime = createTestRuntime(outside, { facts: { player: true } });
   runtime.register({ betting: { createStore } });
-  return { storage: outside.storage, platform, store: runtime.area('betting') };
+  return { storage: outside.storage, platform, runtime, store: runtime.area('betting') };
 }
 
-it('writes odds as the visitor chose, keeps it in the browser, and in decimals for who chose nothing that is known', () => {
-  const { store, storage } = scene();
+it('writes odds as the player chose, keeps it with the player and in the browser, and in decimals for who chose nothing that is known', async () => {
+  const { store, storage, platform } = scene();
   expect(store.say('2.500')).toBe('2.50');
-  store.chooseFormat('fractional');
+  await store.chooseFormat('fractional');
   expect([store.say('2.500'), storage.get('betting.odds')]).toEqual(['3/2', 'fractional']);
-  store.chooseFormat('golden');
+  expect(platform.asked).toEqual([['storage.set', { key: 'odds_format', value: 'fractional' }]]);
+  await store.chooseFormat('golden');
   expect(store.format).toBe('decimal');
+});
+
+it('writes odds as the player chose at another browser; a choice that is newer than the answer counts more', async () => {
+  const kept = { 'storage.get': { key: 'odds_format', value: 'american' } };
+  const elsewhere = scene(undefined, kept);
+  elsewhere.runtime.start();
+  await vi.waitFor(() => expect(elsewhere.store.format).toBe('american'));
+  const meanwhile = scene(undefined, kept);
+  meanwhile.runtime.start();
+  await meanwhile.store.chooseFormat('fractional');
+  await vi.waitFor(() => expect(meanwhile.platform.asked.map(([name]) => name)).toContain('storage.get'));
+  expect(meanwhile.store.format).toBe('fractional');
 });
 
 it('takes one choice of an event, and the same again off [ROUTE-04]', () => {
@@ -76,7 +90,7 @@ it('is placed under one key, however often the same bet is tried', async () => {
   await store.place('11', 'none');
   const keys = platform.asked.map(([, input]) => (input as { request_id: string }).request_id);
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
-  expect([store.picks, store.placed]).toEqual([[], bet]);
+  expect([store.picks, store.placed]).toEqual([[], [bet]]);
 });
 
 it('shows odds that changed, and what is not for sale, before anything is placed', async () => {
@@ -89,7 +103,7 @@ it('shows odds that changed, and what is not for sale, before anything is placed
   ];
   platform.answers('sport.placeBet', refusal('SUSPENDED', now));
   await store.place('10', 'none');
-  expect([store.refused, store.placed]).toEqual(['SUSPENDED', null]);
+  expect([store.refused, store.placed]).toEqual(['SUSPENDED', []]);
   expect(store.picks.map(({ odds, isSuspended }) => [odds, isSuspended])).toEqual([
     ['1.900', false],
     ['2.000', true],
@@ -102,4 +116,67 @@ it('leaves other refusals to the page', async () => {
   platform.answers('sport.placeBet', refusal('LIMIT', []));
   await expect(store.place('10', 'none')).rejects.toThrow('LIMIT');
   expect(store.picks).toHaveLength(1);
+});
+
+describe('several choices as bets of their own [ROUTE-04]', () => {
+  /** Three choices, of which two have a stake; the platform answers each bet by its event. */
+  function singles(answers: Readonly<Record<string, unknown>>) {
+    const made = scene(undefined, {
+      'sport.placeBet': (input: unknown) => {
+        const { selections } = input as { selections: string };
+        const [{ event }] = JSON.parse(selections) as [{ event: string }];
+        const answer = answers[event];
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    });
+    for (const event of ['e1', 'e2', 'e3']) made.store.toggle(pick(event));
+    made.store.chooseWay('singles');
+    made.store.setStake('e1', '5');
+    made.store.setStake('e2', '2,5');
+    return made;
+  }
+  const asked = ({ platform }: ReturnType<typeof singles>) =>
+    platform.asked.flatMap(([name, input]) =>
+      name === 'sport.placeBet' ? [input as { amount: string; selections: string; request_id: string }] : [],
+    );
+
+  it('asks for each that has a stake, under a key of its own; what was taken leaves the slip', async () => {
+    const made = singles({ e1: bet, e2: { ...bet, id: 'b2' } });
+    await made.store.placeSingles('higher');
+    expect(asked(made).map(({ amount }) => amount)).toEqual(['5', '2.5']);
+    expect(new Set(asked(made).map(({ request_id }) => request_id)).size).toBe(2);
+    expect(made.store.placed.map(({ id }) => id)).toEqual(['b1', 'b2']);
+    expect(made.store.picks.map(({ event }) => event)).toEqual(['e3']);
+  });
+
+  it('tells of each why it was not taken; the others are placed', async () => {
+    const now = [{ event: 'e1', selection: 'result::home', odds: '1.900' }];
+    const made = singles({ e1: refusal('ODDS_CHANGED', now), e2: bet });
+    await made.store.placeSingles('none');
+    expect(made.store.placed).toEqual([bet]);
+    expect(made.store.picks).toMatchObject([
+      { event: 'e1', odds: '1.900', refused: 'ODDS_CHANGED', stake: '5' },
+      { event: 'e3' },
+    ]);
+  });
+
+  it('places nothing twice where the line broke in between: the same bet keeps its key', async () => {
+    const answers: Record<string, unknown> = { e1: bet, e2: new Error('away') };
+    const made = singles(answers);
+    await expect(made.store.placeSingles('none')).rejects.toThrow('away');
+    expect(made.store.picks.map(({ event }) => event)).toEqual(['e2', 'e3']);
+    answers['e2'] = { ...bet, id: 'b2' };
+    await made.store.placeSingles('none');
+    const [, first, again] = asked(made);
+    expect(first).toEqual(again);
+    expect(asked(made)).toHaveLength(3);
+  });
+
+  it('a reload keeps stakes, and not why a bet was refused', async () => {
+    const made = singles({ e1: refusal('SUSPENDED', []), e2: bet });
+    await made.store.placeSingles('none');
+    const [kept] = scene(made.storage.get('betting.slip') ?? '').store.picks;
+    expect([kept?.stake, kept?.refused]).toEqual(['5', undefined]);
+  });
 });

@@ -3,47 +3,59 @@ import { newRequestId } from '#runtime/form/Attempt.ts';
 import { PlatformError } from '#runtime/ports/errors.ts';
 import type { AreaContext, AreaModule } from '#runtime/store/areas.ts';
 import { type Bet, MAX_LEGS, type PlaceBetRequest } from '#schemas/platform/sportBets.ts';
-import { isRecord, recordOf } from '#schemas/record.ts';
+import { keptText, type Pick, type Refusal, readPicks, refusalOf, repriced } from './picks.ts';
 import { combinedOdds, type OddsFormat, oddsFormats, oddsText } from './slipOdds.ts';
-
-/** One choice on the slip. */
-export interface Pick {
-  event: string;
-  selection: string;
-  /** The price that the visitor saw last, such as `2.350`. */
-  odds: string;
-  /** Who plays, and what is bet on, in the visitor's words. */
-  match: string;
-  label: string;
-  /** It is not for sale at the moment. */
-  isSuspended?: boolean;
-}
+import { stakeIn } from './stake.ts';
 
 export type Accept = NonNullable<PlaceBetRequest['accept']>;
 
+/** All choices as one bet, or each as a bet of its own. */
+export const ways = ['combination', 'singles'] as const;
+export type Way = (typeof ways)[number];
+
 /** Where the slip is kept, for as long as the tab. */
 const KEY = 'betting.slip';
-/** How the visitor of this browser wants odds to be written. */
+/** How odds are written: in this browser, and under the other name with the player. */
 const FORMAT_KEY = 'betting.odds';
+const PLAYER_KEY = 'odds_format';
 
-/** The slip: what a visitor wants to bet on. It is placed once, however often one presses. Source: ROUTE-04, DOM-56. */
+/** The slip: what a visitor wants to bet on. Each bet is placed once, however often one presses. Source: ROUTE-04, DOM-56. */
 export class BettingStore {
   picks: readonly Pick[];
-  /** Why the last try was not taken; empty: it was, or there was none. */
-  refused: 'ODDS_CHANGED' | 'SUSPENDED' | 'TOO_MANY' | '' = '';
-  /** What was placed last, until something else is chosen. */
-  placed: Bet | null = null;
+  way: Way = 'combination';
+  /** Why the last try of a combination was not taken; empty: it was, or there was none. */
+  refused: Refusal | 'TOO_MANY' | '' = '';
+  /** What was placed by the last press, until something else is chosen. */
+  placed: readonly Bet[] = [];
   /** How odds are written. */
   format: OddsFormat;
   readonly #context: AreaContext;
-  /** One key for all tries of the same bet. */
-  #attempt = { bet: '', key: '' };
+  /** One key for all tries of the same bet, till it is taken. */
+  readonly #keys = new Map<string, string>();
+  /** The player has said how odds are written: what was kept before counts no more. */
+  #isChosen = false;
 
   constructor(context: AreaContext) {
     this.#context = context;
     this.picks = readPicks(context.ports.storage.get(KEY));
     this.format = readFormat(context.ports.storage.get(FORMAT_KEY));
     makeAutoObservable(this);
+  }
+
+  /** Browser only: asks how this player wants odds to be written. Till then, and without an answer, it is as in this browser. */
+  start(): () => void {
+    if (this.#context.page.player) void this.#loadFormat();
+    return () => undefined;
+  }
+
+  async #loadFormat(): Promise<void> {
+    const { platform, report } = this.#context.ports;
+    try {
+      const { value } = await platform.call('storage.get', { key: PLAYER_KEY });
+      if (value !== null && !this.#isChosen) this.#write(value);
+    } catch (error) {
+      report.fault('odds', { message: String(error) }); // they stay as in this browser
+    }
   }
 
   /** Odds of all choices together. */
@@ -56,7 +68,15 @@ export class BettingStore {
     return oddsText(odds, this.format);
   }
 
-  chooseFormat(format: string): void {
+  /** Writes odds so from now on, in this browser and wherever this player signs in. @throws PlatformError when the platform did not keep it */
+  async chooseFormat(format: string): Promise<void> {
+    this.#isChosen = true;
+    this.#write(format);
+    const { page, ports } = this.#context;
+    if (page.player) await ports.platform.call('storage.set', { key: PLAYER_KEY, value: this.format });
+  }
+
+  #write(format: string): void {
     this.format = readFormat(format);
     this.#context.ports.storage.set(FORMAT_KEY, this.format);
   }
@@ -78,74 +98,89 @@ export class BettingStore {
     this.#set(this.picks.filter((pick) => pick.event !== event));
   }
 
-  #set(picks: readonly Pick[]): void {
-    this.picks = picks;
+  chooseWay(way: Way): void {
+    this.way = way;
     this.refused = '';
-    this.placed = null;
-    this.#context.ports.storage.set(KEY, JSON.stringify(picks), 'visit');
   }
 
-  /** Places the bet. Changed odds are put on the slip, to be looked at. @param amount decimal text @throws PlatformError of any other refusal */
+  /** What is staked on one choice alone. */
+  setStake(event: string, stake: string): void {
+    this.#show(this.picks.map((pick) => (pick.event === event ? { ...pick, stake } : pick)));
+  }
+
+  /** Choices with a stake of their own, and what it is: a decimal text. */
+  get singles(): readonly { pick: Pick; amount: string }[] {
+    return this.picks.flatMap((pick) => {
+      const amount = stakeIn(pick.stake ?? '');
+      return amount === null ? [] : [{ pick, amount }];
+    });
+  }
+
+  /** Changes the slip: what was said of the last press no longer belongs to it. */
+  #set(picks: readonly Pick[]): void {
+    this.refused = '';
+    this.placed = [];
+    this.#show(picks);
+  }
+
+  #show(picks: readonly Pick[]): void {
+    this.picks = picks;
+    if (picks.length === 0) this.way = 'combination';
+    this.#context.ports.storage.set(KEY, keptText(picks), 'visit');
+  }
+
+  /** Places all choices as one bet. Changed odds are put on the slip, to be looked at. @param amount decimal text @throws PlatformError of any other refusal */
   async place(amount: string, accept: Accept): Promise<void> {
-    const selections = JSON.stringify(this.picks.map(({ event, selection, odds }) => ({ event, selection, odds })));
-    const bet = JSON.stringify([selections, amount, accept]);
-    if (this.#attempt.bet !== bet) this.#attempt = { bet, key: newRequestId() };
     this.refused = '';
     try {
-      const request_id = this.#attempt.key;
-      const placed = await this.#context.ports.platform.call('sport.placeBet', {
-        request_id,
-        amount,
-        selections,
-        accept,
-      });
-      this.#taken(placed);
+      const bet = await this.#ask(this.picks, { amount, accept });
+      this.#set([]);
+      this.placed = [bet];
     } catch (error) {
-      if (!(error instanceof PlatformError) || !this.#reprice(error)) throw error;
+      if (!(error instanceof PlatformError)) throw error;
+      const refused = refusalOf(error);
+      if (refused !== 'ODDS_CHANGED' && refused !== 'SUSPENDED') throw error;
+      this.#set(repriced(this.picks, error));
+      this.refused = refused;
     }
   }
 
-  #taken(bet: Bet): void {
-    this.#attempt = { bet: '', key: '' };
-    this.#set([]);
-    this.placed = bet;
+  /**
+   * Places each choice that has a stake as a bet of its own, one after the other. Those that are taken leave the slip; the others stay, each
+   * with the reason. @throws what no reason is known for: the bets after it are not asked for, and can be placed by another press
+   */
+  async placeSingles(accept: Accept): Promise<void> {
+    this.refused = '';
+    this.placed = [];
+    for (const { pick, amount } of this.singles) await this.#placeSingle(pick, { amount, accept });
   }
 
-  /** @returns whether the refusal is about prices */
-  #reprice({ code, data }: PlatformError): boolean {
-    if (code !== 'ODDS_CHANGED' && code !== 'SUSPENDED') return false;
-    const { selections } = recordOf(data);
-    const now = new Map(
-      (Array.isArray(selections) ? selections : []).filter(isRecord).map((one) => [one['event'], one['odds']]),
-    );
-    const picks = this.picks.map((pick): Pick => {
-      const odds = now.get(pick.event);
-      return typeof odds === 'string' ? { ...pick, odds, isSuspended: false } : { ...pick, isSuspended: odds === null };
-    });
-    this.#set(picks);
-    this.refused = code;
-    return true;
+  async #placeSingle(pick: Pick, asked: { amount: string; accept: Accept }): Promise<void> {
+    try {
+      const bet = await this.#ask([pick], asked);
+      this.#show(this.picks.filter(({ event }) => event !== pick.event));
+      this.placed = [...this.placed, bet];
+    } catch (error) {
+      const refused = error instanceof PlatformError ? refusalOf(error) : null;
+      if (!(error instanceof PlatformError) || refused === null) throw error;
+      const picks = repriced(this.picks, error);
+      this.#show(picks.map((one) => (one.event === pick.event ? { ...one, refused } : one)));
+    }
+  }
+
+  async #ask(picks: readonly Pick[], { amount, accept }: { amount: string; accept: Accept }): Promise<Bet> {
+    const selections = JSON.stringify(picks.map(({ event, selection, odds }) => ({ event, selection, odds })));
+    const wish = JSON.stringify([selections, amount, accept]);
+    const request_id = this.#keys.get(wish) ?? newRequestId();
+    this.#keys.set(wish, request_id);
+    const bet = await this.#context.ports.platform.call('sport.placeBet', { request_id, amount, selections, accept });
+    this.#keys.delete(wish);
+    return bet;
   }
 }
 
 function readFormat(kept: string | null): OddsFormat {
   return oddsFormats.find((one) => one === kept) ?? 'decimal';
-}
-
-/** What this tab kept; what is not of its shape counts for nothing. */
-function readPicks(kept: string | null): Pick[] {
-  try {
-    const value: unknown = JSON.parse(kept ?? '[]');
-    return Array.isArray(value) ? value.filter(isPick).slice(0, MAX_LEGS) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isPick(value: unknown): value is Pick {
-  const { event, selection, odds, match, label } = recordOf(value);
-  const areTexts = [event, selection, odds, match, label].every((one) => typeof one === 'string');
-  return areTexts && /^\d{1,7}\.\d{3}$/.test(String(odds));
 }
 
 export const createStore: AreaModule['createStore'] = (context) => new BettingStore(context);

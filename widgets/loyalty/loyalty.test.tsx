@@ -93,6 +93,31 @@ describe('the shop [STATE-25]', () => {
     expect(told).toEqual([['bought', { id: '1' }]]);
   });
 
+  it('asks where goods are sent before it buys them; the address of the profile stands there already', async () => {
+    const goods = { ...answers['loyalty.getproducts'].items[0], id: 9, type: 'goods' };
+    const profile = { first_name: 'Ada', last_name: 'Byron', address: 'Elm Street 1', postcode: 'LV-1001' };
+    const scene = open(
+      {
+        'loyalty.getproducts': list([goods]),
+        'loyalty.buyproduct': { result: 1, points: 120, order_id: 'o1' },
+        'account.getprofileinfo': { ...profile, home_town: 'Riga', country: 'Latvia' },
+      },
+      { id: '9' },
+    );
+    const told = await drawWidget(Product, { tells: 'confirm' }, scene);
+    const receiver = screen.getByLabelText('loyalty.delivery.receiver');
+    fireEvent.change(receiver, { target: { value: ' ' } });
+    await press('loyalty.buy.agree');
+    expect(screen.getByText('loyalty.delivery.missing')).toBeTruthy();
+    expect(keysOf(scene, 'loyalty.buyproduct')).toEqual([]);
+    fireEvent.change(receiver, { target: { value: 'Ada B.' } });
+    await press('loyalty.buy.agree');
+    expect(keysOf(scene, 'loyalty.buyproduct')).toMatchObject([
+      { id: 9, receiver: 'Ada B.', address: 'Elm Street 1\nLV-1001 Riga\nLatvia' },
+    ]);
+    expect(told).toEqual([['bought', { id: '9' }]]);
+  });
+
   it('says that points were spent elsewhere meanwhile, and leads on', async () => {
     const scene = open(
       {

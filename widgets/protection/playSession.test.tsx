@@ -32,7 +32,7 @@ it('time and result of the session stand beside the game, and the time goes on [
   const { pass } = await draw(open());
   const bar = screen.getByRole('region', { name: 'Your session' });
   expect(bar.textContent).toContain('1:05');
-  expect(bar.textContent).toContain('-€26.50');
+  expect(bar.textContent).toContain('-€21.50');
   await pass(5_000);
   expect(bar.textContent).toContain('1:10');
 });

@@ -196,17 +196,18 @@ describe('the reality check [STATE-24]', () => {
 
 it('what play has cost is told with its parts, time in hours and minutes [PROT-05]', async () => {
   const position = {
-    net: money('-26.50'),
+    net: money('-21.50'),
     deposits: money('60.00'),
     withdrawals: money('20.00'),
     stakes: money('120.00'),
     wins: money('93.50'),
+    received: money('5.00'),
     time_sec: 5_400,
   };
   const scene = open(held([]), { 'account.getNetPosition': position });
   await drawWidget(Position, { label: 'Your last 30 days', period: '30' }, scene);
   expect(scene.platform.asked).toContainEqual(['account.getNetPosition', { period: '30' }]);
   const figures = within(screen.getByText('protection.net.net').parentElement?.parentElement ?? document.body);
-  expect(figures.getByText('-€26.50')).toBeTruthy();
+  expect(figures.getByText('-€21.50')).toBeTruthy();
   expect(figures.getByText('protection.net.hours')).toBeTruthy();
 });

@@ -117,6 +117,9 @@ export const codes = {
   'seo.token': error(
     'Use only values of what the page’s parameters find: any other, and a player’s above all, has no place in these words.',
   ),
+  'letter.token': error('Use only values that this letter has: a paragraph with any other is never sent.'),
+  'letter.needs': error('Name the value that the letter is sent for: without it nobody is served by it.'),
+  'letter.unknown': warning('Name a letter or message that the site writes, or take these words out.'),
   'seo.title': warning('Give the page a title, or keep it out of search engines with «noindex».'),
   'seo.description': warning('Describe the page in a sentence or two for search engines.'),
   'seo.length': warning('Shorten it: search engines cut what is longer.'),

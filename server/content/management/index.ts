@@ -18,6 +18,7 @@ import { customCodeRoutes } from './routes/customCodeRoutes.ts';
 import { documentRoutes } from './routes/documentRoutes.ts';
 import { type Door, writerOf } from './routes/door.ts';
 import { editorRoutes } from './routes/editorRoutes.ts';
+import { letterRoutes } from './routes/letterRoutes.ts';
 import { localeRoutes } from './routes/localeRoutes.ts';
 import { releaseRoutes } from './routes/releaseRoutes.ts';
 import { reviewRoutes } from './routes/reviewRoutes.ts';
@@ -56,6 +57,7 @@ export async function registerManagement(
       openApiRoute(scope, door, calls);
       collectionRoutes(scope, door);
       configRoutes(scope, door);
+      letterRoutes(scope, door);
       localeRoutes(scope, door);
       releaseRoutes(scope, door);
       documentRoutes(scope, door);

@@ -3,7 +3,9 @@ import { textsOf } from '#schemas/record.ts';
 import type { Db } from '../../db/db.ts';
 import type { Clock, Log } from '../services.ts';
 import type { OutboxTable } from '../tables.ts';
-import { usefulMsOf, writeLetter } from './letters.ts';
+import { usefulMsOf } from './kinds.ts';
+import { writeLetter } from './letters.ts';
+import type { LetterLooks } from './look.ts';
 import { type Messenger, NotSentError } from './messenger.ts';
 
 /** Letters in one turn; the next turn comes soon. */
@@ -55,6 +57,8 @@ interface LetterServices {
   post: Messenger | null;
   /** Carries text messages; without one, they wait. */
   texts?: Messenger | null;
+  /** What letters say. */
+  i18n: { letter: LetterLooks };
 }
 
 type StoredLetter = Selectable<OutboxTable>;
@@ -68,8 +72,9 @@ async function deliver(
   const isOurs = await mark(services, letter, { from: 'waiting', state: 'sending', attempts: letter.attempts + 1 });
   if (!isOurs) return; // another process is sending it
   const values = textsOf(JSON.parse(letter.payload));
+  const look = services.i18n.letter(values['brand'] ?? '', values['locale'] ?? '');
   try {
-    await messenger.send({ id: letter.id, to: letter.recipient, ...writeLetter(letter.kind, values) });
+    await messenger.send({ id: letter.id, to: letter.recipient, ...writeLetter({ kind: letter.kind, values }, look) });
     await mark(services, letter, { from: 'sending', state: 'sent', sent_at: BigInt(services.clock.now()) });
   } catch (error) {
     services.log.warn({ err: error, letter: letter.id }, 'a letter could not be sent');

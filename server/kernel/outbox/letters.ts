@@ -1,141 +1,73 @@
-import { DAY_MS } from '../durations.ts';
-import arabic from './words/ar.json' with { type: 'json' };
-import english from './words/en.json' with { type: 'json' };
-import latvian from './words/lv.json' with { type: 'json' };
-import russian from './words/ru.json' with { type: 'json' };
+import { drawLetter, type Paragraph, type Piece } from './letterHtml.ts';
+import type { LetterLook } from './look.ts';
 
 /** Values of a letter: those of its kind, `locale`, `brand`. */
 type Values = Readonly<Record<string, string>>;
-type Word = keyof typeof english;
 
-/** What letters say, by language; any other reads English. */
-export const letterWords: Readonly<Record<string, Readonly<Record<Word, string>>>> = {
-  en: english,
-  lv: latvian,
-  ru: russian,
-  ar: arabic,
-};
-
-const byLocale = new Map(Object.entries(letterWords));
-
-/** What a letter consists of: words of the player's language, or a text as it is. */
-type Line = Word | { readonly text: string };
-
-interface Template {
-  subject(values: Values): Line;
-  lines(values: Values): readonly Line[];
-  /** Milliseconds after which nobody is served by it any more. */
-  usefulMs: number;
-}
-
-const TEN_MINUTES_MS = 10 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
-
-/** A code, what it is for, and what to do about one that nobody asked for. */
-function codeLetter(kind: 'restore-code' | 'contact-code' | 'sign-in-code' | 'two-factor-code'): Template {
-  return {
-    subject: () => 'code.subject',
-    lines: ({ link }) => [
-      `${kind}.what`,
-      'code.once',
-      ...(link ? (['code.link', { text: link }] as const) : []),
-      `${kind}.warning`,
-    ],
-    usefulMs: TEN_MINUTES_MS,
-  };
-}
-
-function notice(subject: Word, lines: readonly Word[]): Template {
-  return { subject: () => subject, lines: () => lines, usefulMs: DAY_MS };
-}
-
-/** Every letter the platform writes. An area adds its own as one more line. */
-const templates = {
-  'restore-code': codeLetter('restore-code'),
-  'contact-code': codeLetter('contact-code'),
-  'sign-in-code': codeLetter('sign-in-code'),
-  'two-factor-code': codeLetter('two-factor-code'),
-  'password-changed': notice('password-changed.subject', ['password-changed.what', 'password-changed.warning']),
-  'contact-added': notice('contact-added.subject', ['contact-added.what', 'contact-added.warning']),
-  'contact-confirmed': notice('contact-confirmed.subject', ['contact-confirmed.what', 'contact-confirmed.warning']),
-  'service-connected': notice('service-connected.subject', ['service-connected.what', 'service-connected.warning']),
-  'two-factor-changed': notice('two-factor-changed.subject', ['two-factor-changed.what', 'two-factor-changed.warning']),
-  welcome: {
-    subject: () => 'welcome.subject',
-    lines: ({ link = '' }) => ['welcome.what', 'welcome.confirm', { text: link }, 'welcome.warning'],
-    usefulMs: 7 * DAY_MS, // as long as its link
-  },
-  subscribed: notice('subscribed.subject', ['subscribed.what']),
-  erased: notice('erased.subject', ['erased.what', 'erased.warning']),
-  /** To those who work on content, in the operator's one language. */
-  'content-password': {
-    subject: () => ({ text: 'Choose a new password' }),
-    lines: ({ username = '', code = '', link }) => [
-      { text: `Somebody, probably you, asked for a new password for the content account «${username}».` },
-      { text: link ? `Open this link within an hour: ${link}` : `Use this code within an hour: ${code}` },
-      { text: 'It works once. If you did not ask for it, do nothing: your password stays as it is.' },
-    ],
-    usefulMs: HOUR_MS,
-  },
-  'content-confirmation': {
-    subject: () => ({ text: 'Confirm your address' }),
-    lines: ({ username = '', code = '', link }) => [
-      { text: `Confirm that this is the address of the content account «${username}».` },
-      { text: link ? `Open this link: ${link}` : `Use this code: ${code}` },
-      { text: 'If you have no account with us, do nothing.' },
-    ],
-    usefulMs: DAY_MS,
-  },
-  'content-password-changed': {
-    subject: () => ({ text: 'The password of your content account was changed' }),
-    lines: () => [
-      { text: 'The password of your content account was changed just now, and you were signed out everywhere.' },
-      { text: 'If it was not you, tell your administrator at once.' },
-    ],
-    usefulMs: DAY_MS,
-  },
-  /** To the operator's own people, in their one language. */
-  feedback: {
-    subject: ({ ticket, topic }) => ({ text: `[${ticket}] ${topic}` }),
-    lines: ({ message = '', name, reply_to, page, brand }) => [
-      { text: message },
-      { text: `From: ${name || 'no name given'}, answer to ${reply_to || 'nobody'}` },
-      { text: `Brand ${brand}, page ${page || 'unknown'}` },
-    ],
-    usefulMs: DAY_MS,
-  },
-} as const satisfies Readonly<Record<string, Template>>;
-
-export type LetterKind = keyof typeof templates;
-
-/** Kinds come out of the database, where an older release may have left others. */
-const templateOf = (kind: string): Template | undefined =>
-  new Map<string, Template>(Object.entries(templates)).get(kind);
-
-/** A letter as it leaves, in plain text. */
+/** A letter as it leaves. */
 export interface WrittenLetter {
   subject: string;
   text: string;
+  html: string;
 }
 
-/** Fills the template of a kind in the player's language; a kind of an older release gives its values, so that no letter is unreadable. */
-export function writeLetter(kind: string, values: Values): WrittenLetter {
-  const template = templateOf(kind);
-  if (!template) return { subject: kind, text: JSON.stringify(values) };
-  const say = (line: Line): string => (typeof line === 'string' ? fill(wordsFor(values)[line], values) : line.text);
-  const lines = [...template.lines(values), ...(values['unsubscribe'] ? (['unsubscribe'] as const) : [])];
-  return { subject: say(template.subject(values)), text: lines.map(say).join('\n\n') };
+/**
+ * Writes a letter by the words that its brand has for it. A paragraph that names a value which this letter does not have is left out;
+ * `[label]({{link}})` is a link. Where nobody has written words, the values themselves are sent: a code still serves.
+ */
+export function writeLetter({ kind, values }: { kind: string; values: Values }, look: LetterLook): WrittenLetter {
+  const known = { ...values, site: look.site };
+  const subject = look.text(`letters.${kind}.subject`);
+  const text = look.text(`letters.${kind}.text`);
+  if (subject === undefined || text === undefined) return finish(look.site || kind, bare(values), look);
+  const foot = look.text('letters.unsubscribe') ?? '{{unsubscribe}}';
+  return finish(fill(subject, known), [...paragraphsOf(text, known), ...paragraphsOf(foot, known)], look);
 }
 
-function wordsFor({ locale = '' }: Values): Readonly<Record<Word, string>> {
-  return byLocale.get(locale) ?? byLocale.get(locale.split('-')[0] ?? '') ?? english;
+function finish(subject: string, paragraphs: readonly Paragraph[], look: LetterLook): WrittenLetter {
+  const text = paragraphs.map((pieces) => pieces.map(plain).join('')).join('\n\n');
+  return { subject, text, html: drawLetter({ subject, paragraphs }, look) };
 }
 
+/** The values, one a paragraph. */
+function bare(values: Values): Paragraph[] {
+  const told = Object.entries(values).filter(([name, value]) => value !== '' && name !== 'locale' && name !== 'brand');
+  return told.map(([name, value]) => [{ words: `${name}: ${value}` }]);
+}
+
+const LINK = /(\[[^\]]*\]\(\{\{\w+\}\}\))/;
+const LINK_PARTS = /^\[([^\]]*)\]\(\{\{(\w+)\}\}\)$/;
+const TOKEN = /\{\{(\w+)\}\}/g;
+
+/** Names of the values that a text of a letter names. */
+export function tokensOf(text: string): string[] {
+  return Array.from(text.matchAll(TOKEN), ([, name = '']) => name);
+}
+
+function paragraphsOf(text: string, values: Values): Paragraph[] {
+  const hasAll = (paragraph: string): boolean => tokensOf(paragraph).every((name) => (values[name] ?? '') !== '');
+  return text
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '' && hasAll(paragraph))
+    .map((paragraph) => piecesOf(paragraph.trim(), values));
+}
+
+function piecesOf(paragraph: string, values: Values): Piece[] {
+  if (paragraph === '{{code}}') return [{ code: values['code'] ?? '' }];
+  return paragraph.split(LINK).flatMap((part): Piece[] => {
+    const [, label, token = ''] = LINK_PARTS.exec(part) ?? [];
+    if (label !== undefined) return [{ label: fill(label, values), href: values[token] ?? '' }];
+    return part === '' ? [] : [{ words: fill(part, values) }];
+  });
+}
+
+function plain(piece: Piece): string {
+  if ('words' in piece) return piece.words;
+  if ('code' in piece) return piece.code;
+  return piece.label === '' ? piece.href : `${piece.label}:\n${piece.href}`;
+}
+
+/** What stands in a value is never read as words of a letter: it comes in last. */
 function fill(text: string, values: Values): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) => values[name] ?? '');
-}
-
-/** How long after it was written a letter is still worth sending, in milliseconds. */
-export function usefulMsOf(kind: string): number {
-  return templateOf(kind)?.usefulMs ?? DAY_MS;
+  return text.replaceAll(TOKEN, (_place, name: string) => values[name] ?? '');
 }

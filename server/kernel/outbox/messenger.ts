@@ -7,6 +7,8 @@ export interface Message {
   /** Carriers without subjects leave it out: the text says everything. */
   subject: string;
   text: string;
+  /** The same, for programs that show it. */
+  html: string;
 }
 
 /** Carries messages by one channel: a mail server letters, a carrier text messages. */

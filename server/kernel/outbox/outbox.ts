@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/db.ts';
-import type { LetterKind } from './letters.ts';
+import type { LetterKind } from './kinds.ts';
 
 /** A letter or text message that a player has to get. */
 export interface Letter {
@@ -7,7 +7,7 @@ export interface Letter {
   kind: LetterKind;
   /** E-mail address or phone number. */
   recipient: string;
-  /** Values for the template of this kind; `locale` and `brand` in all of them. */
+  /** Values for the words of this kind; `locale` and `brand` in all of them. */
   payload: Readonly<Record<string, string>>;
   createdAt: number;
 }

@@ -14,10 +14,10 @@ export function smtpMessenger({ url, from }: { url: string; from: string }): Mes
     socketTimeout: WAIT_MS,
   });
   return {
-    async send({ id, to, subject, text }) {
+    async send({ id, to, subject, text, html }) {
       const host = from.split('@').at(-1)?.replace('>', '') ?? 'localhost';
       try {
-        await transport.sendMail({ from, to, subject, text, messageId: `<${id}@${host}>` });
+        await transport.sendMail({ from, to, subject, text, html, messageId: `<${id}@${host}>` });
       } catch (error) {
         if (hasNotLeft(error)) throw new NotSentError('the mail server did not take it', { cause: error });
         throw error;

@@ -7,6 +7,7 @@ import { getdepositinfo } from './getdepositinfo.ts';
 import { getHistoryFile } from './getHistoryFile.ts';
 import { gethistory } from './gethistory.ts';
 import { getPayment } from './getPayment.ts';
+import { getReceived } from './getReceived.ts';
 import { listenToProvider } from './listenToProvider.ts';
 import { makedeposit } from './makedeposit.ts';
 import { makewithdrawal } from './makewithdrawal.ts';
@@ -23,6 +24,7 @@ export const cashier: Area<CallsOf<CashierCallTypes>> = {
     'cashier.gethistory': gethistory,
     'cashier.getHistoryFile': getHistoryFile,
     'cashier.getPayment': getPayment,
+    'cashier.getReceived': getReceived,
     'cashier.makedeposit': makedeposit,
     'cashier.makewithdrawal': makewithdrawal,
     'cashier.cancelwithdrawal': cancelwithdrawal,

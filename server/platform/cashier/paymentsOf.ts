@@ -1,4 +1,5 @@
-import type { PaymentFileRequest, PaymentOutcome } from '#schemas/platform/cashierPayments.ts';
+import type { HistoryFileRequest } from '#schemas/platform/cashierHistory.ts';
+import type { PaymentOutcome } from '#schemas/platform/cashierPayments.ts';
 import type { Reader } from '../../db/db.ts';
 import type { PaymentStatus } from './tables.ts';
 
@@ -25,10 +26,12 @@ export function statusesOf(outcome: PaymentOutcome): PaymentStatus[] {
 /** A player's payments, as a question that can be counted or read. */
 export function paymentsOf(
   read: Reader,
-  { uid, type = 'all', outcome, from, to }: PaymentFileRequest & { uid: number },
+  { uid, type = 'all', outcome, from, to }: HistoryFileRequest & { uid: number },
 ) {
   let found = read.selectFrom('payment').where('uid', '=', uid);
-  if (type !== 'all') found = found.where('direction', '=', type);
+  const isPayment = type === 'deposit' || type === 'withdraw';
+  if (isPayment) found = found.where('direction', '=', type);
+  else if (type !== 'all') found = found.where(({ lit }) => lit(false));
   if (outcome !== undefined) found = found.where('status', 'in', statusesOf(outcome));
   if (from !== undefined) found = found.where('created_at', '>=', BigInt(from));
   if (to !== undefined) found = found.where('created_at', '<', BigInt(to));

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/db.ts';
 import { statement } from '../../db/statement.ts';
 import type { Player } from '../context.ts';
 import { FUN } from './currency.ts';
 import { accountId, ownerKey } from './ledger.ts';
+import { BESIDE_PLAY } from './tables.ts';
 
 /** What went in and out of the player's own money since a time, by what happened. */
 export async function sumByKind(read: Reader, { uid, currency }: Player, since: number): Promise<Map<string, bigint>> {
@@ -15,6 +17,18 @@ export async function sumByKind(read: Reader, { uid, currency }: Player, since: 
     .groupBy('transfer.kind')
     .execute();
   return new Map(rows.map(({ kind, sum }) => [kind, sum]));
+}
+
+/** Entries of a player's own money, in whatever currency it is or was, of some kinds of transfer but play: a question to add to. */
+export function entriesOf(read: Reader, uid: number, kinds: readonly string[]) {
+  return read
+    .selectFrom('account')
+    .innerJoin('entry', 'entry.account_id', 'account.id')
+    .innerJoin('transfer', 'transfer.id', 'entry.transfer_id')
+    .where('account.owner', '=', ownerKey({ player: uid }))
+    .where('account.kind', '=', 'main')
+    .where(sql<boolean>`${sql.raw(BESIDE_PLAY)}`)
+    .where('transfer.kind', 'in', kinds);
 }
 
 /** Every movement of a player's money, from the first on. */

@@ -1,3 +1,4 @@
+import type { BuyProductRequest } from '#schemas/platform/loyaltyShop.ts';
 import type { Tx } from '../../db/db.ts';
 import { invalid, refusal } from '../../kernel/refusal.ts';
 import type { Handler, Player, Services } from '../context.ts';
@@ -9,6 +10,7 @@ import { readMember, spendPoints } from './member.ts';
 import { tellNotice } from './notices.ts';
 import { type Product, products } from './products.ts';
 import { takeOne } from './shelf.ts';
+import type { LoyaltyOrderTable } from './tables.ts';
 
 /**
  * Buys one piece at the platform's own price [REL-S17]. Whatever is missing undoes all of it. The wallet is touched first, as it is
@@ -17,6 +19,7 @@ import { takeOne } from './shelf.ts';
 export const buyproduct: Handler<'loyalty.buyproduct'> = async (input, context) => {
   const product = products.find(({ id }) => id === input.id);
   if (!product) throw invalid({ id: ['NOT_FOUND'] });
+  const delivery = readDelivery(product, input);
   return once('loyalty.buyproduct', input, context, async (tx, player) => {
     const at = context.clock.now();
     const order = Buffer.from(context.random(8)).toString('hex');
@@ -24,14 +27,31 @@ export const buyproduct: Handler<'loyalty.buyproduct'> = async (input, context) 
     const left = await pay(tx, { player, product, order, at });
     await takeOne(tx, { uid: player.uid, operator: player.operator, product });
     const status = product.type === 'goods' ? 'open' : 'done';
+    const bought = { uid: player.uid, product: product.id, price: product.price, created_at: BigInt(at) };
     await tx
       .insertInto('loyalty_order')
-      .values({ id: order, uid: player.uid, product: product.id, price: product.price, status, created_at: BigInt(at) })
+      .values({ id: order, ...bought, status, sent_at: null, ...delivery })
       .execute();
     await tellNotice(tx, context, { player, reason: 'product', subject: product.id, amount: product.count, at });
     return { result: 1, points: Number(left), order_id: order };
   });
 };
+
+/**
+ * Who gets goods, and where.
+ * @throws PlatformError InvalidParameterException REQUIRED where goods have no address
+ */
+function readDelivery(
+  { type }: Product,
+  { receiver = '', address = '' }: BuyProductRequest,
+): Pick<LoyaltyOrderTable, 'receiver' | 'address'> {
+  if (type !== 'goods') return { receiver: '', address: '' };
+  // forms send the ends of lines in two signs
+  const given = { receiver: receiver.trim(), address: address.trim().replaceAll('\r\n', '\n') };
+  const missing = Object.entries(given).filter(([, text]) => text === '');
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing.map(([field]) => [field, ['REQUIRED']])));
+  return given;
+}
 
 interface Purchase {
   player: Player;

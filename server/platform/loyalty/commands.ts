@@ -17,25 +17,31 @@ const orders: PlatformCommand = {
       .limit(100)
       .execute();
     if (open.length === 0) return 'Nothing waits to be sent.';
-    const lines = open.map(({ id, uid, product, created_at }) => {
+    const lines = open.map(({ id, uid, product, created_at, receiver, address }) => {
       const title = products.find((one) => one.id === product)?.title ?? String(product);
-      return `${id}  player ${uid}  ${new Date(Number(created_at)).toISOString()}  ${say(title, 'en')}`;
+      const to = inOneLine(`${receiver}, ${address}`);
+      return `${id}  player ${uid}  ${new Date(Number(created_at)).toISOString()}  ${say(title, 'en')}  to: ${to}`;
     });
     return lines.join('\n');
   },
 };
+
+/** Players wrote it: what would move the terminal's cursor is a space. */
+function inOneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ');
+}
 
 const sent: PlatformCommand = {
   name: 'loyalty sent',
   summary: 'writes down that goods have been sent',
   example: 'marquee loyalty sent --purchase 1f2e3d4c5b6a7988',
   options: { purchase: { help: 'id of the purchase', isRequired: true } },
-  async run({ db }, input) {
+  async run({ db, clock }, input) {
     const id = need(input, 'purchase');
     const done = await db.write((tx) =>
       tx
         .updateTable('loyalty_order')
-        .set({ status: 'done' })
+        .set({ status: 'done', sent_at: BigInt(clock.now()) })
         .where('id', '=', id)
         .where('status', '=', 'open')
         .returning('id')

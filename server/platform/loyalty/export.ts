@@ -22,7 +22,14 @@ export const exportLoyalty: AreaExport = async (read, { uid }) => {
       earned: Number(earned),
       character: character_id,
       entries: entries.map(({ id, amount, created_at }) => ({ id, points: Number(amount), at: Number(created_at) })),
-      purchases: orders.map(({ id, product, price, created_at }) => ({ id, product, price, at: Number(created_at) })),
+      purchases: orders.map(({ id, product, price, created_at, receiver, address }) => ({
+        id,
+        product,
+        price,
+        at: Number(created_at),
+        receiver,
+        address,
+      })),
     },
   };
 };

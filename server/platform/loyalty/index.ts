@@ -5,9 +5,11 @@ import { claimquest } from './claimquest.ts';
 import { loyaltyCommands } from './commands.ts';
 import { receivePoints } from './credit.ts';
 import { exportLoyalty } from './export.ts';
+import { forgetAddresses } from './forgetAddresses.ts';
 import { getcharacters } from './getcharacters.ts';
 import { getinfo } from './getinfo.ts';
 import { getnotifications } from './getnotifications.ts';
+import { getorders } from './getorders.ts';
 import { getProgram } from './getProgram.ts';
 import { getPrograms } from './getPrograms.ts';
 import { getproducts } from './getproducts.ts';
@@ -25,10 +27,11 @@ export const loyalty: Area<CallsOf<LoyaltyCallTypes>> = {
     'loyalty.getProgram': getProgram,
     'loyalty.getproducts': getproducts,
     'loyalty.buyproduct': buyproduct,
+    'loyalty.getorders': getorders,
     'loyalty.claimquest': claimquest,
     'loyalty.getnotifications': getnotifications,
   },
-  moments: { registered: welcome, settled: countSettlement, pointsGiven: receivePoints },
+  moments: { registered: welcome, settled: countSettlement, pointsGiven: receivePoints, erased: forgetAddresses },
   commands: loyaltyCommands,
   exports: exportLoyalty,
 };

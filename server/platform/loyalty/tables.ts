@@ -63,9 +63,13 @@ export interface LoyaltyOrderTable {
   uid: number;
   product: number;
   price: number;
-  /** `done`: given at once; `open`: goods to be sent. */
+  /** `done`: given at once, or sent; `open`: goods to be sent. */
   status: 'done' | 'open';
   created_at: bigint;
+  /** Of goods: when they were sent, who gets them and where. */
+  sent_at: bigint | null;
+  receiver: string;
+  address: string;
 }
 
 export interface LoyaltyNoticeTable {
@@ -131,4 +135,12 @@ export const loyaltyMigrations: readonly Migration[] = [
     ...freezeRows(FROZEN),
   },
   { name: 'points are not replaced', statements: [], ...refuseReplacing(FROZEN) },
+  {
+    name: 'addresses of loyalty orders',
+    statements: [
+      `ALTER TABLE loyalty_order ADD COLUMN sent_at BIGINT`,
+      `ALTER TABLE loyalty_order ADD COLUMN receiver TEXT NOT NULL DEFAULT ''`,
+      `ALTER TABLE loyalty_order ADD COLUMN address TEXT NOT NULL DEFAULT ''`,
+    ],
+  },
 ];

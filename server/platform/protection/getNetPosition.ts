@@ -1,3 +1,4 @@
+import { allReceivedSources } from '#schemas/platform/cashierHistory.ts';
 import type { NetPositionRequest } from '#schemas/platform/protection.ts';
 import type { Handler, Player } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
@@ -16,6 +17,7 @@ export const getNetPosition: Handler<'account.getNetPosition'> = async ({ period
   const sums = await sumByKind(read, player, since);
   const stakes = -(of(sums, 'bet') + of(sums, 'refund'));
   const wins = of(sums, 'win');
+  const received = allReceivedSources.reduce((sum, source) => sum + of(sums, source), 0n);
   const withdrawals = -[...sums].reduce((sum, [kind, minor]) => (kind.startsWith('withdraw') ? sum + minor : sum), 0n);
   const money = (minor: bigint) => toMoney(minor, player.currency);
   const played =
@@ -25,7 +27,8 @@ export const getNetPosition: Handler<'account.getNetPosition'> = async ({ period
     since,
     stakes: money(stakes),
     wins: money(wins),
-    net: money(wins - stakes),
+    received: money(received),
+    net: money(wins + received - stakes),
     deposits: money(of(sums, 'deposit')),
     withdrawals: money(withdrawals),
     time_sec: Math.max(0, Math.floor(played / 1000)),

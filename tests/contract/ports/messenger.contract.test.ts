@@ -21,7 +21,13 @@ const messengers: readonly [name: string, rig: (now: Behaviour) => Promise<Rigge
   ],
 ];
 
-const message: Message = { id: 'one', to: 'zane@mail.example', subject: 'Your code', text: 'It is 123456.' };
+const message: Message = {
+  id: 'one',
+  to: 'zane@mail.example',
+  subject: 'Your code',
+  text: 'It is 123456.',
+  html: '<p>It is 123456.</p>',
+};
 
 describe.each(messengers)('a Messenger: %s', (_, rig, alone) => {
   it('hands over the whole message, once', async () => {

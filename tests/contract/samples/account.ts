@@ -1,5 +1,5 @@
 import type { AccountCallTypes } from '#schemas/platform/account.ts';
-import type { LetterKind } from '../../../server/kernel/outbox/letters.ts';
+import type { LetterKind } from '../../../server/kernel/outbox/kinds.ts';
 import { newestCode, readLetters } from '../../support/letters.ts';
 import { createVisitor, goodRegistration, type PlatformApp, type Visitor } from '../../support/platformApp.ts';
 import type { Samples } from './sample.ts';

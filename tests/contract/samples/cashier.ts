@@ -1,5 +1,6 @@
 import type { CashierCallTypes } from '#schemas/platform/cashier.ts';
 import type { Visitor } from '../../support/platformApp.ts';
+import { givePointsTo } from '../../support/rewards.ts';
 import type { Samples } from './sample.ts';
 
 const CARD = JSON.stringify({ card_number: '4242 4242 4242 4242' });
@@ -31,6 +32,12 @@ export const cashierSamples: Samples<CashierCallTypes> = {
   'cashier.gethistory': { type: 'deposit', offset: 0, count: 10 },
   'cashier.getHistoryFile': { type: 'all', outcome: 'done' },
   'cashier.getPayment': async (player) => ({ transaction: await payIn(player, '10.00', 'sample-pay-in-2') }),
+  'cashier.getReceived': async (player, site) => {
+    await givePointsTo(player, site, 500n);
+    await player.call('loyalty.buyproduct', { id: 1, request_id: 'sample-received-1' });
+    const { data } = await player.call('cashier.gethistory', { type: 'prize' });
+    return { transaction: data?.items[0]?.transaction ?? '' };
+  },
   'cashier.makedeposit': { method: 'card', amount: '25.00', campaign_offer_id: -1, request_id: 'sample-deposit-1' },
   'cashier.makewithdrawal': async (player) => {
     await payIn(player, '50.00', 'sample-pay-in-3');

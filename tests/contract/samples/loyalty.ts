@@ -13,6 +13,7 @@ export const loyaltySamples: Samples<LoyaltyCallTypes> = {
     await givePointsTo(player, site, 500n);
     return { id: 1, request_id: 'sample-buy-1' };
   },
+  'loyalty.getorders': {},
   'loyalty.claimquest': async (player, site) => {
     await finishQuest(player, site);
     return { id: 1, request_id: 'sample-claim-1' };

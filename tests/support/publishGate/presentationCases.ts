@@ -96,6 +96,21 @@ export const presentationCases = {
     ]),
     at: 'base/pages/x.json /seo/title',
   },
+  'letter.token': {
+    bad: messagesOf('en', { 'letters.welcome.text': '{{link}} {{code}}' }),
+    good: messagesOf('en', { 'letters.welcome.text': '{{link}} of {{site}}' }),
+    at: 'base/messages/en.json /messages/letters.welcome.text',
+  },
+  'letter.needs': {
+    bad: messagesOf('en', { 'letters.welcome.text': 'Welcome' }),
+    good: messagesOf('en', { 'letters.welcome.text': '[Welcome]({{link}})', 'letters.welcome.subject': 'Welcome' }),
+    at: 'base/messages/en.json /messages/letters.welcome.text',
+  },
+  'letter.unknown': {
+    bad: messagesOf('en', { 'letters.welcom.text': 'Welcome' }),
+    good: messagesOf('en', { 'inbox.verification-more.title': 'Welcome', 'letters.erased.text': 'Gone' }),
+    at: 'base/messages/en.json /messages/letters.welcom.text',
+  },
   'seo.title': { bad: seo({ title: '' }), good: seo({ title: '', noindex: true }), at: 'base/pages/x.json /seo' },
   'seo.description': {
     bad: seo({ description: '' }),

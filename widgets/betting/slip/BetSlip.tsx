@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { useArea } from '#runtime/render/context.tsx';
+import { useArea, useTask } from '#runtime/render/context.tsx';
 import { useAwake } from '#runtime/render/useAwake.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { oddsFormats } from '../slipOdds.ts';
-import type { Pick as Choice } from '../store.ts';
 import styles from './BetSlip.module.css';
+import { Picked } from './Picked.tsx';
 import { PlaceForm } from './PlaceForm.tsx';
 import type { Props } from './schema.ts';
 
@@ -18,6 +18,8 @@ export const BetSlip = observer(function BetSlip(given: ViewProps<Props>): React
   const betting = useArea('betting');
   const isAwake = useAwake();
   const picks = isAwake ? betting.picks : [];
+  const [isChecked, setChecked] = useState(false);
+  const hasStake = page.player && betting.way === 'singles';
   return (
     <section className={styles.slip} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.title}>
@@ -28,7 +30,7 @@ export const BetSlip = observer(function BetSlip(given: ViewProps<Props>): React
       {picks.length === 0 && <p className={styles.fine}>{props.empty}</p>}
       <ul className={styles.picks}>
         {picks.map((pick) => (
-          <Picked key={pick.event} pick={pick} t={t} />
+          <Picked key={pick.event} {...{ id, pick, hasStake, isChecked, t }} change={() => setChecked(false)} />
         ))}
       </ul>
       {isAwake && betting.refused !== '' && (
@@ -43,7 +45,7 @@ export const BetSlip = observer(function BetSlip(given: ViewProps<Props>): React
       )}
       {picks.length > 0 &&
         (page.player ? (
-          <PlaceForm {...given} />
+          <PlaceForm {...given} isChecked={isChecked} check={setChecked} />
         ) : (
           <Button onClick={() => emit('signIn')}>{t('betting.slip.signIn')}</Button>
         ))}
@@ -51,34 +53,15 @@ export const BetSlip = observer(function BetSlip(given: ViewProps<Props>): React
   );
 });
 
-const Picked = observer(function Picked({ pick, t }: Pick<ViewProps<Props>, 't'> & { pick: Choice }): ReactNode {
-  const betting = useArea('betting');
-  const { event, match, label, odds, isSuspended } = pick;
-  return (
-    <li className={styles.pick}>
-      <span className={styles.words}>
-        <strong>{label}</strong>
-        <span className={styles.fine}>{isSuspended ? t('betting.slip.suspended') : match}</span>
-      </span>
-      <span className={styles.odds}>{betting.say(odds)}</span>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={t('betting.slip.remove', { label, match })}
-        onClick={() => betting.remove(event)}
-      >
-        ×
-      </button>
-    </li>
-  );
-});
-
 const Placed = observer(function Placed({ props, t, format }: ViewProps<Props>): ReactNode {
   const { placed } = useArea('betting');
-  if (!placed) return null;
+  if (placed.length === 0) return null;
+  const state = placed.some(({ status }) => status === 'pending') ? 'pending' : 'open';
   return (
-    <Notice tone="good" isAlert title={t(`betting.slip.placed.${placed.status === 'pending' ? 'pending' : 'open'}`)}>
-      <p>{t('betting.slip.most', { win: format.money(placed.max_win) })}</p>
+    <Notice tone="good" isAlert title={t(`betting.slip.placed.${state}`, { count: placed.length })}>
+      {placed.map(({ id, max_win: win }) => (
+        <p key={id}>{t('betting.slip.most', { win: format.money(win) })}</p>
+      ))}
       {props.bets !== undefined && <ActionLink href={props.bets}>{t('betting.slip.bets')}</ActionLink>}
     </Notice>
   );
@@ -89,6 +72,7 @@ const Formats = observer(function Formats({
   isAwake,
 }: Pick<ViewProps<Props>, 't'> & { isAwake: boolean }): ReactNode {
   const betting = useArea('betting');
+  const [choose] = useTask((chosen: string) => betting.chooseFormat(chosen));
   return (
     <label className={styles.formats}>
       {t('betting.slip.formats')}
@@ -96,7 +80,7 @@ const Formats = observer(function Formats({
         className={`${styles.input} ${styles.short}`}
         value={isAwake ? betting.format : 'decimal'}
         disabled={!isAwake} // a choice made earlier would be lost
-        onChange={({ target }) => betting.chooseFormat(target.value)}
+        onChange={({ target }) => choose(target.value)}
       >
         {oddsFormats.map((one) => (
           <option key={one} value={one}>

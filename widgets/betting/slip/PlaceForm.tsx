@@ -1,64 +1,135 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { plainDigits } from '#runtime/form/digits.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea, useTask } from '#runtime/render/context.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
-import { winOf } from '../slipOdds.ts';
-import type { Accept } from '../store.ts';
+import { sumOf, winOf } from '../slipOdds.ts';
+import { stakeIn } from '../stake.ts';
+import { type Accept, type BettingStore, ways } from '../store.ts';
 import styles from './BetSlip.module.css';
 import type { Props } from './schema.ts';
 
 const accepts: readonly Accept[] = ['none', 'higher', 'any'];
 
-/** A stake as it is typed: `10`, `10.50`, `10,5`. @returns a decimal text; null where it is none */
-function stakeIn(typed: string): string | null {
-  const text = plainDigits(typed).trim().replace(',', '.');
-  return /^\d{1,9}(?:\.\d{1,3})?$/.test(text) && Number(text) > 0 ? text : null;
+interface PlaceFormProps extends ViewProps<Props> {
+  /** What is wrong with stakes is told. */
+  isChecked: boolean;
+  check(isChecked: boolean): void;
 }
 
-/** The stake, which other prices are taken, and the press. */
-export const PlaceForm = observer(function PlaceForm({ id, t, format, emit }: ViewProps<Props>): ReactNode {
+/** One bet or several, the stakes, which other prices are taken, and the press. */
+export const PlaceForm = observer(function PlaceForm(given: PlaceFormProps): ReactNode {
+  const { id, t, emit, isChecked, check } = given;
   const betting = useArea('betting');
   const { info } = useArea('session');
   const [typed, setTyped] = useState('');
   const [accept, setAccept] = useState<Accept>('none');
-  const [isWrong, setWrong] = useState(false);
-  const stake = stakeIn(typed);
-  const [place, isPlacing] = useTask(async (amount: string) => {
-    await betting.place(amount, accept);
-    if (betting.placed) emit('placed', { bet: betting.placed.id });
+  const { picks, way } = betting;
+  const isSingles = way === 'singles';
+  const bets = betsOn(betting, typed);
+  const [place, isPlacing] = useTask(async () => {
+    if (isSingles) await betting.placeSingles(accept);
+    else for (const { amount } of bets) await betting.place(amount, accept);
+    for (const { id: bet } of betting.placed) emit('placed', { bet });
   });
+  // a stake that cannot be read is no reason to leave its choice out without a word
+  const isReady = bets.length > 0 && picks.every((pick) => !isSingles || isEmptyOrStake(pick.stake));
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    setWrong(stake === null);
-    if (stake !== null) place(stake);
+    check(!isReady);
+    if (isReady) place();
   };
   const { currency } = info?.balance_main ?? { currency: '' };
   const type = (text: string): void => {
     setTyped(text);
-    setWrong(false);
+    check(false);
   };
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      <StakeField {...{ id, t, currency, typed, isWrong, type }} />
+    <form id={`${id}-form`} className={styles.form} onSubmit={send} noValidate>
+      {picks.length > 1 && <WayField t={t} />}
+      {!isSingles && <StakeField {...{ id, t, currency, typed, type }} isWrong={isChecked} />}
+      {isSingles && isChecked && bets.length === 0 && <Wrong id={id} t={t} />}
       <AcceptField {...{ id, t, accept }} choose={setAccept} />
-      <p className={styles.sum}>
-        <span>{t('betting.slip.odds', { odds: betting.say(betting.odds) })}</span>
-        {stake !== null && currency !== '' && (
-          <strong>
-            {t('betting.slip.most', {
-              win: format.money({ amount: winOf(stake, betting.odds, digitsOf(currency)), currency }),
-            })}
-          </strong>
-        )}
-      </p>
+      <Sum {...given} bets={bets} currency={currency} />
       <Button type="submit" isBusy={isPlacing}>
-        {t('betting.slip.place')}
+        {t('betting.slip.place', { count: Math.max(1, bets.length) })}
       </Button>
     </form>
   );
 });
+
+/** A bet as it would be placed: a decimal stake, and its odds. */
+interface Wanted {
+  amount: string;
+  odds: string;
+}
+
+/** Each choice with a stake of its own, or all of them with the one that is typed; none without a stake. */
+function betsOn({ way, singles, odds }: BettingStore, typed: string): readonly Wanted[] {
+  if (way === 'singles') return singles.map(({ pick, amount }) => ({ odds: pick.odds, amount }));
+  const amount = stakeIn(typed);
+  return amount === null ? [] : [{ odds, amount }];
+}
+
+interface SumProps extends Pick<ViewProps<Props>, 't' | 'format'> {
+  bets: readonly Wanted[];
+  currency: string;
+}
+
+/** What is staked at which odds, and what it may bring. */
+const Sum = observer(function Sum({ bets, currency, t, format }: SumProps): ReactNode {
+  const betting = useArea('betting');
+  const digits = digitsOf(currency);
+  const money = (amounts: readonly string[]): string => format.money({ amount: sumOf(amounts, digits), currency });
+  const stakes = bets.map(({ amount }) => amount);
+  return (
+    <p className={styles.sum}>
+      <span>
+        {betting.way === 'singles'
+          ? t('betting.slip.stakes', { sum: money(stakes) })
+          : t('betting.slip.odds', { odds: betting.say(betting.odds) })}
+      </span>
+      {bets.length > 0 && currency !== '' && (
+        <strong>
+          {t('betting.slip.most', { win: money(bets.map((bet) => winOf(bet.amount, bet.odds, digits))) })}
+        </strong>
+      )}
+    </p>
+  );
+});
+
+function isEmptyOrStake(typed = ''): boolean {
+  return typed.trim() === '' || stakeIn(typed) !== null;
+}
+
+/** All choices as one bet, or each as its own. */
+const WayField = observer(function WayField({ t }: Pick<ViewProps<Props>, 't'>): ReactNode {
+  const betting = useArea('betting');
+  return (
+    <fieldset className={styles.ways}>
+      <legend className={styles.hidden}>{t('betting.slip.ways')}</legend>
+      {ways.map((way) => (
+        <button
+          key={way}
+          type="button"
+          className={styles.way}
+          aria-pressed={way === betting.way}
+          onClick={() => betting.chooseWay(way)}
+        >
+          {t(`betting.slip.ways.${way}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+});
+
+function Wrong({ id, t }: Pick<ViewProps<Props>, 'id' | 't'>): ReactNode {
+  return (
+    <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
+      {t('betting.slip.wrong')}
+    </p>
+  );
+}
 
 interface StakeProps extends Pick<ViewProps<Props>, 'id' | 't'> {
   currency: string;
@@ -81,11 +152,7 @@ function StakeField({ id, t, currency, typed, isWrong, type }: StakeProps): Reac
         aria-describedby={isWrong ? `${id}-wrong` : undefined}
         onChange={({ target }) => type(target.value)}
       />
-      {isWrong && (
-        <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
-          {t('betting.slip.wrong')}
-        </p>
-      )}
+      {isWrong && <Wrong id={id} t={t} />}
     </>
   );
 }

@@ -124,6 +124,22 @@ it('a withdrawal that may be taken back tells so with a key of its own; others h
   ]);
 });
 
+it('money that was received stands there with its source and the balance that it made, and has a receipt [ROUTE-06]', async () => {
+  const prize = {
+    transaction: 'entry-EUR-7',
+    type: 'prize',
+    source: 'tournament-prize',
+    amount: euros('50.00'),
+    balance: euros('62.00'),
+    created_at: NOON,
+  };
+  const scene = open({ [CALL]: { items: [prize], offset: 0, limit: 50, total: 1, count: 1 } });
+  await drawWidget({ View, widget }, props, scene);
+  const [row] = screen.getAllByRole('listitem');
+  expect(row?.textContent).toMatch(/cashier\.received\.tournament-prize.*€50\.00.*cashier\.history\.balance/);
+  expect(row?.querySelector('a')?.getAttribute('href')).toBe('/receipt/entry-EUR-7');
+});
+
 it('the chosen payments are saved as a file; what did not fit is told', async () => {
   const saved: Blob[] = [];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}` }));

@@ -4,7 +4,8 @@ import { pagePath } from '#runtime/document/pagePath.ts';
 import { newRequestId } from '#runtime/form/Attempt.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
-import type { PaymentFileRequest, PaymentItem } from '#schemas/platform/cashierPayments.ts';
+import type { HistoryFileRequest, HistoryItem, Received } from '#schemas/platform/cashierHistory.ts';
+import type { PaymentItem } from '#schemas/platform/cashierPayments.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Icon, type IconName } from '#widgets/parts/Icon/Icon.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
@@ -16,15 +17,15 @@ import type { Props } from './schema.ts';
 interface RowProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'>, Pick<Props, 'receipt'> {
   /** Place in the list, from 0. */
   index: number;
-  request: PaymentFileRequest;
+  request: HistoryFileRequest;
 }
 
-/** The payment at a place of the list, as soon as its page is there. */
+/** What stands at a place of the list, as soon as its page is there. */
 export const Row = observer(function Row({ index, request, ...given }: RowProps): ReactNode {
   const page = pageOf(Math.floor(index / PAGE_SIZE), request, useRuntime());
   const { state, value } = page;
-  const payment = value?.items[index % PAGE_SIZE];
-  if (payment) return <Known key={payment.transaction} payment={payment} {...given} />;
+  const item = value?.items[index % PAGE_SIZE];
+  if (item) return <Known key={item.transaction} item={item} {...given} />;
   if (state !== 'failed') return <span className={styles.ghost} aria-busy="true" />;
   return (
     <p className={styles.missed}>
@@ -47,11 +48,38 @@ function signOf({ status }: PaymentItem): IconName {
   return endOf(status) === 'success' ? 'check' : 'cross';
 }
 
-interface KnownProps extends Omit<RowProps, 'index' | 'request'> {
-  payment: PaymentItem;
+type Given = Omit<RowProps, 'index' | 'request'>;
+
+function Known({ item, ...given }: Given & { item: HistoryItem }): ReactNode {
+  return 'status' in item ? <PaymentRow payment={item} {...given} /> : <ReceivedRow received={item} {...given} />;
 }
 
-function Known({ payment, receipt, t, format, emit }: KnownProps): ReactNode {
+/** A prize, cashback, bonus or correction: it has always come, and cannot be taken back. */
+function ReceivedRow({
+  received: { transaction, source, amount, balance, created_at: at },
+  receipt,
+  t,
+  format,
+}: Given & { received: Received }): ReactNode {
+  return (
+    <div className={styles.row} data-end="success">
+      <Icon name="gift" size={20} />
+      <p className={styles.title}>
+        <a className={styles.way} href={pagePath(receipt, { transaction }) ?? undefined}>
+          {t(`cashier.received.${source}`)}
+        </a>
+      </p>
+      <span className={styles.amount}>
+        <Money value={amount} format={format} />
+      </span>
+      <p className={styles.fine}>
+        {t('cashier.history.balance', { amount: format.money(balance) })} · {format.date(at)} {format.time(at)}
+      </p>
+    </div>
+  );
+}
+
+function PaymentRow({ payment, receipt, t, format, emit }: Given & { payment: PaymentItem }): ReactNode {
   const [key] = useState(newRequestId); // one key for all tries: it is taken back once
   const { transaction, type, method_name: method, amount, status, created_at: at, can_cancel: canCancel } = payment;
   const isOut = type === 'withdraw';

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import type { PaymentFileRequest } from '#schemas/platform/cashierPayments.ts';
+import type { HistoryFileRequest } from '#schemas/platform/cashierHistory.ts';
 import styles from './History.module.css';
 import { Row } from './Row.tsx';
 import type { Props } from './schema.ts';
@@ -12,12 +12,12 @@ const ROW_PX = 72;
 const BEYOND = 6;
 
 interface RowsProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'>, Pick<Props, 'label' | 'receipt'> {
-  /** How many payments there are. */
+  /** How long the history is. */
   total: number;
-  request: PaymentFileRequest;
+  request: HistoryFileRequest;
 }
 
-/** A list as long as all payments, of which only what is in sight is drawn and asked for. It scrolls with the page. */
+/** A list as long as the history, of which only what is in sight is drawn and asked for. It scrolls with the page. */
 export function Rows({ total, label, ...row }: RowsProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);

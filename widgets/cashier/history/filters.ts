@@ -1,8 +1,9 @@
 import type { Formatters } from '#runtime/i18n/format.ts';
-import { type PaymentHistoryRequest, type PaymentOutcome, paymentOutcomes } from '#schemas/platform/cashierPayments.ts';
+import { type HistoryFileRequest, historyTypes } from '#schemas/platform/cashierHistory.ts';
+import { type PaymentOutcome, paymentOutcomes } from '#schemas/platform/cashierPayments.ts';
 
-/** Kinds of payments to choose from. */
-export const kinds = ['all', 'deposit', 'withdraw'] as const;
+/** Kinds to choose from. */
+export const kinds = ['all', ...historyTypes] as const;
 /** States to choose from. */
 export const outcomes = ['all', ...paymentOutcomes] as const;
 
@@ -52,10 +53,7 @@ export function areTurned({ from, to }: Filters): boolean {
 }
 
 /** What the platform is asked for. */
-export function requestOf(
-  { kind, outcome, from, to }: Filters,
-  format: Pick<Formatters, 'time'>,
-): Omit<PaymentHistoryRequest, 'offset' | 'count'> {
+export function requestOf({ kind, outcome, from, to }: Filters, format: Pick<Formatters, 'time'>): HistoryFileRequest {
   return {
     ...(kind === 'all' ? {} : { type: kind }),
     ...(outcome === 'all' ? {} : { outcome }),

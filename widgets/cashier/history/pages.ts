@@ -1,16 +1,17 @@
 import type { Resource } from '#runtime/data/Resource.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
-import type { PaymentFileRequest, PaymentHistory } from '#schemas/platform/cashierPayments.ts';
+import type { History, HistoryFileRequest } from '#schemas/platform/cashierHistory.ts';
 
-/** Payments that are asked for at once. */
+/** Lines that are asked for at once. */
 export const PAGE_SIZE = 50;
 
 /** One page of the history, from 0; asked for as soon as a row of it is in sight. */
-export function pageOf(page: number, request: PaymentFileRequest, runtime: Runtime): Resource<PaymentHistory> {
+export function pageOf(page: number, request: HistoryFileRequest, runtime: Runtime): Resource<History> {
   return resourcesOf(runtime).get({
     call: 'cashier.gethistory',
     input: { ...request, offset: page * PAGE_SIZE, count: PAGE_SIZE },
-    refreshOn: ['payment.updated'],
+    // of what was received the balance tells
+    refreshOn: ['payment.updated', 'balance'],
   });
 }

@@ -8,24 +8,24 @@ const props = {
   required: ['label', 'empty', 'receipt'],
   properties: {
     label: { type: 'string', title: 'Name for readers', maxLength: 80 },
-    empty: { type: 'string', title: 'Said before the first payment', maxLength: 240 },
-    receipt: { ...pathOf(['transaction']), title: 'Page of one payment' },
+    empty: { type: 'string', title: 'Said before the first entry', maxLength: 240 },
+    receipt: { ...pathOf(['transaction']), title: 'Page of one entry' },
   },
 } as const;
 export type Props = FromSchema<typeof props>;
 
 /**
- * The player's payments, the newest first: by kind, state and days, as long as they are, and as a file. «cancel» tells the `transaction` of a
+ * The player's payments and what else came to them, the newest first: by kind, state and days, as long as they are, and as a file. «cancel» tells the `transaction` of a
  * withdrawal to be taken back, with a `request_id` of its own. Source: ROUTE-06, STATE-23, PROT-13.
  */
 export const widget = defineWidget<Props>({
   v: 1,
-  title: 'Payments of the player',
+  title: 'Money history of the player',
   description:
-    'The player’s deposits and withdrawals, the newest first, with ways to narrow them and to save them as a file.',
+    'The player’s deposits, withdrawals, prizes, cashback, bonuses and corrections, the newest first, to be narrowed and saved as a file.',
   icon: 'clock',
   props,
   hydrate: 'load',
   events: ['cancel'],
-  messages: ['cashier.status.*', 'data.failed', 'dialog.retry'],
+  messages: ['cashier.status.*', 'cashier.received.*', 'data.failed', 'dialog.retry'],
 });

@@ -16,7 +16,7 @@ interface FactsProps {
 export function Facts({ payment, t, format }: FactsProps): ReactNode {
   const { amount, fee, total, method_name: method, paid_with: paidWith, transaction, reason } = payment;
   const isPayout = payment.type === 'withdraw';
-  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+  const rows: readonly Fact[] = [
     [
       t(isPayout ? 'cashier.payment.payout' : 'cashier.payment.amount'),
       <Money key="amount" value={amount} format={format} />,
@@ -36,16 +36,26 @@ export function Facts({ payment, t, format }: FactsProps): ReactNode {
   ];
   return (
     <>
-      <dl className={styles.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label} className={styles.fact}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList rows={rows} />
       <Way payment={payment} t={t} format={format} />
     </>
+  );
+}
+
+/** Its name, and what it is. */
+type Fact = readonly [label: string, value: ReactNode];
+
+/** Facts, one below the other. */
+export function FactList({ rows }: { rows: readonly Fact[] }): ReactNode {
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([label, value]) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

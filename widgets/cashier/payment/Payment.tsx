@@ -13,23 +13,27 @@ import { isOver, pageOf, type ResultPage } from '../ends.ts';
 import { usePayment } from '../usePayment.ts';
 import { Facts } from './Facts.tsx';
 import styles from './Payment.module.css';
+import { ReceivedFacts } from './ReceivedFacts.tsx';
 import type { Props } from './schema.ts';
 import { WayBack } from './WayBack.tsx';
 
 type Given = Pick<ViewProps<Props>, 'props' | 't' | 'format' | 'emit'>;
 
-/** The payment of the address; nothing where the address names none. */
+/** The payment, or the entry of the books, of the address; nothing where the address names none. */
 export const Payment = observer(function Payment({ props, t, format, emit }: ViewProps<Props>): ReactNode {
   const { page } = useRuntime();
   // the server draws this page alike for every payment
   const isAwake = useAwake();
   const { transaction = '' } = page.params ?? {};
   if (!isAwake || !TRANSACTION.test(transaction)) return null;
+  if (transaction.startsWith(RECEIVED)) return <ReceivedFacts key={transaction} {...{ transaction, t, format }} />;
   return <Followed key={transaction} {...{ transaction, props, t, format, emit }} />;
 });
 
 /** What an address may name a payment by. */
 const TRANSACTION = /^[A-Za-z0-9_-]{8,40}$/;
+/** What the number of money begins with that came otherwise than as a payment. */
+const RECEIVED = 'entry-';
 
 /** Pages that tell of one state alone: a receipt, which is none of them, tells of all. */
 const ends: readonly ResultPage[] = ['success', 'fail', 'pending', 'cancel'];

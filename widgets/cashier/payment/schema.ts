@@ -29,5 +29,5 @@ export const widget = defineWidget<Props>({
   events: ['paid', 'cancel'],
   toldByThemselves: ['paid'],
   areas: ['session'],
-  messages: ['cashier.status.*'],
+  messages: ['cashier.status.*', 'cashier.received.*'],
 });

@@ -6,6 +6,7 @@ const shown: readonly CallName[] = [
   'loyalty.getinfo',
   'loyalty.getProgram',
   'loyalty.getproducts',
+  'loyalty.getorders',
   'loyalty.getcharacters',
 ];
 

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import styles from '../Loyalty.module.css';
 import { useWish } from '../useWish.ts';
+import { type Delivery, DeliveryFields, noDelivery } from './DeliveryFields.tsx';
 import type { OneProps } from './Product.tsx';
 
 interface PurchaseProps extends OneProps {
@@ -15,10 +16,18 @@ interface PurchaseProps extends OneProps {
 export function Purchase({ product, info, words, t, emit }: PurchaseProps): ReactNode {
   const { platform } = useRuntime().ports;
   const detail = { id: String(product.id) };
+  const isSent = product.type === 'goods';
+  const [delivery, setDelivery] = useState<Delivery | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
   const { wish, isWishing, refused } = useWish(async (id, request_id) => {
-    await platform.call('loyalty.buyproduct', { id, request_id });
+    await platform.call('loyalty.buyproduct', { id, request_id, ...(isSent ? delivery : {}) });
     emit('bought', detail);
   });
+  const buy = (): void => {
+    setIsChecked(true);
+    const { receiver, address } = delivery ?? noDelivery;
+    if (!isSent || (receiver.trim() !== '' && address.trim() !== '')) wish(product.id);
+  };
   const isShort = refused === 'INSUFFICIENT_POINTS';
   useEffect(() => {
     if (isShort) emit('short', detail);
@@ -29,7 +38,7 @@ export function Purchase({ product, info, words, t, emit }: PurchaseProps): Reac
     <>
       <p>{t('loyalty.buy.price', { price: words(product.price_points) })}</p>
       {left >= 0 && <p className={styles.fine}>{t('loyalty.buy.left', { points: words(left) })}</p>}
-      {product.type === 'goods' && <p className={styles.fine}>{t('loyalty.buy.goods')}</p>}
+      {isSent && refused === '' && <DeliveryFields {...{ delivery, isChecked, t }} change={setDelivery} />}
       {refused !== '' && (
         <Notice tone="warn" isAlert>
           {t(`loyalty.refused.${refused}`)}
@@ -37,7 +46,7 @@ export function Purchase({ product, info, words, t, emit }: PurchaseProps): Reac
       )}
       <p className={styles.actions}>
         {refused === '' && (
-          <Button isBusy={isWishing} onClick={() => wish(product.id)}>
+          <Button isBusy={isWishing} onClick={buy}>
             {t('loyalty.buy.agree')}
           </Button>
         )}

@@ -7,7 +7,7 @@ import styles from './NetPosition.module.css';
 import type { Data, Props } from './schema.ts';
 
 /** Amounts, in the order in which they are told; the result stands above them. */
-const amounts = ['deposits', 'withdrawals', 'stakes', 'wins'] as const;
+const amounts = ['deposits', 'withdrawals', 'stakes', 'wins', 'received'] as const;
 
 /** The result in large figures, and what it is made of. */
 export function NetPosition({ props, data, t, format }: ViewProps<Props, Data>): ReactNode {

@@ -2,8 +2,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { UnreachableError } from '#runtime/ports/errors.ts';
-import { ada, playerScene, renderView } from '../../../tests/support/playerScene.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
+import { drawWidget } from '../../../tests/support/drawWidget.tsx';
+import { ada, playerScene } from '../../../tests/support/playerScene.tsx';
+import { View } from './index.ts';
+import { widget } from './schema.ts';
 
 const props = { items: [{ label: 'Wallet', href: '/cashier/deposit', icon: 'wallet' as const }] };
 const button = () => screen.getByRole('button', { name: 'session.menu' });
@@ -11,7 +13,7 @@ const isOpen = () => button().getAttribute('aria-expanded') === 'true';
 
 async function open(info: unknown = ada) {
   const scene = playerScene({ 'account.getInfo': info, 'auth.logout': 1 }, { prefix: '/lv' });
-  await renderView(AccountMenu, props, scene);
+  await drawWidget({ View, widget }, props, scene);
   fireEvent.click(button());
   return scene;
 }
@@ -57,5 +59,27 @@ describe('account menu', () => {
     platform.answers('account.getInfo', ada);
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'dialog.retry' })));
     expect(screen.getByText('ada@example.com')).toBeTruthy();
+  });
+
+  it('counts what is new on its button and beside its links, as it happens', async () => {
+    const items = [
+      { label: 'Offers', href: '/offers', counts: 'offers' as const },
+      { label: 'Messages', href: '/profile/notification', counts: 'messages' as const },
+    ];
+    const list = { items: [], offset: 0, limit: 1, total: 3 };
+    const answers = { 'account.getInfo': ada, 'inbox.get': { ...list, unread: 2 }, 'campaigns.getoffers': list };
+    const news = { id: 'n', at: 0, data: {} };
+    const scene = playerScene(answers);
+    await drawWidget({ View, widget }, { items }, scene);
+    fireEvent.click(screen.getByRole('button', { name: 'session.menuUnread' }));
+    expect(screen.getByText('2')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Offers session.offers' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Messages session.messages' })).toBeTruthy();
+    scene.platform.answers('inbox.get', { ...list, unread: 12 });
+    await act(async () => scene.news.tell('notification', news));
+    expect(screen.getByText('9+')).toBeTruthy();
+    scene.platform.answers('inbox.get', { ...list, unread: 0 });
+    await act(async () => scene.news.tell('inbox.read', news));
+    expect(screen.getByRole('button', { name: 'session.menu' })).toBeTruthy();
   });
 });

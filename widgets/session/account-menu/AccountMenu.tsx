@@ -3,28 +3,35 @@ import type { ReactNode } from 'react';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useTask } from '#runtime/render/context.tsx';
-import { Frozen } from '#runtime/render/StaticSlot.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { ButtonMenu } from '#widgets/parts/Menu/ButtonMenu.tsx';
 import { useSession } from '../useSession.ts';
 import { WalletLines } from '../WalletLines.tsx';
 import styles from './AccountMenu.module.css';
-import type { Props } from './schema.ts';
+import type { Data, Props } from './schema.ts';
+import { useCounts } from './useCounts.ts';
 
 /** The player's menu: who they are, where they may go, and out. */
-export const AccountMenu = observer(function AccountMenu({ props, t, format }: ViewProps<Props>): ReactNode {
+export const AccountMenu = observer(function AccountMenu({
+  props,
+  data,
+  t,
+  format,
+}: ViewProps<Props, Data>): ReactNode {
   const view = useSession();
   const { session } = view;
+  const counts = useCounts(data);
   const [logout, isLeaving] = useTask(() => session.logout());
   const initial = view.state === 'ready' ? [...session.name][0]?.toUpperCase() : undefined;
   return (
     <ButtonMenu
-      label={t('session.menu')}
+      label={counts.messages > 0 ? t('session.menuUnread', { count: counts.messages }) : t('session.menu')}
       buttonClass={styles.button}
       summary={
         <>
           <span className={styles.avatar} aria-hidden="true">
             {initial ?? <Icon name="user" size={20} />}
+            {counts.messages > 0 && <span className={styles.badge}>{shortCount(counts.messages)}</span>}
           </span>
           <Icon name="chevron" size={16} className={styles.chevron} />
         </>
@@ -34,20 +41,19 @@ export const AccountMenu = observer(function AccountMenu({ props, t, format }: V
       {view.state === 'ready' && props.details?.includes('header-profile-menu') && (
         <WalletLines balance={view.info} t={t} format={format} />
       )}
-      <Frozen>
-        {() => (
-          <ul className={styles.links}>
-            {props.items.map(({ label, href, icon }) => (
-              <li key={href}>
-                <a className={styles.item} href={href}>
-                  {icon && <Icon name={icon} size={20} />}
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Frozen>
+      <ul className={styles.links}>
+        {props.items.map(({ label, href, icon, counts: what }) => (
+          <li key={href}>
+            <a className={styles.item} href={href}>
+              {icon && <Icon name={icon} size={20} />}
+              {label}{' '}
+              {what && counts[what] > 0 && (
+                <span className={styles.count}>{t(`session.${what}`, { count: counts[what] })}</span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
       <button type="button" className={styles.item} aria-disabled={isLeaving} onClick={() => logout()}>
         <Icon name="logout" size={20} />
         {t(isLeaving ? 'session.loggingOut' : 'session.logout')}
@@ -55,6 +61,11 @@ export const AccountMenu = observer(function AccountMenu({ props, t, format }: V
     </ButtonMenu>
   );
 });
+
+/** What fits a round sign. */
+function shortCount(count: number): string {
+  return count > 9 ? '9+' : String(count);
+}
 
 function Identity({ view, t }: { view: ReturnType<typeof useSession>; t: Translate }): ReactNode {
   if (view.state === 'failed') {

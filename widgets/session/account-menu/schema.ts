@@ -1,5 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { call, type Need } from '#runtime/registry/need.ts';
 import { detalization } from '#schemas/content/settings.ts';
 import { link } from '#schemas/parts/link.ts';
 import { iconNames } from '#widgets/parts/Icon/strokes.ts';
@@ -21,6 +23,7 @@ const props = {
           label: { type: 'string', title: 'Label', maxLength: 60 },
           href: link,
           icon: { enum: iconNames, title: 'Icon' },
+          counts: { enum: ['messages', 'offers'], title: 'What is counted beside it' },
         },
       },
     },
@@ -29,7 +32,23 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
-/** A player's own menu, with the way out. Guests have `session/guest-links` instead. */
+const counts = ({ items }: Props, what: 'messages' | 'offers'): boolean => items.some((item) => item.counts === what);
+
+const needs = {
+  inbox: call('inbox.get', {
+    for: 'player',
+    input: (facts) => (counts(facts.props, 'messages') ? { unread: '1', limit: 1 } : null),
+    refreshOn: ['notification', 'inbox.read'],
+  }),
+  running: call('campaigns.getoffers', {
+    for: 'player',
+    input: (facts) => (counts(facts.props, 'offers') ? { limit: 1 } : null),
+    refreshOn: ['offer.announced', 'offer.deactivated'],
+  }),
+} satisfies Record<string, Need<Props>>;
+export type Data = DataOf<typeof needs>;
+
+/** A player's own menu, with the way out; what is new is counted on its button and inside, as it happens. Guests have `session/guest-links` instead. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Account menu',
@@ -37,6 +56,6 @@ export const widget = defineWidget<Props>({
   icon: 'user',
   props,
   hydrate: 'load',
-  wake: { props: ['details'] },
+  needs,
   messages: ['session.failed', 'session.balance_*'],
 });

@@ -17,6 +17,7 @@ import { formInputs } from './formInputs.ts';
 import { html } from './html.ts';
 import { images } from './images.ts';
 import { languages } from './languages.ts';
+import { letters } from './letters.ts';
 import { links } from './links.ts';
 import { messages } from './messages.ts';
 import { nesting } from './nesting.ts';
@@ -60,6 +61,7 @@ export const gateChecks: Readonly<Record<string, GateCheck>> = {
   html,
   images,
   languages,
+  letters,
   links,
   messages,
   nesting,

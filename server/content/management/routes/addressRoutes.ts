@@ -4,6 +4,7 @@ import { StateComposer } from '../../state/StateComposer.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { storeOf } from '../context.ts';
 import { checkedData, dataIn, dataOut, listOf, says } from '../openapi/call.ts';
+import { draftsOf } from '../read/draftsOf.ts';
 import { createTrace } from '../read/traceAddress.ts';
 import { notFound } from '../write/places.ts';
 import { type Door, writerOf } from './door.ts';
@@ -39,6 +40,9 @@ const call = {
   ),
 } as const;
 
+/** Kinds of documents that decide where addresses lead. */
+const KINDS = ['redirects', 'page', 'config', 'brand'] as const;
+
 /** As it is asked. */
 interface Asked {
   brand: string;
@@ -58,24 +62,12 @@ export function addressRoutes(app: FastifyInstance, door: Door): void {
     const live = await store.state();
     const state =
       status === 'draft'
-        ? live.with(await draftsOf(store, (other) => may(actor, 'read-drafts', { brand: other })))
+        ? live.with(
+            await draftsOf(store, { kinds: KINDS, isReadable: (other) => may(actor, 'read-drafts', { brand: other }) }),
+          )
         : live;
     const composed = composer.compose.compose(state, brand);
     if (!composed) throw notFound();
     return { data: paths.map(createTrace(composed)), meta: {} };
   });
-}
-
-/** Drafts that decide where addresses lead, of brands that the asker may read. */
-async function draftsOf(
-  { parts: { db } }: ContentStore,
-  isReadable: (brand: string) => boolean,
-): Promise<{ key: string; text: string }[]> {
-  const rows = await db.read
-    .selectFrom('content_draft as draft')
-    .innerJoin('content_document as document', 'document.key', 'draft.document')
-    .select(['draft.document as key', 'draft.text', 'document.brand'])
-    .where('document.kind', 'in', ['redirects', 'page', 'config', 'brand'])
-    .execute();
-  return rows.filter(({ brand }) => isReadable(brand)).map(({ key, text: words }) => ({ key, text: words }));
 }

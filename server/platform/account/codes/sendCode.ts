@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/db.ts';
 import { newId } from '../../../kernel/newId.ts';
-import type { LetterKind } from '../../../kernel/outbox/letters.ts';
+import type { LetterKind } from '../../../kernel/outbox/kinds.ts';
 import type { CallContext, Player } from '../../context.ts';
 
 /** Puts a letter to a player into the outbox, in the player's language and the name of the brand that is asked. */

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../../db/db.ts';
 import { DAY_MS } from '../../../kernel/durations.ts';
-import type { LetterKind } from '../../../kernel/outbox/letters.ts';
+import type { LetterKind } from '../../../kernel/outbox/kinds.ts';
 import type { CallContext, Player } from '../../context.ts';
 import { identityKey } from '../../registration/identity.ts';
 import { sendLetter } from '../codes/sendCode.ts';

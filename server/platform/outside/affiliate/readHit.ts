@@ -1,5 +1,5 @@
-/** Names by which affiliates follow their visitors. Source: STATE-20. */
-const trackingNames = ['track_id', 'publisher_id', 'goal_id', 'goal_entry_id', 'link_id'] as const;
+import { trackingNames } from '#schemas/platform/tracking.ts';
+
 /** One of these makes a view an arrival by a link. */
 const arrivalNames: readonly string[] = ['track_id', 'publisher_id', 'link_id'];
 

@@ -49,7 +49,16 @@ export const sendFeedback: Handler<'support.sendFeedback'> = async (input, conte
       id: newId(context.random),
       kind: 'feedback',
       recipient: supportAddress(context),
-      payload: { ticket, topic, message, name, page, reply_to: email, locale: context.locale, brand: context.brand.id },
+      payload: {
+        ticket,
+        topic,
+        message,
+        name,
+        page,
+        reply_to: email,
+        locale: context.brand.defaultLocale,
+        brand: context.brand.id,
+      },
       createdAt: now,
     });
   });

@@ -16,6 +16,9 @@ export const read: Handler<'inbox.read'> = async ({ id }, context) => {
       .where('uid', '=', uid)
       .where('read_at', 'is', null);
     await (id === undefined ? unread : unread.where('id', '=', id)).execute();
-    return { unread: await unreadOf(tx, uid) };
+    const left = await unreadOf(tx, uid);
+    // other tabs and browsers count fewer, too
+    await context.live.announce(tx, { to: { player: uid }, type: 'inbox.read', data: { unread: left } });
+    return { unread: left };
   });
 };

@@ -1,22 +1,8 @@
 import type { Tx } from '../../../db/db.ts';
 import type { Services } from '../../context.ts';
+import { inboxWords } from '../inbox/inboxWords.ts';
 import { putMessage } from '../inbox/putMessage.ts';
 import type { Verdict } from './readVerdict.ts';
-
-const messages = {
-  approved: {
-    title: 'Your identity is confirmed',
-    text: 'Nothing more is needed. Payments and payouts are open to you.',
-  },
-  more: {
-    title: 'We need one more thing from you',
-    text: 'Open the verification page to see what, and send it there.',
-  },
-  rejected: {
-    title: 'Your documents could not be accepted',
-    text: 'Open the verification page to see why, and what you can do.',
-  },
-} as const;
 
 /**
  * Keeps what was found about a player's documents, and tells the player. Who was approved stays so.
@@ -24,7 +10,7 @@ const messages = {
  */
 export async function applyVerdict(
   tx: Tx,
-  services: Pick<Services, 'live' | 'random'>,
+  services: Pick<Services, 'live' | 'random' | 'i18n'>,
   { verdict: { applicantId, status, reason }, now }: { verdict: Verdict; now: number },
 ): Promise<number | null> {
   const changed = await tx
@@ -39,14 +25,9 @@ export async function applyVerdict(
   const { uid } = changed;
   if (status === 'approved') await tx.updateTable('player').set({ is_verified: 1 }).where('uid', '=', uid).execute();
   if (status !== 'pending') {
-    const message = {
-      uid,
-      topic: 'verification',
-      ...messages[status],
-      link: '/profile/verification',
-      at: now,
-    } as const;
-    await putMessage(tx, services, message);
+    const player = await tx.selectFrom('player').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
+    const words = inboxWords(`verification-${status}`, player, services);
+    await putMessage(tx, services, { uid, topic: 'verification', ...words, link: '/profile/verification', at: now });
   }
   return uid;
 }

@@ -1,0 +1,48 @@
+import { commonTokens, letterKinds, writtenKeys } from '../../../kernel/outbox/kinds.ts';
+import { tokensOf } from '../../../kernel/outbox/letters.ts';
+import type { Told } from '../../document/finding.ts';
+import { escaped } from '../../document/heldIn.ts';
+import { checkOfDocument, nameOf } from '../scene.ts';
+
+/** Words of letters and of messages to players: the values they name must be there, and what the letter is sent for must be named. */
+export const letters = checkOfDocument([], function* (content) {
+  if (content.kind !== 'messages') return;
+  for (const [key, text] of Object.entries(content.messages)) {
+    const known = knownBy(key);
+    if (known === undefined) continue;
+    const place = { document: nameOf(content), pointer: `/messages/${escaped(key)}`, locale: content.id };
+    yield* faultsOf(text, known).map((fault) => ({ ...place, ...fault }));
+  }
+});
+
+/** What a text may name, and what it must. */
+interface Known {
+  tokens: readonly string[];
+  needs?: string | undefined;
+}
+
+/** `null`: nobody writes such a letter; undefined: it is none. */
+function knownBy(key: string): Known | null | undefined {
+  if (key.startsWith('inbox.')) return writtenKeys.includes(key) ? { tokens: [] } : null;
+  if (key === 'letters.unsubscribe') return { tokens: ['unsubscribe', ...commonTokens], needs: 'unsubscribe' };
+  const [, kind = '', part] = /^letters\.([a-z-]+)\.(subject|text)$/.exec(key) ?? [];
+  if (!key.startsWith('letters.')) return undefined;
+  const letter = letterKinds.get(kind);
+  if (!letter) return null;
+  return { tokens: [...letter.tokens, ...commonTokens], needs: part === 'text' ? letter.needs : undefined };
+}
+
+type Fault = Pick<Told, 'code' | 'found' | 'expected'>;
+
+function faultsOf(text: string, known: Known | null): Fault[] {
+  if (known === null)
+    return [
+      { code: 'letter.unknown', found: 'words of a letter that nobody writes', expected: 'a letter of the site' },
+    ];
+  const named = tokensOf(text);
+  const expected = known.tokens.length === 0 ? 'no value' : `one of ${known.tokens.join(', ')}`;
+  const strange = named.filter((token) => !known.tokens.includes(token));
+  const faults: Fault[] = strange.map((token) => ({ code: 'letter.token', found: `the value {{${token}}}`, expected }));
+  if (known.needs === undefined || named.includes(known.needs)) return faults;
+  return [...faults, { code: 'letter.needs', found: 'words without it', expected: `{{${known.needs}}}` }];
+}

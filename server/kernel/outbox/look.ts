@@ -1,0 +1,44 @@
+/** Colours of a letter, as mail programs know them: `#rrggbb`. */
+export interface LetterColours {
+  bg: string;
+  surface: string;
+  text: string;
+  'text-2': string;
+  accent: string;
+  'accent-ink': string;
+  'accent-text': string;
+}
+
+/** What letters of a brand say in one language, and how they look. */
+export interface LetterLook {
+  /** The brand's name. */
+  site: string;
+  locale: string;
+  dir: 'ltr' | 'rtl';
+  colours: LetterColours;
+  /** A text of the brand's messages, in this language or the one that stands for it. */
+  text(key: string): string | undefined;
+}
+
+/** The look of a brand's letters; of what belongs to no brand, the first one's. */
+export type LetterLooks = (brand: string, locale: string) => LetterLook;
+
+/** Colours of a brand that says none. */
+export const plainColours: LetterColours = {
+  bg: '#f3f4f6',
+  surface: '#ffffff',
+  text: '#111827',
+  'text-2': '#4b5563',
+  accent: '#1f2937',
+  'accent-ink': '#ffffff',
+  'accent-text': '#1f2937',
+};
+
+/** Where no content is at hand. */
+export const plainLook: LetterLook = {
+  site: '',
+  locale: 'en',
+  dir: 'ltr',
+  colours: plainColours,
+  text: () => undefined,
+};

@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely';
+import type { LoyaltyOrder } from '#schemas/platform/loyaltyShop.ts';
+import type { Handler } from '../context.ts';
+import { windowOf } from '../paging.ts';
+import { signedIn } from '../signedIn.ts';
+import { products, showProduct } from './products.ts';
+import type { LoyaltyOrderTable } from './tables.ts';
+
+/** What the player has bought with points, the newest first. */
+export const getorders: Handler<'loyalty.getorders'> = async (input, context) => {
+  const { uid } = signedIn(context);
+  const { offset, limit } = windowOf(input);
+  const own = context.db.read.selectFrom('loyalty_order').where('uid', '=', uid);
+  const [rows, { total }] = await Promise.all([
+    own.selectAll().orderBy('created_at', 'desc').orderBy('id').offset(offset).limit(limit).execute(),
+    own.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { items: rows.map((row) => toOrder(row, context.locale)), offset, limit, total: Number(total) };
+};
+
+function toOrder(row: Selectable<LoyaltyOrderTable>, locale: string): LoyaltyOrder {
+  const { id, status, price, created_at, sent_at, receiver, address } = row;
+  const product = products.find((one) => one.id === row.product);
+  // what is sold no more is still known by its number
+  const { title, type, image } = product
+    ? showProduct(product, 0, locale)
+    : { title: `#${row.product}`, type: 'goods' as const, image: '' };
+  const isSent = status === 'done' ? 'sent' : 'ordered';
+  return {
+    id,
+    title,
+    type,
+    image,
+    price_points: price,
+    status: type === 'goods' ? isSent : 'given',
+    created_at: Number(created_at),
+    sent_at: sent_at === null ? null : Number(sent_at),
+    receiver,
+    address,
+  };
+}

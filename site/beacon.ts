@@ -1,0 +1,41 @@
+import { newRequestId } from '#runtime/form/Attempt.ts';
+import type { Ports } from '#runtime/ports/index.ts';
+import { trackingNames } from '#schemas/platform/tracking.ts';
+import { agreedTo } from '#widgets/shell/consent/keepConsent.ts';
+
+/** When the platform is told once more, in milliseconds after the first time. Source: CALL-16. */
+export const SECURITY_HIT_MS = 3_000;
+
+/** The consent by which the platform may remember the click of an affiliate's link in a cookie. */
+const CONSENT = 'marketing';
+
+/**
+ * Tells the platform of a visit by asking for a picture: from where, and what the address says of an affiliate's link; nothing is read from the
+ * browser's storage and nothing is left there. `consent=1` is said only of a visitor who has agreed: without it the platform sets no cookie.
+ * The second time is for its security checks. Both name the same session, which is this document's alone. Source: CALL-16.
+ */
+export function sendHits(
+  ports: Pick<Ports, 'navigation' | 'cookies' | 'clock'>,
+  { securityHit, referrer, ask }: { securityHit: boolean; referrer: string; ask(address: string): void },
+): void {
+  const { searchParams } = ports.navigation.current();
+  const hit = new URLSearchParams();
+  const tell = (name: string, value: string | null): void => {
+    if (value) hit.set(name, value);
+  };
+  tell('referer', withoutQuery(referrer));
+  for (const name of trackingNames) tell(name, searchParams.get(name));
+  tell('seon_session', newRequestId());
+  if (agreedTo(ports).includes(CONSENT)) tell('consent', '1');
+  ask(`/hit?${hit}`);
+  if (!securityHit) return;
+  // no arrival: the first one told of the link
+  for (const name of [...trackingNames, 'consent']) hit.delete(name);
+  ports.clock.after(SECURITY_HIT_MS, () => ask(`/hit?${hit}`));
+}
+
+/** A query may hold what is nobody's business. */
+function withoutQuery(address: string): string {
+  const url = URL.parse(address);
+  return url === null ? '' : url.origin + url.pathname;
+}

@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { useArea } from '#runtime/render/context.tsx';
+import type { Pick as Choice } from '../picks.ts';
+import { stakeIn } from '../stake.ts';
+import styles from './BetSlip.module.css';
+import type { Props } from './schema.ts';
+
+interface StakeProps extends Pick<ViewProps<Props>, 'id' | 't'> {
+  pick: Choice;
+  /** What is wrong with stakes is told. */
+  isChecked: boolean;
+  change(): void;
+}
+
+interface PickedProps extends StakeProps {
+  /** It may have a stake of its own. */
+  hasStake: boolean;
+}
+
+/** One choice: what it is, its odds, and where it may have one, the stake on it alone. */
+export const Picked = observer(function Picked({ hasStake, ...given }: PickedProps): ReactNode {
+  const betting = useArea('betting');
+  const { pick, t } = given;
+  const { event, match, label, odds, isSuspended } = pick;
+  return (
+    <li className={styles.pick}>
+      <span className={styles.words}>
+        <strong>{label}</strong>
+        <span className={styles.fine}>{isSuspended ? t('betting.slip.suspended') : match}</span>
+      </span>
+      <span className={styles.odds}>{betting.say(odds)}</span>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('betting.slip.remove', { label, match })}
+        onClick={() => betting.remove(event)}
+      >
+        ×
+      </button>
+      {hasStake && <SingleStake {...given} />}
+    </li>
+  );
+});
+
+/** The stake on one choice alone, and why a bet on it was not taken. */
+const SingleStake = observer(function SingleStake({ id, pick, isChecked, change, t }: StakeProps): ReactNode {
+  const betting = useArea('betting');
+  const { currency } = useArea('session').info?.balance_main ?? { currency: '' };
+  const { event, label, stake = '', refused } = pick;
+  const isWrong = isChecked && stake.trim() !== '' && stakeIn(stake) === null;
+  const said = isWrong ? 'wrong' : refused && `refused.${refused}`;
+  return (
+    <>
+      <input
+        form={`${id}-form`}
+        className={`${styles.input} ${styles.single}`}
+        aria-label={t('betting.slip.stakeOn', { label, currency })}
+        placeholder={t('betting.slip.stake', { currency })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={stake}
+        aria-invalid={isWrong}
+        aria-describedby={said && `${id}-${event}-said`}
+        onChange={({ target }) => {
+          betting.setStake(event, target.value);
+          change();
+        }}
+      />
+      {said && (
+        <p id={`${id}-${event}-said`} role="alert" className={`${styles.wrong} ${styles.single}`}>
+          {t(`betting.slip.${said}`)}
+        </p>
+      )}
+    </>
+  );
+});

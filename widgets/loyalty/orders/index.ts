@@ -1,0 +1,1 @@
+export { Orders as View } from './Orders.tsx';
