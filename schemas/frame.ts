@@ -3,7 +3,7 @@ import { isRecord, recordOf } from './record.ts';
 /** The version of the talk between the Studio and a preview's page. */
 export const FRAME_TALK = 1;
 
-/** A box of a preview's page is named by its node's id: `hero`. Only nodes of the page itself are; its layout is another document. */
+/** A box of a preview's page is named by its node's id: `hero`. Only nodes of the page or popup itself are; its layout is another document. */
 export type NodeId = string;
 
 /** A node that was drawn anew, as the server drew it. */
@@ -19,6 +19,13 @@ export interface Placed {
   part: 'before' | 'inside' | 'after';
 }
 
+/** What became of a node between two states of its document. */
+export interface NodeMark {
+  id: NodeId;
+  as: 'added' | 'removed' | 'moved' | 'changed';
+  label: string;
+}
+
 /** What the Studio says to the page. */
 export type ToFrame =
   /** The last one has the label. */
@@ -30,8 +37,12 @@ export type ToFrame =
   /** Lets the first of a node's texts be written that is found in the page. */
   | { kind: 'write'; id: NodeId; texts: readonly string[] }
   | { kind: 'hover'; id: NodeId | null }
+  /** Draws lines around what is otherwise than in another state. */
+  | { kind: 'marks'; marks: readonly NodeMark[] }
   | { kind: 'mode'; mode: 'edit' | 'interact' }
   | { kind: 'scroll'; top: number }
+  /** Opens the popup that is edited, or turns it to a view; with a document, it is drawn anew from that. */
+  | { kind: 'popup'; seq: number; popup: string; view: string; document?: Readonly<Record<string, unknown>> }
   | { kind: 'draw'; seq: number; nodes: readonly DrawnHtml[]; payload: Readonly<Record<string, unknown>> };
 
 /** What the page says to the Studio. */
@@ -67,10 +78,12 @@ export const CHORDS = [
   'mod+shift+arrowdown',
   'mod+d',
   'mod+i',
+  'mod+enter',
   'delete',
   'escape',
   'f6',
   'm',
+  'c',
   'enter',
 ] as const;
 

@@ -39,7 +39,7 @@ const json = { type: 'object', additionalProperties: true } as const;
 const studioBrand = {
   type: 'object',
   additionalProperties: false,
-  required: ['id', 'name', 'origin', 'locales', 'defaultLocale', 'line'],
+  required: ['id', 'name', 'origin', 'locales', 'defaultLocale', 'timeZone', 'line'],
   properties: {
     id: text,
     name: text,
@@ -54,6 +54,7 @@ const studioBrand = {
       },
     },
     defaultLocale: text,
+    timeZone: { ...text, description: 'Of its clock, by which releases go live.' },
     line: { ...texts, description: 'It and the brands that it inherits from, the nearest first.' },
   },
 } as const;

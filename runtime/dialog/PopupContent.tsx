@@ -19,9 +19,9 @@ interface Props {
 /** A popup document in its dialog. The close button comes with the content, and only when closing is allowed (AUTHP-08). */
 export const PopupContent = observer(function PopupContent({ dialog, runtime, tools }: Props): ReactNode {
   const [popup] = useState(() => new PopupStore(runtime, tools));
-  // Once per dialog: its params never change while it is open.
+  // Once for its params: all else of a dialog may change while it is open, and asks for nothing.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => void popup.load(dialog), [popup]);
+  useEffect(() => void popup.load(dialog), [popup, dialog.params]);
   if (popup.status === 'ready' && popup.document)
     return <ReadyPopup dialog={dialog} runtime={runtime} tools={tools} popup={popup} document={popup.document} />;
   return (

@@ -32,6 +32,7 @@ export class PopupStore {
   lost: ReadonlySet<string> = new Set();
   readonly #runtime: Runtime;
   readonly #tools: PopupTools;
+  #loads = 0;
 
   constructor(runtime: Runtime, tools: PopupTools) {
     this.#runtime = runtime;
@@ -40,13 +41,15 @@ export class PopupStore {
   }
 
   async load(dialog: OpenDialog): Promise<void> {
-    this.settle('loading', null);
+    const load = ++this.#loads;
+    if (this.status !== 'ready') this.settle('loading', null); // what is shown stays until the next is there
     const lost = new Set<string>();
     try {
       const delivered = dialog.page
         ? popupOf(dialog.page)
         : await this.#runtime.ports.content.popup(dialog.popup, dialog.params ?? {});
       const document = await this.#tools.prepare(delivered, lost);
+      if (load !== this.#loads) return; // it was asked for again meanwhile
       this.settle('ready', document, lost);
       this.adopt(dialog, document);
     } catch (error) {

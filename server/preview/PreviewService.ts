@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import type { PageRequest, SiteBundle } from '#runtime/bundle/site.ts';
 import type { NodePreview } from '#runtime/document/preview.ts';
+import type { DeliveredPopup } from '#runtime/document/view.ts';
 import { readFact } from '#runtime/expression/facts.ts';
 import { UNKNOWN } from '#runtime/expression/types.ts';
 import { definitionOf } from '#runtime/expression/vocabulary.ts';
@@ -136,6 +137,17 @@ export class PreviewService {
       imageOrigins: site.config.access?.imageOrigins ?? [],
       faults,
     };
+  }
+
+  /** A popup as the browser of the visitor would have it; null when there is none of this name. */
+  popup(
+    look: Look,
+    { id, params = {} }: { id: string; params?: Readonly<Record<string, string>> },
+  ): Promise<DeliveredPopup | null> {
+    const { ask, made, visitor } = look;
+    const { defaultLocale } = made.site.locales;
+    const asked = { id, params, locale: ask.locale ?? defaultLocale, player: visitor.isPlayer };
+    return this.#serviceOf(look, () => undefined).deliverPopup(made.site, asked);
   }
 
   #sitesOf(store: ContentStore): PreviewSites {

@@ -1,7 +1,9 @@
 import type { DrawnPart } from '#runtime/bundle/site.ts';
 import { parseDocument } from '#runtime/document/parse.ts';
+import type { DeliveredPopup } from '#runtime/document/view.ts';
 import type { PreviewChange } from '#schemas/preview.ts';
 import { ContentError } from '../content/document/ContentError.ts';
+import { parseKey } from '../content/document/documentKey.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
 import { applyOperations, wordsOfReview } from './applyOperations.ts';
 import { changedNodes, type Trees } from './changedNodes.ts';
@@ -18,6 +20,8 @@ export interface Redrawn extends DrawnPart {
   whole: string | null;
   /** What is wrong with it. */
   faults: readonly string[];
+  /** The popup as a browser has it, where one was changed: it is drawn there. */
+  popup?: DeliveredPopup;
 }
 
 /** What a page is drawn from beside its nodes. */
@@ -44,6 +48,8 @@ export async function changePreview(
     const faults = wordsOfRefused(after.made.refused);
     return { ...NOTHING, gone: [], title: '', whole: 'A document cannot be shown.', faults };
   }
+  const { kind, id } = parseKey(key);
+  if (kind === 'popup') return { ...NOTHING, ...(await changedPopup(service, after, id)) };
   const [old, fresh] = await Promise.all([service.page(before, place), service.page(after, place)]);
   if (old.kind === 'redirect' || fresh.kind === 'redirect')
     return { ...NOTHING, gone: [], title: '', whole: 'The address leads elsewhere.', faults: [] };
@@ -52,11 +58,26 @@ export async function changePreview(
   const words = { was: old.request.preview.faultsOf, is: fresh.request.preview.faultsOf };
   const changed = changedNodes(trees.was, trees.is, words);
   const drawn = whole === null ? fresh.bundle.renderNodes(fresh.request, changed.drawn) : NOTHING;
-  const nodeFaults = after.made.faults.map(({ document, pointer, found, expected }) => {
+  const { title } = fresh.request.head;
+  const faults = [...new Set([...faultsIn(after), ...fresh.faults])];
+  return { ...drawn, gone: changed.gone, title, whole, faults };
+}
+
+function faultsIn({ made }: Look): string[] {
+  return made.faults.map(({ document, pointer, found, expected }) => {
     return `${document} ${pointer}: found ${found}, expected ${expected}.`;
   });
-  const { title } = fresh.request.head;
-  return { ...drawn, gone: changed.gone, title, whole, faults: [...new Set([...nodeFaults, ...fresh.faults])] };
+}
+
+/** @throws ContentError */
+async function changedPopup(
+  service: PreviewService,
+  look: Look,
+  id: string,
+): Promise<Pick<Redrawn, 'popup' | 'gone' | 'title' | 'whole' | 'faults'>> {
+  const popup = await service.popup(look, { id });
+  if (!popup) throw new ContentError(`There is no popup ${id} in this preview.`);
+  return { popup, gone: [], title: id, whole: null, faults: [...new Set(faultsIn(look))] };
 }
 
 function again(

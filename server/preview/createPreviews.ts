@@ -18,5 +18,5 @@ export function createPreviews(
   const service = new PreviewService(options);
   const random = (bytes: number): Uint8Array => randomBytes(bytes);
   const door = new PreviewDoor({ ...options, service, random });
-  return { service, door, calls: createPreviewCalls(door, options.log) };
+  return { service, door, calls: createPreviewCalls({ door, service, log: options.log }) };
 }

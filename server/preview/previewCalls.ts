@@ -4,6 +4,7 @@ import { type CallName, definitionOf } from '#schemas/platform/index.ts';
 import { isPlatformPath } from '../forwarded/isPlatformPath.ts';
 import { findCall } from '../platform/service/service.ts';
 import type { PreviewDoor } from './PreviewDoor.ts';
+import type { PreviewService } from './PreviewService.ts';
 import { smallestAnswer } from './smallestAnswer.ts';
 import { sessionIn } from './tickets.ts';
 import type { Visitor } from './visitors.ts';
@@ -11,6 +12,15 @@ import type { Visitor } from './visitors.ts';
 export interface PreviewLog {
   error(detail: object, message: string): void;
 }
+
+interface Means {
+  door: Pick<PreviewDoor, 'ofSession'>;
+  service: Pick<PreviewService, 'popup'>;
+  log: PreviewLog;
+}
+
+/** Where browsers ask for popups. */
+const POPUPS = '/_content/popup/';
 
 /** The header by which pages of a preview say in each call what they are. */
 const PREVIEW_HEADER = 'x-preview';
@@ -23,27 +33,48 @@ const OVER = 'This preview has ended. Open it anew from the Studio.';
 const NOT_SIGNED_IN = 'This preview is drawn for a guest.';
 
 /**
- * Answers the platform's calls of a preview's page. Calls that change something are refused; what a player alone may ask is answered for an
+ * Answers the calls of a preview's page. Those of the platform that change something are refused; what a player alone may ask is answered for an
  * invented one; what everybody may ask goes on, without the cookies of whoever edits.
  */
-export function createPreviewCalls(door: Pick<PreviewDoor, 'ofSession'>, log: PreviewLog): PreviewCalls {
+export function createPreviewCalls({ door, service, log }: Means): PreviewCalls {
   return (request, response) => {
     const header = request.headers[PREVIEW_HEADER];
     if (header === undefined) return false;
     delete request.headers.cookie;
     delete request.headers.authorization;
     const { url = '/', method } = request;
+    const fail = (error: unknown): void => {
+      log.error({ err: error }, 'a call of a preview failed');
+      send(response, 500, errorBody('InternalServerErrorException', 'The preview could not be read. Try again.'));
+    };
+    if (url.startsWith(POPUPS) && method === 'GET') {
+      answerPopup(url, sessionIn(header), { door, service, response }).catch(fail);
+      return true;
+    }
     if (!isPlatformPath(url)) return false;
     if (method !== 'GET' && method !== 'HEAD') return refuse(request, response, NOTHING_SENT);
     const name = callIn(url);
     if (name === undefined || !definitionOf(name).player) return false;
     if (definitionOf(name).changesState) return refuse(request, response, NOTHING_SENT);
-    answerAs(name, sessionIn(header), { door, response }).catch((error: unknown) => {
-      log.error({ err: error }, 'a call of a preview failed');
-      send(response, 500, errorBody('InternalServerErrorException', 'The preview could not be read. Try again.'));
-    });
+    answerAs(name, sessionIn(header), { door, response }).catch(fail);
     return true;
   };
+}
+
+/** Popups that a page of a preview opens are what the preview shows. */
+async function answerPopup(
+  url: string,
+  session: string | undefined,
+  { door, service, response }: Pick<Means, 'door' | 'service'> & { response: ServerResponse },
+): Promise<void> {
+  const open = session === undefined ? null : await door.ofSession(session);
+  if (!open) return send(response, 400, errorBody('InvalidRequestException', OVER));
+  const { pathname, searchParams } = new URL(url, 'http://preview.invalid');
+  const id = decodeURIComponent(pathname.slice(POPUPS.length));
+  const { locale: _, ...params } = Object.fromEntries(searchParams); // the preview has its own
+  const popup = await service.popup(open.look, { id, params });
+  if (popup) send(response, 200, popup);
+  else send(response, 404, errorBody('MethodNotFoundException', 'There is no such popup.'));
 }
 
 async function answerAs(

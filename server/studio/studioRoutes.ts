@@ -162,6 +162,7 @@ async function brandsOf(
     origin: siteOriginAt(brand, request),
     locales: (brand.locales ?? []).map(({ code, name }) => ({ code, name })),
     defaultLocale: locales.defaultLocale,
+    timeZone: brand.timeZone ?? 'UTC',
     line: lineOf(view, brand.id),
   }));
 }

@@ -1,24 +1,30 @@
-import type { Placed } from '#schemas/frame.ts';
+import type { NodeMark, Placed } from '#schemas/frame.ts';
 import { lineAt } from './dropPlaces.ts';
 import { boxOf, elementOf } from './nodeBox.ts';
 
 const STYLE = `
-  :host { position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; }
+  :host { position: fixed; inset: 0; inline-size: auto; block-size: auto; margin: 0; padding: 0; border: 0; overflow: visible; background: none; pointer-events: none; }
   div { position: absolute; display: none; box-sizing: border-box; border-radius: 4px; }
   .hovered { border: 1.5px dashed #7c5cff; }
   .selected { border: 2px solid #7c5cff; box-shadow: 0 0 0 1px #fff; }
+  .mark { border: 2px solid var(--as); }
+  .mark span { background: var(--as); }
+  .added { --as: #0b6a3d; }
+  .removed { --as: #b02318; }
+  .changed { --as: #855000; }
+  .moved { --as: #55535f; border-style: dashed; }
   .place { border: 2px solid #fff; background: #5b3df0; box-shadow: 0 0 0 1px #5b3df0; }
   .inside { background: #5b3df033; }
   span { position: absolute; inset-block-end: 100%; inset-inline-start: -2px; padding: 2px 8px; font: 600 12px/18px system-ui, sans-serif;
     color: #fff; background: #5b3df0; border-radius: 4px 4px 4px 0; white-space: nowrap; }
   span:empty { display: none; }
   .low span { inset-block: 2px auto; inset-inline-start: 2px; border-radius: 4px; }
-  @media (forced-colors: active) { .selected, .hovered, .place { border-color: Highlight; } }
+  @media (forced-colors: active) { .selected, .hovered, .mark, .place { border-color: Highlight; } }
 `;
 /** Frames without a move, after which nothing is measured until something happens. */
 const STILL_FRAMES = 10;
 
-type Name = 'hovered' | 'selected' | 'place';
+type Name = 'hovered' | 'selected' | 'place' | 'mark';
 
 /** A line around a node, or beside it. */
 interface Mark {
@@ -42,7 +48,15 @@ export class Highlights {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);
     this.#root.adoptedStyleSheets = [sheet];
+    host.popover = 'manual'; // above the page's own dialogs
     document.documentElement.append(host);
+    host.showPopover();
+    const rise = ({ target }: Event): void => {
+      if (target === host || !(target instanceof HTMLDialogElement && target.open)) return;
+      host.hidePopover();
+      host.showPopover();
+    };
+    addEventListener('toggle', rise, { capture: true });
     for (const type of ['scroll', 'resize', 'load', 'transitionend', 'pointermove'])
       addEventListener(type, () => this.wake(), { capture: true, passive: true });
     new MutationObserver(() => this.wake()).observe(document.body, {
@@ -63,6 +77,14 @@ export class Highlights {
   /** Draws the line of a place. */
   showPlace(placed: Placed | null, label: string): void {
     this.#put('place', placed ? [{ name: 'place', ...placed, box: boxFor(`place ${placed.part}`, label) }] : []);
+  }
+
+  /** Draws lines around what is otherwise than in another state of the document. */
+  showMarks(marks: readonly NodeMark[]): void {
+    this.#put(
+      'mark',
+      marks.map(({ id, as, label }) => ({ name: 'mark', id, box: boxFor(`mark ${as}`, label) })),
+    );
   }
 
   #put(name: Name, marks: readonly Mark[]): void {

@@ -2,6 +2,7 @@ import { CHORDS, chordOf, FRAME_TALK, type FromFrame, type ToFrame } from '#sche
 import { recordOf } from '#schemas/record.ts';
 import type { Engine } from '../engine.tsx';
 import { drawNodes } from './drawNodes.ts';
+import { EditedPopup } from './EditedPopup.ts';
 import { DragOver, graspNodes } from './graspNodes.ts';
 import { Highlights } from './Highlights.ts';
 import { elementOf, nodeAround } from './nodeBox.ts';
@@ -39,6 +40,7 @@ function talk(port: MessagePort, engine: Engine): void {
   const highlights = new Highlights();
   const over = new DragOver(say);
   const text = new TextInPlace(say);
+  const popup = new EditedPopup(engine);
   let isEditing = true;
   const hear: { [K in ToFrame['kind']]: (message: Extract<ToFrame, { kind: K }>) => void } = {
     select({ ids, label, reveal }) {
@@ -48,14 +50,20 @@ function talk(port: MessagePort, engine: Engine): void {
       first?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     },
     hover: ({ id }) => highlights.show('hovered', id === null ? [] : [id]),
+    marks: ({ marks }) => highlights.showMarks(marks),
     write: ({ id, texts }) => text.begin(id, texts),
     drag: ({ point }) => over.goTo(point),
     place: ({ placed, label }) => highlights.showPlace(placed, label),
     mode({ mode }) {
       isEditing = mode === 'edit';
-      if (!isEditing) highlights.show('hovered', []);
+      if (isEditing) popup.reopen();
+      else highlights.show('hovered', []);
     },
     scroll: ({ top }) => scrollTo({ top, behavior: 'instant' }),
+    popup({ seq, ...message }) {
+      popup.show(message);
+      say({ kind: 'drawn', seq, isWhole: false });
+    },
     draw(message) {
       const isWhole = !drawNodes(message, engine);
       highlights.wake();

@@ -1,15 +1,21 @@
-/** Tree whose nodes can be edited on this page; those of the layout are another document's. */
-const TREE = 'page:';
+/** Name of the tree whose nodes can be edited on this page; those of the layout are another document's. */
+const treeName = (): string => `${document.documentElement.dataset.edited ?? 'page'}:`;
+
+/** From now on the nodes of another tree than the page's are edited. */
+export function editTree(name: string): void {
+  document.documentElement.dataset.edited = name;
+}
 
 /** The element of a node: it has no box of its own. */
 export function elementOf(id: string): HTMLElement | null {
-  return document.getElementById(`${TREE}${id}`);
+  return document.getElementById(treeName() + id);
 }
 
 /** The innermost node of the page around an element. */
 export function nodeAround(target: EventTarget | null): string | null {
+  const tree = treeName();
   for (let here = target instanceof Element ? target.closest('m-node') : null; here; ) {
-    if (here.id.startsWith(TREE)) return here.id.slice(TREE.length);
+    if (here.id.startsWith(tree)) return here.id.slice(tree.length);
     here = here.parentElement?.closest('m-node') ?? null;
   }
   return null;

@@ -20,6 +20,8 @@ export interface Redrawn {
   /** Why the page is to be loaded anew; null where the nodes are all. */
   whole: string | null;
   faults: readonly string[];
+  /** Of a popup: all of it, which the browser draws. */
+  popup?: Readonly<Record<string, unknown>>;
 }
 
 /** A change to what a preview shows, beside what its page shows already: of a brand's own version the whole. */
@@ -35,6 +37,13 @@ export interface HistoryEntry {
   createdAt: string;
   isLive: boolean;
   releases: readonly { id: string; name: string; by: string; at: string }[];
+}
+
+/** A change of a brand's version that wants a decision, with what it was written against where the history knows it. */
+export interface OperationReview {
+  document: string;
+  operation: Operation;
+  sides: { base: { was?: { value: unknown } } };
 }
 
 export interface ReleaseEntry {
@@ -123,6 +132,7 @@ export const calls = {
   revision: (key: string, number: number) =>
     data<{ document: Readonly<Record<string, unknown>> }>(ask('GET', `/documents/${key}/revisions/${number}`)),
   revert: (release: string, reason: string) => ask('POST', `/releases/${release}/revert`, { data: { reason } }),
+  reviews: (brand: string) => data<OperationReview[]>(ask('GET', `/reviews?brand=${encodeURIComponent(brand)}`)),
   openPreview: (asked: PreviewAsk) => data<{ id: string; address: string }>(ask('POST', '/previews', { data: asked })),
   head: (asked: PreviewAsk) => data<PreviewHead>(ask('POST', '/previews/head', { data: asked })),
   redraw: (preview: string, change: { document: string; path: string } & Change) =>

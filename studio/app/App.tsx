@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Addresses } from '../addresses/Addresses.tsx';
 import { Brands } from '../brands/Brands.tsx';
+import { CustomCode } from '../customCode/CustomCode.tsx';
 import { EditorScreen } from '../editor/EditorScreen.tsx';
 import { Home } from '../home/Home.tsx';
 import { Library } from '../media/Library.tsx';
@@ -22,6 +23,7 @@ const ROOMS = {
   settings: Settings,
   seo: Seo,
   brands: Brands,
+  code: CustomCode,
   releases: Releases,
   people: People,
 } as const;

@@ -8,6 +8,7 @@ export const rooms = [
   ['settings', 'Settings'],
   ['seo', 'Search engines'],
   ['brands', 'Brands'],
+  ['code', 'Custom code'],
   ['releases', 'Releases'],
   ['people', 'People'],
 ] as const;

@@ -66,7 +66,7 @@ export const TopBar = observer(function TopBar() {
       </label>
       <span className={css.gap} />
       <span className={css.person}>{session.person?.username}</span>
-      <button type="button" className={css.out} onClick={() => void studio.signOut()}>
+      <button type="button" className={css.out} title={session.person?.username} onClick={() => void studio.signOut()}>
         Sign out
       </button>
     </header>

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import type { StudioBrand } from '#schemas/studio.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { DRAWN } from './address.ts';
 import css from './Canvas.module.css';
 import { CanvasStore } from './CanvasStore.ts';
 import { SeeAs } from './SeeAs.tsx';
@@ -16,15 +17,14 @@ const WIDTHS = [
 /** The page as visitors will see it; what is no page has none. */
 export const Canvas = observer(function Canvas({ editor }: { editor: EditorStore }) {
   const { brand } = editor.studio;
-  const isPage = editor.opened.key.split('/')[1] === 'page';
-  if (!brand || !isPage)
+  if (!brand || !DRAWN.has(editor.kind))
     return (
       <section className={css.canvas} aria-label="Canvas">
         <div className={css.card}>
           <h2>{editor.hasParts ? 'No picture yet' : 'Forms are not changed here yet'}</h2>
           <p>
             {editor.hasParts
-              ? 'Pages are drawn here. This document is changed by its outline and its fields; what you do is saved and published all the same.'
+              ? 'Pages and popups are drawn here. This document is changed by its outline and its fields; what you do is saved and published all the same.'
               : 'What it holds is at the side, and its history is above. It is changed in its file for now.'}
           </p>
         </div>
@@ -76,7 +76,7 @@ const Frame = observer(function Frame({ canvas, isShielded }: { canvas: CanvasSt
 const Bar = observer(function Bar({ canvas, editor }: { canvas: CanvasStore; editor: EditorStore }) {
   return (
     <div className={css.bar} role="toolbar" aria-label="Canvas">
-      <code>{canvas.path}</code>
+      {canvas.popup.view === '' && <code>{canvas.path}</code>}
       <SeeAs look={canvas.look} />
       {WIDTHS.map(([name, width]) => (
         <button key={name} type="button" aria-pressed={canvas.width === width} onClick={() => canvas.setWidth(width)}>
@@ -113,6 +113,13 @@ const State = observer(function State({ canvas }: { canvas: CanvasStore }) {
           <button type="button" onClick={() => look.lookAt('')}>
             Back to the draft
           </button>
+        </p>
+      )}
+      {canvas.popup.opensFor !== null && (
+        <p className={css.other}>
+          {canvas.popup.opensFor === 'player'
+            ? 'This opens for players alone: see it as one.'
+            : 'This opens for guests alone: see it as one.'}
         </p>
       )}
       {state === 'opening' && canvas.wanted.length === 0 && <output className={css.opening}>Drawing the page …</output>}

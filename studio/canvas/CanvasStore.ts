@@ -7,10 +7,13 @@ import { Refusal } from '../api/ask.ts';
 import { calls, type Redrawn } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { type Document, nodesOf } from '../editor/tree.ts';
+import { pathOf, wantedIn } from './address.ts';
 import { DragOverFrame } from './DragOverFrame.ts';
+import { FramedPopup } from './FramedPopup.ts';
 import { FrameTalk } from './FrameTalk.ts';
 import { hearGesture } from './hearGesture.ts';
 import { InPlace } from './InPlace.ts';
+import { keepFocus } from './keepFocus.ts';
 import { Look } from './Look.ts';
 import { operationsTo } from './operationsBetween.ts';
 
@@ -33,9 +36,8 @@ export class CanvasStore {
   /** What the page's draft cannot draw, in words. */
   faults: readonly string[] = [];
   frame: HTMLIFrameElement | null = null;
-  /** Values of the address's parameters, where it has some. */
-  values: Readonly<Record<string, string>> = {};
   readonly look: Look;
+  readonly popup: FramedPopup;
   readonly #editor: EditorStore;
   readonly #brand: StudioBrand;
   readonly #talk: FrameTalk;
@@ -60,12 +62,13 @@ export class CanvasStore {
       frame: () => this.frame,
       hear: (message) => this.#hear(message),
     });
+    this.popup = new FramedPopup(editor, this.look, (message) => this.#talk.say(message));
     this.#inPlace = new InPlace(editor, { say: (message) => this.#talk.say(message), ended: () => this.#drawSoon() });
     this.#dragging = new DragOverFrame(editor.moving, {
       frame: () => this.frame,
       say: (message) => this.#talk.say(message),
     });
-    makeAutoObservable(this, { frame: false, look: false }, { deep: false, autoBind: true });
+    makeAutoObservable(this, { frame: false, look: false, popup: false }, { deep: false, autoBind: true });
     this.#stops.push(
       reaction(
         () => [editor.draft.document, editor.saver.stored] as const,
@@ -74,6 +77,10 @@ export class CanvasStore {
       reaction(
         () => [editor.chosen, editor.isPickedOutside] as const,
         () => this.#select(),
+      ),
+      reaction(
+        () => this.popup.view,
+        () => this.popup.open(this.#seq),
       ),
       reaction(
         () => editor.mode,
@@ -93,17 +100,12 @@ export class CanvasStore {
 
   /** Parameters that the page's address needs a value for. */
   get wanted(): string[] {
-    return [...this.#path.matchAll(/\{([a-zA-Z]+)\}/g)].flatMap(([, name = '']) => (this.values[name] ? [] : [name]));
-  }
-
-  get #path(): string {
-    const { path } = this.#editor.draft.shown;
-    return typeof path === 'string' ? path.replace(/\/\{[a-zA-Z]+\?\}/g, '') || '/' : '/';
+    return wantedIn(this.#editor.draft.shown, this.#editor.values);
   }
 
   /** Path of the shown page, without its language. */
   get path(): string {
-    return this.#path.replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => encodeURIComponent(this.values[name] ?? ''));
+    return pathOf(this.#editor.draft.shown, this.#editor.values);
   }
 
   stop(): void {
@@ -144,8 +146,8 @@ export class CanvasStore {
     this.width = width;
   }
 
-  setValues(values: CanvasStore['values']): void {
-    this.values = { ...this.values, ...values };
+  setValues(values: EditorStore['values']): void {
+    this.#editor.setValues(values);
     void this.open();
   }
 
@@ -163,6 +165,8 @@ export class CanvasStore {
         this.#inPlace.forget();
         this.#talk.say({ kind: 'mode', mode: editor.mode });
         this.#talk.say({ kind: 'scroll', top: this.#scroll });
+        if (this.popup.view !== '') keepFocus(this.frame);
+        this.popup.open(this.#seq);
         this.#select();
         return this.#drawSoon();
       case 'scroll':
@@ -197,9 +201,7 @@ export class CanvasStore {
       return;
     const others = [shown, document, saver.stored.document];
     const operations = operationsTo(document, others);
-    // code and style of a part that is new to the page are not on it yet
-    const isNew = [...typesIn(draft.shown)].some((type) => !this.#types.has(type));
-    if (isNew || operations.length > MOST_OPERATIONS) return this.#reload();
+    if (this.#needsCode || operations.length > MOST_OPERATIONS) return this.#reload();
     this.#isDrawing = true;
     const path = inLocale(this.path, locale, this.#brand.defaultLocale);
     const change = this.#editor.isVariant
@@ -218,7 +220,12 @@ export class CanvasStore {
     }
   }
 
-  #drawn({ faults, whole, title, nodes, payload }: Redrawn, document: Document): void {
+  /** Code and style of a part that is new to the page are not on it yet; a popup has its own brought. */
+  get #needsCode(): boolean {
+    return this.popup.view === '' && [...typesIn(this.#editor.draft.shown)].some((type) => !this.#types.has(type));
+  }
+
+  #drawn({ faults, whole, title, nodes, payload, popup }: Redrawn, document: Document): void {
     this.#isDrawing = false;
     this.faults = faults;
     // a page that cannot be drawn at all has no title: what is there stays, and it is said why
@@ -228,7 +235,8 @@ export class CanvasStore {
     if (whole !== null) return void this.#reload();
     this.#seq += 1;
     this.#shown = document;
-    this.#talk.say({ kind: 'draw', seq: this.#seq, nodes, payload });
+    if (popup) this.popup.open(this.#seq, popup);
+    else this.#talk.say({ kind: 'draw', seq: this.#seq, nodes, payload });
     this.#drawSoon();
   }
 

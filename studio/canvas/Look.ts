@@ -3,6 +3,12 @@ import type { PreviewAsk, PreviewVisitor } from '#schemas/preview.ts';
 import { recordOf } from '#schemas/record.ts';
 import { calls, type HistoryEntry, type ReleaseEntry } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import type { Document } from '../editor/tree.ts';
+
+/** Whom a document is for. */
+export function visitorFor({ access }: Document): PreviewVisitor {
+  return access === 'player' ? 'verified' : 'guest';
+}
 
 /** What the canvas shows: whose eyes, which time, which content, and parts that are shown or hidden whatever their conditions say. */
 export class Look {
@@ -24,7 +30,7 @@ export class Look {
 
   /** Who sees the page: who was chosen, else whom it is for. */
   get visitor(): PreviewVisitor {
-    return this.chosen ?? (this.#editor.draft.shown['access'] === 'player' ? 'verified' : 'guest');
+    return this.chosen ?? visitorFor(this.#editor.draft.shown);
   }
 
   /** The draft is shown: what is changed is drawn at once. */

@@ -66,9 +66,8 @@ export const Catalogue = observer(function Catalogue({ editor }: { editor: Edito
           <span className="unseen">Search parts</span>
           <input
             type="search"
-            // the dialog was opened to search
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
+            // the dialog was opened to search: as it opens, it looks for this attribute, which React does not write
+            ref={(field) => void field?.toggleAttribute('autofocus', true)}
             placeholder="Search parts"
             value={words}
             onChange={({ target }) => setWords(target.value)}

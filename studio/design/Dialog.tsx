@@ -8,17 +8,25 @@ export function Dialog({
   close,
   children,
   isWide = false,
+  isWhole = false,
 }: {
   title: string;
   close: () => void;
   children: ReactNode;
   isWide?: boolean;
+  /** As large as the window. */
+  isWhole?: boolean;
 }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={isWide ? css.wide : css.dialog} aria-labelledby={id} onClose={close}>
+    <dialog
+      ref={dialog}
+      className={isWhole ? css.whole : isWide ? css.wide : css.dialog}
+      aria-labelledby={id}
+      onClose={close}
+    >
       <header className={css.head}>
         <h2 id={id}>{title}</h2>
         <button type="button" className="quiet" aria-label="Close" onClick={() => dialog.current?.close()}>

@@ -5,8 +5,10 @@ import { Canvas } from '../canvas/Canvas.tsx';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { FieldPane } from '../fields/FieldPane.tsx';
 import { FormPanes } from '../forms/FormPanes.tsx';
+import { MovedBanner, MovedBases } from '../inheritance/MovedBases.tsx';
 import { MoveTo } from '../move/MoveTo.tsx';
 import { Outline } from '../outline/Outline.tsx';
+import { Compare } from '../publish/Compare.tsx';
 import { History } from '../publish/History.tsx';
 import { Publish } from '../publish/Publish.tsx';
 import { SeoPanes } from '../seo/SeoPanes.tsx';
@@ -83,10 +85,13 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
           </button>
         </p>
       )}
+      <MovedBanner editor={editor} />
       {!opened.may.edit && <p className={css.banner}>You may look at this document, and not change it.</p>}
       <Panes editor={editor} />
       {editor.over === 'publish' && <Publish editor={editor} />}
       {editor.over === 'history' && <History editor={editor} />}
+      {editor.over === 'moved' && <MovedBases editor={editor} />}
+      {editor.over === 'compare' && <Compare editor={editor} />}
     </main>
   );
 });

@@ -4,6 +4,7 @@ import type { StudioDocument, StudioLanguage } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 import { Moving } from '../move/Moving.ts';
+import type { Compared } from '../publish/compared.ts';
 import { Around } from './Around.ts';
 import { Draft } from './Draft.ts';
 import { type Edit, insertWidget, type Target, titleOf, type Widgets } from './edits.ts';
@@ -35,7 +36,11 @@ export class EditorStore {
   /** Why the last thing was not done. */
   refusal = '';
   /** What is open over the editor. */
-  over: 'catalogue' | 'publish' | 'history' | 'move' | null = null;
+  over: 'catalogue' | 'publish' | 'history' | 'compare' | 'moved' | 'move' | null = null;
+  /** The two states that are compared, the earlier first. */
+  compared: Compared = ['live', 'draft'];
+  /** Values of the parameters of a page's address, where it has some. */
+  values: Readonly<Record<string, string>> = {};
   readonly #stop: () => void;
 
   constructor(
@@ -188,6 +193,16 @@ export class EditorStore {
 
   show(over: NonNullable<EditorStore['over']>): void {
     this.over = over;
+  }
+
+  /** Shows two states of the document beside each other. */
+  compare(compared: Compared): void {
+    this.compared = compared;
+    this.over = 'compare';
+  }
+
+  setValues(values: EditorStore['values']): void {
+    this.values = { ...this.values, ...values };
   }
 
   /** Closes what is open over the editor: not what somebody has opened in its place since, if this comes late. */

@@ -69,6 +69,16 @@ export class Saver {
     return !isSame(this.#options.draft.document, this.stored.document);
   }
 
+  /** Visitors do not see all of it yet. */
+  get canPublish(): boolean {
+    return this.stored.status !== 'live' || this.isDirty;
+  }
+
+  /** Visitors see something of it, which it can be held against. */
+  get canCompare(): boolean {
+    return this.stored.live !== null;
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
     for (const stop of this.#stops) stop();

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { Icon, type IconName } from '../design/Icon.tsx';
+import { Effects } from '../inheritance/Effects.tsx';
 import { duplicateParts, removeParts, stepParts } from './chosenParts.ts';
 import css from './Editor.module.css';
 import type { EditorStore } from './EditorStore.ts';
@@ -50,7 +52,8 @@ export const Toolbar = observer(function Toolbar({ editor }: { editor: EditorSto
       <button
         type="button"
         className="main"
-        disabled={status === 'live' && !saver.isDirty}
+        title="Ctrl+Enter"
+        disabled={!saver.canPublish}
         onClick={() => editor.show('publish')}
       >
         Publish …
@@ -83,22 +86,15 @@ const Shared = observer(function Shared({ editor }: { editor: EditorStore }) {
 });
 
 /** Brands whose own versions stand over it: what is changed here reaches them where they say nothing else. */
-const Overridden = observer(function Overridden({ editor: { opened, studio } }: { editor: EditorStore }) {
-  const { overriddenBy: brands, key } = opened;
+const Overridden = observer(function Overridden({ editor }: { editor: EditorStore }) {
+  const { length } = editor.opened.overriddenBy;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className={css.overridden}>
-      <summary>Overridden by {brands.length === 1 ? 'one brand' : `${brands.length} brands`}</summary>
+    <details className={css.overridden} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Overridden by {length === 1 ? 'one brand' : `${length} brands`}</summary>
       <div>
         <p>A change here is seen there only where their own version says nothing else.</p>
-        {brands.map((brand) => (
-          <button
-            key={brand}
-            type="button"
-            onClick={() => studio.place.go({ brand, document: [brand, ...key.split('/').slice(1)].join('/') })}
-          >
-            Open the version of {brand}
-          </button>
-        ))}
+        {isOpen && <Effects editor={editor} />}
       </div>
     </details>
   );

@@ -33,6 +33,12 @@ export function titleOf({ type }: Pick<TreeNode, 'type'>, widgets: Widgets): str
   return widgets.get(type)?.title ?? type;
 }
 
+/** What a value of a part is called on the screen. */
+export function titleOfProp(name: string, { type }: Pick<TreeNode, 'type'>, widgets: Widgets): string {
+  const { title } = recordOf(recordOf(recordOf(widgets.get(type)?.props)['properties'])[name]);
+  return typeof title === 'string' ? title : name;
+}
+
 /** Slots that a node has, or may have by its widget. */
 export function slotsOf(
   node: TreeNode,

@@ -3,7 +3,7 @@ import type { EditorStore } from './EditorStore.ts';
 import { focusNextRegion } from './focusNextRegion.ts';
 import { spotOf } from './tree.ts';
 
-type Act = (editor: EditorStore) => void;
+type Act = (editor: EditorStore) => unknown;
 
 const acts: Readonly<Record<string, Act>> = {
   'mod+z': (editor) => editor.undo(),
@@ -11,6 +11,8 @@ const acts: Readonly<Record<string, Act>> = {
   'mod+y': (editor) => editor.redo(),
   'mod+d': duplicateParts,
   'mod+i': (editor) => editor.turnMode(),
+  'mod+enter': ({ saver, show }) => saver.canPublish && show('publish'),
+  c: ({ saver, compare }) => saver.canCompare && compare(['live', 'draft']),
   f6: focusNextRegion,
   m: moveByKeys,
   delete: removeParts,

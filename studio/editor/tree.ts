@@ -39,6 +39,15 @@ export function rootsOf(document: Document): string[] {
   });
 }
 
+/** Of a popup's views the one that a node stands in, else the first; '' where a document has none. */
+export function viewOf(document: Document, node: string | null): string {
+  const nodes = nodesOf(document);
+  const views = Object.keys(recordOf(document['views']));
+  const roots = rootsOf(document);
+  const index = node === null ? -1 : roots.findIndex((root) => subtreeOf(nodes, root).includes(node));
+  return views[index] ?? views[0] ?? '';
+}
+
 /** Where a node stands; null for a root, and for one that nothing leads to. */
 export function spotOf(nodes: Readonly<Record<string, TreeNode>>, id: string): Spot | null {
   for (const [parent, { slots }] of Object.entries(nodes))

@@ -56,6 +56,11 @@ export function plainText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
+/** A plain value in words; empty for what is none. */
+export function inWords(value: unknown): string {
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : plainText(value);
+}
+
 /** Writes a value; undefined takes it away. */
 export function write(
   place: FieldPlace,

@@ -26,26 +26,22 @@ export const PicturePicker = observer(function PicturePicker({
     `${name} ${own}`.toLowerCase().includes(words.toLowerCase()),
   );
   const chosen = around.pictures.find((one) => one.reference === reference);
+  const take = (picture: string): void => {
+    choose(picture);
+    close();
+  };
   return (
     <Dialog title="Choose a picture" close={close} isWide>
       <div className={css.picker}>
         <Bar around={around} words={words} search={setWords} added={setReference} />
         <State around={around} words={words} isEmpty={found.length === 0} />
-        <Pictures found={found} chosen={reference} choose={setReference} />
+        <Pictures found={found} chosen={reference} choose={setReference} take={take} />
         {chosen && <Focus key={chosen.reference} around={around} picture={chosen} />}
         <div className={css.end}>
           <button type="button" onClick={close}>
             Leave it
           </button>
-          <button
-            type="button"
-            className="main"
-            disabled={!chosen}
-            onClick={() => {
-              if (chosen) choose(chosen.reference);
-              close();
-            }}
-          >
+          <button type="button" className="main" disabled={!chosen} onClick={() => chosen && take(chosen.reference)}>
             Use this picture
           </button>
         </div>
@@ -115,16 +111,25 @@ function Pictures({
   found,
   chosen,
   choose,
+  take,
 }: {
   found: readonly Picture[];
   chosen: string;
   choose: (reference: string) => void;
+  /** Chooses it and is done. */
+  take: (reference: string) => void;
 }) {
   return (
     <ul className={css.grid}>
       {found.map(({ reference, previewUrl, alternativeText, name }) => (
         <li key={reference}>
-          <button type="button" aria-pressed={reference === chosen} onClick={() => choose(reference)}>
+          <button
+            type="button"
+            aria-pressed={reference === chosen}
+            title="A double click uses it at once"
+            onClick={() => choose(reference)}
+            onDoubleClick={() => take(reference)}
+          >
             <img src={previewUrl} alt={alternativeText ?? ''} loading="lazy" />
             <span>{name}</span>
           </button>

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 
 /** A part as a line of the outline. */
@@ -6,19 +7,21 @@ export interface OutlineRow {
   level: number;
   at: number;
   of: number;
-  /** Title of its slot, where the node around it has several. */
+  /** Name of its slot, where the node around it has several; of a popup's roots that of their view. */
   slot: string;
   hasMore: boolean;
   parent: string | null;
 }
 
 /** Parts that are in sight: those in a closed one are not. */
-export function rowsOf({ roots, nodes }: EditorStore, closed: ReadonlySet<string>): OutlineRow[] {
+export function rowsOf({ roots, nodes, draft }: EditorStore, closed: ReadonlySet<string>): OutlineRow[] {
   const rows: OutlineRow[] = [];
+  const views = roots.length > 1 ? Object.keys(recordOf(draft.shown['views'])) : [];
   const add = (ids: readonly string[], level: number, { slot, parent }: Pick<OutlineRow, 'slot' | 'parent'>): void => {
     ids.forEach((id, index) => {
       const slots = Object.entries(nodes[id]?.slots ?? {}).filter(([, list]) => list.length > 0);
-      rows.push({ id, level, at: index + 1, of: ids.length, slot, hasMore: slots.length > 0, parent });
+      const around = parent === null ? (views[index] ?? '') : slot;
+      rows.push({ id, level, at: index + 1, of: ids.length, slot: around, hasMore: slots.length > 0, parent });
       if (closed.has(id) || level > 64) return;
       for (const [name, list] of slots) add(list, level + 1, { slot: slots.length > 1 ? name : '', parent: id });
     });

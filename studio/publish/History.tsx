@@ -8,20 +8,9 @@ import css from './Publish.module.css';
 
 /** Who made it what it is, and the ways back: a revision into the draft, or what was published taken back. */
 export const History = observer(function History({ editor }: { editor: EditorStore }) {
-  const { opened, studio, saver } = editor;
-  const [entries, setEntries] = useState<readonly HistoryEntry[] | null>(null);
+  const { studio, saver, opened } = editor;
   const [fault, setFault] = useState('');
-  const read = useCallback(
-    () =>
-      calls.history(opened.key).then(setEntries, (error: unknown) => {
-        const words = studio.fault(error);
-        if (words === 'Not Found')
-          setEntries([]); // never published, so without a history
-        else setFault(words);
-      }),
-    [opened, studio],
-  );
-  useEffect(() => void read(), [read]);
+  const { entries, read } = useEntries(editor, setFault);
   const run = (work: () => Promise<void>): void => {
     setFault('');
     work().catch((error: unknown) => setFault(studio.fault(error)));
@@ -46,8 +35,15 @@ export const History = observer(function History({ editor }: { editor: EditorSto
       {!entries && fault === '' && <output>Reading the history …</output>}
       {entries?.length === 0 && <p>This was never published, so it has no history yet.</p>}
       <ol className={css.history}>
-        {entries?.map((entry) => (
-          <Entry key={entry.number} entry={entry} editor={editor} takeUp={takeUp} revert={revert} />
+        {entries?.map((entry, index) => (
+          <Entry
+            key={entry.number}
+            entry={entry}
+            before={entries[index + 1]?.number}
+            editor={editor}
+            takeUp={takeUp}
+            revert={revert}
+          />
         ))}
       </ol>
       <p role="alert" className={css.fault}>
@@ -57,17 +53,38 @@ export const History = observer(function History({ editor }: { editor: EditorSto
   );
 });
 
+/** Entries of a document, the newest first; null while they are read. */
+function useEntries({ opened, studio }: EditorStore, tell: (fault: string) => void) {
+  const [entries, setEntries] = useState<readonly HistoryEntry[] | null>(null);
+  const read = useCallback(
+    () =>
+      calls.history(opened.key).then(setEntries, (error: unknown) => {
+        const words = studio.fault(error);
+        if (words === 'Not Found')
+          setEntries([]); // never published, so without a history
+        else tell(words);
+      }),
+    [opened, studio, tell],
+  );
+  useEffect(() => void read(), [read]);
+  return { entries, read };
+}
+
 const Entry = observer(function Entry({
   entry: { number, author, reason, createdAt, isLive, releases },
-  editor: { isEditable, opened },
+  before,
+  editor,
   takeUp,
   revert,
 }: {
   entry: HistoryEntry;
+  /** The revision before it. */
+  before: number | undefined;
   editor: EditorStore;
   takeUp: (number: number) => void;
   revert: (release: string) => void;
 }) {
+  const { isEditable, opened } = editor;
   const release = releases.at(-1);
   return (
     <li>
@@ -79,6 +96,11 @@ const Entry = observer(function Entry({
           {isLive && ' · live'}
         </span>
       </span>
+      {before !== undefined && (
+        <button type="button" onClick={() => editor.compare([before, number])}>
+          What changed
+        </button>
+      )}
       {!isLive && (
         <button type="button" disabled={!isEditable} onClick={() => takeUp(number)}>
           Take up as a draft

@@ -6,11 +6,11 @@ import type { StudioFinding } from '#schemas/studio.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { titleOf } from '../editor/edits.ts';
+import { Effects } from '../inheritance/Effects.tsx';
+import { ChangeList } from './ChangeList.tsx';
 import { changesBetween } from './changesBetween.ts';
 import css from './Publish.module.css';
 import { Publishing } from './Publishing.ts';
-
-const KINDS = { added: 'Added', removed: 'Removed', moved: 'Moved', changed: 'Changed' } as const;
 
 /** What goes live, what the gate says of it, and the press that does it. */
 export const Publish = observer(function Publish({ editor }: { editor: EditorStore }) {
@@ -56,24 +56,29 @@ interface Shown {
 const Changes = observer(function Changes({ editor, show }: Shown) {
   const { saver, draft, widgets } = editor;
   const { live } = saver.stored;
+  const changes = changesBetween(draft.shownOf(live), draft.shown, widgets);
+  const choose = (index: number): void => {
+    const { kind, id = null } = changes[index] ?? {};
+    show(kind === 'removed' ? null : id);
+  };
   return (
     <section aria-labelledby="changes">
-      <h3 id="changes">What changes</h3>
+      <div className={css.changesHead}>
+        <h3 id="changes">What changes</h3>
+        {saver.canCompare && (
+          <button type="button" title="C" onClick={() => editor.compare(['live', 'draft'])}>
+            Before and after
+          </button>
+        )}
+      </div>
       {live === null && <p>All of it is new.</p>}
-      <ul className={css.changes}>
-        {changesBetween(draft.shownOf(live), draft.shown, widgets).map(({ kind, id, title, details }) => (
-          <li key={`${kind} ${id}`} data-kind={kind}>
-            <button type="button" className="quiet" onClick={() => show(kind === 'removed' ? null : id)}>
-              <span className={css.kind}>{KINDS[kind]}</span> {title}
-            </button>
-            {details.map((line) => (
-              <p key={line} dir="auto">
-                {line}
-              </p>
-            ))}
-          </li>
-        ))}
-      </ul>
+      <ChangeList changes={changes} choose={choose} />
+      {editor.opened.overriddenBy.length > 0 && (
+        <>
+          <h3>What it does to brands with a version of their own</h3>
+          <Effects editor={editor} />
+        </>
+      )}
     </section>
   );
 });

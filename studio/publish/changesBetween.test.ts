@@ -28,14 +28,24 @@ describe('what changed', () => {
     };
     const told = changesBetween(before, after, new Map()).map(({ kind, id, details }) => [kind, id, ...details]);
     expect(told).toEqual([
-      ['changed', null, 'path changed'],
+      ['changed', null, 'path: «/a» → «/b»'],
       ['changed', 'a', 'en: «One» → «Two»'],
-      ['changed', 'b', 'look changed'],
+      ['changed', 'b', 'look: «plain» → «wide»'],
       ['added', 'd'],
       ['moved', 'a'],
-      ['moved', 'b'],
       ['removed', 'c'],
     ]);
     expect(changesBetween(before, structuredClone(before), new Map())).toEqual([]);
+  });
+
+  it('calls the one moved that was taken up, not those that it passed by', () => {
+    const row = (...ids: string[]) => ({
+      nodes: {
+        root: { type: 'x/stack', v: 1, slots: { main: ids } },
+        ...Object.fromEntries(ids.map((id) => [id, { type: 'x/a', v: 1 }])),
+      },
+    });
+    const told = changesBetween(row('a', 'b', 'c', 'd', 'e'), row('b', 'c', 'd', 'a', 'e'), new Map());
+    expect(told.map(({ kind, id }) => [kind, id])).toEqual([['moved', 'a']]);
   });
 });

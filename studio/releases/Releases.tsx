@@ -5,6 +5,7 @@ import { useStudio } from '../app/StudioContext.ts';
 import { Icon } from '../design/Icon.tsx';
 import { Pages } from '../design/Pages.tsx';
 import { Room, Waiting } from '../design/Room.tsx';
+import { Calendar } from './Calendar.tsx';
 import { NewRelease } from './NewRelease.tsx';
 import { ReleaseRow } from './ReleaseRow.tsx';
 import css from './Releases.module.css';
@@ -16,30 +17,50 @@ export const Releases = observer(function Releases({ brand }: { brand: StudioBra
   const studio = useStudio();
   const [releases] = useState(() => new ReleasesStore(studio, brand.id));
   const [isMaking, setMaking] = useState(false);
+  const [isCalendar, setCalendar] = useState(false);
   useEffect(() => void releases.load(), [releases]);
-  const { waiting, published, page, pages } = releases;
   return (
     <Room
       title="Releases"
       about="Drafts that go live together, now or at a time, and can be taken back together."
       tools={
-        <button type="button" className="main" onClick={() => setMaking(true)}>
-          <Icon name="add" /> New release
-        </button>
+        <>
+          <fieldset className={css.views}>
+            <legend className="unseen">How they are shown</legend>
+            <button type="button" aria-pressed={!isCalendar} onClick={() => setCalendar(false)}>
+              List
+            </button>
+            <button type="button" aria-pressed={isCalendar} onClick={() => setCalendar(true)}>
+              Calendar
+            </button>
+          </fieldset>
+          <button type="button" className="main" onClick={() => setMaking(true)}>
+            <Icon name="add" /> New release
+          </button>
+        </>
       }
     >
       <Waiting state={releases.state} fault={releases.fault} retry={() => void releases.load()}>
-        <Part
-          title="Waiting"
-          none="Nothing waits. Gather drafts into a new release, or publish each by itself."
-          rows={waiting}
-          releases={releases}
-        />
-        <Part title="Published" none="Nothing was published from here yet." rows={published} releases={releases} />
-        <Pages page={page} pages={pages} show={(to) => releases.show(to)} words={['Newer', 'Older']} />
+        {isCalendar ? <Calendar brand={brand} releases={releases} /> : <List releases={releases} />}
       </Waiting>
       {isMaking && <NewRelease releases={releases} close={() => setMaking(false)} />}
     </Room>
+  );
+});
+
+const List = observer(function List({ releases }: { releases: ReleasesStore }) {
+  const { waiting, published, page, pages } = releases;
+  return (
+    <>
+      <Part
+        title="Waiting"
+        none="Nothing waits. Gather drafts into a new release, or publish each by itself."
+        rows={waiting}
+        releases={releases}
+      />
+      <Part title="Published" none="Nothing was published from here yet." rows={published} releases={releases} />
+      <Pages page={page} pages={pages} show={(to) => releases.show(to)} words={['Newer', 'Older']} />
+    </>
   );
 });
 

@@ -36,6 +36,21 @@ export const releaseCalls = {
     const query = new URLSearchParams({ 'pagination[page]': String(page), 'pagination[pageSize]': String(PAGE_SIZE) });
     return rowsOf<Release>(ask('GET', `/releases?${query}`));
   },
+  /** Releases that go or went live between two moments, all of them. */
+  async between({ from, until }: { from: string; until: string }): Promise<readonly Release[]> {
+    const all: Release[] = [];
+    for (let page = 1; ; page += 1) {
+      const query = new URLSearchParams({
+        from,
+        until,
+        'pagination[page]': String(page),
+        'pagination[pageSize]': '100',
+      });
+      const { rows, total } = await rowsOf<Release>(ask('GET', `/releases?${query}`));
+      all.push(...rows);
+      if (rows.length === 0 || all.length >= total) return all;
+    }
+  },
   /** The documents of one. */
   documents: async (id: string) =>
     (await data<{ documents: readonly { document: string; revision: number | null }[] }>(ask('GET', `/releases/${id}`)))

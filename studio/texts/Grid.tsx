@@ -54,7 +54,9 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
           onChange={({ target }) => texts.type(row.id, target.value)}
           onBlur={() => void texts.write(row)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void texts.write(row);
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            void texts.write(row);
+            focusNextMissing(event.currentTarget);
           }}
         />
         {says.length > 0 && (
@@ -67,6 +69,14 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
     </li>
   );
 });
+
+/** The field of the next text that has no translation, after this one and then from the first. */
+function focusNextMissing(field: HTMLTextAreaElement): void {
+  const fields = [...(field.closest('ul')?.querySelectorAll('textarea') ?? [])];
+  const at = fields.indexOf(field);
+  const next = [...fields.slice(at + 1), ...fields.slice(0, at)].find(({ value }) => value.trim() === '');
+  next?.focus();
+}
 
 /** Why what was typed was not taken; else what the checks say of the translation. */
 function saidOf({ target, faults }: TextRow, typed: Typed | undefined): string[] {

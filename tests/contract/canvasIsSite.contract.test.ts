@@ -16,6 +16,9 @@ const files = { ...documents, [picture]: readFileSync(join(CONTENT, picture)) };
 const paths = Object.entries(documents).flatMap(([file, { path }]) =>
   file.startsWith('base/pages/') && typeof path === 'string' && !path.includes('{') ? [path] : [],
 );
+const popups = Object.values(documents).flatMap(({ kind, id }) =>
+  kind === 'popup' && typeof id === 'string' ? [id] : [],
+);
 const brands = [
   ['aurora', 'localhost'],
   ['kestrel', 'kestrel.localhost'],
@@ -57,4 +60,15 @@ describe('the canvas of the Studio', () => {
       expect(same.length).toBeGreaterThan(30);
     },
   );
+
+  it.each(brands)('is given every popup of %s as its site gives it out', { timeout: 60_000 }, async (brand, host) => {
+    const { body } = await node.call(ann, 'POST', '/previews', { brand });
+    const session = /"preview":"(mqv_[\w-]{43})"/.exec((await node.page(body.data.address as string)).text)?.[1] ?? '';
+    for (const id of new Set(popups)) {
+      const address = `https://${host}/_content/popup/${id}`;
+      const [served, preview] = [await node.page(address), await node.page(address, { 'x-preview': session })];
+      const [shown, live] = [preview, served].map(({ text }) => ({ ...JSON.parse(text), revision: '' }) as object);
+      expect([id, preview.status, shown]).toEqual([id, served.status, live]);
+    }
+  });
 });

@@ -22,6 +22,14 @@ describe('releases', () => {
     expect((await act('publish', {}, tokens.stranger)).status).toBe(404);
     expect((await act('schedule', { at: '2026-11-27T20:00' })).body.data).toMatchObject({ state: 'scheduled' });
     expect((await act('schedule', { at: 'soon' })).status).toBe(400);
+    const between = async (from: string, until: string, token = tokens.admin) => {
+      const { status, body } = await ask('GET', `/releases?from=${from}&until=${until}`, { token });
+      return [status, body.data?.map((row: { name: string }) => row.name)];
+    };
+    expect(await between('2026-11-27T00:00:00Z', '2026-11-28T00:00:00Z')).toEqual([200, ['Night']]);
+    expect(await between('2026-11-28T00:00:00Z', '2026-12-31T00:00:00Z')).toEqual([200, []]);
+    expect(await between('2026-11-27T00:00:00Z', '2026-11-28T00:00:00Z', tokens.stranger)).toEqual([200, []]);
+    expect(await between('2026-11-27T00:00:00Z', 'soon')).toEqual([400, undefined]);
     expect((await act('unschedule')).body.data.state).toBe('open');
     expect((await act('publish')).body.data.state).toBe('published');
     expect((await act('publish')).status).toBe(400);

@@ -53,6 +53,34 @@ const change = async (
 ): Promise<Told> => node.call(ann, 'POST', `/previews/${(await open(ask)).id}/nodes`, { document, operations });
 const set = (id: string, title: unknown): object => ({ op: 'set', node: id, at: '/props/title', value: title });
 
+describe('a popup of a preview', () => {
+  const POPUP = 'base/popup/news';
+  const popup = (title: string): object => ({
+    kind: 'popup',
+    format: 1,
+    id: 'news',
+    views: { main: { title: 'News', root: 'n0' } },
+    nodes: { n0: stack('a'), a: header(title) },
+  });
+
+  it('comes to the browser as its draft has it, and as operations make it; visitors have none of it', async () => {
+    await scene.draft(POPUP, popup('As it is saved'));
+    const { id, address } = await open({ show: { drafts: [POPUP] } });
+    const session = /"preview":"(mqv_[\w-]{43})"/.exec((await node.page(address)).text)?.[1] ?? '';
+    const asked = (headers: Record<string, string>) => node.page('/_content/popup/news?locale=en', headers);
+    expect((await asked({ 'x-preview': session })).text).toContain('As it is saved');
+    expect((await asked({})).status).toBe(404);
+    const changed = { document: POPUP, operations: [set('a', 'As it is typed')] };
+    const { body } = await node.call(ann, 'POST', `/previews/${id}/nodes`, changed);
+    expect(body.data).toMatchObject({
+      whole: null,
+      faults: [],
+      popup: { id: 'news', views: { main: { root: 'n0' } } },
+    });
+    expect(body.data.popup.nodes.a.props).toEqual({ title: 'As it is typed' });
+  });
+});
+
 describe('nodes of a preview', () => {
   it('are marked, every one, also those that are not shown', async () => {
     const { text } = await look();

@@ -59,10 +59,21 @@ test('a content manager changes the hero of the home page, sees it at once, publ
   await page.getByRole('button', { name: 'Publish …' }).click();
   await expect(dialog).toContainText('en: «The lights are on» → «All lights are on»');
   await expect(dialog).toContainText('Nothing is wrong with it.');
+  await dialog.getByRole('button', { name: 'Before and after' }).click();
+  const both = page.getByRole('dialog', { name: 'Before and after' });
+  await expect(both.frameLocator('[title="The page before"]').getByText('The lights are on').first()).toBeVisible();
+  await expect(both.frameLocator('[title="The page after"]').getByText('All lights are on').first()).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(both.getByRole('listitem')).toHaveAttribute('aria-current', 'true');
+  await both.getByRole('button', { name: 'Publish …' }).click();
   await dialog.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
   await expect.poll(() => heroOf(page)).toContain('All lights are on');
 
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'What changed' }).first().click();
+  await expect(both).toContainText('en: «The lights are on» → «All lights are on»');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'History' }).click();
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('Taken back: visitors see what was there before.')).toBeVisible();

@@ -27,8 +27,12 @@ test('a campaign popup for players on deposit pages until a day is made, publish
   await page.getByRole('button', { name: 'Add a part' }).click();
   await page.getByRole('searchbox', { name: 'Search parts' }).fill('Rich text');
   await page.keyboard.press('Enter');
+  const drawn = page.frameLocator('iframe').getByRole('dialog', { name: 'Sunday bonus' });
   await fields.getByRole('textbox', { name: 'Body' }).fill('Twice as much until Sunday.');
+  await expect(drawn.getByText('Twice as much until Sunday.')).toBeVisible(); // as it will open, and as it is typed
   await page.keyboard.press('Escape');
+  await drawn.getByText('Twice as much until Sunday.').click();
+  await expect(page.getByRole('treeitem', { name: /^Text/ })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('treeitem').first().click();
   await page.keyboard.press('Escape');
 

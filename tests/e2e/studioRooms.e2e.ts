@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
 import { photo } from '../support/hostileFiles.ts';
@@ -10,6 +11,9 @@ test.describe.configure({ mode: 'default' }); // one site for all of them
 test.beforeAll(async () => {
   running = await runStudio();
   await running.person('ann', 'publisher');
+  await running.person('paul', 'publisher');
+  for (const name of ['ann', 'paul'])
+    for (const right of ['custom-code', 'change-brand']) await running.grant(name, right);
   await running.person('olga', 'operator');
 });
 test.afterAll(() => running.end());
@@ -69,6 +73,11 @@ test('a translator writes a text where it is, is told what is wrong with another
   await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
   expect((await visit('/lv/about')).html).toContain('Par mums, no jauna');
   expect(await axeOf(page, 'releases')).toEqual([]);
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  await page.getByRole('button', { name: /^\w+, \d+ \w+ \d{4}: .*Latvian/ }).press('ArrowDown');
+  await expect(page.getByText('Nothing goes live on this day yet.')).toBeVisible();
+  expect(await axeOf(page, 'calendar')).toEqual([]);
+  await page.getByRole('button', { name: 'List' }).click();
   await release.getByRole('button', { name: 'Take back …' }).click();
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect(release.filter({ hasText: 'Taken back, published by ann' })).toBeVisible();
@@ -201,4 +210,46 @@ test('a colour that cannot be read is told in words beside the look, before the 
   await expect(dark.getByRole('listitem').first()).toContainText('too weak, it needs 4.5 to 1');
   await text.fill(before);
   await expect(dark.getByRole('status')).toHaveText('Everything can be read.');
+});
+
+test('code of others runs once a second person has read it and agreed [CFG-05]', async ({ page, browser, allowed }) => {
+  allowed.push(/status of 403/); // whoever wrote it is not enough
+  const code = '<script>window.counted = true;</script>';
+  const named = `sha256-${hash('sha256', code, 'base64')}`;
+  const entry = { isEnabled: true, position: 'body-end', consent: 'necessary', owner: 'Ann', why: 'Counts', code };
+  await signIn(page, running, 'ann', '/?brand=aurora&room=code');
+  await expect(page.getByText('No code of others is on the pages of Aurora.')).toBeVisible();
+  await page.evaluate(
+    async ({ customCode }) => {
+      const ask = async (method: string, path: string, data?: object) => {
+        const headers = { 'x-app-agent': 'studio', 'content-type': 'application/json' };
+        const body = data ? { body: JSON.stringify({ data }) } : {};
+        const answer = await fetch(`/content/api/studio/documents/base/config/site${path}`, {
+          method,
+          headers,
+          ...body,
+        });
+        return (await answer.json()).data;
+      };
+      const { document, seen } = await ask('GET', '');
+      const saved = await ask('PUT', '', { document: { ...document, customCode }, seen });
+      await ask('POST', '/publish', { seen: saved.seen, reason: 'counting' });
+    },
+    { customCode: [{ ...entry, hash: named }] },
+  );
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Comes to the pages' })).toContainText(code);
+  expect(await axeOf(page, 'custom code')).toEqual([]);
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /second person/ })).toBeVisible();
+
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const other = await context.newPage();
+  await signIn(other, running, 'paul', '/?brand=aurora&room=code');
+  await other.getByRole('button', { name: 'Agree' }).click();
+  await expect(other.getByText('You agreed to it.')).toBeVisible();
+  await other.getByRole('button', { name: 'Publish now' }).click();
+  await expect(other.getByRole('region', { name: 'On the pages' })).toContainText('Runs');
+  expect((await visit('/')).html).toContain('window.counted');
+  await context.close();
 });

@@ -160,6 +160,7 @@ async function startNode(test: TestStore, store: ContentStore, bundle: Awaited<R
   const isPlayer = async (): Promise<boolean> => true;
   await app.register(siteRoutes, { ...site, service, isPlayer, telemetry: silentTelemetry, previews: previews.door });
   door.fast = createFastPath(site);
+  door.previews = previews.calls;
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const node: PreviewNode = {

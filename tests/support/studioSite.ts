@@ -14,6 +14,8 @@ export interface StudioSite {
   studio: string;
   /** Makes a person with a role, as an operator does, who then chooses a password. */
   person(name: string, role: string): Promise<void>;
+  /** Gives somebody a right by name, as an operator does: while nobody there manages people. */
+  grant(name: string, right: string): Promise<void>;
   /** The same, of whom nobody has chosen the password yet. @returns the code of the letter */
   invited(name: string, role: string): Promise<string>;
   end(): Promise<void>;
@@ -22,13 +24,10 @@ export interface StudioSite {
 export async function runStudio(): Promise<StudioSite> {
   const { site, end } = await runSite();
   const studio = site.at('studio');
+  const order = (command: string, input: Record<string, string>) =>
+    askRunning(join(site.content, '..', 'data'), { command, input, by: 'chief' });
   const invited = async (name: string, role: string): Promise<string> => {
-    const input = { name, email: `${name}@example.test`, role };
-    const made = await askRunning(join(site.content, '..', 'data'), {
-      command: 'content user add',
-      input,
-      by: 'chief',
-    });
+    const made = await order('content user add', { name, email: `${name}@example.test`, role });
     const said = Buffer.from(made?.output ?? '', 'base64').toString();
     return /[0-9a-f]{20,}|[\w-]{30,}/.exec(said)?.[0] ?? '';
   };
@@ -37,6 +36,9 @@ export async function runStudio(): Promise<StudioSite> {
     studio,
     end,
     invited,
+    async grant(name, right) {
+      await order('content user grant', { name, right });
+    },
     async person(name, role) {
       const body = JSON.stringify({
         code: await invited(name, role),

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { textsIn } from '#schemas/record.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
@@ -186,13 +186,16 @@ export interface ReleasesAsked {
   limit: number;
   /** Only those of which every document is of one of these brands; null: all. */
   brands?: readonly string[] | null;
+  /** Only those that go or went live between two moments, in UTC milliseconds. */
+  between?: readonly [from: number, until: number] | undefined;
 }
 
 /** Releases, newest first: by when they were published, those that were not by when they were made. */
 export async function listReleases(
   on: Reader,
-  { start = 0, limit, brands = null }: ReleasesAsked,
+  { start = 0, limit, brands = null, between }: ReleasesAsked,
 ): Promise<(Release & { documents: number })[]> {
+  const [from, until] = between ?? [0, 0];
   const rows = await on
     .selectFrom('content_release')
     .selectAll('content_release')
@@ -203,6 +206,9 @@ export async function listReleases(
         .as('documents'),
     )
     .$if(brands !== null, (query) => query.where('content_release.id', 'not in', releasesBeyond(on, brands ?? [])))
+    .$if(between !== undefined, (query) =>
+      query.where(goesLiveAt, '>=', BigInt(from)).where(goesLiveAt, '<', BigInt(until)),
+    )
     .orderBy(({ fn }) => fn.coalesce('published_at', 'created_at'), 'desc')
     .orderBy('version', 'desc')
     .orderBy('id')
@@ -212,15 +218,25 @@ export async function listReleases(
   return rows.map((row) => ({ ...row, documents: Number(row.documents) }));
 }
 
-/** How many releases there are of these brands alone; null: of all. */
-export async function countReleases(on: Reader, brands: readonly string[] | null): Promise<number> {
+/** How many releases such a list has in all. */
+export async function countReleases(
+  on: Reader,
+  { brands = null, between }: Pick<ReleasesAsked, 'brands' | 'between'>,
+): Promise<number> {
+  const [from, until] = between ?? [0, 0];
   const { count } = await on
     .selectFrom('content_release')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .$if(brands !== null, (query) => query.where('id', 'not in', releasesBeyond(on, brands ?? [])))
+    .$if(between !== undefined, (query) =>
+      query.where(goesLiveAt, '>=', BigInt(from)).where(goesLiveAt, '<', BigInt(until)),
+    )
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** When a release goes live, or went; null while nobody knows. */
+const goesLiveAt = sql<bigint>`coalesce(published_at, scheduled_at)`;
 
 /** Releases with a document of another brand. */
 function releasesBeyond(on: Reader, brands: readonly string[]) {

@@ -55,7 +55,14 @@ export const releaseCalls = {
   list: {
     tag: 'releases',
     summary: 'Releases, the newest first',
-    query: { pagination: listQuery['pagination'] ?? {} },
+    query: {
+      pagination: listQuery['pagination'] ?? {},
+      from: {
+        ...text,
+        description: 'only what goes or went live at this time or later, by 2026-11-01T00:00:00Z; with `until`',
+      },
+      until: { ...text, description: 'and before this time' },
+    },
     answer: dataOut(
       listOf({ ...release, properties: { ...release.properties, documents: { type: 'integer' } } }),
       paginationMeta,

@@ -31,17 +31,18 @@ export function releaseBody(release: Release, agreed: readonly Agreed[]): Record
 
 /**
  * Releases that somebody may see, newest first, a page of them: those of which every document is of a brand whose drafts he may read.
+ * @param between only those that go or went live between two moments, in UTC milliseconds
  */
 export async function visibleReleases(
   store: ContentStore,
   actor: Actor,
-  asked: Pagination,
+  { page, between }: { page: Pagination; between?: readonly [from: number, until: number] | undefined },
 ): Promise<{ rows: Record<string, unknown>[]; pagination: Record<string, number> }> {
   const { read } = store.parts.db;
   const brands = await readableBrands(read, actor);
-  const total = await countReleases(read, brands);
-  const { start, limit } = sliceOf(asked);
-  const releases = await listReleases(read, { start, limit, brands });
+  const total = await countReleases(read, { brands, between });
+  const { start, limit } = sliceOf(page);
+  const releases = await listReleases(read, { start, limit, brands, between });
   const agreed = await readAgreed(
     read,
     releases.map(({ id }) => id),
@@ -50,7 +51,7 @@ export async function visibleReleases(
     ...releaseBody(release, agreed.get(release.id) ?? []),
     documents: release.documents,
   }));
-  return { rows, pagination: paginationOf(total, asked) };
+  return { rows, pagination: paginationOf(total, page) };
 }
 
 /** Brands whose drafts somebody may read; null: of all. */

@@ -7,7 +7,7 @@ import { storeOf } from '../context.ts';
 import { ApiError, forbidden } from '../http/errors.ts';
 import { says } from '../openapi/call.ts';
 import { releaseCalls } from '../openapi/releaseCalls.ts';
-import { parseQuery } from '../query/parseQuery.ts';
+import { badQuery, parseQuery, type Raw } from '../query/parseQuery.ts';
 import { readPagination } from '../query/readPagination.ts';
 import { hasRight, releaseBody, visibleReleases } from '../read/releases.ts';
 import { notFound } from '../write/places.ts';
@@ -22,12 +22,7 @@ type Act = (asked: { store: ContentStore; actor: Actor; release: Seen; body: unk
 /** Our own, beside Strapi's: many documents that go live as one, now or at a time, and can be taken back as one [CFG-08]. */
 export function releaseRoutes(app: FastifyInstance, door: Door): void {
   const { context } = door;
-  app.get('/releases', says(releaseCalls.list), async (request) => {
-    const actor = await writerOf(door, request);
-    const { pagination: asked } = parseQuery(request.url);
-    const { rows, pagination } = await visibleReleases(storeOf(context), actor, readPagination(asked));
-    return { data: rows, meta: { pagination } };
-  });
+  listRoute(app, door);
   app.get(ONE, says(releaseCalls.one), async (request) => told(await seen(door, request)));
   app.post('/releases', says(releaseCalls.make), async (request, reply) => {
     const actor = await writerOf(door, request);
@@ -69,6 +64,25 @@ export function releaseRoutes(app: FastifyInstance, door: Door): void {
     const { reason = '', force } = readFlat(body, { reason: 'text', force: 'flag' });
     return store.revert({ release: release.id, author: actor.name, reason, isForced: force === 'true' });
   });
+}
+
+function listRoute(app: FastifyInstance, door: Door): void {
+  app.get('/releases', says(releaseCalls.list), async (request) => {
+    const actor = await writerOf(door, request);
+    const { pagination: asked, from, until } = parseQuery(request.url);
+    const span = { page: readPagination(asked), between: readSpan(from, until) };
+    const { rows, pagination } = await visibleReleases(storeOf(door.context), actor, span);
+    return { data: rows, meta: { pagination } };
+  });
+}
+
+/** @throws ApiError */
+function readSpan(from: Raw, until: Raw): readonly [from: number, until: number] | undefined {
+  if (from === undefined && until === undefined) return undefined;
+  const [start, end] = [from, until].map((raw) => (typeof raw === 'string' ? Date.parse(raw) : Number.NaN));
+  if (start === undefined || end === undefined || Number.isNaN(start) || Number.isNaN(end))
+    throw badQuery('from and until must both be times such as 2026-11-27T20:00:00Z', 'from');
+  return [start, end];
 }
 
 async function nothing(work: Promise<unknown>): Promise<undefined> {

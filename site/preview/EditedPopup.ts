@@ -1,0 +1,71 @@
+import { checkDelivered } from '#adapters/content/checkDelivered.ts';
+import type { ResolvedNode } from '#runtime/document/node.ts';
+import type { DeliveredPopup } from '#runtime/document/view.ts';
+import type { ToFrame } from '#schemas/frame.ts';
+import type { Engine } from '../engine.tsx';
+import { editTree } from './nodeBox.ts';
+
+type Shown = Omit<Extract<ToFrame, { kind: 'popup' }>, 'kind' | 'seq'>;
+
+/** The popup that is edited, open over the page. The site's own code draws it, from what the server makes of the draft. */
+export class EditedPopup {
+  readonly #engine: Engine;
+  #shown: Shown | undefined;
+  #document: DeliveredPopup | undefined;
+  #key: number | undefined;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+    const { content } = engine.runtime.ports;
+    content.popup = async (id, params) => {
+      const isEdited = id === this.#shown?.popup;
+      const popup = (isEdited && this.#document) || (await askPopup(engine, id, params));
+      return isEdited ? marked(popup) : popup;
+    };
+  }
+
+  show(shown: Shown): void {
+    this.#shown = shown;
+    if (shown.document) this.#document = checkDelivered(shown.document, ['popup']);
+    const { dialogs } = this.#engine.runtime;
+    if (this.#key === undefined || !this.#isOpen) return this.#open(shown);
+    dialogs.change(this.#key, { view: shown.view, ...(shown.document ? { params: {} } : {}) });
+  }
+
+  /** Whoever tried it out may have closed it. */
+  reopen(): void {
+    if (this.#shown && !this.#isOpen) this.#open(this.#shown);
+  }
+
+  get #isOpen(): boolean {
+    return this.#engine.runtime.dialogs.stack.some(({ key }) => key === this.#key);
+  }
+
+  #open({ popup, view }: Shown): void {
+    const { dialogs } = this.#engine.runtime;
+    for (const { key } of dialogs.stack) dialogs.close(key, { force: true }); // what the page opened by itself
+    void dialogs.open({ popup, view });
+    this.#key = dialogs.top?.key;
+    if (this.#key !== undefined) editTree(`popup-${this.#key}`);
+  }
+}
+
+/** A popup as the preview shows it. */
+async function askPopup(
+  { payload: { page, settings } }: Engine,
+  id: string,
+  params: Readonly<Record<string, string>>,
+): Promise<DeliveredPopup> {
+  const query = new URLSearchParams({ ...params, locale: page.locale });
+  const answer = await fetch(`/_content/popup/${encodeURIComponent(id)}?${query}`, {
+    headers: { accept: 'application/json', 'x-preview': settings.preview ?? '' },
+  });
+  return checkDelivered(await answer.json(), ['popup']);
+}
+
+/** The browser gives an element to nodes that tell events; here every node has one, so that it can be chosen. */
+function marked(popup: DeliveredPopup): DeliveredPopup {
+  const mark = (node: ResolvedNode): ResolvedNode => (node.broken ? node : { ...node, on: node.on ?? {} });
+  const nodes = Object.entries(popup.nodes).map(([id, node]) => [id, mark(node)] as const);
+  return { ...popup, nodes: Object.fromEntries(nodes) };
+}

@@ -1,0 +1,40 @@
+import { makeAutoObservable } from 'mobx';
+import type { ToFrame } from '#schemas/frame.ts';
+import { recordOf } from '#schemas/record.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import { type Document, viewOf } from '../editor/tree.ts';
+import type { Look } from './Look.ts';
+
+/** A popup that is edited, over the page in the frame: which of its views is open, and for whom. */
+export class FramedPopup {
+  readonly #editor: EditorStore;
+  readonly #look: Look;
+  readonly #say: (message: ToFrame) => void;
+
+  constructor(editor: EditorStore, look: Look, say: (message: ToFrame) => void) {
+    this.#editor = editor;
+    this.#look = look;
+    this.#say = say;
+    makeAutoObservable(this);
+  }
+
+  /** The view that the chosen part stands in; '' where the document is no popup. */
+  get view(): string {
+    return this.#editor.kind === 'popup' ? viewOf(this.#editor.draft.shown, this.#editor.selected) : '';
+  }
+
+  /** Whom it opens for, where that is somebody else than the visitor that it is looked at as. */
+  get opensFor(): 'guest' | 'player' | null {
+    const { views, access } = this.#editor.draft.shown;
+    const { access: own = access } = recordOf(recordOf(views)[this.view]);
+    const isPlayer = this.#look.visitor !== 'guest';
+    if (own === 'guest' && isPlayer) return own;
+    return own === 'player' && !isPlayer ? own : null;
+  }
+
+  /** @param document as the page's browser is given it, where it changed */
+  open(seq: number, document?: Document): void {
+    const [, , popup = ''] = this.#editor.opened.key.split('/');
+    if (this.view !== '') this.#say({ kind: 'popup', seq, popup, view: this.view, ...(document ? { document } : {}) });
+  }
+}

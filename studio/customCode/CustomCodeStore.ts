@@ -1,0 +1,86 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { ask } from '../api/ask.ts';
+import { calls, data } from '../api/calls.ts';
+import type { Studio } from '../app/Studio.ts';
+import type { ReleasesStore } from '../releases/ReleasesStore.ts';
+import { type Release, releaseCalls } from '../releases/releaseCalls.ts';
+import { type CodeEntry, codeBetween } from './codeIn.ts';
+
+/** A piece of code that is live, as the server tells it. */
+export interface CodeLine extends Omit<CodeEntry, 'code' | 'isEnabled'> {
+  brand: string;
+  number: number;
+  hash: string;
+  characters: number;
+  stores: readonly string[];
+  state: 'runs' | 'off' | 'unexplained' | 'changed' | 'unclosed';
+}
+
+/** A release that changes what code runs: a second person reads it, and agrees. */
+export interface CodeRelease {
+  release: Release;
+  comes: readonly CodeEntry[];
+  goes: readonly CodeEntry[];
+}
+
+/** Code of others on a brand's pages, and what waits to come there. */
+export class CustomCodeStore {
+  state: 'loading' | 'there' | 'failed' = 'loading';
+  fault = '';
+  lines: readonly CodeLine[] = [];
+  waiting: readonly CodeRelease[] = [];
+  readonly #studio: Studio;
+  readonly #releases: ReleasesStore;
+  readonly #brand: string;
+  readonly #stop: () => void;
+
+  constructor(studio: Studio, releases: ReleasesStore, brand: string) {
+    this.#studio = studio;
+    this.#releases = releases;
+    this.#brand = brand;
+    makeAutoObservable(this, {}, { deep: false });
+    this.#stop = reaction(
+      () => releases.rows,
+      () => void this.load(),
+    );
+  }
+
+  async load(): Promise<void> {
+    try {
+      const [lines, waiting] = await Promise.all([
+        data<readonly CodeLine[]>(ask('GET', '/custom-code')),
+        Promise.all(this.#releases.waiting.map(codeOf)),
+      ]);
+      runInAction(() => {
+        this.lines = lines.filter(({ brand }) => brand === this.#brand);
+        this.waiting = waiting.filter(({ comes, goes }) => comes.length + goes.length > 0);
+        this.state = 'there';
+      });
+    } catch (error) {
+      runInAction(() => {
+        this.fault = this.#studio.fault(error);
+        this.state = 'failed';
+      });
+    }
+  }
+
+  stop(): void {
+    this.#stop();
+  }
+}
+
+/** What a release does to others' code: only settings hold such. */
+async function codeOf(release: Release): Promise<CodeRelease> {
+  const documents = await releaseCalls.documents(release.id);
+  const settings = documents.filter(({ document }) => document.split('/')[1] === 'config');
+  const changes = await Promise.all(
+    settings.map(async ({ document, revision }) => {
+      const [{ live }, after] = await Promise.all([
+        calls.document(document),
+        revision === null ? null : calls.revision(document, revision),
+      ]);
+      return codeBetween(live, after?.document);
+    }),
+  );
+  return { release, comes: changes.flatMap(({ comes }) => comes), goes: changes.flatMap(({ goes }) => goes) };
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { codeBetween } from './codeIn.ts';
+
+const entry = (code: string) => ({
+  position: 'head',
+  consent: 'marketing',
+  owner: 'Ann',
+  why: 'counting',
+  code,
+  isEnabled: true,
+});
+
+describe('code of others', () => {
+  it('is found in settings and in the operations of a brand’s version: what comes, and what goes', () => {
+    const before = { kind: 'config', customCode: [entry('<i>1</i>'), entry('<i>2</i>')] };
+    const whole = { kind: 'config', customCode: [entry('<i>2</i>'), entry('<i>3</i>')] };
+    expect(codeBetween(before, whole)).toEqual({ comes: [entry('<i>3</i>')], goes: [entry('<i>1</i>')] });
+    const version = { kind: 'config', operations: [{ op: 'set', at: '/customCode', value: [entry('<i>4</i>')] }] };
+    expect(codeBetween(null, version)).toEqual({ comes: [entry('<i>4</i>')], goes: [] });
+    expect(codeBetween(before, before)).toEqual({ comes: [], goes: [] });
+  });
+});

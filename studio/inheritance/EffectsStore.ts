@@ -1,0 +1,71 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { isVariant } from '#runtime/document/inherit.ts';
+import type { StudioDocument } from '#schemas/studio.ts';
+import { calls } from '../api/calls.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import { type ChangeEffect, effectsOn } from './effectsOn.ts';
+
+/** What the draft's changes do to a brand with a version of its own. */
+export interface BrandEffects {
+  brand: string;
+  /** It stands in the place of the document as a whole. */
+  isWhole: boolean;
+  changes: readonly ChangeEffect[];
+}
+
+/** Reads the versions that brands have of a document, and tells what a change of it does to each. */
+export class EffectsStore {
+  state: 'loading' | 'there' | 'failed' = 'loading';
+  fault = '';
+  versions: ReadonlyMap<string, StudioDocument> = new Map();
+  readonly #editor: EditorStore;
+
+  constructor(editor: EditorStore) {
+    this.#editor = editor;
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    const { opened, studio } = this.#editor;
+    const name = opened.key.split('/').slice(1).join('/');
+    try {
+      const found = await Promise.all(
+        opened.overriddenBy.map(async (brand) => [brand, await calls.document(`${brand}/${name}`)] as const),
+      );
+      runInAction(() => {
+        this.versions = new Map(found);
+        this.state = 'there';
+      });
+    } catch (error) {
+      runInAction(() => {
+        this.fault = studio.fault(error);
+        this.state = 'failed';
+      });
+    }
+  }
+
+  get brands(): BrandEffects[] {
+    const { draft, saver, widgets } = this.#editor;
+    const sides = { before: draft.shownOf(saver.stored.live), after: draft.shown, widgets };
+    return [...this.versions].map(([brand, version]) => ({
+      brand,
+      isWhole: !isVariant(liveOf(version)),
+      changes: effectsOn(this.#levelsOf(brand, version), sides),
+    }));
+  }
+
+  /** Versions between the document and a brand's own, the eldest first. */
+  #levelsOf(brand: string, { inheritsFrom }: StudioDocument): StudioDocument['document'][] {
+    const [changed = ''] = this.#editor.opened.key.split('/');
+    const between = inheritsFrom.slice(0, Math.max(0, inheritsFrom.indexOf(changed))).toReversed();
+    return [...between, brand].flatMap((one) => {
+      const version = this.versions.get(one);
+      return version ? [liveOf(version)] : [];
+    });
+  }
+}
+
+/** As its visitors have it; one that was never live as it is drafted. */
+function liveOf({ live, document }: StudioDocument): StudioDocument['document'] {
+  return live ?? document;
+}

@@ -1,0 +1,45 @@
+import { isSame } from '#runtime/document/diff.ts';
+import { inherit } from '#runtime/document/inherit.ts';
+import type { Review } from '#runtime/document/overlay.ts';
+import type { Widgets } from '../editor/edits.ts';
+import type { Document } from '../editor/tree.ts';
+import { changesBetween, type NodeChange } from '../publish/changesBetween.ts';
+
+/** What becomes of a change in a brand below: it is seen there, in part or not at all, or it meets what the brand changed itself. */
+export type Effect = 'through' | 'partly' | 'hidden' | 'conflict';
+
+export interface ChangeEffect extends NodeChange {
+  effect: Effect;
+}
+
+/**
+ * What each change of a document does to a brand that has a version of its own.
+ * @param levels the brands' own documents over the changed one, the eldest first and the brand's own last
+ */
+export function effectsOn(
+  levels: readonly Document[],
+  { before, after, widgets }: { before: Document; after: Document; widgets: Widgets },
+): ChangeEffect[] {
+  const [was, is] = [composed(before, levels), composed(after, levels)];
+  const seen = changesBetween(was.document, is.document, widgets);
+  const met = is.reviews.filter((one) => !was.reviews.some((other) => isSame(one, other)));
+  return changesBetween(before, after, widgets).map((change) => ({ ...change, effect: effectOf(change, seen, met) }));
+}
+
+function effectOf(change: NodeChange, seen: readonly NodeChange[], met: readonly Review[]): Effect {
+  if (met.some(({ operation }) => (operation.node ?? null) === change.id)) return 'conflict';
+  const there = seen.find(({ id, kind }) => id === change.id && kind === change.kind);
+  if (!there) return 'hidden';
+  return change.details.every((line) => there.details.includes(line)) ? 'through' : 'partly';
+}
+
+function composed(base: Document, levels: readonly Document[]): { document: Document; reviews: Review[] } {
+  let document = base;
+  const reviews: Review[] = [];
+  for (const own of levels) {
+    const made = inherit(document, own);
+    document = made.document ?? document;
+    reviews.push(...made.review);
+  }
+  return { document, reviews };
+}

@@ -1,0 +1,170 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '../design/Dialog.tsx';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import { ChangeList } from './ChangeList.tsx';
+import css from './Compare.module.css';
+import { CompareStore } from './CompareStore.ts';
+import type { State } from './compared.ts';
+import type { Side } from './Side.ts';
+
+const WIDTHS = [
+  ['Phone', 390],
+  ['Tablet', 820],
+  ['Computer', 1_280],
+] as const;
+
+/** Two states of a document beside each other: what differs in words, and both pages as the site draws them. */
+export const Compare = observer(function Compare({ editor }: { editor: EditorStore }) {
+  const [compare] = useState(() => new CompareStore(editor));
+  useEffect(() => {
+    const gone = new AbortController();
+    addEventListener('keydown', (event) => hear(event, compare), { signal: gone.signal });
+    void compare.open();
+    return () => {
+      gone.abort();
+      compare.stop();
+    };
+  }, [compare]);
+  return (
+    <Dialog title="Before and after" close={() => editor.hide('compare')} isWhole>
+      <div className={css.compare}>
+        <Bar compare={compare} editor={editor} />
+        <p role="alert" className={css.fault}>
+          {compare.fault}
+        </p>
+        <div className={compare.isDrawn ? css.panes : undefined}>
+          <section aria-labelledby="differs">
+            <h3 id="differs">What differs</h3>
+            {compare.isRead || compare.fault !== '' ? <Words compare={compare} /> : <output>Reading …</output>}
+          </section>
+          {compare.isDrawn && <Page compare={compare} side={compare.before} title="Before" />}
+          {compare.isDrawn && <Page compare={compare} side={compare.after} title="After" />}
+        </div>
+      </div>
+    </Dialog>
+  );
+});
+
+/** N and P walk through the changes. */
+function hear({ key, target, ctrlKey, metaKey }: KeyboardEvent, compare: CompareStore): void {
+  if (ctrlKey || metaKey || target instanceof HTMLSelectElement) return; // letters choose there
+  if (key === 'n') compare.step(1);
+  if (key === 'p') compare.step(-1);
+}
+
+const Words = observer(function Words({ compare }: { compare: CompareStore }) {
+  if (compare.isRead && compare.changes.length === 0) return <p>Nothing: both say the same.</p>;
+  return <ChangeList changes={compare.changes} chosen={compare.chosen} choose={compare.choose} />;
+});
+
+const Bar = observer(function Bar({ compare, editor }: { compare: CompareStore; editor: EditorStore }) {
+  const { width, changes } = compare;
+  return (
+    <div className={css.bar} role="toolbar" aria-label="Before and after">
+      <Choice compare={compare} side={compare.before} title="Before" />
+      <Choice compare={compare} side={compare.after} title="After" />
+      {compare.isDrawn &&
+        WIDTHS.map(([name, pixels]) => (
+          <button key={name} type="button" aria-pressed={width === pixels} onClick={() => compare.setWidth(pixels)}>
+            {name}
+          </button>
+        ))}
+      <span className={css.gap} />
+      <button type="button" disabled={changes.length === 0} title="P" onClick={() => compare.step(-1)}>
+        Previous change
+      </button>
+      <button type="button" disabled={changes.length === 0} title="N" onClick={() => compare.step(1)}>
+        Next change
+      </button>
+      {editor.saver.stored.status !== 'live' && (
+        <button type="button" className="main" onClick={() => editor.show('publish')}>
+          Publish …
+        </button>
+      )}
+    </div>
+  );
+});
+
+/** Which state stands on a side. */
+const Choice = observer(function Choice({
+  compare,
+  side,
+  title,
+}: {
+  compare: CompareStore;
+  side: Side;
+  title: string;
+}) {
+  const states: readonly State[] = ['live', 'draft', ...compare.revisions.map(({ number }) => number)];
+  const words = (state: State): string => {
+    if (state === 'live') return 'What visitors see';
+    if (state === 'draft') return 'The draft';
+    const author = compare.revisions.find(({ number }) => number === state)?.author;
+    return `Revision ${state}${author === undefined ? '' : `, ${author}`}`;
+  };
+  const all = states.includes(side.state) ? states : [...states, side.state]; // the history is on its way
+  return (
+    <label className={css.choice}>
+      {title}
+      <select
+        value={String(side.state)}
+        onChange={({ target }) => {
+          const state = all.find((one) => String(one) === target.value);
+          if (state !== undefined) void compare.show(side, state);
+        }}
+      >
+        {all.map((state) => (
+          <option key={state} value={String(state)}>
+            {words(state)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+});
+
+const Page = observer(function Page({ compare, side, title }: { compare: CompareStore; side: Side; title: string }) {
+  const { address, state, why } = side.preview;
+  const place = useRef<HTMLDivElement>(null);
+  const { width: room, height } = useSize(place);
+  const { width } = compare;
+  const scale = Math.min(1, room / width);
+  return (
+    <section className={css.page} aria-label={`The page ${title.toLowerCase()}`}>
+      <h3>{title}</h3>
+      {compare.wanted.length > 0 && <p>Give this page a value for its address first: beside the outline.</p>}
+      {state === 'failed' && <p role="alert">It cannot be shown. {why}</p>}
+      <div ref={place} className={css.place}>
+        {address !== '' && room > 0 && (
+          <iframe
+            key={address}
+            ref={(frame) => {
+              side.frame = frame;
+            }}
+            title={`The page ${title.toLowerCase()}`}
+            src={address}
+            style={{ width, height: height / scale, left: (room - width * scale) / 2, transform: `scale(${scale})` }}
+            // another origin than the Studio's: what runs there cannot reach this page
+            // oxlint-disable-next-line react/iframe-missing-sandbox
+            sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+            referrerPolicy="no-referrer"
+          />
+        )}
+      </div>
+    </section>
+  );
+});
+
+/** The size of an element, as it is now. */
+function useSize(element: { current: HTMLElement | null }): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    if (element.current) watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [element]);
+  return size;
+}

@@ -1,0 +1,161 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { NodeMark } from '#schemas/frame.ts';
+import { calls, type HistoryEntry } from '../api/calls.ts';
+import { DRAWN, wantedIn } from '../canvas/address.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import { type Document, nodesOf, spotOf } from '../editor/tree.ts';
+import { changesBetween, KINDS, type NodeChange } from './changesBetween.ts';
+import type { State } from './compared.ts';
+import { Side } from './Side.ts';
+
+/** For so long the other page's scrolling is taken for an answer to this one's, in milliseconds. */
+const LEAD_MS = 250;
+
+/** Two states of a document: what differs in words, and both pages, which go along with each other. */
+export class CompareStore {
+  readonly before: Side;
+  readonly after: Side;
+  /** Width that both pages are drawn at, in pixels. */
+  width = 1_280;
+  /** Place in the list of changes; -1: none is looked at. */
+  chosen = -1;
+  fault = '';
+  revisions: readonly HistoryEntry[] = [];
+  readonly #editor: EditorStore;
+  #leader: Side | null = null;
+  #ledMs = 0;
+
+  constructor(editor: EditorStore) {
+    this.#editor = editor;
+    const [before, after] = editor.compared;
+    this.before = this.#side(before);
+    this.after = this.#side(after);
+    makeAutoObservable(this, { before: false, after: false }, { deep: false, autoBind: true });
+  }
+
+  get isDrawn(): boolean {
+    return DRAWN.has(this.#editor.kind);
+  }
+
+  /** Parameters of the address that nobody has given a value for. */
+  get wanted(): string[] {
+    return wantedIn(this.#editor.draft.shown, this.#editor.values);
+  }
+
+  get changes(): readonly NodeChange[] {
+    const [before, after] = [this.before.document, this.after.document];
+    return before && after ? changesBetween(before, after, this.#editor.widgets) : [];
+  }
+
+  get isRead(): boolean {
+    return this.before.document !== null && this.after.document !== null;
+  }
+
+  /** Reads both states, and what else could be compared. */
+  async open(): Promise<void> {
+    const { opened, studio } = this.#editor;
+    await Promise.all([this.show(this.before, this.before.state), this.show(this.after, this.after.state)]);
+    try {
+      const revisions = opened.live ? await calls.history(opened.key) : [];
+      runInAction(() => {
+        this.revisions = revisions;
+      });
+    } catch (error) {
+      studio.fault(error); // the two that are shown stay
+    }
+  }
+
+  /** Puts another state on a side. */
+  async show(side: Side, state: State): Promise<void> {
+    const { studio } = this.#editor;
+    this.fault = '';
+    this.chosen = -1;
+    try {
+      const document = await this.#read(state);
+      side.take(state, document);
+      if (this.isDrawn && this.wanted.length === 0) await side.preview.open();
+    } catch (error) {
+      runInAction(() => {
+        this.fault = studio.fault(error);
+      });
+    }
+  }
+
+  setWidth(width: number): void {
+    this.width = width;
+  }
+
+  /** Brings a change into sight on both sides. */
+  choose(index: number): void {
+    this.chosen = index;
+    this.#ledMs = Date.now();
+    this.#leader = null; // neither page leads the other to where it has its own part
+    for (const side of this.#sides) this.#reveal(side);
+  }
+
+  /** Goes to the next change, round and round. */
+  step(by: 1 | -1): void {
+    const { length } = this.changes;
+    if (length > 0) this.choose((this.chosen + by + length + (this.chosen < 0 && by < 0 ? 1 : 0)) % length);
+  }
+
+  stop(): void {
+    for (const side of this.#sides) side.stop();
+  }
+
+  get #sides(): readonly Side[] {
+    return [this.before, this.after];
+  }
+
+  #side(state: State): Side {
+    const side: Side = new Side(this.#editor, state, (message) => {
+      if (message.kind === 'ready') return this.#mark(side);
+      if (message.kind === 'scroll') return this.#follow(side, message.top);
+      const index = this.changes.findIndex(({ id }) => id !== null && id === message.id);
+      if (index >= 0) this.choose(index);
+    });
+    return side;
+  }
+
+  #reveal(side: Side): void {
+    side.reveal(this.changes[this.chosen]?.id ?? null);
+  }
+
+  /** A page stands: what differs is marked on it, and on the other, which may have been there before both were read. */
+  #mark(side: Side): void {
+    const { before, after } = this;
+    this.#reveal(side);
+    before.mark(marksOf(this.changes, before.document ?? {}, 'added'));
+    after.mark(marksOf(this.changes, after.document ?? {}, 'removed'));
+  }
+
+  #follow(side: Side, top: number): void {
+    const nowMs = Date.now();
+    if (this.#leader !== side && nowMs - this.#ledMs < LEAD_MS) return;
+    this.#leader = side;
+    this.#ledMs = nowMs;
+    (side === this.before ? this.after : this.before).say({ kind: 'scroll', top });
+  }
+
+  async #read(state: State): Promise<Document> {
+    const { draft, saver, opened } = this.#editor;
+    if (state === 'live') return draft.shownOf(saver.stored.live);
+    if (state === 'draft') {
+      await saver.save();
+      return draft.shown;
+    }
+    return draft.shownOf((await calls.revision(opened.key, state)).document);
+  }
+}
+
+/** Marks of one page: without what is not on it, and of parts that came or went with what they stand in the outermost. */
+function marksOf(changes: readonly NodeChange[], document: Document, absent: NodeChange['kind']): NodeMark[] {
+  const nodes = nodesOf(document);
+  const own = changes.filter(({ kind }) => kind !== absent);
+  const whole = new Set(own.flatMap(({ kind, id }) => (kind === 'added' || kind === 'removed' ? [id] : [])));
+  const marks = own.flatMap(({ kind, id }): NodeMark[] => {
+    const isShown = id !== null && nodes[id] && !whole.has(spotOf(nodes, id)?.parent ?? null);
+    return isShown ? [{ id, as: kind, label: KINDS[kind] }] : [];
+  });
+  return [...new Map(marks.toReversed().map((mark) => [mark.id, mark])).values()]; // one that was changed and moved is changed
+}

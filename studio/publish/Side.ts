@@ -1,0 +1,81 @@
+import { makeAutoObservable } from 'mobx';
+import type { FromFrame, NodeMark, ToFrame } from '#schemas/frame.ts';
+import type { PreviewAsk } from '#schemas/preview.ts';
+import { pathOf } from '../canvas/address.ts';
+import { FrameTalk } from '../canvas/FrameTalk.ts';
+import { keepFocus } from '../canvas/keepFocus.ts';
+import { visitorFor } from '../canvas/Look.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import { type Document, viewOf } from '../editor/tree.ts';
+import { PreviewStore } from '../preview/PreviewStore.ts';
+import type { State } from './compared.ts';
+
+/** What the page of a side tells. */
+type Heard = Extract<FromFrame, { kind: 'ready' | 'pick' | 'scroll' }>;
+
+/** One of two states that are compared: the document, and its page in a frame. */
+export class Side {
+  state: State;
+  /** Null: not read yet. */
+  document: Document | null = null;
+  readonly preview: PreviewStore;
+  frame: HTMLIFrameElement | null = null;
+  readonly #editor: EditorStore;
+  readonly #talk: FrameTalk;
+
+  constructor(editor: EditorStore, state: State, hear: (message: Heard) => void) {
+    this.#editor = editor;
+    this.state = state;
+    this.preview = new PreviewStore(editor.studio, () => this.#ask);
+    this.#talk = new FrameTalk({
+      origin: editor.studio.brand?.origin ?? '',
+      frame: () => this.frame,
+      hear(message) {
+        if (message.kind === 'ready' || message.kind === 'pick' || message.kind === 'scroll') hear(message);
+      },
+    });
+    makeAutoObservable(this, { preview: false, frame: false }, { deep: false });
+  }
+
+  take(state: State, document: Document): void {
+    this.state = state;
+    this.document = document;
+  }
+
+  mark(marks: readonly NodeMark[]): void {
+    this.say({ kind: 'marks', marks });
+  }
+
+  /** Brings a part into sight; of a popup the view that it stands in. */
+  reveal(id: string | null): void {
+    const view = viewOf(this.document ?? {}, id);
+    const [, , popup = ''] = this.#editor.opened.key.split('/');
+    if (view !== '') keepFocus(this.frame);
+    if (view !== '') this.say({ kind: 'popup', seq: 0, popup, view });
+    this.say({ kind: 'select', ids: id === null ? [] : [id], label: '', reveal: id !== null });
+  }
+
+  say(message: ToFrame): void {
+    this.#talk.say(message);
+  }
+
+  stop(): void {
+    this.#talk.stop();
+    this.preview.stop();
+  }
+
+  get #ask(): PreviewAsk {
+    const { studio, locale, opened, values } = this.#editor;
+    const { key } = opened;
+    const document = this.document ?? {};
+    const { state } = this;
+    return {
+      brand: studio.brand?.id ?? '',
+      path: pathOf(document, values),
+      locale,
+      visitor: visitorFor(document),
+      ...(state === 'draft' ? { show: { drafts: [key] } } : {}),
+      ...(typeof state === 'number' ? { show: { revision: { document: key, number: state } } } : {}),
+    };
+  }
+}

@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+import { documentAt, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
+
+let running: StudioSite;
+
+test.beforeAll(async () => {
+  running = await runStudio();
+  await running.person('ann', 'publisher');
+});
+test.afterAll(() => running.end());
+
+/** Counts what somebody does: presses of the pointer, and keys with what is held beside them. Typing a text, and going to a page, are not counted. */
+class Hands {
+  readonly #page: Page;
+  /** Tasks that took more than they may. */
+  readonly tooMuch: string[] = [];
+  #clicks = 0;
+  #keys = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async click(target: Locator): Promise<void> {
+    this.#clicks += 1;
+    await target.click();
+  }
+
+  async doubleClick(target: Locator): Promise<void> {
+    this.#clicks += 1;
+    await target.dblclick();
+  }
+
+  /** Of a menu of the browser's own: one press opens it, one chooses. */
+  async choose(target: Locator, words: string): Promise<void> {
+    this.#clicks += 2;
+    await target.selectOption(words);
+  }
+
+  async press(chord: string): Promise<void> {
+    this.#keys += 1;
+    await this.#page.keyboard.press(chord);
+  }
+
+  /** @param most what the task may take */
+  async task(name: string, most: { clicks?: number; keys?: number }, work: () => Promise<void>): Promise<void> {
+    [this.#clicks, this.#keys] = [0, 0];
+    await work();
+    const { clicks = 0, keys = 0 } = most;
+    if (this.#clicks > clicks || this.#keys > keys)
+      this.tooMuch.push(`${name}: ${this.#clicks} clicks and ${this.#keys} keys, at most ${clicks} and ${keys}`);
+  }
+}
+
+test('twelve everyday tasks take no more presses than they may; what is chosen was chosen before', async ({ page }) => {
+  const hands = new Hands(page);
+  await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/about');
+  const canvas = page.frameLocator('iframe');
+  const row = (name: RegExp): Locator => page.getByRole('treeitem', { name });
+  await canvas.locator('m-studio').waitFor({ state: 'attached' });
+
+  await hands.task('1 change a heading', { clicks: 1 }, async () => {
+    const title = canvas.locator('[id="page:header"]').getByRole('heading');
+    await hands.doubleClick(title);
+    await expect(title).toBeFocused();
+    await page.keyboard.type('A house of light');
+    await expect(saved(page)).toBeVisible();
+  });
+
+  await page.goto(`${running.studio}/?brand=aurora&document=base/page/home`);
+  await row(/^Latest wins/).click();
+  const say = (text: RegExp): Locator => page.getByText(text).first();
+  await hands.task('2 add a block here', { keys: 2 }, async () => {
+    await hands.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Search parts' })).toBeFocused();
+    await page.keyboard.type('Facts strip');
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Facts strip/ })).toBeVisible();
+    await hands.press('Enter');
+    await expect(page.getByRole('treeitem', { selected: true })).toContainText('Facts strip');
+  });
+  await hands.task('3 move it by three', { keys: 3 }, async () => {
+    for (const place of [4, 5, 6]) {
+      await hands.press('Control+Shift+ArrowDown');
+      await expect(say(new RegExp(`moved into Stack, ${place + 1} of`))).toBeVisible();
+    }
+  });
+  await row(/^Row of games Top 10/).click();
+  await hands.task('4 into another container', { keys: 1 }, async () => {
+    await hands.press('Control+Shift+ArrowRight');
+    await expect(say(/moved into Stack, 2 of 2/)).toBeVisible();
+  });
+  await hands.task('5 duplicate', { keys: 1 }, async () => {
+    await hands.press('Control+d');
+    await expect(row(/^Row of games Top 10/)).toHaveCount(2);
+  });
+  await hands.task('7 take back, also after a reload', { keys: 1 }, async () => {
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    await row(/^Hero/).waitFor();
+    await hands.press('Control+z');
+    await expect(row(/^Row of games Top 10/)).toHaveCount(1);
+  });
+
+  const fields = page.locator('#fields');
+  await row(/^Hero/).click();
+  await fields.locator('summary').first().click();
+  await hands.task('9 change a picture', { clicks: 2 }, async () => {
+    await hands.click(fields.getByRole('button', { name: 'Choose a picture for «Image»' }));
+    await hands.doubleClick(page.getByRole('dialog').getByRole('button', { name: /lit-house|Lit house/ }));
+    await expect(fields.getByRole('textbox', { name: 'Image' })).toHaveValue('media:lit-house');
+  });
+  await row(/^Facts strip/)
+    .first()
+    .click();
+  await hands.task('8 hide it from guests', { clicks: 3 }, async () => {
+    await hands.click(fields.getByText('Who sees it', { exact: true }).first());
+    await hands.choose(fields.getByRole('combobox', { name: 'Who sees it' }), 'Players alone');
+  });
+  await hands.task('6 copy to another page', { keys: 2 }, async () => {
+    await row(/^Facts strip/)
+      .first()
+      .click();
+    await hands.press('Control+c');
+    await expect(saved(page)).toBeVisible();
+    await page.goto(`${running.studio}/?brand=aurora&document=base/page/about`);
+    await page.getByRole('treeitem').nth(1).click();
+    await hands.press('Control+v');
+    await expect(row(/^Facts strip/)).toHaveCount(1);
+  });
+  expect(JSON.stringify((await documentAt(page, 'base/page/home'))['nodes'])).toContain('visitor.player');
+
+  await hands.task('11 see what changes', { keys: 1 }, async () => {
+    await hands.press('c');
+    await expect(page.getByRole('dialog', { name: 'Before and after' })).toContainText('A house of light');
+  });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0); // while one is open, keys are about it
+  await page.getByRole('treeitem').nth(1).click();
+  await hands.task('12 publish', { clicks: 1, keys: 1 }, async () => {
+    await hands.press('Control+Enter');
+    await page.getByLabel(/^Reason/).fill('Counted');
+    await hands.click(page.getByRole('button', { name: 'Publish now' }));
+    await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
+  });
+
+  await page.goto(`${running.studio}/?brand=aurora&room=texts&locale=lv`);
+  const missing = page.getByRole('main').getByRole('textbox', { name: /^Translation of/ });
+  await missing.first().fill('Tulkots');
+  await hands.task('10 translate one text, and on to the next', { keys: 1 }, async () => {
+    await hands.press('Control+Enter');
+    await expect(missing.nth(1)).toBeFocused();
+  });
+  expect(hands.tooMuch).toEqual([]);
+});
