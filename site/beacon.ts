@@ -9,6 +9,13 @@ export const SECURITY_HIT_MS = 3_000;
 /** The consent by which the platform may remember the click of an affiliate's link in a cookie. */
 const CONSENT = 'marketing';
 
+interface Visit {
+  securityHit: boolean;
+  /** The document's. */
+  referrer?: string;
+  ask?: (address: string) => void;
+}
+
 /**
  * Tells the platform of a visit by asking for a picture: from where, and what the address says of an affiliate's link; nothing is read from the
  * browser's storage and nothing is left there. `consent=1` is said only of a visitor who has agreed: without it the platform sets no cookie.
@@ -16,7 +23,7 @@ const CONSENT = 'marketing';
  */
 export function sendHits(
   ports: Pick<Ports, 'navigation' | 'cookies' | 'clock'>,
-  { securityHit, referrer, ask }: { securityHit: boolean; referrer: string; ask(address: string): void },
+  { securityHit, referrer = document.referrer, ask = askForPicture }: Visit,
 ): void {
   const { searchParams } = ports.navigation.current();
   const hit = new URLSearchParams();
@@ -32,6 +39,11 @@ export function sendHits(
   // no arrival: the first one told of the link
   for (const name of [...trackingNames, 'consent']) hit.delete(name);
   ports.clock.after(SECURITY_HIT_MS, () => ask(`/hit?${hit}`));
+}
+
+/** Without a network nothing is told: the browser would say so in its console. */
+function askForPicture(address: string): void {
+  if (navigator.onLine) new Image().src = address;
 }
 
 /** A query may hold what is nobody's business. */

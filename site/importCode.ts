@@ -1,5 +1,3 @@
-import type { Fetcher } from './ahead/openFetcher.ts';
-
 /** Files that are here, or on their way, by address. */
 const files = new Map<string, Promise<void>>();
 
@@ -28,22 +26,14 @@ function fetchOnce(address: string): Promise<void> {
   return coming;
 }
 
-/**
- * Makes built files ready for imports that may follow. Nothing of them runs, and the rules of a style sheet do not count before its import. What
- * cannot be had is fetched again by its import.
- * @param fetcher puts them into the browser's cache; meanwhile an import fetches for itself
- */
-export async function fetchAhead(addresses: readonly string[], fetcher: Pick<Fetcher, 'fetch'>): Promise<void> {
-  const came = await fetcher.fetch(addresses.filter((address) => !files.has(address) && !hasStyles(address)));
-  const scripts = came.filter((address) => !address.endsWith('.css'));
-  for (const address of scripts) files.set(address, Promise.resolve());
-  compileAhead(scripts);
+/** Those that are not here yet, nor on their way. */
+export function missingCode(addresses: readonly string[]): string[] {
+  return addresses.filter((address) => !files.has(address) && !hasStyles(address));
 }
 
-/** Has the browser compile what is in its cache: imports of many files wait longer for the cache than for the code. All at once, for style. */
-function compileAhead(addresses: readonly string[]): void {
-  const links = addresses.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  document.head.append(...links);
+/** Notes a script that is in the browser's cache: an import does not fetch it. */
+export function noteHere(address: string): void {
+  files.set(address, Promise.resolve());
 }
 
 async function fetchFile(address: string): Promise<void> {

@@ -76,13 +76,10 @@ function followOtherTabs({ runtime: { page, ports, dialogs } }: Engine): void {
   addEventListener('pageshow', ({ persisted }) => persisted && look());
 }
 
-/** Without that code, or without a network, the platform is not told: the page does not miss it. */
+/** Without that code the platform is not told: the page does not miss it. */
 async function sendHits({ runtime: { ports } }: Engine, { securityHit }: { securityHit: boolean }): Promise<void> {
   const code = await import('./beacon.ts').catch(() => undefined);
-  const ask = (address: string): void => {
-    if (navigator.onLine) new Image().src = address;
-  };
-  code?.sendHits(ports, { securityHit, referrer: document.referrer, ask });
+  code?.sendHits(ports, { securityHit });
 }
 
 /** The code for it comes only where custom code leaves something, or left. */

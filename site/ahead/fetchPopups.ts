@@ -1,6 +1,6 @@
 import { callForDocument } from '#runtime/ports/documentCall.ts';
 import type { Engine } from '../engine.tsx';
-import { fetchAhead } from '../importCode.ts';
+import { fetchAhead } from './fetchAhead.ts';
 import { openFetcher } from './openFetcher.ts';
 
 /**

@@ -1,0 +1,20 @@
+import { missingCode, noteHere } from '../importCode.ts';
+import type { Fetcher } from './openFetcher.ts';
+
+/**
+ * Makes built files ready for imports that may follow. Nothing of them runs, and the rules of a style sheet do not count before its import. What
+ * cannot be had is fetched again by its import.
+ * @param fetcher puts them into the browser's cache; meanwhile an import fetches for itself
+ */
+export async function fetchAhead(addresses: readonly string[], fetcher: Pick<Fetcher, 'fetch'>): Promise<void> {
+  const came = await fetcher.fetch(missingCode(addresses));
+  const scripts = came.filter((address) => !address.endsWith('.css'));
+  for (const address of scripts) noteHere(address);
+  compileAhead(scripts);
+}
+
+/** Has the browser compile what is in its cache: imports of many files wait longer for the cache than for the code. All at once, for style. */
+function compileAhead(addresses: readonly string[]): void {
+  const links = addresses.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  document.head.append(...links);
+}
