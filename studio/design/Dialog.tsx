@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import css from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -19,17 +19,26 @@ export function Dialog({
 }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close(); // what is only taken out of the page gives no focus back
+  }, []);
   return (
     <dialog
       ref={dialog}
       className={isWhole ? css.whole : isWide ? css.wide : css.dialog}
       aria-labelledby={id}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return; // of a choice of files
+        event.preventDefault(); // the browser tells of a dialog that it closed a moment late: keys would be lost until then
+        close();
+      }}
       onClose={close}
     >
       <header className={css.head}>
         <h2 id={id}>{title}</h2>
-        <button type="button" className="quiet" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button type="button" className="quiet" aria-label="Close" onClick={close}>
           <Icon name="close" />
         </button>
       </header>
