@@ -73,7 +73,9 @@ export const Catalogue = observer(function Catalogue({ editor }: { editor: Edito
             onChange={({ target }) => setWords(target.value)}
             onKeyDown={(event) => {
               walk(event, list.current);
-              if (event.key === 'Enter') add(found[0]);
+              if (event.key !== 'Enter') return;
+              event.preventDefault(); // the dialog goes, and the button that opened it has the focus again: it would be pressed
+              add(found[0]);
             }}
           />
         </label>

@@ -10,6 +10,8 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** Nothing hangs longer than 3 s; the rest is for the wire. */
 const PAGE_MS = 3_200;
 const ISLAND_MS = 3_500;
+/** What a page asks for its player, and what he tries again too soon, is told to the operator. */
+const unreachable = /report: .*(?:session|cannot be reached)/;
 
 /** Runs content:check over a folder. */
 function check(folder: string): Promise<{ code: number; text: string }> {
@@ -158,7 +160,7 @@ test.describe('a platform that cannot be reached', () => {
     ]);
 
   test('refuses: public pages are whole and quick, a player is offered another try', async ({ page, allowed }) => {
-    allowed.push(/status of 503/, /report: .*session/);
+    allowed.push(/status of 503/, unreachable);
     own = await runSite({ PLATFORM_URL: 'http://127.0.0.1:9' });
     const { origin } = own.site;
     for (const path of ['/', '/lv', '/faq', '/support', '/terms']) {
@@ -185,7 +187,7 @@ test.describe('a platform that cannot be reached', () => {
     allowed,
     newPlayer,
   }) => {
-    allowed.push(/status of 50\d/, /report: .*session/);
+    allowed.push(/status of 50\d/, unreachable);
     await newPlayer(page);
     gate = await openGate(site.origin, 'hang');
     own = await runSite({ PLATFORM_URL: gate.origin });
@@ -235,7 +237,7 @@ test('calls that fail in the browser: the balance says so, and asking again brin
   allowed,
   newPlayer,
 }) => {
-  allowed.push(/net::ERR_FAILED/, /report: .*session/);
+  allowed.push(/net::ERR_FAILED/, unreachable);
   await newPlayer(page);
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/faq');

@@ -88,7 +88,7 @@ export const probed = {
       'import{$1 as __passedOn}from$2;export{__passedOn as View}',
     );
     const [whole = '', before = '', view = '', after = ''] =
-      /(\bView:\(\)=>)([\w$]+)()/.exec(source) ?? /()\b([\w$]+)( as View)\b/.exec(source) ?? [];
+      /(\bView:\(\)=>)([\w$]+)()/.exec(source) ?? /()(?<![\w$])([\w$]+)( as View)\b/.exec(source) ?? [];
     if (view === '') throw new Error(`The build exports the view of ${type} in an unknown way`);
     return `${source.replace(whole, () => `${before}__View${after}`)}\n${PROBE}\nconst __View = __probe(${view}, '${type}');\n`;
   },
