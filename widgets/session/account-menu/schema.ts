@@ -34,16 +34,21 @@ export type Props = FromSchema<typeof props>;
 
 const counts = ({ items }: Props, what: 'messages' | 'offers'): boolean => items.some((item) => item.counts === what);
 
+/** A platform that is away takes a count away, not the page. */
+const AWAY = ['ApplicationUnavailableException', 'ApplicationDisabledException'] as const;
+
 const needs = {
   inbox: call('inbox.get', {
     for: 'player',
     input: (facts) => (counts(facts.props, 'messages') ? { unread: '1', limit: 1 } : null),
     refreshOn: ['notification', 'inbox.read'],
+    expects: AWAY,
   }),
   running: call('campaigns.getoffers', {
     for: 'player',
     input: (facts) => (counts(facts.props, 'offers') ? { limit: 1 } : null),
     refreshOn: ['offer.announced', 'offer.deactivated'],
+    expects: AWAY,
   }),
 } satisfies Record<string, Need<Props>>;
 export type Data = DataOf<typeof needs>;
