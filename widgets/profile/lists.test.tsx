@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { UnreachableError } from '#runtime/ports/index.ts';
 import { drawWidget } from '../../tests/support/drawWidget.tsx';
 import { inLatvian, type PlayerScene, playerScene } from '../../tests/support/playerScene.tsx';
@@ -61,9 +61,12 @@ describe('the inbox', () => {
   it('all of them by one press', async () => {
     const scene = open({ 'inbox.get': inbox(), 'inbox.read': { unread: 0 } });
     await drawWidget(Inbox, props, scene);
+    const told = vi.fn();
+    scene.ports.news.on('inbox.read', told);
     await press('profile.inbox.readAll');
     expect(screen.getByRole('status').textContent).toBe('profile.inbox.allRead');
     expect(askedFor(scene, 'inbox.read')).toEqual([{}]);
+    expect(told).toHaveBeenCalledOnce(); // what counts unread ones elsewhere in this tab hears of it
   });
 
   it('what the platform did not hear of is unread again, and told', async () => {

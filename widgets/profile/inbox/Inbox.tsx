@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { useRuntime, useTask } from '#runtime/render/context.tsx';
-import type { InboxList } from '#schemas/platform/inbox.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { MoreButton } from '#widgets/parts/MoreButton/MoreButton.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
@@ -9,13 +7,11 @@ import type { EmptyListProps } from '../listProps.ts';
 import styles from './Inbox.module.css';
 import { Message } from './Message.tsx';
 import type { Data } from './schema.ts';
+import { useRead } from './useRead.ts';
 
 /** The player’s messages, and one press that reads them all. */
 export function Inbox({ props, data, page, t, format }: ViewProps<EmptyListProps, Data>): ReactNode {
-  const { platform } = useRuntime().ports;
-  const [readAll, isReading] = useTask(async () => {
-    await data.inbox?.change(withAllRead, () => platform.call('inbox.read', {}));
-  });
+  const [read, isReading] = useRead(data.inbox);
   return (
     <Resolved of={data.inbox} label={props.label} t={t} empty={props.empty}>
       {(list) => (
@@ -25,7 +21,7 @@ export function Inbox({ props, data, page, t, format }: ViewProps<EmptyListProps
               {list.unread === 0 ? t('profile.inbox.allRead') : t('profile.inbox.unread', { count: list.unread })}
             </output>
             {list.unread > 0 && (
-              <Button variant="secondary" size="s" isBusy={isReading} onClick={() => readAll()}>
+              <Button variant="secondary" size="s" isBusy={isReading} onClick={() => read()}>
                 {t('profile.inbox.readAll')}
               </Button>
             )}
@@ -42,8 +38,4 @@ export function Inbox({ props, data, page, t, format }: ViewProps<EmptyListProps
       )}
     </Resolved>
   );
-}
-
-function withAllRead(list: InboxList): InboxList {
-  return { ...list, items: list.items.map((one) => ({ ...one, is_read: true })), unread: 0 };
 }

@@ -4,11 +4,11 @@ import { withPrefix } from '#runtime/document/prefix.ts';
 import { safeLink } from '#runtime/document/url.ts';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
-import { useRuntime, useTask } from '#runtime/render/context.tsx';
 import type { InboxList, InboxMessage } from '#schemas/platform/inbox.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Icon, type IconName } from '#widgets/parts/Icon/Icon.tsx';
 import styles from './Inbox.module.css';
+import { useRead } from './useRead.ts';
 
 const icons: Readonly<Record<InboxMessage['topic'], IconName>> = {
   account: 'user',
@@ -32,8 +32,7 @@ interface MessageProps {
 /** One message. Following its link reads it; it is shown so at once, and unread again where the platform did not hear of it. */
 export function Message({ message, of, prefix, t, format }: MessageProps): ReactNode {
   const { id, topic, title, text, link, created_at: at, is_read: isRead } = message;
-  const { platform } = useRuntime().ports;
-  const [read] = useTask(async () => of?.change(withRead(id), () => platform.call('inbox.read', { id })));
+  const [read] = useRead(of);
   const href = safeLink(link);
   return (
     <li className={styles.message} data-unread={!isRead || undefined}>
@@ -58,14 +57,14 @@ export function Message({ message, of, prefix, t, format }: MessageProps): React
               href={withPrefix(href, prefix)}
               aria-label={t('profile.inbox.openOf', { title })}
               onClick={() => {
-                if (!isRead) read();
+                if (!isRead) read(id);
               }}
             >
               {t('profile.inbox.open')}
             </a>
           )}
           {!isRead && (
-            <Button variant="ghost" size="s" aria-label={t('profile.inbox.readOf', { title })} onClick={() => read()}>
+            <Button variant="ghost" size="s" aria-label={t('profile.inbox.readOf', { title })} onClick={() => read(id)}>
               {t('profile.inbox.read')}
             </Button>
           )}
@@ -73,12 +72,4 @@ export function Message({ message, of, prefix, t, format }: MessageProps): React
       </div>
     </li>
   );
-}
-
-function withRead(read: string): (list: InboxList) => InboxList {
-  return (list) => {
-    const isNew = list.items.some(({ id, is_read }) => id === read && !is_read);
-    const items = list.items.map((one) => (one.id === read ? { ...one, is_read: true } : one));
-    return { ...list, items, unread: list.unread - (isNew ? 1 : 0) };
-  };
 }
