@@ -68,15 +68,18 @@ export class CompareStore {
   /** Puts another state on a side. */
   async show(side: Side, state: State): Promise<void> {
     const { studio } = this.#editor;
+    const { state: before } = side;
     this.fault = '';
     this.chosen = -1;
+    side.want(state);
     try {
       const document = await this.#read(state);
-      side.take(state, document);
+      if (!side.take(state, document)) return;
       if (this.isDrawn && this.wanted.length === 0) await side.preview.open();
     } catch (error) {
       runInAction(() => {
         this.fault = studio.fault(error);
+        if (side.state === state) side.want(before);
       });
     }
   }

@@ -37,9 +37,16 @@ export class Side {
     makeAutoObservable(this, { preview: false, frame: false }, { deep: false });
   }
 
-  take(state: State, document: Document): void {
+  /** Another state is wanted; what is there stays until it is read. */
+  want(state: State): void {
     this.state = state;
+  }
+
+  /** @returns whether it is still wanted: an older answer may come after a newer one */
+  take(state: State, document: Document): boolean {
+    if (state !== this.state) return false;
     this.document = document;
+    return true;
   }
 
   mark(marks: readonly NodeMark[]): void {

@@ -55,6 +55,7 @@ export class CalendarStore {
       });
     } catch (error) {
       runInAction(() => {
+        if (month !== this.month) return;
         this.fault = this.#studio.fault(error);
         this.state = 'failed';
       });
