@@ -42,6 +42,11 @@ export class Kept {
     return known ? known.value : this.#keep(owner, { key, made: yield* make() });
   }
 
+  /** What is known of `owner` under a key, if anything. */
+  find<T>(owner: object, key: string): T | undefined {
+    return this.#find<T>(owner, key)?.value;
+  }
+
   /** A number that stands for this very object in keys. */
   idOf(value: object): number {
     const known = this.#ids.get(value);

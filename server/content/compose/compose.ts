@@ -174,7 +174,7 @@ function* layOver(
     const base = documents.get(document) as Readonly<Record<string, unknown>> | undefined;
     const laid = layOne(base, value, means);
     if (laid.document) documents.set(document, laid.document as unknown as AnyDocument);
-    reviews.push(...laid.reviews.map((review) => ({ ...review, file, document })));
+    for (const review of laid.reviews) reviews.push({ ...review, file, document });
     yield STEP;
   }
   return { documents, reviews };

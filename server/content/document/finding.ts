@@ -49,3 +49,8 @@ export function toFinding({ severity: own, ...told }: Told, { file, brand }: { f
   const scope = severity === 'error' ? 'node' : 'warning';
   return { ...told, file, brand, severity, scope, says: wordsOf(told, todo) };
 }
+
+/** What tells a finding from others: the same line twice is the same news. */
+export function lineOf({ file, pointer, found }: Finding): string {
+  return `${file} ${pointer} ${found}`;
+}

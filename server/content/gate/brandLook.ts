@@ -1,16 +1,19 @@
 import type { AnyDocument } from '#schemas/content/index.ts';
 import { BrandSite } from '../compose/BrandSite.ts';
-import type { Composed } from '../compose/compose.ts';
+import type { Composed, ComposedDocuments } from '../compose/compose.ts';
 import type { NodeFault } from '../compose/LocaleContent.ts';
 import type { SharedContent } from '../compose/SharedContent.ts';
 import { codes } from '../document/codes.ts';
 import type { Told, ToldOf } from '../document/finding.ts';
 import { fingerprint } from '../document/fingerprint.ts';
 import { heldIn } from '../document/heldIn.ts';
-import { STEP, type Steps } from '../document/turns.ts';
-import { createBrandFacets } from './brandFacets.ts';
+import type { Steps } from '../document/turns.ts';
+import { BrandFacets } from './BrandFacets.ts';
+import { changedDocuments } from './changedDocuments.ts';
 import type { CheckParts } from './checkDocuments.ts';
 import { codeOfFault } from './codeOfFault.ts';
+import { DocumentLooks } from './DocumentLooks.ts';
+import { RESOLVING_HANGS_ON } from './facetMakers.ts';
 import type { FoundWords } from './facets.ts';
 import { createInputsOf } from './resolveInputs.ts';
 import type { Look } from './runChecks.ts';
@@ -18,8 +21,18 @@ import { type Given, nameOf } from './scene.ts';
 
 /** One brand as the gate looks at it. */
 export interface BrandLook extends Look {
+  facets: BrandFacets;
   /** What resolving each document in each language has to say. */
   resolved(): Steps<ToldOf[]>;
+  /** What the next look at the brand may take over. */
+  found(): LastLook;
+}
+
+/** What the last look at a brand found. */
+export interface LastLook {
+  documents: ComposedDocuments;
+  facets: BrandFacets['made'];
+  looks: DocumentLooks['made'];
 }
 
 interface Resolved {
@@ -37,19 +50,25 @@ export interface LookParts extends CheckParts {
   files: readonly string[];
 }
 
-/** Makes a brand ready to be looked at. Documents are resolved when somebody asks, and not when the same was resolved before. */
+/**
+ * Makes a brand ready to be looked at. Documents are resolved when somebody asks, and not when the same was resolved before.
+ * @param last what was found at the last look: only what is otherwise since then is looked at
+ */
 export function createBrandLook(
   composed: Composed,
   { catalog, patterns, kept, shared, files, isDrawn }: LookParts,
+  last: LastLook | undefined,
 ): BrandLook {
   const { brand } = composed;
   const faults: NodeFault[] = [];
   const fault = (told: NodeFault): unknown => faults.push(told);
   const site = new BrandSite({ composed, shared, catalog, patterns, fault });
-  const documents = [...composed.documents.values()];
   const inputsOf = createInputsOf(composed, kept);
-  const resolve = (document: AnyDocument): Resolved =>
-    kept.of(document, inputsOf(document), () => {
+  /** Undefined: of a document that the brand has no more, and that was forgotten. */
+  const resolve = (document: AnyDocument): Resolved | undefined => {
+    const isGone = composed.documents.get(nameOf(document)) !== document;
+    if (isGone) return kept.find(document, inputsOf(document));
+    return kept.of(document, inputsOf(document), () => {
       faults.length = 0;
       const words = site.locales.codes.map((locale) => [locale, resolveOne(site, locale, document)] as const);
       const found = Object.fromEntries(words);
@@ -57,25 +76,37 @@ export function createBrandLook(
       const own = faults.filter((told) => told.document === nameOf(document));
       return { told: own.map(toTold), words: found, key: fingerprint(JSON.stringify(found)) };
     });
+  };
   const held = (document: AnyDocument) => kept.of(document, 'held', () => heldIn(document, catalog));
   const given: Given = { catalog, held, isDrawn };
+  const changed = last ? changedDocuments(last.documents, composed.documents) : null;
+  const facets = new BrandFacets(
+    { ...given, composed, kept, files, foundOf: resolve },
+    last && changed ? { made: last.facets, changed } : null,
+  );
+  const looks = new DocumentLooks(composed.documents, last && changed ? { made: last.looks, changed } : null);
   return {
     brand: brand.id,
-    documents,
     given,
     kept,
-    facets: createBrandFacets({ ...given, composed, kept, files, foundOf: resolve }),
-    *resolved() {
-      const all: ToldOf[] = [];
-      for (const document of documents) {
-        const { told } = resolve(document);
-        if (told.length > 0) all.push({ document: nameOf(document), told });
-        yield STEP;
-      }
-      return all;
-    },
+    facets,
+    looks,
+    resolved: () =>
+      looks.run('resolved', {
+        key: facets.keyOf(RESOLVING_HANGS_ON),
+        look(document) {
+          const { told = NOTHING } = resolve(document) ?? {};
+          return told.length === 0 ? NOTHING : [{ document: nameOf(document), told }];
+        },
+        broken(error) {
+          throw error;
+        },
+      }),
+    found: () => ({ documents: composed.documents, facets: facets.made, looks: looks.made }),
   };
 }
+
+const NOTHING: readonly never[] = [];
 
 function toTold({ brand: _brand, locale, scope, ...fault }: NodeFault): Told {
   const code = codeOfFault({ ...fault, scope });

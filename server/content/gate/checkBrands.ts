@@ -4,7 +4,7 @@ import { SharedContent } from '../compose/SharedContent.ts';
 import type { Placed, Told } from '../document/finding.ts';
 import { fingerprint } from '../document/fingerprint.ts';
 import { createTurns, inTurns, type Steps } from '../document/turns.ts';
-import { createBrandLook, type LookParts } from './brandLook.ts';
+import { createBrandLook, type LastLook, type LookParts } from './brandLook.ts';
 import type { CheckParts } from './checkDocuments.ts';
 import { gateChecks } from './checks/index.ts';
 import { variantFindings } from './checkVariants.ts';
@@ -12,50 +12,81 @@ import { createFileIndex, type FileIndex } from './fileIndex.ts';
 import { publicFiles } from './publicFiles.ts';
 import { runChecks } from './runChecks.ts';
 
+/** What the last look found, for the next to go on from. */
+class LastLooks {
+  good: ReadonlyMap<string, readonly GoodDocument[]> = new Map();
+  composed: ReadonlyMap<string, Composed> = new Map();
+  readonly brands = new Map<string, LastLook>();
+  readonly placed = new WeakMap<Composed, { filesKey: string; placed: readonly Placed[] }>();
+}
+
 /**
  * Looks at every brand as it would be served, after inheritance. A brand of which nothing has changed since the last look, neither of its own nor of
- * what it inherits, is not looked at again; of others only what its documents hang on counts.
+ * what it inherits, is not looked at again; of others only documents that changed, and what hangs on those.
  * @returns what is told of every brand, what it inherits once for each
  */
 export async function checkBrands(good: readonly GoodDocument[], parts: CheckParts): Promise<Placed[]> {
-  const { check, kept } = parts;
-  const composed = composeBrands(good, check, { kept });
+  const { catalog, check, kept } = parts;
+  const last = kept.of(catalog, 'last looks', () => new LastLooks());
+  const byBrand = Map.groupBy(good, ({ brand }) => brand);
+  const before = { composed: last.composed, changed: changedBrands(last.good, byBrand) };
+  const composed = composeBrands(good, check, { kept, before });
+  [last.good, last.composed] = [byBrand, new Map(composed.map((one) => [one.id, one]))];
   const fileOf = createFileIndex(good, composed);
   const look: LookParts = { ...parts, shared: new SharedContent(), files: publicFiles() };
   const filesKey = fingerprint(look.files.join(' '));
-  const signs = signaturesOf(good, composed, parts);
-  const all = [hostFindings(composed, fileOf), platformFindings(good, parts.platformOrigins)];
+  const all: (readonly Placed[])[] = [hostFindings(composed, fileOf), platformFindings(good, parts.platformOrigins)];
   const turn = createTurns();
   for (const one of composed) {
-    const steps = kept.inSteps(parts.catalog, `brand ${signs.get(one.brand.id)} ${filesKey}`, () =>
-      checkBrand(one, { ...look, fileOf }),
-    );
-    all.push(await inTurns(steps, turn));
+    const known = last.placed.get(one);
+    if (known?.filesKey === filesKey) all.push(known.placed);
+    else {
+      const { placed, found } = await inTurns(checkBrand(one, { ...look, fileOf }, last.brands.get(one.id)), turn);
+      last.placed.set(one, { filesKey, placed });
+      last.brands.set(one.id, found);
+      all.push(placed);
+    }
     await turn();
   }
+  for (const id of last.brands.keys()) if (!last.composed.has(id)) last.brands.delete(id);
   const brands = composed.map(({ brand }) => brand.id);
   return withoutReached(all.flat(), brands, fileOf);
 }
 
-/** Leaves out that nothing leads to a page or popup where any of the brands that have its file leads there: a setting, or a page of their own. */
-function withoutReached(placed: readonly Placed[], brands: readonly string[], fileOf: FileIndex): Placed[] {
-  const lost = new Set(
-    placed.flatMap(({ brand, told }) =>
-      told.filter(isUnreached).map(({ code, document }) => `${brand} ${code} ${document}`),
+/** Brands whose own documents, or their places, are not those of the last look. */
+function changedBrands(
+  before: ReadonlyMap<string, readonly GoodDocument[]>,
+  now: ReadonlyMap<string, readonly GoodDocument[]>,
+): Set<string> {
+  const isSame = (old: readonly GoodDocument[], own: readonly GoodDocument[]): boolean =>
+    old.length === own.length &&
+    own.every(({ value, file }, index) => old[index]?.value === value && old[index].file === file);
+  return new Set(
+    [...new Set([...before.keys(), ...now.keys()])].filter(
+      (brand) => !isSame(before.get(brand) ?? [], now.get(brand) ?? []),
     ),
   );
+}
+
+/** Leaves out that nothing leads to a page or popup where any of the brands that have its file leads there: a setting, or a page of their own. */
+function withoutReached(placed: readonly Placed[], brands: readonly string[], fileOf: FileIndex): Placed[] {
+  const lost = new Map(brands.map((brand) => [brand, new Set<string>()]));
+  const unreached = placed.filter(({ told }) => told.some(isUnreached));
+  for (const { brand, told } of unreached)
+    for (const one of told) if (isUnreached(one)) lost.get(brand)?.add(one.document);
   const known = new Map<string, boolean>();
-  const isLostEverywhere = (file: string, { code, document }: Told): boolean => {
-    const key = `${file} ${code} ${document}`;
-    const having = known.has(key) ? [] : brands.filter((brand) => fileOf(brand, document) === file);
-    const isLost = known.get(key) ?? having.every((brand) => lost.has(`${brand} ${code} ${document}`));
-    known.set(key, isLost);
+  const isLostEverywhere = (file: string, document: string): boolean => {
+    const isLost =
+      known.get(file) ?? brands.every((brand) => lost.get(brand)?.has(document) || fileOf(brand, document) !== file);
+    known.set(file, isLost);
     return isLost;
   };
+  const isTold = (file: string, told: Told): boolean => !isUnreached(told) || isLostEverywhere(file, told.document);
+  // a list of which everything is told stays the same list: what is known of it is known by that
   return placed.map((one) =>
-    one.told.some(isUnreached)
-      ? { ...one, told: one.told.filter((each) => !isUnreached(each) || isLostEverywhere(one.file, each)) }
-      : one,
+    one.told.every((told) => isTold(one.file, told))
+      ? one
+      : { ...one, told: one.told.filter((told) => isTold(one.file, told)) },
   );
 }
 
@@ -63,50 +94,34 @@ function isUnreached({ code }: Told): boolean {
   return code === 'popup.unreached' || code === 'page.unreached';
 }
 
-function* checkBrand(composed: Composed, { fileOf, ...parts }: LookParts & { fileOf: FileIndex }): Steps<Placed[]> {
+function* checkBrand(
+  composed: Composed,
+  { fileOf, ...parts }: LookParts & { fileOf: FileIndex },
+  last: LastLook | undefined,
+): Steps<{ placed: Placed[]; found: LastLook }> {
   yield* composed.lay();
   const { brand, reviews } = composed;
-  const look = createBrandLook(composed, parts);
+  const look = createBrandLook(composed, parts, last);
   const resolved = yield* look.resolved();
   yield* look.facets.prepare();
   const checked = yield* runChecks(look, gateChecks);
-  return [
-    ...variantFindings(reviews).map((placed) => ({ ...placed, brand: brand.id })),
+  const placed = [
+    ...variantFindings(reviews).map((one) => ({ ...one, brand: brand.id })),
     ...[...resolved, ...checked].map(({ document, told }) => ({
       file: fileOf(brand.id, document),
       brand: brand.id,
       told,
     })),
   ];
-}
-
-/** What each brand is made of, in a text: its own documents with their places, over those of its parents. */
-function signaturesOf(
-  good: readonly GoodDocument[],
-  composed: readonly Composed[],
-  { kept, check: owner }: CheckParts,
-): Map<string, string> {
-  const own = Map.groupBy(good, ({ brand }) => brand);
-  const parents = new Map(composed.map(({ brand }) => [brand.id, brand.parent]));
-  const signs = new Map<string, string>();
-  const sign = (id: string | undefined): string => {
-    if (id === undefined) return '';
-    const known = signs.get(id);
-    if (known !== undefined) return known;
-    const level = (own.get(id) ?? []).map(({ file, value }) => `${file} ${kept.idOf(value)}`).join();
-    const made = `${kept.idOf(kept.of(owner, `${sign(parents.get(id))} < ${id}: ${level}`, () => ({})))}`;
-    signs.set(id, made);
-    return made;
-  };
-  for (const { brand } of composed) sign(brand.id);
-  return signs;
+  return { placed, found: look.found() };
 }
 
 /** A platform that the machine's owner does not allow: the brand's players could reach none (`PLATFORM_ORIGINS`). */
 function platformFindings(good: readonly GoodDocument[], allowed: readonly string[] = []): Placed[] {
   return good.flatMap(({ brand, file, value }): Placed[] => {
-    const { kind, platformOrigin } = textsOf(value);
-    if (kind !== 'brand' || platformOrigin === undefined || allowed.includes(platformOrigin)) return [];
+    if (value.kind !== 'brand') return [];
+    const { platformOrigin } = textsOf(value);
+    if (platformOrigin === undefined || allowed.includes(platformOrigin)) return [];
     const told: Told = {
       code: 'brand.platform',
       document: `brand/${brand}`,

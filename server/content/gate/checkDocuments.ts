@@ -7,7 +7,7 @@ import type { CheckDocument } from '../compose/checkDocument.ts';
 import { brandsLeftOut, type GoodDocument } from '../compose/compose.ts';
 import type { Kept } from '../compose/Kept.ts';
 import type { RawDocument } from '../document/ContentSource.ts';
-import { type Finding, type Placed, type Told, toFinding } from '../document/finding.ts';
+import { type Finding, lineOf, type Placed, type Told, toFinding } from '../document/finding.ts';
 import { fingerprint } from '../document/fingerprint.ts';
 import { createTurns } from '../document/turns.ts';
 import { patternsIn } from '../forms/patternsIn.ts';
@@ -44,7 +44,8 @@ async function checkAll(found: readonly RawDocument[], parts: CheckParts): Promi
   const turn = createTurns();
   for (const raw of found) {
     read.push({ raw, ...readOnce(raw, parts) });
-    await turn();
+    const rest = turn();
+    if (rest) await rest;
   }
   await parts.patterns.learn(read.flatMap(({ patterns }) => patterns));
   for (const { raw, faults, value } of read) {
@@ -54,24 +55,27 @@ async function checkAll(found: readonly RawDocument[], parts: CheckParts): Promi
     all.push(...faults.map((fault) => ofDocument(fault, { document, file, brand, isRead })));
     if (isRead && !faults.some(({ scope }) => scope === 'document')) good.push({ brand, file, value });
   }
-  return firstOfEach([...all, ...twins(good), ...leftOut(good)], await checkBrands(good, parts));
+  return firstOfEach([...all, ...twins(good), ...leftOut(good)], await checkBrands(good, parts), parts.kept);
 }
 
 /** What several brands inherit is told of the first. */
-function firstOfEach(own: readonly Finding[], placed: readonly Placed[]): Finding[] {
+function firstOfEach(own: readonly Finding[], placed: readonly Placed[], kept: Kept): Finding[] {
   const first = new Map<string, Finding>();
-  const add = (finding: Finding): unknown => {
-    const line = `${finding.file} ${finding.pointer} ${finding.found}`;
-    return first.has(line) ? undefined : first.set(line, finding);
-  };
-  for (const finding of own) add(finding);
-  const told = new Map<Placed['told'], Set<string>>();
-  for (const { told: list, file, brand } of placed) {
-    const files = told.get(list) ?? new Set();
-    told.set(list, files);
-    if (files.has(file)) continue;
-    files.add(file);
-    for (const one of list) add(toFinding(one, { file, brand }));
+  const add = (finding: Finding, line: string): unknown => (first.has(line) ? undefined : first.set(line, finding));
+  for (const finding of own) add(finding, lineOf(finding));
+  const seen = new Map<Placed['told'], string[]>();
+  for (const { told, file, brand } of placed) {
+    const files = seen.get(told);
+    if (files?.includes(file)) continue;
+    if (files) files.push(file);
+    else seen.set(told, [file]);
+    const lines = kept.of(told, `${brand} ${file}`, () =>
+      told.map((one) => {
+        const finding = toFinding(one, { file, brand });
+        return { finding, line: lineOf(finding) };
+      }),
+    );
+    for (const { finding, line } of lines) add(finding, line);
   }
   return [...first.values()];
 }

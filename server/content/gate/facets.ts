@@ -51,6 +51,8 @@ export interface Facets {
   flags: readonly string[];
   /** `kind/id` of every document that others may name. */
   names: ReadonlySet<string>;
+  /** Interface texts and settings that any document may take from, each by a number that stands for the very object. */
+  common: readonly number[];
   /** Picture of the media library that some document names → what is said of it. */
   pictures: Readonly<Record<string, SaidOfPicture>>;
   /** Other hosts whose pictures pages may show. */

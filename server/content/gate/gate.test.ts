@@ -29,6 +29,7 @@ import type { Finding } from '../document/finding.ts';
 import { atOnce } from '../document/turns.ts';
 import { checkDocuments } from './checkDocuments.ts';
 import { gateChecks } from './checks/index.ts';
+import { DocumentLooks } from './DocumentLooks.ts';
 import { type Look, runChecks } from './runChecks.ts';
 import { checkOfSite } from './scene.ts';
 
@@ -163,7 +164,7 @@ describe('the publish gate', () => {
   it('takes a check that throws for a finding; the others go on', async () => {
     const look = {
       brand: 'aurora',
-      documents: [],
+      looks: new DocumentLooks(new Map(), null),
       given: {},
       facets: { values: {}, keyOf: () => '' },
       kept: new Kept(),

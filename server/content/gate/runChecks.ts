@@ -1,16 +1,16 @@
-import type { AnyDocument } from '#schemas/content/index.ts';
 import type { Kept } from '../compose/Kept.ts';
 import type { Told, ToldOf } from '../document/finding.ts';
 import { STEP, type Steps } from '../document/turns.ts';
-import type { BrandFacets } from './brandFacets.ts';
+import type { DocumentLooks } from './DocumentLooks.ts';
+import type { MadeFacets } from './facetMaker.ts';
 import type { DocumentCheck, GateCheck, Given, SiteCheck } from './scene.ts';
 
 /** One brand as checks look at it. */
 export interface Look {
   brand: string;
-  documents: Iterable<AnyDocument>;
+  looks: DocumentLooks;
   given: Given;
-  facets: BrandFacets;
+  facets: MadeFacets;
   kept: Kept;
 }
 
@@ -48,24 +48,19 @@ function* runOnSite(look: Look, name: string, check: SiteCheck): Steps<readonly 
 
 /** Checks that hang on the same facets are kept together: most documents have nothing to say to any. */
 function* runOnDocuments(look: Look, list: readonly { name: string; check: DocumentCheck }[]): Steps<ToldOf[]> {
-  const { facets, given, kept, documents } = look;
+  const { facets, given, kept, looks } = look;
   const names = list.map(({ name }) => name).join();
   const key = `${names} ${facets.keyOf(list[0]?.check.hangsOn ?? [])}`;
   const scene = sceneOf(facets, given);
-  const all: ToldOf[] = [];
-  for (const content of documents) {
-    try {
-      const found = kept.of(content, key, () => {
+  return yield* looks.run(names, {
+    key,
+    look: (content) =>
+      kept.of(content, key, () => {
         const told = list.flatMap(({ check }) => [...check.look(content, scene)]);
         return told.length === 0 ? NOTHING : byDocument(told);
-      });
-      if (found.length > 0) all.push(...found);
-    } catch (error) {
-      all.push(...brokenCheck(look, names, error));
-    }
-    yield STEP;
-  }
-  return all;
+      }),
+    broken: (error) => brokenCheck(look, names, error),
+  });
 }
 
 const NOTHING: readonly ToldOf[] = [];
@@ -76,8 +71,8 @@ function byDocument(told: Iterable<Told>): ToldOf[] {
   return Array.from(documents, ([document, list]) => ({ document, told: list }));
 }
 
-function sceneOf({ values }: BrandFacets, given: Given): Given & BrandFacets['values'] {
-  return Object.assign(Object.create(values) as BrandFacets['values'], given);
+function sceneOf({ values }: MadeFacets, given: Given): Given & MadeFacets['values'] {
+  return Object.assign(Object.create(values) as MadeFacets['values'], given);
 }
 
 function brokenCheck({ brand }: Look, names: string, error: unknown): ToldOf[] {

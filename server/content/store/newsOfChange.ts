@@ -1,5 +1,5 @@
 import type { RawDocument } from '../document/ContentSource.ts';
-import { type Finding, type Told, toFinding } from '../document/finding.ts';
+import { type Finding, lineOf, type Told, toFinding } from '../document/finding.ts';
 import { type CheckParts, checkDocuments } from '../gate/checkDocuments.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import type { Item } from './goLive.ts';
@@ -26,9 +26,16 @@ export interface News {
  * does not touch. A document that could not be served at all is always a fault.
  */
 export async function newsOfChange(parts: CheckParts, change: Change): Promise<News> {
-  const known = new Set((await checkDocuments(change.before, parts)).map(lineOf));
+  const live = await checkDocuments(change.before, parts);
   const found = await checkDocuments(change.after, parts);
-  const isNew = (finding: Finding): boolean => !known.has(lineOf(finding));
+  // most are the very same findings: looks take over what they found before
+  const known = new Set(live);
+  let lines: ReadonlySet<string> | undefined;
+  const isNew = (finding: Finding): boolean => {
+    if (known.has(finding)) return false;
+    lines ??= new Set(live.map(lineOf));
+    return !lines.has(lineOf(finding));
+  };
   return {
     faults: found.filter(
       (finding) =>
@@ -37,10 +44,6 @@ export async function newsOfChange(parts: CheckParts, change: Change): Promise<N
     ),
     warnings: found.filter((finding) => finding.scope === 'warning' && isNew(finding)),
   };
-}
-
-function lineOf({ file, pointer, found }: Finding): string {
-  return `${file} ${pointer} ${found}`;
 }
 
 /** Documents of which something newer is live than the release would put there: publishing it undoes what came later. */

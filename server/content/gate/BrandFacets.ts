@@ -1,0 +1,115 @@
+import type { AnyDocument } from '#schemas/content/index.ts';
+import { fingerprint } from '../document/fingerprint.ts';
+import { STEP, type Steps } from '../document/turns.ts';
+import type { ChangedDocument } from './changedDocuments.ts';
+import type { FacetMaker, FacetParts, Gathered, MadeFacets } from './facetMaker.ts';
+import { facetMakers } from './facetMakers.ts';
+import type { FacetName, Facets } from './facets.ts';
+import { SIGNS_HANG_ON, signsOf } from './signFacets.ts';
+
+/** A facet as it was made. */
+export interface MadeFacet {
+  key: string;
+  /** Keys of the facets that it hangs on. */
+  hangsOn: string;
+  /** Once somebody has asked for it. */
+  value?: { is: unknown };
+}
+
+/** What was made at the last look, and what is otherwise since. */
+export interface FacetsBefore {
+  made: ReadonlyMap<FacetName, MadeFacet>;
+  changed: readonly ChangedDocument[];
+}
+
+/**
+ * A brand's facets, each made when it is first asked for, and a key for each: the same for the same facet of any brand at any time. A facet to
+ * which the documents that changed add what they added before is taken over.
+ */
+export class BrandFacets implements MadeFacets {
+  readonly values: Facets;
+  readonly #parts: FacetParts;
+  readonly #before: FacetsBefore | null;
+  readonly #made = new Map<FacetName, MadeFacet>();
+  readonly #gathered = new Map<FacetName, Gathered>();
+  readonly #keys = new Map<string, string>();
+
+  /** @param before null: everything is made */
+  constructor(parts: FacetParts, before: FacetsBefore | null) {
+    this.#parts = parts;
+    this.#before = before;
+    this.values = {} as Facets;
+    for (const name of Object.keys(facetMakers) as FacetName[])
+      Object.defineProperty(this.values, name, { get: () => this.#valueOf(name), enumerable: true });
+  }
+
+  /** What the next look at the brand may take over. */
+  get made(): ReadonlyMap<FacetName, MadeFacet> {
+    return this.#made;
+  }
+
+  keyOf(names: readonly FacetName[]): string {
+    const together = names.join();
+    const known = this.#keys.get(together);
+    if (known !== undefined) return known;
+    const key = names.map((name) => this.#get(name).key).join();
+    this.#keys.set(together, key);
+    return key;
+  }
+
+  /** Works out of each document what several facets put together of all. */
+  *prepare(): Steps<void> {
+    const before = this.#before;
+    const isSame = before && SIGNS_HANG_ON.every((name) => before.made.get(name)?.key === this.#get(name).key);
+    const documents = isSame ? before.changed.map(({ after }) => after) : this.#parts.composed.documents.values();
+    for (const document of documents) {
+      if (document) signsOf(document, this.#parts, this);
+      yield STEP;
+    }
+  }
+
+  #get(name: FacetName): MadeFacet {
+    const known = this.#made.get(name) ?? this.#make(name);
+    this.#made.set(name, known);
+    return known;
+  }
+
+  #make(name: FacetName): MadeFacet {
+    const maker = facetMakers[name];
+    const last = this.#before?.made.get(name);
+    if (last && this.#isAsBefore(maker, last)) return last;
+    const hangsOn = maker.of === 'brand' ? '' : this.keyOf(maker.hangsOn);
+    return { key: fingerprint(this.#gather(name).says()), hangsOn };
+  }
+
+  #isAsBefore(maker: FacetMaker, last: MadeFacet): boolean {
+    if (maker.of === 'brand') return last.key === fingerprint(maker.says(this.#parts));
+    if (last.hangsOn !== this.keyOf(maker.hangsOn)) return false;
+    const says = (document: AnyDocument | undefined): string =>
+      (document && JSON.stringify(maker.adds(document, this.#parts, this))) ?? '';
+    return !this.#before?.changed.some((one) => says(one.before) !== says(one.after));
+  }
+
+  #valueOf(name: FacetName): unknown {
+    const facet = this.#get(name);
+    facet.value ??= { is: this.#gather(name).value() };
+    return facet.value.is;
+  }
+
+  #gather(name: FacetName): Gathered {
+    const known = this.#gathered.get(name) ?? this.#gatherAnew(facetMakers[name]);
+    this.#gathered.set(name, known);
+    return known;
+  }
+
+  #gatherAnew(maker: FacetMaker): Gathered {
+    const parts = this.#parts;
+    if (maker.of === 'brand') return { value: () => maker.value(parts), says: () => maker.says(parts) };
+    const documents = [...parts.composed.documents.values()];
+    const added = documents.map((document) => maker.adds(document, parts, this));
+    return maker.gather(
+      added.filter((own) => own !== undefined),
+      parts,
+    );
+  }
+}
