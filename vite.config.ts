@@ -7,11 +7,12 @@ import { viteCompress } from './tools/viteCompress.ts';
 import { viteContract } from './tools/viteContract.ts';
 import { importedFiles, viteImports } from './tools/viteImports.ts';
 import { viteManifest } from './tools/viteManifest.ts';
+import { viteOneByte } from './tools/viteOneByte.ts';
 import { widgetEntries } from './tools/widgetEntries.ts';
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [viteChecks(), viteContract(), react(), viteImports(), viteManifest(), viteCompileWhole(), viteCompress()],
+  plugins: [viteChecks(), viteContract(), react(), viteImports(), viteManifest(), viteCompileWhole(), viteOneByte(), viteCompress()],
   publicDir: false,
   css: {
     transformer: 'lightningcss',

@@ -23,13 +23,15 @@ export function toolEnv(more = {}) {
 
 /**
  * How the server runs: no prototype by `__proto__`, and a small young generation, which keeps a third of the memory that it would take.
- * The old generation is looked through once it has grown by a third, not by its double: 25 MB less after 10,000 requests. What the start
- * leaves behind is given back (`server/giveBackMemory.ts`).
+ * The old generation is looked through once it has grown by a fifth, not by its double, and code that runs often is compiled once, by the
+ * compiler that makes it fast, not by a quick one before: 35 MB less after 10,000 requests. What the start leaves behind is given back
+ * (`server/giveBackMemory.ts`).
  */
 export const serverArgs = [
   '--disable-proto=delete',
   '--max-semi-space-size=4',
-  '--heap-growing-percent=30',
+  '--heap-growing-percent=20',
+  '--no-sparkplug',
   '--expose-gc',
   'dist/program/main.js',
 ];
@@ -100,7 +102,16 @@ const SITE = {
 const PROGRAM = {
   name: 'server',
   args: ['build', '--config', 'vite.program.config.ts', '--logLevel', 'warn'],
-  sources: ['server', 'demo', 'runtime', 'schemas', 'adapters', 'vite.program.config.ts', 'package-lock.json'],
+  sources: [
+    'server',
+    'demo',
+    'runtime',
+    'schemas',
+    'adapters',
+    'tools/viteOneByte.ts',
+    'vite.program.config.ts',
+    'package-lock.json',
+  ],
 };
 
 /** Builds the site and the server that gives it out, each when its sources changed since it was built last. */

@@ -1,5 +1,5 @@
 import { answerOf, headOf, isMadeFrom, type KeptAnswer, type MadeAnswer, plain, sizeOf } from './answer.ts';
-import { BEST, brotliAt, gzipOf, QUICK } from './compress.ts';
+import { BEST, brotliAt, gzipOf, QUICK, unzip } from './compress.ts';
 
 export type MakeAnswer = () => Promise<MadeAnswer>;
 
@@ -120,8 +120,7 @@ export class KeptAnswers {
 
   async #build(key: string, make: MakeAnswer, missed: ReadonlySet<string>): Promise<KeptAnswer> {
     const made = await make();
-    const bytes = Buffer.from(made.body);
-    const answer = answerOf(made, { identity: bytes, br: await brotliAt(bytes, QUICK) });
+    const answer = answerOf(made, await bodiesOf(made));
     answer.isOutdated = isMadeFrom(answer, missed);
     this.#drop(key);
     if (made.keep) this.#put(key, answer, make);
@@ -137,17 +136,14 @@ export class KeptAnswers {
     this.#improving = this.#improving.then(() => this.#improve(key, answer));
   }
 
-  /** Makes the small bodies aside and swaps them in. */
+  /** Makes the smallest body aside and swaps it in. */
   async #improve(key: string, answer: KeptAnswer): Promise<void> {
-    const { identity } = answer.bodies;
-    if (!identity || this.#answers.get(key) !== answer) return; // made anew before its turn came
+    const { gzip } = answer.bodies;
+    if (!gzip || this.#answers.get(key) !== answer) return; // made anew before its turn came
     const before = sizeOf(answer);
-    const small = { gzip: await gzipOf(identity), br: await brotliAt(identity, BEST) };
-    for (const encoding of ['br', 'gzip'] as const) {
-      answer.bodies[encoding] = small[encoding];
-      answer.heads[encoding] = headOf(answer.status, answer.heads[encoding], small[encoding]);
-    }
-    delete answer.bodies.identity; // few ask for it: it is taken out of the small one then
+    const br = await brotliAt(await unzip(gzip), BEST);
+    answer.bodies.br = br;
+    answer.heads.br = headOf(answer.status, answer.heads.br, br.length);
     if (this.#answers.get(key) !== answer) return;
     this.#bytes += sizeOf(answer) - before;
     this.#makeRoom(key);
@@ -187,4 +183,11 @@ export class KeptAnswers {
     this.#answers.delete(key);
     this.#makers.delete(key);
   }
+}
+
+/** Kept small from the beginning: few ask for plain bytes, which are taken out of the small ones then. */
+async function bodiesOf({ body, keep }: MadeAnswer): Promise<KeptAnswer['bodies']> {
+  const bytes = Buffer.from(body);
+  const [br, other] = await Promise.all([brotliAt(bytes, QUICK), keep ? gzipOf(bytes) : bytes]);
+  return keep ? { br, gzip: other } : { br, identity: other };
 }

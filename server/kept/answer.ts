@@ -65,19 +65,22 @@ export function answerOf(made: MadeAnswer, bodies: KeptAnswer['bodies']): KeptAn
     const own = encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`;
     const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
     const headers = Object.entries({ ...made.headers, etag: own, ...coded }).flat();
-    return headOf(made.status, { etag: own, headers }, bodies[encoding]);
+    // plain bytes are taken out of the small ones where they are not kept
+    const plainLength = encoding === 'identity' ? Buffer.byteLength(made.body) : undefined;
+    return headOf(made.status, { etag: own, headers }, bodies[encoding]?.length ?? plainLength);
   };
   const { status, freshUntilMs, isOpen, tags, parametersOf } = made;
   const heads = { br: headFor('br'), gzip: headFor('gzip'), identity: headFor('identity') };
   return { status, freshUntilMs, isOpen, tags, parametersOf, isWanted: false, isOutdated: false, etag, bodies, heads };
 }
 
+/** @param length of the body in bytes; undefined while there is none */
 export function headOf(
   status: number,
   { etag, headers }: Pick<Head, 'etag' | 'headers'>,
-  body: Buffer | undefined,
+  length: number | undefined,
 ): Head {
-  if (!body) return { etag, headers, sized: headers, text: undefined };
-  const sized = [...headers, 'content-length', String(body.length)];
+  if (length === undefined) return { etag, headers, sized: headers, text: undefined };
+  const sized = [...headers, 'content-length', String(length)];
   return { etag, headers, sized, text: headText(status, sized) };
 }

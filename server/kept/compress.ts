@@ -1,8 +1,10 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+
+export const unzip: (bytes: Buffer) => Promise<Buffer> = promisify(gunzip);
 
 /** Quick, for the first answer; best, made aside and kept (4 ms against 350 ms). */
 export const QUICK = 5;
