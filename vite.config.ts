@@ -12,7 +12,16 @@ import { widgetEntries } from './tools/widgetEntries.ts';
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [viteChecks(), viteContract(), react(), viteImports(), viteManifest(), viteCompileWhole(), viteOneByte(), viteCompress()],
+  plugins: [
+    viteChecks(),
+    viteContract(),
+    react(),
+    viteImports(),
+    viteManifest(),
+    viteCompileWhole(),
+    viteOneByte(),
+    viteCompress(),
+  ],
   publicDir: false,
   css: {
     transformer: 'lightningcss',
