@@ -56,15 +56,25 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** All demo games; the same every time but for dates, which hang on `now`. */
-export function makeGames(now: number): Game[] {
+/**
+ * All demo games; the same every time but for dates, which hang on `now`.
+ * @param count how many; what is more than usual comes after, of the same kinds
+ */
+export function makeGames(now: number, count = 0): Game[] {
   const dice = createDice('marquee/games/1');
-  const kinds = Object.entries(typeCounts).flatMap(([type, count]) => Array<GameType>(count).fill(type as GameType));
+  const kinds = Object.entries(typeCounts).flatMap(([type, each]) => Array<GameType>(each).fill(type as GameType));
   const titles = new Set<string>();
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   const games = dice.shuffle(kinds).map((type, rank) => makeGame({ type, rank, titles, today, dice }));
-  return breakSome(markJackpots(games));
+  const usual = breakSome(markJackpots(games));
+  const more = Array.from({ length: Math.max(0, count - usual.length) }, (_, index) =>
+    makeGame({ type: dice.pick(kinds), rank: usual.length + index, titles, today, dice }),
+  );
+  return [...usual, ...more];
 }
+
+/** So often a name is drawn that nothing has yet, before one is numbered. */
+const NAME_TRIES = 20;
 
 interface Making {
   type: GameType;
@@ -117,8 +127,9 @@ function studioFor(type: GameType, dice: Dice): Studio {
 }
 
 function newTitle(type: GameType, theme: GameTheme, { titles, dice }: Pick<Making, 'titles' | 'dice'>): string {
-  for (;;) {
-    const title = draftTitle(type, theme, dice);
+  for (let tried = 1; ; tried += 1) {
+    const drafted = draftTitle(type, theme, dice);
+    const title = tried > NAME_TRIES ? `${drafted} ${titles.size}` : drafted;
     const isDenied = deniedWords.some((word) => title.toLowerCase().includes(word));
     if (titles.has(title) || isDenied) continue;
     titles.add(title);

@@ -25,6 +25,8 @@ export interface SeedOptions {
   now: number;
   /** Brands that get demo players, one set for each operator. */
   brands: readonly Brand[];
+  /** How many games; as many as `typeCounts` says where it is left out. */
+  demoGames?: number | undefined;
   /** Password hash of demo players (see createPasswords); without one they cannot sign in yet. */
   demoPasswordHash?: string;
 }
@@ -61,7 +63,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
       .execute();
     const known = await tx.selectFrom('studio').select('sysname').limit(1).executeTakeFirst();
     if (known) return;
-    const games = makeGames(options.now);
+    const games = makeGames(options.now, options.demoGames);
     await seedCatalogue(tx, games, options.now);
     await tx.insertInto('win').values(makeWins(games)).execute();
     const seen = new Set<string>();

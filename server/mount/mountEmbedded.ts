@@ -67,7 +67,8 @@ async function fillDatabase(
   { settings, extensions, ...given }: Pick<MountOptions, 'settings' | 'extensions'> & { now: number; brands: Brand[] },
 ): Promise<void> {
   if (!settings.isDemo) await refuseDemoData(db.read);
-  for (const { fill } of extensions) await fill?.(db, given);
+  const { demoGames } = settings;
+  for (const { fill } of extensions) await fill?.(db, { ...given, demoGames });
 }
 
 async function openPost(options: { url: string; from: string }): Promise<Messenger> {

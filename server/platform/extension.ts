@@ -19,7 +19,7 @@ export interface Extension {
   /** What it does again and again. */
   jobs?: readonly PlatformJob[];
   /** Fills a database in which nothing is, before the site serves anybody; touches nothing in any other. */
-  fill?(db: Db, options: { now: number; brands: readonly Brand[] }): Promise<void>;
+  fill?(db: Db, options: { now: number; brands: readonly Brand[]; demoGames?: number | undefined }): Promise<void>;
 }
 
 const nobody: JoinedProviders = {

@@ -14,6 +14,8 @@ export interface SocialAccount {
 export interface PlatformSettings {
   /** An empty database is filled with invented players, their money and what they play for. `DEMO=0`: it is not. */
   isDemo: boolean;
+  /** Games that an empty database is filled with, for whoever tries the site with a large catalogue; undefined: as many as the demo has. */
+  demoGames: number | undefined;
   /**
    * The doors for trying things out are open: the outbox, the embedded identity provider, the messenger's signer, the sandboxes of payments
    * and of identity checks, the postback receiver. `npm start` opens them where only this machine is listened to; never without the demo.
@@ -40,11 +42,22 @@ export interface PlatformSettings {
 /** Many players behind one address of a mobile carrier register in ten minutes: this many are let in. */
 const USUAL_REGISTER_LIMIT = 10;
 
+/** Fewest and most games of the demo. */
+const DEMO_GAMES = { from: 204, to: 20_000 };
+
+function readDemoGames(text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  const count = Number(text);
+  if (/^\d{1,6}$/.test(text) && count >= DEMO_GAMES.from && count <= DEMO_GAMES.to) return count;
+  throw new SettingError(`DEMO_GAMES is «${text}»: give a whole number from ${DEMO_GAMES.from} to ${DEMO_GAMES.to}.`);
+}
+
 /** Reads what the platform is told from outside. @throws SettingError */
 export function readPlatformSettings(env: Env): PlatformSettings {
   const isDemo = env['DEMO'] !== '0';
   return {
     isDemo,
+    demoGames: readDemoGames(env['DEMO_GAMES']),
     hasDemoDoors: isDemo && env['DEMO_DOORS'] === '1',
     registerLimit: readRegisterLimit(env['REGISTER_LIMIT']),
     postbackUrl: readAddress('POSTBACK_URL', env['POSTBACK_URL']),

@@ -4,16 +4,12 @@ import { savesData } from '../support/savesData.ts';
 import { startChild } from './child.ts';
 import { bounded, type Figure, median, told } from './figures.ts';
 import { get } from './load.ts';
+import { PHONE, SLOW_4G, SLOWER } from './phone.ts';
 import { startTrace } from './traceLayouts.ts';
 
-const PHONE = { width: 412, height: 823 };
-/** How many times slower than this machine the measured browser runs. */
-const SLOWER = 4;
 const VISITS = 5;
 /** So long after its load event a page that nobody touches has nothing left to do. */
 const SETTLED_MS = 4_000;
-/** Slow 4G as Chromium's tools emulate it. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 /** A line is idle when nothing was asked for so long. */
 const QUIET_MS = 2_000;
 

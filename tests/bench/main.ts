@@ -10,6 +10,7 @@ import { documentFigures } from './documentFigures.ts';
 import { type Figure, print, writeJson } from './figures.ts';
 import { firstLoadFigures } from './firstLoadFigures.ts';
 import { formFigures } from './formFigures.ts';
+import { hallFigures } from './hallFigures.ts';
 import { homeFigures } from './homeFigures.ts';
 import { importFigures } from './importFigures.ts';
 import { liveFigures } from './liveFigures.ts';
@@ -69,6 +70,7 @@ try {
   await measure('a thousand brands', () => brandFigures(folder));
   await measure('first load', () => firstLoadFigures(folder, process.env.CHROMIUM_PATH ?? ''));
   await measure('the home page on a phone', () => homeFigures(folder, process.env.CHROMIUM_PATH ?? ''));
+  await measure('the game hall on a phone', () => hallFigures(folder, process.env.CHROMIUM_PATH ?? ''));
   await measure('forms', () => formFigures(folder, root, process.env.CHROMIUM_PATH ?? ''));
   await measure('transfers', () => transferFigures(folder));
   await measure('live updates', () => liveFigures(folder));

@@ -78,6 +78,12 @@ describe('what the platform is told', () => {
     expect(readPlatformSettings(empty)).toEqual(readPlatformSettings({}));
   });
 
+  it('takes a number of demo games that the catalogue can hold [STATE-14]', () => {
+    expect(readPlatformSettings({ DEMO_GAMES: '10000' }).demoGames).toBe(10_000);
+    for (const wrong of ['12', '20001', 'many', '1e4'])
+      expect(() => readPlatformSettings({ DEMO_GAMES: wrong })).toThrow('give a whole number from 204 to 20000');
+  });
+
   it('opens no door of the demo where there is no demo', () => {
     expect(readPlatformSettings({ DEMO: '0', DEMO_DOORS: '1' })).toMatchObject({ isDemo: false, hasDemoDoors: false });
   });

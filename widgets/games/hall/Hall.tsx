@@ -1,18 +1,23 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { GameCard } from '../GameCard.tsx';
 import { inWords } from '../words.ts';
 import styles from './Hall.module.css';
+import { HallCard } from './HallCard.tsx';
+import type { LongGrid as Loaded } from './LongGrid.tsx';
 import { type Data, DEFAULT_SIZE, type Props, sorts } from './schema.ts';
 
 type Tools = Pick<ViewProps<Props, Data>, 'props' | 't'>;
 
 /** Games in a grid, with links to the other orders and parts. */
-export function Hall({ props, data, page, t }: ViewProps<Props, Data>): ReactNode {
-  const { games } = data;
+export function Hall({ props, data, page, t, emit }: ViewProps<Props, Data>): ReactNode {
+  const { games, likes } = data;
+  const list = useRef<HTMLUListElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const LongGrid = useLongGrid(end, props.page);
   if (!games) return <p className={styles.nothing}>{t('games.row.failed')}</p>;
   const here = page.prefix + page.path;
   const { provider, search } = props;
+  const tools = { path: props.game, likes, isPlayer: page.player, emit, t };
   const parts = Math.ceil(games.total / (props.size ?? DEFAULT_SIZE));
   return (
     <section className={styles.hall}>
@@ -37,16 +42,22 @@ export function Hall({ props, data, page, t }: ViewProps<Props, Data>): ReactNod
       </nav>
       {games.items.length === 0 ? (
         <p className={styles.nothing}>{t(search === undefined ? 'games.row.empty' : 'games.hall.nothing')}</p>
+      ) : LongGrid ? (
+        <LongGrid props={props} total={games.total} list={list} {...tools} />
       ) : (
-        <ul className={styles.list}>
+        <ul ref={list} className={styles.list}>
           {games.items.map((game) => (
             <li key={game.sysname}>
-              <GameCard game={game} t={t} />
+              <HallCard game={game} {...tools} />
             </li>
           ))}
         </ul>
       )}
-      {parts > 1 && <Parts parts={parts} here={here} props={props} t={t} />}
+      {parts > 1 && !LongGrid && (
+        <div ref={end}>
+          <Parts parts={parts} here={here} props={props} t={t} />
+        </div>
+      )}
     </section>
   );
 }
@@ -70,10 +81,41 @@ function Parts({ parts, here, props, t }: Tools & { parts: number; here: string 
   );
 }
 
+/** The whole list comes when the end of its part is so near, in pixels: most visitors never need its code. */
+const NEAR_PX = 900;
+
+/**
+ * What draws the list as long as it is: once the visitor comes near the end of the part that the server drew, or came for a later part. Where it
+ * cannot be loaded, the links to other parts stay.
+ */
+function useLongGrid(end: RefObject<HTMLElement | null>, part = 1): typeof Loaded | null {
+  const [loaded, setLoaded] = useState<{ LongGrid: typeof Loaded } | null>(null);
+  useEffect(() => {
+    const { current } = end;
+    if (!current) return undefined;
+    const load = (): void => void import('./LongGrid.tsx').then(setLoaded, () => undefined);
+    if (part > 1) {
+      load();
+      return undefined;
+    }
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(),
+      {
+        rootMargin: `${NEAR_PX}px`,
+      },
+    );
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [end, part]);
+  return loaded?.LongGrid ?? null;
+}
+
 /** The same page in another order or part; what goes without saying stays out of the address. */
-function addressOf(here: string, { provider, search, sort = sorts[0], page = 1 }: Props): string {
+function addressOf(here: string, { provider, type, tag, search, sort = sorts[0], page = 1 }: Props): string {
   const query = new URLSearchParams();
   if (provider !== undefined) query.set('providers', provider);
+  if (type !== undefined) query.set('types', type);
+  if (tag !== undefined) query.set('tags', tag);
   if (search !== undefined) query.set('search', search);
   if (sort !== sorts[0]) query.set('sort', sort);
   if (page > 1) query.set('page', String(page));

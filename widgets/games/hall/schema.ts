@@ -2,6 +2,8 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call, type NeedFacts } from '#runtime/registry/need.ts';
+import { pathOf } from '#schemas/parts/link.ts';
+import { gameTypes } from '#schemas/platform/games.ts';
 import { cardTexts } from '../cardTexts.ts';
 
 /** Orders that visitors may choose, in the order they are offered. */
@@ -16,14 +18,19 @@ const props = {
     /** Only games of this category; of all when left out. A page binds it to what its address stands for. */
     category: { ...sysname, title: 'Category' },
     provider: { ...sysname, title: 'Studio' },
+    type: { enum: gameTypes, title: 'Kind of game' },
     /** Games with any of these tags. */
     tags: { type: 'array', maxItems: 16, items: sysname, title: 'Tags' },
+    /** Of those, games with this one; a page binds it to `tags` of its query. */
+    tag: { ...sysname, title: 'Chosen tag' },
     /** Only games that fit these words; a page binds it to `search` of its query. */
     search: { type: 'string', title: 'What is searched for', maxLength: 64 },
     /** The links for another order and another part write `sort` and `page` into the query: the page declares both. */
     sort: { enum: sorts, title: 'Order' },
     page: { type: 'integer', minimum: 1, maximum: 1_000, title: 'Which part' },
     size: { type: 'integer', minimum: 6, maximum: 60, title: 'Games at once' },
+    /** With it each card leads to its game at once: to play, and to try for free. */
+    game: { ...pathOf(['sysname']), title: 'Page of a game' },
   },
 } as const;
 export type Props = FromSchema<typeof props>;
@@ -31,10 +38,11 @@ export type Props = FromSchema<typeof props>;
 export const DEFAULT_SIZE = 18;
 
 /** What games.get is asked for; keys in a fixed order, so that equal halls share one answer. */
-function optionsOf({ search, category, provider, tags, sort, page = 1, size = DEFAULT_SIZE }: Props): string {
-  const categories = category === undefined ? undefined : [category];
-  const providers = provider === undefined ? undefined : [provider];
-  return JSON.stringify({ search, categories, providers, tags, sort, limit: size, offset: (page - 1) * size });
+export function optionsOf(props: Props): string {
+  const { search, category, provider, type, tag, tags, sort, page = 1, size = DEFAULT_SIZE } = props;
+  const one = <T>(value: T | undefined): [T] | undefined => (value === undefined ? undefined : [value]);
+  const only = { categories: one(category), providers: one(provider), types: one(type), tags: one(tag) ?? tags };
+  return JSON.stringify({ search, ...only, sort, limit: size, offset: (page - 1) * size });
 }
 
 const needs = {
@@ -42,19 +50,25 @@ const needs = {
     input: ({ props: chosen }: NeedFacts<Props>) => ({ options: optionsOf(chosen) }),
     ttlSec: 60,
   }),
+  likes: call('games.getLikes', { for: 'player' }),
 };
 export type Data = DataOf<typeof needs>;
 
-/** All games, or those of a category, a part at a time. */
+/**
+ * All games, or those of a category. The server draws the part that the address names, with links to the next; where code runs, the list is
+ * as long as it is, and what comes into sight is asked for. The address then names the part in sight, so that a way back leads there.
+ */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Game hall',
-  description: 'All games, or those of a category, page by page.',
+  description: 'All games, or those of a category, more of them while the visitor scrolls.',
   icon: 'dice',
-  groups: [{ title: 'Which games', props: ['category', 'provider', 'tags', 'search', 'sort', 'page', 'size'] }],
+  groups: [
+    { title: 'Which games', props: ['category', 'provider', 'type', 'tags', 'tag', 'search', 'sort', 'page', 'size'] },
+  ],
   props,
-  hydrate: 'never',
-  events: ['open'],
+  hydrate: 'visible',
+  events: ['open', 'play', 'demo', 'join'],
   needs,
-  messages: ['games.row.*', ...cardTexts],
+  messages: ['games.row.*', 'games.like.add', 'games.play', 'games.demo', 'data.failed', 'dialog.retry', ...cardTexts],
 });

@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { useRuntime, useTask } from '#runtime/render/context.tsx';
-import { useResource } from '#runtime/render/useResource.ts';
-import type { LikeList } from '#schemas/platform/gameHistory.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
+import { useLike } from '../useLike.ts';
 import styles from './Like.module.css';
 import type { Data, Props } from './schema.ts';
 
@@ -16,16 +14,7 @@ export const Like = observer(function Like({
   t,
   emit,
 }: ViewProps<Props, Data>): ReactNode {
-  const { ports } = useRuntime();
-  const { state, value } = useResource(likes);
-  const isLiked = value?.items.includes(sysname) ?? false;
-  const [toggle] = useTask(async () => {
-    await likes?.change(
-      (list) => withGame(list, sysname, !isLiked),
-      () => ports.platform.call(isLiked ? 'games.removeLike' : 'games.addLike', { sysname }),
-    );
-    await likes?.refresh();
-  });
+  const { isLiked, state, toggle } = useLike(likes, sysname);
   if (page.player && state === 'failed') {
     return (
       <button type="button" className={styles.like} onClick={() => void likes?.retry()}>
@@ -52,10 +41,3 @@ export const Like = observer(function Like({
     </button>
   );
 });
-
-/** The list with the game in front, or without it. */
-function withGame(list: LikeList, sysname: string, isLiked: boolean): LikeList {
-  const others = list.items.filter((other) => other !== sysname);
-  const items = isLiked ? [sysname, ...others] : others;
-  return { ...list, items, total: items.length };
-}

@@ -1,0 +1,127 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import { pagePath } from '#runtime/document/pagePath.ts';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { useRuntime } from '#runtime/render/context.tsx';
+import { gameTypes } from '#schemas/platform/games.ts';
+import styles from './Filter.module.css';
+import type { Data, Props } from './schema.ts';
+
+/** Lists to choose from; each choice leads to the address that says it. Without code, the button does. */
+export function Filter({ props, data, t }: ViewProps<Props, Data>): ReactNode {
+  const { page, categories = [], tags = [], type, provider, tag, sort, search } = props;
+  const { navigation } = useRuntime().ports;
+  const follow = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>): void => {
+    if (form) navigation.go(addressOf(page, form), { document: false, replace: false });
+  };
+  const isNarrowed = [type, provider, tag].some((chosen) => chosen !== undefined);
+  return (
+    <div className={styles.filter}>
+      {categories.length > 0 && <Categories {...props} t={t} />}
+      <form className={styles.lists} action={page}>
+        <Choice
+          name="types"
+          label={t('games.filter.kind')}
+          value={type}
+          onChange={follow}
+          all={t('games.filter.allKinds')}
+        >
+          {gameTypes.map((one) => [one, t(`games.filter.kinds.${one}`)])}
+        </Choice>
+        <Choice
+          name="providers"
+          label={t('games.filter.studio')}
+          value={provider}
+          onChange={follow}
+          all={t('games.filter.allStudios')}
+        >
+          {(data.providers?.items ?? []).map(({ sysname, name }) => [sysname, name])}
+        </Choice>
+        {tags.length > 0 && (
+          <Choice
+            name="tags"
+            label={t('games.filter.tag')}
+            value={tag}
+            onChange={follow}
+            all={t('games.filter.allTags')}
+          >
+            {tags.map((one) => [one.tag, one.label])}
+          </Choice>
+        )}
+        {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
+        {search !== undefined && <input type="hidden" name="search" value={search} />}
+        <button type="submit" className={styles.show}>
+          {t('games.filter.show')}
+        </button>
+        {isNarrowed && (
+          <a className={styles.clear} href={page}>
+            {t('games.filter.clear')}
+          </a>
+        )}
+      </form>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string | undefined;
+  /** Words for no choice. */
+  all: string;
+  onChange(event: ChangeEvent<HTMLSelectElement>): void;
+  /** Values and their words. */
+  children: readonly (readonly [value: string, words: string])[];
+}
+
+function Choice({ name, label, value = '', all, onChange, children }: ChoiceProps): ReactNode {
+  return (
+    <label className={styles.choice}>
+      <span className={styles.label}>{label}</span>
+      <select key={value} name={name} defaultValue={value} className={styles.select} onChange={onChange}>
+        <option value="">{all}</option>
+        {children.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Categories({
+  page,
+  categoryPage,
+  categories = [],
+  category,
+  t,
+}: Props & Pick<ViewProps<Props>, 't'>): ReactNode {
+  return (
+    <nav className={styles.categories} aria-label={t('games.filter.categories')}>
+      <a className={styles.category} href={page} aria-current={category === undefined ? 'page' : undefined}>
+        {t('games.filter.everything')}
+      </a>
+      {categories.map((one) => {
+        const href = categoryPage === undefined ? null : pagePath(categoryPage, { category: one.category });
+        return href === null ? null : (
+          <a
+            key={one.category}
+            className={styles.category}
+            href={href}
+            aria-current={one.category === category ? 'page' : undefined}
+          >
+            {one.label}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The page with what the form says in its query; what is not chosen stays out of the address. */
+function addressOf(page: string, form: HTMLFormElement): string {
+  const said = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && value !== '' ? [[name, value]] : [],
+  );
+  return said.length === 0 ? page : `${page}?${new URLSearchParams(said)}`;
+}

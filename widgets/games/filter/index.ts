@@ -1,0 +1,1 @@
+export { Filter as View } from './Filter.tsx';

@@ -1,0 +1,72 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { DataOf } from '#runtime/data/dataOf.ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { call } from '#runtime/registry/need.ts';
+import { pathOf } from '#schemas/parts/link.ts';
+import { gameTypes } from '#schemas/platform/games.ts';
+
+const sysname = { type: 'string', minLength: 1, maxLength: 64 } as const;
+const label = { type: 'string', title: 'Label', minLength: 1, maxLength: 60 } as const;
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['page'],
+  properties: {
+    page: { ...pathOf([]), title: 'Page with the games' },
+    categoryPage: { ...pathOf(['category']), title: 'Page of a category' },
+    categories: {
+      type: 'array',
+      title: 'Categories',
+      maxItems: 24,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['category', 'label'],
+        properties: { category: { ...sysname, title: 'Category' }, label },
+      },
+    },
+    /** The category whose page this is. */
+    category: { ...sysname, title: 'Chosen category' },
+    /** Tags that may be chosen, in the order they are offered. */
+    tags: {
+      type: 'array',
+      title: 'Tags',
+      maxItems: 24,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['tag', 'label'],
+        properties: { tag: { ...sysname, title: 'Tag' }, label },
+      },
+    },
+    /** What is chosen now; a page binds these to `types`, `providers`, `tags`, `sort` and `search` of its query. */
+    type: { enum: gameTypes, title: 'Chosen kind' },
+    provider: { ...sysname, title: 'Chosen studio' },
+    tag: { ...sysname, title: 'Chosen tag' },
+    sort: { type: 'string', title: 'Chosen order', maxLength: 16 },
+    search: { type: 'string', title: 'What is searched for', maxLength: 64 },
+  },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+/** More studios than a list to choose from holds. */
+const MOST_STUDIOS = 100;
+
+const needs = { providers: call('games.getProviders', { input: () => ({ limit: MOST_STUDIOS }), ttlSec: 300 }) };
+export type Data = DataOf<typeof needs>;
+
+/** Narrows the games of a hall, by kind, studio and tag. What is chosen stands in the address; it works without code. */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Game filters',
+  description: 'Narrows the games of a hall by category, kind, studio and tag.',
+  icon: 'search',
+  groups: [
+    { title: 'What can be chosen', props: ['page', 'categoryPage', 'categories', 'tags'] },
+    { title: 'What is chosen', props: ['category', 'type', 'provider', 'tag', 'sort', 'search'] },
+  ],
+  props,
+  hydrate: 'visible',
+  needs,
+});

@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Resource } from '#runtime/data/Resource.ts';
+import { pagePath } from '#runtime/document/pagePath.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import { emits, type ViewProps } from '#runtime/registry/view.ts';
+import type { LikeList } from '#schemas/platform/gameHistory.ts';
+import type { Game } from '#schemas/platform/games.ts';
+import { Icon } from '#widgets/parts/Icon/Icon.tsx';
+import { GameCard } from '../GameCard.tsx';
+import { useLike } from '../useLike.ts';
+import { titleOf } from '../words.ts';
+import styles from './HallCard.module.css';
+
+export interface HallCardProps {
+  game: Game;
+  /** Path of a game's page, its name open; without one the card only tells of the game. */
+  path: string | undefined;
+  likes: Resource<LikeList> | undefined;
+  isPlayer: boolean;
+  emit: ViewProps<object>['emit'];
+  t: Translate;
+}
+
+/** A game's cover with the ways into it under it: play, try for free, and the star of a favourite. */
+export function HallCard({ game, path, t, ...star }: HallCardProps): ReactNode {
+  const { sysname, extra } = game;
+  const href = path === undefined ? null : pagePath(path, { sysname });
+  const isOpen = extra.state === 'active';
+  return (
+    <div className={styles.card}>
+      <GameCard game={game} t={t} />
+      {href !== null && (
+        <p className={styles.ways}>
+          {isOpen && (
+            <a className={styles.play} href={`${href}?mode=play`} {...emits('play', { sysname })}>
+              {t('games.play')}
+              <span className={styles.name}> {titleOf(game)}</span>
+            </a>
+          )}
+          {isOpen && extra.has_demo && (
+            <a className={styles.demo} href={`${href}?mode=demo`} {...emits('demo', { sysname })}>
+              {t('games.demo')}
+              <span className={styles.name}> {titleOf(game)}</span>
+            </a>
+          )}
+        </p>
+      )}
+      <Star {...{ game, t }} {...star} />
+    </div>
+  );
+}
+
+const Star = observer(function Star({ game, likes, isPlayer, emit, t }: Omit<HallCardProps, 'path'>): ReactNode {
+  const { isLiked, state, toggle } = useLike(likes, game.sysname);
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      aria-pressed={isLiked}
+      aria-label={`${t('games.like.add')}: ${titleOf(game)}`}
+      onClick={() => {
+        if (!isPlayer) emit('join');
+        else if (state === 'failed') void likes?.retry();
+        else if (state === 'ready') toggle();
+      }}
+    >
+      <Icon name="star" size={18} />
+    </button>
+  );
+});

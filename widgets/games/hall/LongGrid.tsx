@@ -1,0 +1,140 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { observer } from 'mobx-react-lite';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import type { Resource } from '#runtime/data/Resource.ts';
+import { useRuntime } from '#runtime/render/context.tsx';
+import { useResource } from '#runtime/render/useResource.ts';
+import { resourcesOf } from '#runtime/store/data.ts';
+import type { GameList } from '#schemas/platform/games.ts';
+import { type Grid, gridOf } from './gridOf.ts';
+import styles from './Hall.module.css';
+import { HallCard, type HallCardProps } from './HallCard.tsx';
+import { DEFAULT_SIZE, optionsOf, type Props } from './schema.ts';
+
+/** Rows drawn beyond both edges, so that a turn of the wheel shows no gap. */
+const BEYOND = 2;
+
+type CardTools = Omit<HallCardProps, 'game'>;
+
+interface LongGridProps extends CardTools {
+  props: Props;
+  /** How many games there are. */
+  total: number;
+  list: RefObject<HTMLUListElement | null>;
+}
+
+/**
+ * A grid as long as the list, of which only rows in sight are drawn and asked for. It begins where the part of the address stands, and writes
+ * the part in sight into the address.
+ */
+export function LongGrid({ props, total, list, ...tools }: LongGridProps): ReactNode {
+  const { size = DEFAULT_SIZE, page = 1 } = props;
+  const grid = useGrid(list);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const above = list.current?.getBoundingClientRect().top ?? 0;
+    setTop(Math.round(above + window.scrollY));
+  }, [list]);
+  // oxlint-disable-next-line react/incompatible-library -- no compiler runs over this code
+  const virtual = useWindowVirtualizer({
+    count: Math.ceil(total / grid.columns),
+    estimateSize: () => grid.pitch,
+    overscan: BEYOND,
+    scrollMargin: top,
+    initialOffset: () => window.scrollY,
+  });
+  useLayoutEffect(() => virtual.measure(), [virtual, grid]);
+  const [isPlaced, setPlaced] = useState(page === 1);
+  useLayoutEffect(() => {
+    if (isPlaced || top === 0) return;
+    window.scrollTo(0, top + Math.floor(((page - 1) * size) / grid.columns) * grid.pitch - headerPx());
+    setPlaced(true);
+  }, [isPlaced, top, page, size, grid]);
+  const rows = virtual.getVirtualItems();
+  const [first, last] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? -1];
+  const inSight = Math.max(0, Math.floor(((virtual.scrollOffset ?? 0) + grid.pitch / 2 - top) / grid.pitch));
+  usePartInAddress(isPlaced ? Math.floor(((inSight + 1) * grid.columns - 1) / size) + 1 : page);
+  const places = range(first * grid.columns, Math.min(total, (last + 1) * grid.columns));
+  return (
+    <ul
+      ref={list}
+      className={styles.list}
+      style={
+        {
+          '--pitch': `${grid.pitch}px`,
+          paddingBlockStart: first * grid.pitch,
+          paddingBlockEnd: Math.max(0, Math.ceil(total / grid.columns) - 1 - last) * grid.pitch,
+        } as CSSProperties
+      }
+    >
+      {places.map((place) => (
+        <li key={place} aria-setsize={total} aria-posinset={place + 1}>
+          <Place place={place} props={props} {...tools} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The game at a place of the list, which comes with its part. */
+const Place = observer(function Place({
+  place,
+  props,
+  ...tools
+}: CardTools & { place: number; props: Props }): ReactNode {
+  const { size = DEFAULT_SIZE } = props;
+  const options = optionsOf({ ...props, page: Math.floor(place / size) + 1 });
+  const part: Resource<GameList> = resourcesOf(useRuntime()).get({ call: 'games.get', input: { options } });
+  const { state, value } = useResource(part);
+  const game = value?.items[place % size];
+  if (game) return <HallCard game={game} {...tools} />;
+  if (state !== 'failed') return <div className={styles.ghost} aria-hidden="true" />;
+  return (
+    <div className={styles.ghost}>
+      {tools.t('data.failed')}
+      <button type="button" className={styles.sort} onClick={() => void part.retry()}>
+        {tools.t('dialog.retry')}
+      </button>
+    </div>
+  );
+});
+
+/** Columns and rows as the style sheet makes them, read anew when the list becomes wider or narrower. */
+function useGrid(list: RefObject<HTMLUListElement | null>): Grid {
+  const [grid, setGrid] = useState<Grid>(() => (list.current && gridOf(list.current)) ?? { columns: 2, pitch: 320 });
+  useEffect(() => {
+    const { current } = list;
+    if (!current) return undefined;
+    let width = current.clientWidth;
+    const observer_ = new ResizeObserver(() => {
+      if (current.clientWidth === width) return;
+      width = current.clientWidth;
+      const found = gridOf(current);
+      if (found) setGrid(found);
+    });
+    observer_.observe(current);
+    return () => observer_.disconnect();
+  }, [list]);
+  return grid;
+}
+
+/** The address says which part is in sight: whoever is sent it, or comes back to it, begins there. */
+function usePartInAddress(part: number): void {
+  const { navigation } = useRuntime().ports;
+  useEffect(() => {
+    const address = navigation.current();
+    if (Number(address.searchParams.get('page') ?? 1) === part) return;
+    if (part === 1) address.searchParams.delete('page');
+    else address.searchParams.set('page', String(part));
+    navigation.rewrite(address.pathname + address.search + address.hash);
+  }, [navigation, part]);
+}
+
+/** Height of what stands over the page's upper edge, as the style sheet says it to the browser, in pixels. */
+function headerPx(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+}

@@ -1,0 +1,16 @@
+/** How a list is laid out, as its style sheet decides. */
+export interface Grid {
+  columns: number;
+  /** From the top of a row to the top of the next, in pixels. */
+  pitch: number;
+}
+
+/** Reads how the rows of a drawn list stand. @returns null while it has no row to go by */
+export function gridOf(list: HTMLElement): Grid | null {
+  const { gridTemplateColumns, rowGap } = getComputedStyle(list);
+  const columns = gridTemplateColumns.split(' ').filter((size) => size.endsWith('px')).length;
+  const first = list.querySelector('li');
+  const heightPx = first?.getBoundingClientRect().height ?? 0;
+  if (columns === 0 || heightPx === 0) return null;
+  return { columns, pitch: heightPx + (Number.parseFloat(rowGap) || 0) };
+}
