@@ -1,5 +1,6 @@
 import { mediaIn } from '#runtime/document/picture.ts';
 import { createMatcher } from '#runtime/route/match.ts';
+import { placeRules } from '#runtime/route/placeRules.ts';
 import { createRedirects } from '#runtime/route/redirect.ts';
 import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
 import { type Composed, documentIn } from '../compose/compose.ts';
@@ -177,10 +178,14 @@ function routesOf(composed: Composed): Facet {
     path,
     ...(over ? { over: over.page } : {}),
   }));
-  const rules = all(composed, 'redirects').flatMap((document) =>
-    document.rules.map((rule, at) => ({ document: `redirects/${document.id}`, pointer: `/rules/${at}`, rule })),
-  );
   const paths = new Map(pages.map(({ id, path }) => [id, path]));
+  const rules = all(composed, 'redirects').flatMap((document) =>
+    placeRules(document.rules, (id) => paths.get(id)).map((rule, at) => ({
+      document: `redirects/${document.id}`,
+      pointer: `/rules/${at}`,
+      rule,
+    })),
+  );
   let match: Routes['match'] | undefined;
   let redirect: Routes['redirect'] | undefined;
   const value: Routes = {
