@@ -40,7 +40,7 @@ function rememberBackUrl({ ports, page }: Runtime, { backOrigins = [] }: PageSet
   const { origin, searchParams } = navigation.current();
   const back = searchParams.get('backUrl');
   if (back === null) return;
-  const purpose = page.path.startsWith('/cashier/') ? 'pay-success' : 'social-auth';
+  const purpose = page.flag === 'cashier' ? 'pay-success' : 'social-auth';
   if (isTrustedBack(back, [origin, ...backOrigins])) keepBackUrl(storage, purpose, { href: back, nowMs: clock.now() });
   else report.event('back_url_refused', {});
 }

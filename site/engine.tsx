@@ -49,7 +49,7 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
   let prepare: Promise<Prepare> | undefined;
   const loadPrepare = async (): Promise<Prepare> => (await import('./prepare.ts')).createPrepare(engine);
   const fetchNode = async (node: PayloadNode): Promise<void> => {
-    await Promise.all([loadAreas(node.areas ?? []), views.load([node.type])]);
+    await Promise.all([loadAreas(node.areas ?? []), views.load([node.type, ...(node.parts ?? [])])]);
   };
   const islands = createIslands({ runtime, views, payload, roots, fetchNode });
   const engine: Engine = {
@@ -99,8 +99,7 @@ function createAreaLoader(runtime: Runtime): Engine['loadAreas'] {
     const wanted = [...names].filter((name) => !runtime.knows(name));
     if (wanted.length === 0) return;
     const { areaDoors } = await import('./wire/areas.ts'); // a table that grows with the site: most pages of guests need none of it
-    const doors = wanted.flatMap((name) => (Object.hasOwn(areaDoors, name) ? [[name, areaDoors[name]] as const] : []));
-    const modules = await Promise.all(doors.map(async ([name, open]) => [name, await open?.()] as const));
+    const modules = await Promise.all(wanted.map(async (name) => [name, await areaDoors.get(name)?.()] as const));
     runtime.register(Object.fromEntries(modules.flatMap(([name, module]) => (module ? [[name, module]] : []))));
   };
 }

@@ -1,3 +1,4 @@
+import { fieldTypesIn, formsIn } from '#runtime/bundle/formsIn.ts';
 import { faultsOf } from '#runtime/document/fault.ts';
 import {
   brokenNode,
@@ -6,13 +7,14 @@ import {
   type ResolvedNodes,
   readyNodes,
 } from '#runtime/document/node.ts';
-import type { WidgetModules } from '#runtime/document/view.ts';
+import type { NeedAnswers, WidgetModules } from '#runtime/document/view.ts';
 import type { Engine } from './engine.tsx';
 import { fetchCode } from './importCode.ts';
 import { loadCheck } from './importModule.ts';
 
 interface Prepared {
   nodes: ResolvedNodes;
+  data: NeedAnswers;
   areas: readonly string[];
   messages: Readonly<Record<string, string>>;
   modules: WidgetModules;
@@ -33,7 +35,10 @@ export type Prepare = <D extends Prepared>(document: D, lost?: Set<string>) => P
 export function createPrepare({ runtime, views, texts, modules, loadAreas }: Engine): Prepare {
   return async (document, lost) => {
     fetchCode(document.code ?? []).catch(() => undefined); // imports ask for the files again, and tell
-    const types = new Set(readyNodes(document.nodes).map(([, { type }]) => type));
+    const typesOf = new Map(
+      readyNodes(document.nodes).map(([id, { type }]) => [id, [type, ...fieldsOf(document, id)]]),
+    );
+    const types = new Set([...typesOf.values()].flat());
     Object.assign(texts, document.messages);
     Object.assign(modules, document.modules);
     const missing = new Set<string>();
@@ -45,15 +50,23 @@ export function createPrepare({ runtime, views, texts, modules, loadAreas }: Eng
       });
     };
     await Promise.all([...[...types].map(fetchType), loadAreas(document.areas)]);
+    const isLost = (id: string): boolean => typesOf.get(id)?.some((type) => missing.has(type)) === true;
     const ready = readyNodes(document.nodes);
-    for (const [id, { type }] of ready) if (missing.has(type)) lost?.add(id);
+    for (const [id] of ready) if (isLost(id)) lost?.add(id);
     const checked = await checkNodes(
-      ready.filter(([, { type }]) => !missing.has(type)),
+      ready.filter(([id]) => !isLost(id)),
       modules,
     );
     for (const fault of checked.faults) runtime.ports.report.fault('delivered node', { ...fault });
     return { ...document, nodes: { ...document.nodes, ...checked.nodes } };
   };
+}
+
+/** Types of the fields of a node's forms: those that no document says where they are come with the form itself. */
+function fieldsOf({ data }: Prepared, id: string): string[] {
+  return formsIn({ [id]: data[id] ?? {} })
+    .flatMap(fieldTypesIn)
+    .map((type) => `fields/${type}`);
 }
 
 async function checkNodes(

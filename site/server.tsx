@@ -57,14 +57,14 @@ export const createSite: CreateSite = (given) => {
     async ready() {
       await Promise.all([
         views.loadAll(),
-        import('./wire/fields.ts').then(({ types, rules: found, loadFieldViews }) => {
-          Object.assign(fields, withOwnTexts(types, folders, 'fields/'));
-          Object.assign(rules, found);
-          return loadFieldViews();
+        import('./wire/fields.ts').then(({ rules: found }) => Object.assign(rules, found)),
+        import('./wire/allFields.ts').then(({ fieldTypes, loadAllFields }) => {
+          Object.assign(fields, withOwnTexts(fieldTypes, folders, 'fields/'));
+          return loadAllFields();
         }),
         fill(checkDoors, (name, check) => checks.set(name, check)),
         allActions().then((found) => Object.assign(actions, found)),
-        fill(areaDoors, (name, area) => Object.assign(areas, { [name]: area })),
+        fill(Object.fromEntries(areaDoors), (name, area) => Object.assign(areas, { [name]: area })),
       ]);
     },
   };

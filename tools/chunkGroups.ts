@@ -4,9 +4,8 @@ const COMMON_FIELDS = 'checkbox|code|country-code|currency|email|input|locale|pa
 /** Field types that a registration has besides, and the mask of those that have one. */
 const SIGN_UP_FIELDS = 'date|phone|promo-code';
 
-/** Of every field type: its definition, its rules, and what those import. */
-const DEFINITIONS =
-  'schema|rules|terms|characters|documentType|RowsStore|makeRows|methods|offers|countries|currencyDigits';
+/** Field types that come with the first form: `site/wire/fields.ts` names them too. The others come by their addresses. */
+export const commonFieldTypes: readonly string[] = [COMMON_FIELDS, SIGN_UP_FIELDS].join('|').split('|');
 
 interface ChunkGroup {
   name: string;
@@ -76,7 +75,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'widgets/form/form/(?!index|UnsavedForm)',
     'site/wire/fields',
     'widgets/fields/(?!maskElement)[^/]+\\.',
-    `widgets/fields/[^/]+/(${DEFINITIONS})\\.ts$`,
+    'widgets/fields/[^/]+/rules\\.ts$',
+    `widgets/fields/(${SIGN_UP_FIELDS})/(schema|countries)\\.ts$`,
     `widgets/fields/(${COMMON_FIELDS})/`,
   ]),
   group('sign-up-fields', [`widgets/fields/(maskElement\\.|(${SIGN_UP_FIELDS})/)`, 'node_modules/@maskito/']),

@@ -1,10 +1,12 @@
-// `npm run docs` writes anew what is derived from code: docs/requirements.md, docs/calls.md, docs/schemas and the OpenAPI document.
+// `npm run docs` writes anew what is derived from code: docs/requirements.md, docs/calls.md, docs/schemas, the OpenAPI document and
+// schemas/content/areaSettings.ts.
 // `npm run check` says whether they are as the code is; `npm test` does it by the same tests.
 import { fileURLToPath } from 'node:url';
 import { install, run } from './setUp.mjs';
 
 /** Each holds files against the code that they are written from. */
 const tests = [
+  'tests/unit/areaSettings.test.ts',
   'tests/unit/requirementDocs.test.ts',
   'tests/unit/editorSchemas.test.ts',
   'tests/unit/callDocs.test.ts',

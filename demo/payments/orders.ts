@@ -3,6 +3,7 @@ import { newId } from '../../server/kernel/newId.ts';
 import type { Random } from '../../server/kernel/services.ts';
 import type { PaymentRow } from '../../server/platform/cashier/payments.ts';
 import type { ProviderEvent } from '../../server/platform/cashier/webhook/event.ts';
+import type { ResultPages } from '../../server/platform/context.ts';
 import { toMoney } from '../../server/platform/ledger/currency.ts';
 import { type Following, outcomeOf, payoutSays, withoutPage } from './outcomes.ts';
 import type { SandboxOrderTable } from './tables.ts';
@@ -14,16 +15,18 @@ const SHORT_LIFE_MS = 30_000;
 const TOKEN_BYTES = 24;
 
 /** What the platform asks the provider to collect. */
-export type NewOrder = Pick<
-  SandboxOrderTable,
-  'id' | 'merchant' | 'method' | 'currency' | 'amount' | 'fee' | 'prefix'
-> & { at: number; lifetimeMs: number; hasPage: boolean };
+export type NewOrder = Pick<SandboxOrderTable, 'id' | 'merchant' | 'method' | 'currency' | 'amount' | 'fee'> & {
+  returns: ResultPages;
+  at: number;
+  lifetimeMs: number;
+  hasPage: boolean;
+};
 
 /** Opens an order for a deposit; one without a page is decided at once. */
 export async function openOrder(
   tx: Tx,
   random: Random,
-  { at, lifetimeMs, hasPage, ...order }: NewOrder,
+  { at, lifetimeMs, hasPage, returns, ...order }: NewOrder,
 ): Promise<{ token: string; expiresAt: number }> {
   const outcome = outcomeOf(order.amount, order.currency);
   const token = newId(random, TOKEN_BYTES);
@@ -33,6 +36,7 @@ export async function openOrder(
     .insertInto('sandbox_order')
     .values({
       ...order,
+      returns: JSON.stringify(returns),
       token,
       outcome,
       direction: 'deposit',
@@ -68,7 +72,7 @@ export async function openPayout(
       outcome,
       state: 'done',
       result: '',
-      prefix: '',
+      returns: '{}',
       created_at: BigInt(at),
       expires_at: BigInt(at),
     })

@@ -1,4 +1,5 @@
 import type { ProviderStatus } from '../../server/platform/cashier/webhook/event.ts';
+import type { ResultPages } from '../../server/platform/context.ts';
 import { exponentOf } from '../../server/platform/ledger/currency.ts';
 
 /** What the sandbox does with a payment; the last two digits of the amount pick it. */
@@ -40,7 +41,7 @@ export type OrderState = 'open' | 'challenge' | 'document' | 'silent' | 'done';
 /** What the payer may do on the page. */
 export type Press = 'pay' | 'confirm' | 'reject' | 'send-document' | 'later' | 'cancel';
 /** The site's page the payer is sent to. Source: ROUTE-09. */
-export type ResultPage = 'paysuccess' | 'payfail' | 'paypending' | 'paycancel';
+export type ResultPage = keyof ResultPages;
 
 /** What follows a press. */
 export interface Following {
@@ -52,15 +53,15 @@ export interface Following {
 const say = (status: ProviderStatus, reason = '', afterMs = 0) => ({ status, reason, afterMs });
 const done = (result: ResultPage, ...says: Following['says']): Following => ({ state: 'done', says, result });
 
-const success = done('paysuccess', say('success'));
+const success = done('success', say('success'));
 
 const afterPay: Readonly<Record<Outcome, Following>> = {
   ok: success,
-  decline: done('payfail', say('failed', 'declined')),
+  decline: done('fail', say('failed', 'declined')),
   challenge: { state: 'challenge', says: [], result: '' },
-  slow: done('paypending', say('pending', 'received'), say('pending', 'checking', 30_000), say('success', '', 60_000)),
+  slow: done('pending', say('pending', 'received'), say('pending', 'checking', 30_000), say('success', '', 60_000)),
   timeout: { state: 'silent', says: [], result: '' },
-  expires: done('payfail', say('expired', 'expired')),
+  expires: done('fail', say('expired', 'expired')),
   document: { state: 'document', says: [say('pending', 'needs-document')], result: '' },
   // these are refused before there is an order
   fault: success,
@@ -68,15 +69,15 @@ const afterPay: Readonly<Record<Outcome, Following>> = {
   limit: success,
 };
 
-const cancelled = done('paycancel', say('cancelled', 'cancelled'));
+const cancelled = done('cancel', say('cancelled', 'cancelled'));
 
 /** What a press does in a state; undefined when it is not there to be pressed. */
 export function following(state: OrderState, press: Press, outcome: Outcome): Following | undefined {
   const table: Readonly<Record<OrderState, Partial<Record<Press, Following>>>> = {
     open: { pay: afterPay[outcome], cancel: cancelled },
-    challenge: { confirm: success, reject: done('payfail', say('failed', 'not-confirmed')), cancel: cancelled },
-    document: { 'send-document': success, later: { state: 'document', says: [], result: 'paypending' } },
-    silent: { later: { state: 'silent', says: [], result: 'paypending' } },
+    challenge: { confirm: success, reject: done('fail', say('failed', 'not-confirmed')), cancel: cancelled },
+    document: { 'send-document': success, later: { state: 'document', says: [], result: 'pending' } },
+    silent: { later: { state: 'silent', says: [], result: 'pending' } },
     done: {},
   };
   return table[state][press];

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { textsOf } from '#schemas/record.ts';
 import { methodName } from '../../server/platform/cashier/methodName.ts';
 import type { Method } from '../../server/platform/cashier/methods/method.ts';
 import { methods } from '../../server/platform/cashier/methods/table.ts';
@@ -111,7 +112,7 @@ ${form(order, button('later', 'Back to the site'))}`,
 
 function over(order: SandboxOrder): Html {
   return html`<section role="status"><h2>Time is up</h2><p>This payment was not made in time. Nothing was taken; begin again on the site.</p></section>
-<a class="main" target="_top" href="${order.prefix}/cashier/payfail/${order.id}">Back to the site</a>`;
+<a class="main" target="_top" href="${resultUrl({ ...order, result: 'fail' })}">Back to the site</a>`;
 }
 
 function transfer(order: SandboxOrder, openMode: Method['openMode']): Html {
@@ -142,9 +143,9 @@ function testerNote(order: SandboxOrder): Html {
 }
 
 /** Where the site shows how it ended. Source: ROUTE-09. */
-export function resultUrl({ prefix, result, id }: Pick<SandboxOrder, 'prefix' | 'result' | 'id'>): string {
-  const page = result === '' ? 'paypending' : result;
-  return page === 'paycancel' ? `${prefix}/cashier/paycancel` : `${prefix}/cashier/${page}/${id}`;
+export function resultUrl({ returns, result }: Pick<SandboxOrder, 'returns' | 'result'>): string {
+  const told = textsOf(JSON.parse(returns));
+  return told[result === '' ? 'pending' : result] ?? '/';
 }
 
 /** For an address that names no order. */

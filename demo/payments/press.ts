@@ -31,5 +31,5 @@ export async function press(services: Services, order: SandboxOrder, pressed: Pr
 function nextOf(order: SandboxOrder, pressed: Press | null, at: number): Following | undefined {
   if (order.state === 'done' || pressed === null) return undefined;
   if (Number(order.expires_at) > at) return following(order.state, pressed, order.outcome);
-  return { state: 'done', says: [{ status: 'expired', reason: 'expired', afterMs: 0 }], result: 'payfail' };
+  return { state: 'done', says: [{ status: 'expired', reason: 'expired', afterMs: 0 }], result: 'fail' };
 }

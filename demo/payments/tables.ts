@@ -19,8 +19,8 @@ export interface SandboxOrderTable {
   state: OrderState;
   /** Where the payer was sent in the end; empty before. */
   result: ResultPage | '';
-  /** Language prefix of the site's addresses: `/lv`, or empty. */
-  prefix: string;
+  /** Where the payer may be sent, by how the payment stands: JSON of `ResultPages`; `{}` where there is nobody to send. */
+  returns: string;
   created_at: bigint;
   expires_at: bigint;
 }

@@ -141,4 +141,6 @@ export interface ManifestEntry {
   css?: string[];
   imports?: string[];
   dynamicImports?: string[];
+  /** It may be imported by its address. */
+  isEntry?: boolean;
 }

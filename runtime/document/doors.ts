@@ -2,7 +2,8 @@ import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { LibraryPicture } from '#schemas/parts/link.ts';
 import { quote } from '../expression/finding.ts';
 import type { Fault } from './fault.ts';
-import { readHtml } from './html.ts';
+import { type HtmlOptions, readHtml } from './html.ts';
+import { type FindPage, placeAddress } from './pageLinks.ts';
 import { mediumOf } from './picture.ts';
 import { turnPlaces } from './places.ts';
 import { withPrefix } from './prefix.ts';
@@ -17,6 +18,8 @@ interface Around {
   picture: FindPicture;
   /** Path prefix of the locale that the links lead to; empty for the default one. */
   prefix: string;
+  /** Pages that rich texts may link to by their ids. */
+  page: FindPage;
 }
 
 /** What each `format` of a props schema turns a string into; null refuses it. */
@@ -24,8 +27,8 @@ const doors: Readonly<Record<string, (raw: string, around: Around) => unknown>> 
   link: (raw, { beside, prefix }) => linkTo(safeLink(raw, { external: beside.external === true }), prefix),
   path: (raw, { prefix }) => linkTo(safeReturn(raw), prefix),
   image: (raw, { picture }) => readImage(raw, picture),
-  rich: (raw, { prefix }) => readHtml(raw, { prefix }),
-  notice: (raw, { prefix }) => readHtml(raw, { inline: true, prefix }),
+  rich: (raw, around) => readHtml(raw, ofTexts(around)),
+  notice: (raw, around) => readHtml(raw, { inline: true, ...ofTexts(around) }),
 };
 
 const expectations: Readonly<Record<string, string>> = {
@@ -37,6 +40,10 @@ const expectations: Readonly<Record<string, string>> = {
 /** Whether a fault's expectation is that of a door for addresses. */
 export function isOfDoor(expected: string): boolean {
   return Object.values(expectations).includes(expected);
+}
+
+function ofTexts({ prefix, page: find }: Around): Pick<HtmlOptions, 'prefix' | 'page'> {
+  return { prefix, page: (text) => placeAddress(text, { find }) };
 }
 
 function linkTo(href: string | null, prefix: string): string | null {
@@ -68,11 +75,11 @@ function innerSchemas(schema: JsonSchema): JsonSchema[] {
 export function passDoors(
   schema: JsonSchema,
   value: unknown,
-  { report, picture = () => undefined, prefix = '' }: Passing,
+  { report, picture = () => undefined, page = () => undefined, prefix = '' }: Passing,
 ): unknown {
   return turnPlaces(schema, value, (held, { schema: { format }, pointer, beside }) => {
     if (typeof held !== 'string' || typeof format !== 'string' || !Object.hasOwn(doors, format)) return undefined;
-    const passed = doors[format]?.(held, { beside, picture, prefix });
+    const passed = doors[format]?.(held, { beside, picture, page, prefix });
     if (passed === null)
       report({ pointer, found: quote(held), expected: expectations[format] ?? format }, mediumOf(held) !== undefined);
     return { into: passed ?? undefined };
@@ -82,6 +89,7 @@ export function passDoors(
 interface Passing extends Partial<Pick<Around, 'prefix'>> {
   report: Report;
   picture?: FindPicture | undefined;
+  page?: FindPage | undefined;
 }
 
 /** `isMissing`: the value names a picture of the media library that is not there. */

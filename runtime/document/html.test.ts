@@ -53,6 +53,20 @@ describe('the HTML door', () => {
     ]);
   });
 
+  it('says the address of a page that a link names by its id, through the door of addresses, with the language', () => {
+    const page = (link: string): string | null => ({ 'page:faq': '/faq', 'page:bad': 'javascript:x' })[link] ?? null;
+    const tree = readHtml('<a href="page:faq">A</a><a href=page:bad>B</a><a href="page:gone">C</a>', {
+      page,
+      prefix: '/lv',
+    });
+    expect(tree).toEqual([
+      { tag: 'a', href: '/lv/faq', children: ['A'] },
+      { tag: 'a', children: ['B'] },
+      { tag: 'a', children: ['C'] },
+    ]);
+    expect(readHtml('<a href="page:faq">A</a>')).toEqual([{ tag: 'a', children: ['A'] }]);
+  });
+
   it('drops what a script or a style holds, and goes on after it', () => {
     expect(readHtml('a<script>if (1 < 2) "<b>"</script>b<style>p{}</style>c')).toEqual(['a', 'b', 'c']);
   });

@@ -1,4 +1,5 @@
 import type { RichElement, RichTree } from '#schemas/parts/link.ts';
+import { isPageAddress } from './pageAddress.ts';
 import { withPrefix } from './prefix.ts';
 import { safeLink } from './url.ts';
 
@@ -65,10 +66,22 @@ const ENTITIES: Readonly<Record<string, string>> = {
   copy: '©',
 };
 
-/** Reads HTML. `inline` allows the small tag list of notices and labels only; links inside the site get the locale's `prefix`. */
-export function readHtml(html: string, { inline = false, prefix = '' } = {}): RichTree {
+/** Says the address that a link to a page leads to, `page:offer?id=7` (`pageAddress.ts`); null: nowhere. */
+export type PageDoor = (link: string) => string | null;
+
+export interface HtmlOptions {
+  /** Only the small tag list of notices and labels is allowed. */
+  inline?: boolean;
+  /** Path prefix of the locale, which links inside the site get. */
+  prefix?: string;
+  /** Without it, links to pages by their ids lead nowhere. */
+  page?: PageDoor;
+}
+
+/** Reads HTML. A link that leads nowhere stays as its text. */
+export function readHtml(html: string, { inline = false, prefix = '', page = () => null }: HtmlOptions = {}): RichTree {
   const root: RichElement = { tag: '', children: [] };
-  const reading: Reading = { open: [root], dropping: null, inline, prefix };
+  const reading: Reading = { open: [root], dropping: null, inline, prefix, page };
   let from = 0;
   for (const match of html.matchAll(TOKEN)) {
     addText(reading, html.slice(from, match.index));
@@ -87,6 +100,7 @@ interface Reading {
   dropping: string | null;
   inline: boolean;
   prefix: string;
+  page: PageDoor;
 }
 
 function addText({ open, dropping }: Reading, text: string): void {
@@ -104,18 +118,21 @@ function readTag(
 }
 
 /** Opens an element with these attributes, or closes the nearest one of that tag (attributes = null). */
-function place({ open, prefix }: Reading, tag: string, attributes: string | null): void {
+function place({ open, prefix, page }: Reading, tag: string, attributes: string | null): void {
   if (attributes === null) {
     const index = open.findLastIndex((element) => element.tag === tag);
     if (index > 0) open.length = index;
     return;
   }
-  const element: RichElement = { tag, children: [], ...(tag === 'a' ? linkOf(attributes, prefix) : {}) };
+  const element: RichElement = { tag, children: [], ...(tag === 'a' ? linkOf(attributes, { prefix, page }) : {}) };
   open.at(-1)?.children.push(element);
   if (!VOID.has(tag) && open.length < MAX_NESTING) open.push(element);
 }
 
-function linkOf(attributes: string, prefix: string): Pick<RichElement, 'href' | 'external'> {
+function linkOf(
+  attributes: string,
+  { prefix, page }: Pick<Reading, 'prefix' | 'page'>,
+): Pick<RichElement, 'href' | 'external'> {
   const found = Object.fromEntries(
     [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', a, b, c]) => [
       name.toLowerCase(),
@@ -123,7 +140,7 @@ function linkOf(attributes: string, prefix: string): Pick<RichElement, 'href' | 
     ]),
   );
   const external = found['data-external'] === 'true' || found.rel?.includes('external') === true;
-  const href = safeLink(found.href, { external });
+  const href = safeLink(isPageAddress(found.href) ? page(found.href) : found.href, { external });
   if (href === null) return {};
   return /^https?:/.test(href) ? { href, external: true } : { href: withPrefix(href, prefix) };
 }

@@ -3,17 +3,13 @@ import { recordOf, textsIn } from '#schemas/record.ts';
 import { quote } from '../expression/finding.ts';
 import type { ActionDefinition } from './catalog.ts';
 import { type Fault, pointerTo } from './fault.ts';
+import { readHtml } from './html.ts';
+import { type PageLink, readPageAddress } from './pageAddress.ts';
 import { pagePath, parametersOf } from './pagePath.ts';
 import { turnPlaces } from './places.ts';
 
 /** Says the path of a page by its id, as its document writes it: `/offers/{id}`. Undefined: there is no such page. */
 export type FindPage = (id: string) => string | undefined;
-
-/** A page in the place of an address: `{ "page": "pay-success", "with": { "transaction": "7" } }`. */
-export interface PageLink {
-  page: string;
-  with?: Readonly<Record<string, unknown>>;
-}
 
 /** What a page's link becomes where a value of it is known only when an action runs: `runSteps` makes the path then. */
 export interface OpenPath {
@@ -49,14 +45,52 @@ export function placePages(schema: JsonSchema, value: unknown, placing: Placing)
   return turnPlaces(schema, value, (held, { schema: { format, parameters }, pointer }) => {
     if (!isPageLink(held) || (format !== 'link' && format !== 'path')) return undefined;
     const told: Tell = (at, found) => placing.report({ pointer: pointer + at, found, expected: EXPECTED });
-    const pattern = placing.find(held.page);
-    if (pattern === undefined) told('/page', `page ${held.page}`);
-    const { with: given = {}, page: _page, ...beside } = held;
-    for (const name of Object.keys(beside)) told(pointerTo('', name), `«${name}» beside «page»`);
-    if (pattern === undefined || Object.keys(beside).length > 0) return { into: undefined };
-    if (format === 'path') return { into: openPath(pattern, { given, filled: textsIn(parameters), told }) };
-    return { into: pathFor(pattern, { given, isRead: placing.isRead === true, told }) };
+    if (format === 'link') return { into: placeLink(held, placing, told) };
+    const found = patternFor(held, placing, told);
+    return { into: found && openPath(found.pattern, { given: found.given, filled: textsIn(parameters), told }) };
   });
+}
+
+/** What one link to a page becomes; undefined where it leads to none, which is told. */
+function placeLink(
+  link: PageLink,
+  placing: Pick<Placing, 'find' | 'isRead'>,
+  told: Tell,
+): string | OpenPath | undefined {
+  const found = patternFor(link, placing, told);
+  return found && pathFor(found.pattern, { given: found.given, isRead: placing.isRead === true, told });
+}
+
+function patternFor(
+  { page, with: given = {}, ...beside }: PageLink,
+  { find }: Pick<Placing, 'find'>,
+  told: Tell,
+): { pattern: string; given: Readonly<Record<string, unknown>> } | undefined {
+  const pattern = find(page);
+  if (pattern === undefined) told('/page', `page ${page}`);
+  for (const name of Object.keys(beside)) told(pointerTo('', name), `«${name}» beside «page»`);
+  return pattern === undefined || Object.keys(beside).length > 0 ? undefined : { pattern, given };
+}
+
+/** The path of a page that is linked to in a document that has no schema for it, such as a redirect rule; undefined where it leads to none. */
+export function placeOne(link: PageLink, { find, report }: Placing): string | undefined {
+  const placed = placeLink(link, { find }, (pointer, found) => report({ pointer, found, expected: EXPECTED }));
+  return typeof placed === 'string' ? placed : undefined;
+}
+
+/** The path of a page that a rich text links to, `page:offer?id=7`; null where it leads to none. @param told says why */
+export function placeAddress(
+  text: string,
+  { find, told = () => undefined }: { find: FindPage; told?: (fault: Pick<Fault, 'found' | 'expected'>) => unknown },
+): string | null {
+  const address = readPageAddress(text);
+  if (!address) {
+    told({ found: `${text}, which names no page`, expected: EXPECTED });
+    return null;
+  }
+  const { place, ...link } = address;
+  const path = placeOne(link, { find, report: told });
+  return path === undefined ? null : path + (place === undefined ? '' : `#${place}`);
 }
 
 /** A path whose parameters code fills in. */
@@ -154,7 +188,21 @@ export function pagesIn(document: unknown): string[] {
   const ahead: unknown[] = [document];
   for (let here = ahead.pop(); ahead.length > 0 || here !== undefined; here = ahead.pop()) {
     if (isPageLink(here)) found.add(here.page);
+    if (typeof here === 'string' && HAS_LINK.test(here)) for (const page of pagesInHtml(here)) found.add(page);
     if (here !== null && typeof here === 'object') ahead.push(...Object.values(here));
   }
   return [...found];
+}
+
+const HAS_LINK = /<a\s/i;
+
+function pagesInHtml(html: string): Set<string> {
+  const found = new Set<string>();
+  const page = (text: string): null => {
+    const link = readPageAddress(text);
+    if (link) found.add(link.page);
+    return null;
+  };
+  readHtml(html, { page });
+  return found;
 }

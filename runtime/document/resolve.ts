@@ -121,6 +121,7 @@ function resolveProps(
       else place.warn(told);
     },
     picture: place.options.picture,
+    page: place.options.page,
     prefix: place.options.prefix ?? '',
   });
   if (passed !== undefined) return recordOf(passed);

@@ -26,8 +26,8 @@ export interface FieldViewProps {
 export type FieldView = ComponentType<FieldViewProps>;
 
 /**
- * The field types of the site. Definitions and rules are there from the start, views are loaded by type when a form needs them.
- * `site/` fills it from the folders of widgets/fields.
+ * The field types of the site that are there: the common ones from the start, their views loaded by type when a form needs them; the others once
+ * a document has named their code, with their views. All rules. `site/` fills it from the folders of widgets/fields.
  */
 export interface FieldLibrary extends AreaStore {
   readonly types: Readonly<Record<string, FieldDefinition>>;

@@ -25,6 +25,8 @@ export interface PayloadNode {
   track?: string;
   /** Areas whose stores must be there before it wakes. */
   areas?: readonly string[];
+  /** Types of parts that its view is drawn with, whose code must be there too: fields of its form. */
+  parts?: readonly string[];
 }
 
 /** Whether what is told inside a node is for it: an element then stands around it, which says whose the event is. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RedirectRule } from '#schemas/content/redirects.ts';
 import { cpuMs } from '../../tests/support/cpuMs.ts';
+import type { PlacedRule } from './placeRules.ts';
 import { createRedirects, keepQuery } from './redirect.ts';
 
 /** `from → to`, with `!` for a rule that may leave the site. */
-const rules = (...lines: string[]): RedirectRule[] =>
+const rules = (...lines: string[]): PlacedRule[] =>
   lines.map((line) => {
     const [from_url = '', to_url = ''] = line.replace('!', '').split(' → ');
     return { from_url, to_url, ...(line.startsWith('!') ? { external: true } : {}) };

@@ -1,5 +1,5 @@
-import type { RedirectRule } from '#schemas/content/redirects.ts';
 import { safeLink } from '../document/url.ts';
+import type { PlacedRule } from './placeRules.ts';
 
 export interface Redirect {
   to: string;
@@ -11,7 +11,7 @@ export interface Redirect {
 export const MAX_HOPS = 5;
 
 interface Compiled {
-  rule: RedirectRule;
+  rule: PlacedRule;
   literals: readonly string[];
   order: number;
 }
@@ -27,7 +27,7 @@ export interface Step {
  * then the order (DOM-36). No regular expressions: matching is a walk over the literal pieces.
  * @returns the one rule that takes a path (without locale); null = none does
  */
-export function createStep(rules: readonly RedirectRule[]): (path: string) => Step | null {
+export function createStep(rules: readonly PlacedRule[]): (path: string) => Step | null {
   const compiled: Compiled[] = rules
     .map((rule, order) => ({ rule, literals: rule.from_url.split('*'), order }))
     .toSorted((a, b) => (b.literals[0]?.length ?? 0) - (a.literals[0]?.length ?? 0) || a.order - b.order);
@@ -47,7 +47,7 @@ export function nextPath({ external, to }: Redirect): string | null {
 }
 
 /** Follows a brand's rules one after another. @returns where a path (without locale) leads; null = nowhere */
-export function createRedirects(rules: readonly RedirectRule[]): (path: string) => Redirect | null {
+export function createRedirects(rules: readonly PlacedRule[]): (path: string) => Redirect | null {
   const step = createStep(rules);
   return (path) => {
     let found = null as Redirect | null;
@@ -86,7 +86,7 @@ function capture(literals: readonly string[], path: string): string[] | null {
   return from === path.length ? runs : null;
 }
 
-function aim(rule: RedirectRule, captures: readonly string[]): Redirect | null {
+function aim(rule: PlacedRule, captures: readonly string[]): Redirect | null {
   const external = rule.external === true;
   const fill = (runs: readonly string[]): string =>
     rule.to_url.replace(/\$(\d)/g, (_whole, index: string) => runs[Number(index) - 1] ?? '');

@@ -1,10 +1,11 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { text, textTable } from '../parts/text.ts';
 import { access } from './access.ts';
+import { areaSettings } from './areaSettings.ts';
 import { LOCALE_CODE } from './brand.ts';
 import { customCode } from './customCode.ts';
 import { id, locked } from './envelope.ts';
-import { section, sections, shown } from './settings.ts';
+import { section } from './section.ts';
 
 const flag = { type: 'boolean' } as const;
 const widths = {
@@ -20,6 +21,18 @@ export const systemPages = {
   description: 'Which page stands for which case, such as «not-found».',
   propertyNames: { pattern: '^[a-z][a-z-]*$' },
   additionalProperties: { ...id, title: 'Page', description: 'the name of a page, such as not-found' },
+} as const;
+
+/** Of the site as a whole, what is shown and how. */
+const shown = {
+  betHistoryEnabled: { ...flag, title: 'Page of past bets' },
+  noticeBettingVisible: { ...flag, title: 'Notices of betting', default: true },
+  titleClickable: { ...flag, title: 'Headings of rows lead to their page' },
+  loader: {
+    enum: ['ring', 'dots', 'dashes'],
+    title: 'What turns while something is loading',
+    description: 'A ring, or one that is made of dots or dashes.',
+  },
 } as const;
 
 const common = section('The site as a whole', {
@@ -67,7 +80,7 @@ export const config = {
     access,
     systemPages,
     customCode: { type: 'array', maxItems: 50, items: customCode, title: 'Code of others' },
-    ...sections,
+    ...areaSettings,
     /** Widths in pixels by name: they become the tokens `--width-<name>` and `--breakpoint-<name>` (CFG-06). */
     style: section('Widths', {
       interfaceWidths: { ...widths, title: 'Widths of the content' },
@@ -82,7 +95,10 @@ export const config = {
       type: 'object',
       maxProperties: 64,
       propertyNames: { pattern: LOCALE_CODE },
-      additionalProperties: section('In this language', { common: section('The site as a whole', shown), ...sections }),
+      additionalProperties: section('In this language', {
+        common: section('The site as a whole', shown),
+        ...areaSettings,
+      }),
     },
     text: textTable,
   },

@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** What a page is to the product: a game's own page, or a page of the game hall. Source: ROUTE-14, ROUTE-21. */
-export const pageFlags = ['game', 'game-hall'] as const;
+/** What a page is to the product: a game's own page, a page of the game hall, one of the cashier. Source: ROUTE-14, ROUTE-21. */
+export const pageFlags = ['game', 'game-hall', 'cashier'] as const;
 
 /** A name in an expression or a token, and a place inside an answer: `sysname`, `description.title`. */
 const NAME = '^[a-z][a-zA-Z0-9]*$';

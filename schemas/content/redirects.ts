@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { pageLink } from '../parts/link.ts';
 import { id, locked } from './envelope.ts';
 
 /** Where old paths lead. `*` = any run, also of `/`; captures come back as `$1`. Source: ACC-08; DOM-36. */
@@ -23,7 +24,23 @@ export const redirects = {
           /** What it is known by, when its `from_url` was changed since; without it, by that. */
           id: { type: 'string', minLength: 1, maxLength: 512 },
           from_url: { type: 'string', pattern: '^/[^\\s?#]*$', maxLength: 512 },
-          to_url: { type: 'string', minLength: 1, maxLength: 2_048 },
+          /** An address, or a page by its id: values of its parameters may hold captures. Entries of collections write it `page:<id>?<name>=<value>`. */
+          to_url: {
+            type: ['string', 'object'],
+            minLength: 1,
+            maxLength: 2_048,
+            pattern: '^(?!page:)',
+            ...pageLink,
+            properties: {
+              page: id,
+              with: {
+                type: 'object',
+                minProperties: 1,
+                maxProperties: 4,
+                additionalProperties: { type: 'string', minLength: 1, maxLength: 256 },
+              },
+            },
+          },
           /** Leaving the site is allowed only when this says so. */
           external: { type: 'boolean' },
           /** Default: 301 inside the site, 302 to elsewhere. */

@@ -8,7 +8,7 @@ export const payActions = ['redirect', 'form', 'iframe', 'window', 'qr', 'requis
 /** Names, codes and what a person reads in one line. */
 export const shortText = { type: 'string', maxLength: 200 } as const;
 /** Something the player fills in for a method. */
-const paymentField = {
+export const paymentField = {
   type: 'object',
   additionalProperties: false,
   required: ['sysname', 'type', 'is_required', 'max_length', 'regex', 'options'],

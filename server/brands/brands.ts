@@ -5,6 +5,7 @@ import type { Library } from '../content/Library.ts';
 import { letterLook } from '../content/letters/letterLook.ts';
 import { plainLook } from '../kernel/outbox/look.ts';
 import type { Brand, FormSource, I18nSource } from '../platform/context.ts';
+import { resultPagesOf } from './resultPages.ts';
 
 /** Every brand that has a site. */
 export function brandsOf(library: Library): Brand[] {
@@ -12,8 +13,10 @@ export function brandsOf(library: Library): Brand[] {
 }
 
 /** What the platform is told of a brand, from its document. */
-export function platformBrand({ brand }: BrandSite): Brand {
+export function platformBrand(site: BrandSite): Brand {
+  const { brand } = site;
   return {
+    resultPages: (transaction, locale) => resultPagesOf(site, transaction, locale),
     id: brand.id,
     operator: brand.operator ?? brand.id,
     currency: brand.currency ?? 'USD',

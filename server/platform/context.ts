@@ -19,6 +19,9 @@ import type { JoinedProviders } from './providers.ts';
 import type { PlatformSettings } from './settings.ts';
 import type { PlayerTable } from './tables.ts';
 
+/** Paths of the site's pages that tell how a payment stands, by that. */
+export type ResultPages = Readonly<Record<'success' | 'fail' | 'pending' | 'cancel', string>>;
+
 /** What the platform has to know of the brand that is asked. */
 export interface Brand {
   id: string;
@@ -37,6 +40,8 @@ export interface Brand {
   origin?: string;
   /** Names at which its site answers. */
   hosts?: readonly string[];
+  /** Where its site tells how a payment stands. Without it, its home does. */
+  resultPages?(transaction: string, locale: string): ResultPages;
   /** Overrides of metadata.getgeneralinfo. */
   info?: Partial<GeneralInfo>;
 }

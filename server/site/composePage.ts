@@ -1,5 +1,5 @@
 import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
-import { formsIn } from '#runtime/bundle/formsIn.ts';
+import { fieldTypesIn, formsIn } from '#runtime/bundle/formsIn.ts';
 import type { SiteBundle } from '#runtime/bundle/site.ts';
 import { type ResolvedNodes, readyNodes } from '#runtime/document/node.ts';
 import type { DeliveredPage, DeliveredPopup, NeedAnswers } from '#runtime/document/view.ts';
@@ -115,5 +115,7 @@ export function partsFor(
   { pickTexts, modulesOf }: SiteBundle,
 ): Pick<DeliveredPage, 'messages' | 'modules'> {
   const types = readyNodes(nodes).map(([, { type }]) => type);
-  return { messages: pickTexts(messages, { types, forms: formsIn(data) }), modules: modulesOf(types) };
+  const forms = formsIn(data);
+  const fields = forms.flatMap(fieldTypesIn).map((type) => `fields/${type}`);
+  return { messages: pickTexts(messages, { types, forms }), modules: modulesOf([...types, ...fields]) };
 }

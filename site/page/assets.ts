@@ -136,9 +136,10 @@ export function createModules({ manifest, development }: SiteAssets): FindModule
   const filesOf = (source: string): ManifestEntry[] => closure(manifest, source).filter((entry) => !isThere.has(entry));
   const moduleOf = (type: string, areDrawn: boolean): WidgetModule | undefined => {
     const [view, check] = [doorOf(type), checkOf(type)];
-    if (development) return { view: `/${view}`, check: `/${check}`, needs: [] };
-    const [own, checkFile] = [manifest[view]?.file, manifest[check]?.file];
-    if (own === undefined) return undefined;
+    if (development) return { view: `/${view}`, ...(isField(type) ? {} : { check: `/${check}` }), needs: [] };
+    const [entry, checkFile] = [manifest[view], manifest[check]?.file];
+    if (!entry || (isField(type) && !entry.isEntry)) return undefined; // common field types come with the first form
+    const own = entry.file;
     const entries = areDrawn ? filesOf(view) : [...filesOf(view), ...filesOf(check)];
     const files = entries.flatMap(({ file, css = [] }) => (areDrawn ? [file] : [file, ...css]));
     const needs = [...new Set(files)].filter((file) => file !== own && file !== checkFile).map((file) => `/${file}`);
@@ -181,6 +182,10 @@ function sourcesOf({ types, areas, fields, asks, hasDraft, hasRemoteCheck }: Pop
     ...(hasDraft ? [DRAFT] : []),
     ...(hasRemoteCheck ? [REMOTE_CHECK] : []),
   ];
+}
+
+function isField(type: string): boolean {
+  return type.startsWith('fields/');
 }
 
 function doorOf(type: string): string {

@@ -13,6 +13,8 @@ const manifest: SiteAssets['manifest'] = {
     css: ['assets/hero.css'],
     imports: ['_base.js', '_Icon.js', 'site/client.tsx'],
   },
+  'widgets/fields/amount/index.ts': { file: 'assets/amount.js', css: ['assets/amount.css'], isEntry: true },
+  'widgets/fields/email/index.ts': { file: 'assets/forms.js' },
   'widgets/promo/hero/schema.ts?check': { file: 'assets/hero-check.js', imports: ['_length.js'] },
 };
 const built: SiteAssets = { manifest, css: () => '', development: false };
@@ -31,6 +33,15 @@ describe('what a document says of the code of its widgets', () => {
   it('is less where the server has drawn them: their rules are in the page, and their props were looked at', () => {
     expect(createModules(built)(['promo/hero'], { areDrawn: true })).toEqual({
       'promo/hero': { view: '/assets/hero.js', needs: ['/assets/Icon.js'] },
+    });
+  });
+
+  it('is of a form the field types that do not come with every form: they have no props to be checked', () => {
+    expect(createModules(built)(['fields/amount', 'fields/email'])).toEqual({
+      'fields/amount': { view: '/assets/amount.js', needs: ['/assets/amount.css'] },
+    });
+    expect(createModules({ ...built, manifest: {}, development: true })(['fields/amount'])).toEqual({
+      'fields/amount': { view: '/widgets/fields/amount/index.ts', needs: [] },
     });
   });
 

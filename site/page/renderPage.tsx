@@ -14,7 +14,7 @@ import type { AreaModule } from '#runtime/store/areas.ts';
 import { Runtime } from '#runtime/store/Runtime.ts';
 import { type FindAssets, hashSource } from './assets.ts';
 import { earlyScript } from './earlyScript.ts';
-import { fieldTypesOf } from './fieldTypes.ts';
+import { fieldTypesOf, withFieldTypes } from './fieldTypes.ts';
 import { renderDocument } from './renderDocument.ts';
 
 interface Tools {
@@ -100,15 +100,17 @@ function payloadOf(
   const { revision, frame, page, timeZone, settings, layout, document, messages } = request;
   const awake = typesOf(nodes, ({ wake }) => wake !== 'never');
   const forms = [layout, document].flatMap(({ data }) => formsIn(data));
+  const fields = Object.values(nodes).flatMap(({ data = {} }) => fieldTypesOf({ data: { node: data } }));
+  const modules = modulesOf([...awake, ...fields], { areDrawn: true });
   return {
     revision,
     frame,
     page,
     timeZone,
     layout: layout.id,
-    nodes,
+    nodes: withFieldTypes(nodes, modules),
     messages: pickTexts(messages, { types: awake, areDrawn: true, forms, more: ENGINE_TEXTS }),
-    modules: modulesOf(awake, { areDrawn: true }),
+    modules,
     styles,
     settings,
   };

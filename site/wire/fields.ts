@@ -8,28 +8,37 @@ import { rules as engineRules } from '#runtime/form/rules/index.ts';
 import { type Door, ViewLoader } from '#runtime/registry/views.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import { holdBlur } from '#widgets/fields/holdBlur.ts';
+import { rareTypes, rareView } from '#widgets/fields/rareTypes.ts';
 
-const definitions = import.meta.glob<FieldDefinition>('../../widgets/fields/*/schema.ts', {
-  eager: true,
-  import: 'field',
-});
+const definitions = import.meta.glob<FieldDefinition>(
+  '../../widgets/fields/{checkbox,code,country-code,currency,date,email,input,locale,password,phone,promo-code,radio,region,select}/schema.ts',
+  { eager: true, import: 'field' },
+);
+const doors = import.meta.glob<FieldView>(
+  '../../widgets/fields/{checkbox,code,country-code,currency,date,email,input,locale,password,phone,promo-code,radio,region,select}/index.ts',
+  { import: 'View' },
+);
 const ownRules = import.meta.glob<RuleTable>('../../widgets/fields/*/rules.ts', { eager: true, import: 'rules' });
-const doors = import.meta.glob<FieldView>('../../widgets/fields/*/index.ts', { import: 'View' });
 
-/** Every field type of the site, by folder. */
-export const types = byFolder(definitions);
-/** Every rule of the site: the engine's, and those of one field type, which stand in its folder. */
+/**
+ * Field types that nearly every form has, and those that the platform may ask for by itself, by folder: they come with the first form. The others
+ * come by the address that a document gives (`tools/widgetEntries.ts`), and tell of themselves (`rareTypes.ts`).
+ */
+export const commonTypes = byFolder(definitions);
+/** Every rule of the site: the engine's, and those of field types. Documents name them for fields of any type. */
 export const rules: RuleTable = Object.assign({}, engineRules, ...Object.values(ownRules));
 /** A field that comes or goes has its form draw the list of fields: the others stay as they are. */
 const memoDoors = Object.entries(doors).map(([path, open]) => [path, async () => memo(await open())] as const);
 const views = new ViewLoader<FieldView>(byFolder<Door<FieldView>>(Object.fromEntries(memoDoors)));
 
-/** Loads every field type's view: on the server, where drawing never waits. */
-export const loadFieldViews = (): Promise<void> => views.loadAll();
+/** Loads the views of all common types: on the server, where drawing never waits. */
+export const loadCommonViews = (): Promise<void> => views.loadAll();
 
 /** The field types of the site as the area `fields`: a form widget names it, so that only pages with forms carry it. */
 export const createStore: AreaModule['createStore'] = (context): FieldLibrary => ({
-  types,
+  get types() {
+    return { ...commonTypes, ...rareTypes() };
+  },
   rules,
   evaluate: (condition, { form, answer }) => {
     const read = (path: string): unknown => {
@@ -41,7 +50,7 @@ export const createStore: AreaModule['createStore'] = (context): FieldLibrary =>
   },
   start: holdBlur,
   load: (wanted) => views.load(wanted),
-  view: (type) => views.get(type),
+  view: (type) => views.get(type) ?? rareView(type),
 });
 
 function isOf(path: string, root: string): boolean {
@@ -58,6 +67,6 @@ function partOf(answer: unknown, path: string): unknown {
 }
 
 /** The folder's name is the type. */
-function byFolder<T>(found: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+export function byFolder<T>(found: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
   return Object.fromEntries(Object.entries(found).map(([path, thing]) => [path.split('/')[4] ?? '', thing]));
 }

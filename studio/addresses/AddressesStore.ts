@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { writePageAddress } from '#runtime/document/pageAddress.ts';
 import type { RedirectRule } from '#schemas/content/redirects.ts';
-import type { StudioBrand, StudioDocument, StudioReport } from '#schemas/studio.ts';
+import type { StudioBrand, StudioDocument, StudioListed, StudioReport } from '#schemas/studio.ts';
 import { Refusal } from '../api/ask.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
@@ -16,6 +17,8 @@ export class AddressesStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
   rows: readonly Row[] = [];
+  /** Pages that a rule may lead to. */
+  pages: readonly StudioListed[] = [];
   stored: StudioDocument | null = null;
   /** What was changed here and not saved. */
   isChanged = false;
@@ -34,7 +37,13 @@ export class AddressesStore {
 
   get found(): readonly Row[] {
     const words = this.words.trim().toLowerCase();
-    return this.rows.filter(({ rule }) => `${rule.from_url} ${rule.to_url}`.toLowerCase().includes(words));
+    return this.rows.filter(({ rule }) => `${rule.from_url} ${this.#wordsOf(rule)}`.toLowerCase().includes(words));
+  }
+
+  #wordsOf({ to_url }: RedirectRule): string {
+    if (typeof to_url === 'string') return to_url;
+    const { title = '', path = '' } = this.pages.find(({ id }) => id === to_url.page) ?? {};
+    return `${writePageAddress(to_url)} ${title} ${path}`;
   }
 
   /** Made of changes to what the brand inherits: its rules stand in another document. */
@@ -67,7 +76,11 @@ export class AddressesStore {
     const listed = await calls.documents(this.#brand.id);
     const nearest = listed.find(({ kind, id }) => kind === 'redirects' && id === 'site');
     if (!nearest) throw new Refusal(404, 'This brand has no redirects yet. Write its redirects.json first.');
-    return calls.document(nearest.key);
+    const stored = await calls.document(nearest.key);
+    runInAction(() => {
+      this.pages = listed.filter(({ kind }) => kind === 'page');
+    });
+    return stored;
   }
 
   #take(stored: StudioDocument): void {

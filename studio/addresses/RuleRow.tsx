@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { isPageLink } from '#runtime/document/pageLinks.ts';
 import type { RedirectRule } from '#schemas/content/redirects.ts';
+import { textsOf } from '#schemas/record.ts';
 import { Icon } from '../design/Icon.tsx';
+import { PageSelect, PageValues } from '../fields/PageLink.tsx';
 import css from './Addresses.module.css';
 import type { AddressesStore, Row } from './AddressesStore.ts';
 
@@ -29,15 +32,12 @@ export const RuleRow = observer(function RuleRow({
           onChange={({ target }) => addresses.change(row, { ...rule, from_url: target.value })}
         />
       </label>
-      <label className={css.to}>
-        <span className="unseen">To, rule {place + 1}</span>
-        <input
-          value={rule.to_url}
-          readOnly={!isEditable}
-          spellCheck={false}
-          onChange={({ target }) => addresses.change(row, leadingTo(target.value, rule))}
-        />
-      </label>
+      <Target
+        name={`To, rule ${place + 1}`}
+        rule={rule}
+        addresses={addresses}
+        lead={(to_url) => addresses.change(row, leadingTo(to_url, rule))}
+      />
       <How rule={rule} place={place} isEditable={isEditable} change={(changed) => addresses.change(row, changed)} />
       {isEditable && <Acts row={row} place={place} addresses={addresses} />}
       {!isFrom && (
@@ -46,6 +46,47 @@ export const RuleRow = observer(function RuleRow({
         </p>
       )}
     </li>
+  );
+});
+
+interface TargetProps {
+  name: string;
+  rule: RedirectRule;
+  addresses: AddressesStore;
+  lead(to_url: RedirectRule['to_url']): void;
+}
+
+/** A page of the site, which the rule follows when its address changes, or an address. */
+const Target = observer(function Target({ name, rule: { to_url }, addresses, lead }: TargetProps) {
+  const { isEditable, pages } = addresses;
+  const isPage = isPageLink(to_url);
+  return (
+    <span className={css.to}>
+      <PageSelect
+        aria-label={`Page, ${name}`}
+        pages={pages}
+        page={isPage ? to_url.page : ''}
+        isOff={!isEditable}
+        onChoose={(page) => lead(page === '' ? '/' : { page })}
+      />
+      {isPage ? (
+        <PageValues
+          title={name}
+          link={to_url}
+          pages={pages}
+          isOff={!isEditable}
+          onChange={({ page, with: values }) => lead({ page, ...(values ? { with: textsOf(values) } : {}) })}
+        />
+      ) : (
+        <input
+          aria-label={name}
+          value={to_url}
+          readOnly={!isEditable}
+          spellCheck={false}
+          onChange={({ target }) => lead(target.value)}
+        />
+      )}
+    </span>
   );
 });
 
@@ -112,9 +153,9 @@ const Acts = observer(function Acts({
 });
 
 /** A rule says so when it leaves the site. */
-function leadingTo(to_url: string, rule: RedirectRule): RedirectRule {
+function leadingTo(to_url: RedirectRule['to_url'], rule: RedirectRule): RedirectRule {
   const { from_url, id, status } = rule;
-  const isOut = /^https?:/i.test(to_url);
+  const isOut = typeof to_url === 'string' && /^https?:/i.test(to_url);
   return {
     ...(id === undefined ? {} : { id }),
     from_url,

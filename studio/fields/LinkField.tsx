@@ -1,18 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { isRecord, recordOf } from '#schemas/record.ts';
-import type { StudioListed } from '#schemas/studio.ts';
+import { isPageLink } from '#runtime/document/pageLinks.ts';
 import css from './Field.module.css';
 import { Framed } from './Framed.tsx';
+import { PageSelect, PageValues } from './PageLink.tsx';
 import { type FieldPlace, plainText, valueOf, write } from './place.ts';
 
 /** A page of the site, whose address may then change, or an address. */
 export const LinkField = observer(function LinkField(place: FieldPlace) {
-  const { title, editor, isRequired } = place;
+  const { title, editor, isRequired, node, at } = place;
   const { around } = editor;
   useEffect(() => void around.readDocuments(), [around]);
   const value = valueOf(place);
-  const page = isRecord(value) && typeof value['page'] === 'string' ? value['page'] : null;
   const address = plainText(value);
   const isOutside = /^([a-z][a-z0-9+.-]*:)?\/\//i.test(address);
   const note = isOutside
@@ -22,28 +21,25 @@ export const LinkField = observer(function LinkField(place: FieldPlace) {
     <div className={css.field}>
       <Framed title={title} fault={isRequired && value === '' ? 'This is needed.' : ''}>
         {(ids) => (
-          <select
+          <PageSelect
             {...ids}
-            disabled={!editor.isEditable}
-            value={page ?? ''}
-            onChange={({ target }) =>
-              write(place, target.value === '' ? '' : { page: target.value }, { words: `${title} leads elsewhere` })
-            }
-          >
-            <option value="">An address, written below</option>
-            {page !== null && !around.pages.some(({ id }) => id === page) && <option value={page}>{page}</option>}
-            {around.pages.map(({ key, id, title: name, path = '' }) => (
-              <option key={key} value={id}>
-                {name} {path}
-              </option>
-            ))}
-          </select>
+            pages={around.pages}
+            page={isPageLink(value) ? value.page : ''}
+            isOff={!editor.isEditable}
+            onChoose={(page) => write(place, page === '' ? '' : { page }, { words: `${title} leads elsewhere` })}
+          />
         )}
       </Framed>
-      {page === null ? (
-        <Address {...place} />
+      {isPageLink(value) ? (
+        <PageValues
+          title={title}
+          link={value}
+          pages={around.pages}
+          isOff={!editor.isEditable}
+          onChange={(link, name) => write(place, link, { group: `link ${node ?? ''} ${at} ${name}` })}
+        />
       ) : (
-        <Values place={place} page={around.pages.find(({ id }) => id === page)} />
+        <Address {...place} />
       )}
       <p className={css.note}>{note}</p>
     </div>
@@ -67,32 +63,6 @@ const Address = observer(function Address(place: FieldPlace) {
     />
   );
 });
-
-/** Values of the parameters that the page's address has. */
-function Values({ place, page }: { place: FieldPlace; page: StudioListed | undefined }) {
-  const { editor, title, node, at } = place;
-  const value = recordOf(valueOf(place));
-  const given = recordOf(value['with']);
-  const names = [...(page?.path ?? '').matchAll(/\{([a-zA-Z]+)\??\}/g)].map(([, name = '']) => name);
-  const change = (name: string, text: string): void => {
-    const { [name]: _, ...rest } = given;
-    const next = text === '' ? rest : { ...given, [name]: text };
-    const { with: __, ...bare } = value;
-    write(place, Object.keys(next).length > 0 ? { ...bare, with: next } : bare, {
-      group: `link ${node ?? ''} ${at} ${name}`,
-    });
-  };
-  return names.map((name) => (
-    <input
-      key={name}
-      aria-label={`${title}: ${name}`}
-      placeholder={name}
-      disabled={!editor.isEditable || isRecord(given[name])}
-      value={plainText(given[name])}
-      onChange={({ target }) => change(name, target.value)}
-    />
-  ));
-}
 
 /** One of the brand's popups. */
 export const PopupField = observer(function PopupField(place: FieldPlace) {

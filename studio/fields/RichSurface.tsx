@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type PageLink, readPageAddress, writePageAddress } from '#runtime/document/pageAddress.ts';
 import { chordOf } from '#schemas/frame.ts';
+import type { StudioListed } from '#schemas/studio.ts';
 import { Icon } from '../design/Icon.tsx';
 import css from './Field.module.css';
+import { PageSelect, PageValues } from './PageLink.tsx';
 import { type FieldPlace, writeText } from './place.ts';
 import { fill, readBack } from './richText.ts';
 
@@ -24,7 +27,9 @@ interface SurfaceProps {
 /** Where a rich text is typed. Its elements are made one by one: no HTML is read by the browser, and what is pasted comes as plain text. */
 export const RichSurface = observer(function RichSurface({ place, html, isInline }: SurfaceProps) {
   const { editor, title } = place;
+  const { around } = editor;
   const surface = useRef<HTMLDivElement>(null);
+  useEffect(() => void around.readDocuments(), [around]);
   const { typed, run } = useText(surface, { place, html, isInline });
   const onKeyDown = (event: KeyboardEvent): void => {
     const chord = chordOf(event.nativeEvent);
@@ -35,7 +40,7 @@ export const RichSurface = observer(function RichSurface({ place, html, isInline
   };
   return (
     <>
-      <Tools title={title} surface={surface} run={run} isInline={isInline} isOff={!editor.isEditable} />
+      <Tools title={title} surface={surface} run={run} isInline={isInline} place={place} />
       <div
         ref={surface}
         className={css.rich}
@@ -92,10 +97,11 @@ interface ToolsProps {
   surface: RefObject<HTMLDivElement | null>;
   run: (command: string, value?: string) => void;
   isInline: boolean;
-  isOff: boolean;
+  place: FieldPlace;
 }
 
-function Tools({ title, surface, run, isInline, isOff }: ToolsProps) {
+const Tools = observer(function Tools({ title, surface, run, isInline, place: { editor } }: ToolsProps) {
+  const isOff = !editor.isEditable;
   const [link, setLink] = useState<{ href: string; range: Range } | null>(null);
   const tools = TOOLS.filter(({ command }) => !(isInline && command.startsWith('insert')));
   const openLink = (): void => {
@@ -122,10 +128,10 @@ function Tools({ title, surface, run, isInline, isOff }: ToolsProps) {
           <Icon name="link" />
         </Tool>
       </div>
-      {link && <LinkForm href={link.href} setTo={setTo} />}
+      {link && <LinkForm href={link.href} pages={editor.around.pages} setTo={setTo} />}
     </>
   );
-}
+});
 
 function Tool({
   words,
@@ -153,29 +159,50 @@ function Tool({
   );
 }
 
-function LinkForm({ href, setTo }: { href: string; setTo: (href: string) => void }) {
-  const [typed, setTyped] = useState(href);
+interface LinkFormProps {
+  href: string;
+  pages: readonly StudioListed[];
+  setTo(href: string): void;
+}
+
+/** A page of the site, whose link stays when its address changes, or an address. */
+function LinkForm({ href, pages, setTo }: LinkFormProps) {
+  const [link, setLink] = useState<PageLink | null>(() => readPageAddress(href));
+  const [typed, setTyped] = useState(link ? '' : href);
   const field = useId();
   return (
     <form
-      className={css.line}
+      className={css.lead}
       onSubmit={(event) => {
         event.preventDefault();
-        setTo(typed.trim());
+        setTo(link ? writePageAddress(link) : typed.trim());
       }}
     >
-      <label className="unseen" htmlFor={field}>
-        Where it leads
-      </label>
-      <input
-        id={field}
-        // opened to be typed into
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        placeholder="/offers; empty: no link"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+      <PageSelect
+        aria-label="Page that the link leads to"
+        pages={pages}
+        page={link?.page ?? ''}
+        isOff={false}
+        onChoose={(page) => setLink(page === '' ? null : { page })}
       />
+      {link ? (
+        <PageValues title="Link" link={link} pages={pages} isOff={false} onChange={setLink} />
+      ) : (
+        <>
+          <label className="unseen" htmlFor={field}>
+            Where it leads
+          </label>
+          <input
+            id={field}
+            // opened to be typed into
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            placeholder="/offers; empty: no link"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </>
+      )}
       <button type="submit">Link</button>
     </form>
   );

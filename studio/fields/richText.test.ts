@@ -39,6 +39,12 @@ describe('a rich text', () => {
     expect(isFaithful('<p>One <a href="javascript:alert(1)">two</a></p>', false)).toBe(false);
   });
 
+  it('shows a link to a page by its id, and writes it as it was', () => {
+    const html = '<p>Read the <a href="page:terms">terms</a> and <a href="page:offer?id=7&amp;to=x#how">this</a>.</p>';
+    expect(isFaithful(html, false)).toBe(true);
+    expect(untouched(html)).toBe(html);
+  });
+
   it('is written as documents are, whatever elements the browser makes', () => {
     const surface = document.createElement('div');
     fill(surface, '<p>One</p>', false);

@@ -1,4 +1,5 @@
 import { readHtml } from '#runtime/document/html.ts';
+import { isPageAddress } from '#runtime/document/pageAddress.ts';
 import type { RichNode, RichTree } from '#schemas/parts/link.ts';
 
 const VOID: ReadonlySet<string> = new Set(['br', 'hr']);
@@ -22,27 +23,40 @@ function nodeHtml(node: RichNode, was: string): string {
   if (typeof node === 'string') return node.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const { tag, href, external, children } = node;
   const flag = external ? (/rel="external"/.test(was) ? ' rel="external"' : ' data-external="true"') : '';
-  const link = href === undefined ? '' : ` href="${href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"${flag}`;
+  const link =
+    href === undefined ? '' : ` href="${written(href).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"${flag}`;
   return VOID.has(tag) ? `<${tag}>` : `<${tag}${link}>${htmlOf(children, was)}</${tag}>`;
+}
+
+/** A link to a page by its id passes the door of addresses as a place in the page. */
+const PLACE = '#';
+
+function readTree(html: string, isInline: boolean): RichTree {
+  return readHtml(html, { inline: isInline, page: (link) => PLACE + link });
+}
+
+/** A link as documents write it. */
+function written(href: string): string {
+  return isPageAddress(href.slice(PLACE.length)) ? href.slice(PLACE.length) : href;
 }
 
 /** Whether a text says the same after it was edited as a picture: one with attributes or elements that this editor does not know is edited as HTML. */
 export function isFaithful(html: string, isInline: boolean): boolean {
   const plain = (text: string): string => text.replaceAll(/&(nbsp|quot|apos|amp);/g, (_, name) => NAMED[name] ?? '');
-  return plain(htmlOf(readHtml(html, { inline: isInline }), html)) === plain(html);
+  return plain(htmlOf(readTree(html, isInline), html)) === plain(html);
 }
 
 const NAMED: Readonly<Record<string, string>> = { nbsp: '\u00a0', quot: '"', apos: '’', amp: '&' };
 
 /** Puts the elements of a text into an element, without any HTML being read by the browser. */
 export function fill(into: Element, html: string, isInline: boolean): void {
-  into.replaceChildren(...readHtml(html, { inline: isInline }).map((node) => elementOf(node, into.ownerDocument)));
+  into.replaceChildren(...readTree(html, isInline).map((node) => elementOf(node, into.ownerDocument)));
 }
 
 function elementOf(node: RichNode, document: Document): Node {
   if (typeof node === 'string') return document.createTextNode(node);
   const element = document.createElement(node.tag);
-  if (node.href !== undefined) element.setAttribute('href', node.href);
+  if (node.href !== undefined) element.setAttribute('href', written(node.href));
   if (node.external) element.dataset['external'] = 'true';
   element.append(...node.children.map((child) => elementOf(child, document)));
   return element;

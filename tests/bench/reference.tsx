@@ -24,7 +24,7 @@ let format: Formatters | undefined; // made once, as anybody would
 
 export async function ready(): Promise<void> {
   await views.loadAll();
-  for (const [name, door] of Object.entries(areaDoors)) areas[name] = await door();
+  for (const [name, door] of areaDoors) areas[name] = await door();
 }
 
 /** The usual way: one React tree for the whole page, and the page's JSON once more in the HTML for the browser to hydrate from. */

@@ -141,6 +141,16 @@ describe('a walk', () => {
       '/ → https://partner.test/: leaves without its flag',
     ],
     ['an address with a scheme of its own', '<a href="javascript:alert(1)">', '/ → javascript:alert(1): is no address'],
+    [
+      'a text’s link to a page that is not there',
+      '<a>Terms</a>',
+      '/ → a link in a text without an address: is no address',
+    ],
+    [
+      'the same in data',
+      `<script type="application/json" id="payload">{"body":[{"tag":"a","children":["Terms"]}]}</script>`,
+      '/ → a link in a text without an address: is no address',
+    ],
     ['data of a page', `<script type="application/json" id="payload">${step}</script>`, '/ → /gone-too: 404'],
     [
       'a step',

@@ -7,6 +7,7 @@ import { readyNodes } from '#runtime/document/node.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect, NeedAnswers } from '#runtime/document/view.ts';
 import { createTextFilter } from '#runtime/registry/texts.ts';
 import type { Payload } from '#runtime/render/payload.ts';
+import { commonFieldTypes } from '../../tools/chunkGroups.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
 import { openLibrary } from '../support/openLibrary.ts';
@@ -91,6 +92,12 @@ async function payloadOf(host: string, address: string): Promise<Payload> {
   ) as Payload;
 }
 
+/** Field types of a document's forms that come by their addresses: all but those that every form brings. */
+function rareFields(data: NeedAnswers): string[] {
+  const types = new Set(formsIn(data).flatMap(fieldTypesIn));
+  return [...types].filter((type) => !commonFieldTypes.includes(type)).map((type) => `fields/${type}`);
+}
+
 /** Types without code, code of other types, and files that the build does not have. */
 function strayModules(
   types: readonly string[],
@@ -101,7 +108,9 @@ function strayModules(
   return [
     ...types.filter((type) => !Object.hasOwn(modules, type)),
     ...Object.keys(modules).filter((type) => !types.includes(type)),
-    ...Object.entries(modules).flatMap(([type, { check }]) => ((check !== undefined) === how.areChecked ? [] : [type])),
+    ...Object.entries(modules).flatMap(([type, { check }]) =>
+      (check !== undefined) === (how.areChecked && !type.startsWith('fields/')) ? [] : [type],
+    ),
     ...files.filter((file) => !existsSync(join(ROOT, 'dist', 'client', file))),
   ];
 }
@@ -123,7 +132,9 @@ describe.each(sites)('of the texts and the code of $brand', ({ site, host }) => 
       const whole = awake.filter((type) => catalog.widgets[type]?.wake?.messages === undefined);
       expect(compare({ types: whole, data }, messages, [...ENGINE, ...frozen])).toEqual(nothing);
       expect(frozen.filter((key) => !Object.hasOwn(messages, key))).toEqual([]);
-      expect(strayModules(awake, modules, { areChecked: false })).toEqual([]);
+      const fields = rareFields(data);
+      expect(strayModules([...awake, ...fields], modules, { areChecked: false })).toEqual([]);
+      expect(new Set(Object.values(nodes).flatMap(({ parts = [] }) => parts))).toEqual(new Set(fields));
     }
   });
 
@@ -136,7 +147,7 @@ describe.each(sites)('of the texts and the code of $brand', ({ site, host }) => 
     if (page.kind === 'redirect') return; // guests' own, and pages of an address that says nothing
     const types = readyNodes(page.nodes).map(([, { type }]) => type);
     expect(compare({ types, data: page.data }, page.messages)).toEqual(nothing);
-    expect(strayModules(types, page.modules)).toEqual([]);
+    expect(strayModules([...types, ...rareFields(page.data)], page.modules)).toEqual([]);
   });
 
   it.each(idsOf('popup'))('the popup %s brings those that it says, in every language', async (id) => {
@@ -145,7 +156,7 @@ describe.each(sites)('of the texts and the code of $brand', ({ site, host }) => 
       const popup = answer.json<DeliveredPopup>();
       const types = readyNodes(popup.nodes).map(([, { type }]) => type);
       expect(compare({ types, data: popup.data }, popup.messages)).toEqual(nothing);
-      expect(strayModules(types, popup.modules)).toEqual([]);
+      expect(strayModules([...types, ...rareFields(popup.data)], popup.modules)).toEqual([]);
     }
   });
 });
@@ -157,29 +168,40 @@ it('a page carries a small part of all texts', async () => {
   expect(Object.keys(messages).length).toBeLessThan(known.size / 3);
 });
 
-it('the code that every page has knows no widget: it does not grow with them', () => {
+it('the code that every page has knows no widget, and that of forms no field type but the common ones: neither grows with them', () => {
   const manifest = JSON.parse(readFileSync(join(ROOT, 'dist', 'client', '.vite', 'manifest.json'), 'utf8')) as Record<
     string,
     { file: string; imports?: string[] }
   >;
-  const reached = new Set<string>();
-  const reach = (source: string): void => {
-    if (reached.has(source)) return;
-    reached.add(source);
-    for (const inner of manifest[source]?.imports ?? []) reach(inner);
+  const codeOf = (sources: readonly string[]): string[] => {
+    const reached = new Set<string>();
+    const reach = (source: string): void => {
+      if (reached.has(source)) return;
+      reached.add(source);
+      for (const inner of manifest[source]?.imports ?? []) reach(inner);
+    };
+    for (const source of sources) reach(source);
+    return [...reached].map((source) =>
+      readFileSync(join(ROOT, 'dist', 'client', manifest[source]?.file ?? ''), 'utf8'),
+    );
   };
-  for (const source of ['site/client.tsx', 'site/engine.tsx', 'site/settle.ts', 'site/prepare.ts', 'site/overlays.tsx'])
-    reach(source);
-  const code = [...reached].map((source) =>
-    readFileSync(join(ROOT, 'dist', 'client', manifest[source]?.file ?? ''), 'utf8'),
-  );
-  const named = Object.keys(catalog.widgets).filter((type) => code.some((text) => text.includes(`widgets/${type}/`)));
-  const files = Object.keys(catalog.widgets).map((type) =>
-    manifest[`widgets/${type}/index.ts`]?.file.slice('assets/'.length),
-  );
-  expect([named, files.filter((file) => code.some((text) => file !== undefined && text.includes(file)))]).toEqual([
-    [],
-    [],
-  ]);
-  expect(files).not.toContain(undefined);
+  /** Names and files of types that code knows. */
+  const knownTo = (code: readonly string[], types: readonly string[]): (string | undefined)[] => {
+    const files = types.map((type) => manifest[`widgets/${type}/index.ts`]?.file.slice('assets/'.length));
+    expect(files).not.toContain(undefined);
+    const sources = types.flatMap((type) => [`widgets/${type}/index.ts`, `widgets/${type}/schema.ts`]);
+    return [...sources, ...files].filter((name) => code.some((text) => name !== undefined && text.includes(name)));
+  };
+  const first = ['site/client.tsx', 'site/engine.tsx', 'site/settle.ts', 'site/prepare.ts', 'site/overlays.tsx'];
+  expect(knownTo(codeOf(first), Object.keys(catalog.widgets))).toEqual([]);
+  const rare = Object.keys(catalog.fields).filter((type) => !commonFieldTypes.includes(type));
+  const forms = codeOf([...first, 'widgets/form/form/index.ts']);
+  expect(rare.length).toBeGreaterThan(5);
+  expect(forms.some((text) => text.includes('country-code'))).toBe(true); // the library of fields is in it
+  expect(
+    knownTo(
+      forms,
+      rare.map((type) => `fields/${type}`),
+    ),
+  ).toEqual([]);
 });

@@ -110,7 +110,8 @@ test('a redirect is written, tried before anybody is led by it, and published', 
   await page.getByLabel('From, rule 1', { exact: true }).fill('promo autumn');
   await expect(page.getByText('An address begins with /')).toBeVisible();
   await page.getByLabel('From, rule 1', { exact: true }).fill('/autumn/*');
-  await page.getByLabel('To, rule 1', { exact: true }).fill('/faq');
+  await page.getByLabel('To, rule 1', { exact: true }).fill('/nowhere');
+  await page.getByLabel('Page, To, rule 1', { exact: true }).selectOption('faq');
   expect((await visit('/autumn/sale')).status).toBe(404);
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await expect(page.getByText('There is a draft that is not live.')).toBeVisible();
@@ -125,6 +126,8 @@ test('a redirect is written, tried before anybody is led by it, and published', 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published: visitors are led by it now.')).toBeVisible();
   await expect.poll(async () => (await visit('/autumn/sale')).to).toBe('/faq');
+  await page.reload();
+  await expect(page.getByLabel('Page, To, rule 1', { exact: true })).toHaveValue('faq');
 });
 
 test('somebody is invited with a role at one brand, chooses a password by the link, and is kept out later', async ({

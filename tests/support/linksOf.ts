@@ -17,9 +17,13 @@ function attribute(tag: string, name: string): string | undefined {
   return value?.replaceAll(/&([a-z]+|#x?\d+);/g, (mark, code: string) => MARKS[code] ?? mark);
 }
 
+/** What the doors leave of a link whose address is refused, or whose page is not there: an `a` that leads nowhere. */
+const NOWHERE: FoundLink = { href: 'a link in a text without an address', isFlagged: false };
+
 /** Links that a page's HTML shows. */
 export function linksOf(html: string): FoundLink[] {
-  return [...html.matchAll(/<a\s[^>]*>/g)].flatMap(([tag]) => {
+  return [...html.matchAll(/<a(?:\s[^>]*)?>/g)].flatMap(([tag]) => {
+    if (tag === '<a>') return [NOWHERE];
     const href = attribute(tag, 'href');
     const isFlagged = attribute(tag, 'target') === '_blank' && attribute(tag, 'rel')?.includes('noopener') === true;
     return href === undefined || FILES.test(href) ? [] : [{ href, isFlagged }];
@@ -37,8 +41,10 @@ export function linksIn(data: unknown, { name = '', isFlagged = false } = {}): F
   }
   if (typeof data !== 'object' || data === null) return [];
   if (Array.isArray(data)) return data.flatMap((one) => linksIn(one, { name }));
+  const own = 'tag' in data && data.tag === 'a' && !('href' in data) ? [NOWHERE] : [];
   const isOut = 'external' in data && data.external === true;
-  return Object.entries(data).flatMap(([key, value]) => linksIn(value, { name: key, isFlagged: isOut }));
+  const inner = Object.entries(data).flatMap(([key, value]) => linksIn(value, { name: key, isFlagged: isOut }));
+  return [...own, ...inner];
 }
 
 /** Ids of the popups that steps in data open. */

@@ -27,6 +27,15 @@ export const brand: Brand = {
   country: 'LV',
   /** Payouts need no papers here; the identity check has tests of its own. */
   policy: { kycGate: 'never' },
+  resultPages(transaction, locale) {
+    const cashier = `${locale === 'en' ? '' : `/${locale}`}/cashier`;
+    return {
+      success: `${cashier}/paysuccess/${transaction}`,
+      fail: `${cashier}/payfail/${transaction}`,
+      pending: `${cashier}/paypending/${transaction}`,
+      cancel: `${cashier}/paycancel`,
+    };
+  },
 };
 
 /** The brand of another operator, at another host. */

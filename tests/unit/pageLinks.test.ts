@@ -16,6 +16,30 @@ const home = pageDocument('home', '/', {
 function later() {
   return { do: 'navigate', with: { to: { page: 'offer', with: { id: { get: 'event.id' } } } } };
 }
+const body = (text: object) => ({ type: 'content/rich-text', v: 1, props: { body: text } });
+const rules = pageDocument('rules', '/rules', {
+  root: 'a',
+  nodes: {
+    a: { type: 'layout/stack', v: 1, slots: { main: ['own', 'shared'] } },
+    own: body({ $t: 'read' }),
+    shared: body({ $t: 'rules.read' }),
+  },
+  text: { read: { en: '<a href="page:terms#pay">Terms</a>', lv: '<a href="page:terms">Noteikumi</a>' } },
+  seo: { title: 'Rules', noindex: true },
+});
+const terms = (path: string) => pageDocument('terms', path, { seo: { title: 'Terms', noindex: true } });
+const messages = {
+  kind: 'messages',
+  format: 1,
+  id: 'en',
+  messages: { 'rules.read': '<a href="page:offer?id=7">Offer</a> <a href="page:gone">Gone</a>' },
+};
+const redirects = {
+  kind: 'redirects',
+  format: 1,
+  id: 'site',
+  rules: [{ from_url: '/old-terms/*', to_url: { page: 'terms' } }],
+};
 const list = pageDocument('list', '/list', { seo: { title: 'List', noindex: true } });
 const detail = (arrival: string) =>
   pageDocument('detail', '/list/{id}', {
@@ -29,7 +53,10 @@ const form = {
   kind: 'form',
   format: 1,
   id: 'f',
-  fields: [{ name: 'method', type: 'payment-method', settings: { path: { page: 'method' } } }],
+  fields: [
+    { name: 'method', type: 'payment-method', settings: { path: { page: 'method' } } },
+    { name: 'terms', type: 'checkbox', label: 'Terms', consent: 'I read the <a href="page:list">list</a>' },
+  ],
   submit: {
     label: 'Go',
     then: [
@@ -48,6 +75,10 @@ beforeAll(async () => {
     ...starter,
     'base/pages/home.json': home,
     'base/pages/offer.json': offer('/offers/{id}'),
+    'base/pages/terms.json': terms('/terms'),
+    'base/pages/rules.json': rules,
+    'base/messages/en.json': messages,
+    'base/redirects.json': redirects,
     'base/pages/list.json': list,
     'base/pages/method.json': pageDocument('method', '/pay/{method?}', { seo: { title: 'Pay', noindex: true } }),
     'base/pages/detail.json': detail('over'),
@@ -83,6 +114,7 @@ describe('a link to a page by its id', () => {
   it('is its address in fields and in actions of forms, whatever they stand in', async () => {
     const { fields, submit } = (await get('/content/v1/form/f')).json<typeof form>();
     expect(fields[0]?.settings).toEqual({ path: '/pay/{method?}' });
+    expect(JSON.stringify(fields[1])).toContain('{"tag":"a","children":["list"],"href":"/list"}');
     expect(submit.then).toEqual([
       { do: 'navigate', with: { to: '/list' } },
       {
@@ -95,12 +127,30 @@ describe('a link to a page by its id', () => {
     ]);
   });
 
+  it('is its address in texts, those of the interface among them; one to a page that is not there stays as its words', async () => {
+    const english = await html('/rules');
+    expect(english).toContain('<a href="/terms#pay">Terms</a>');
+    expect(english).toContain('<a href="/offers/7">Offer</a> <a>Gone</a>');
+    expect(await html('/lv/rules')).toContain('<a href="/lv/terms">Noteikumi</a>');
+    expect(await html('/lv/rules')).toContain('<a href="/lv/offers/7">Offer</a>');
+  });
+
+  it('of a text or a redirect follows the page, too', async () => {
+    const other = await get('/list');
+    expect((await get('/lv/old-terms/2020')).headers['location']).toBe('/lv/terms');
+    content.write('base/pages/terms.json', terms('/house-rules'));
+    await vi.waitFor(async () => expect(await html('/rules')).toContain('href="/house-rules#pay"'), 10_000);
+    expect((await get('/lv/old-terms/2020')).headers['location']).toBe('/lv/house-rules');
+    expect((await get('/list')).headers['etag']).toBe(other.headers['etag']);
+  });
+
   it('follows the page: kept pages that link to it are made anew when its path changes, all others stay', async () => {
     const [before, other] = [await get('/'), await get('/list')];
     content.write('base/pages/offer.json', offer('/deals/{id}'));
     await vi.waitFor(async () => expect(await html('/')).toContain('href="/deals/7"'), 10_000);
     expect((await get('/')).headers['etag']).not.toBe(before.headers['etag']);
     expect((await get('/list')).headers['etag']).toBe(other.headers['etag']);
+    await vi.waitFor(async () => expect(await html('/rules')).toContain('href="/deals/7"'), 10_000); // by way of a text of the interface
   });
 });
 

@@ -16,7 +16,7 @@ import { createTestCatalog } from '../support/testRuntime.ts';
 
 const catalog = createTestCatalog(widgets, areaVocabulary);
 const areas = Object.fromEntries(
-  await Promise.all(Object.entries(areaDoors).map(async ([name, door]) => [name, await door()] as const)),
+  await Promise.all([...areaDoors].map(async ([name, door]) => [name, await door()] as const)),
 );
 
 /** Widgets that show what a player asked the platform for, with their sample in each state. */

@@ -28,7 +28,7 @@ const states = own.flatMap(([type, sample]) =>
 enableStaticRendering(true);
 const catalog = createTestCatalog(widgets, areaVocabulary);
 const areas: Readonly<Record<string, AreaModule>> = Object.fromEntries(
-  await Promise.all(Object.entries(areaDoors).map(async ([name, door]) => [name, await door()] as const)),
+  await Promise.all([...areaDoors].map(async ([name, door]) => [name, await door()] as const)),
 );
 const views = new ViewLoader<View>(viewDoors);
 await views.loadAll();

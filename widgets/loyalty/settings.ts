@@ -1,3 +1,47 @@
+import { section } from '#schemas/content/section.ts';
+import { documentLink } from '#schemas/parts/link.ts';
+
+const flag = { type: 'boolean' } as const;
+
+const loyalty = section('Loyalty programme', {
+  isEnableLoyalty: { ...flag, title: 'There is a programme' },
+  isEnableCharacters: { ...flag, title: 'Players choose a character' },
+  coinIcon: {
+    type: 'string',
+    format: 'image',
+    maxLength: 2_048,
+    title: 'Picture beside points',
+    description: 'A star where there is none.',
+  },
+  tutorialUrl: { ...documentLink, title: 'Page that explains it' },
+  // Source: STATE-19, STATE-25
+  notification: section('News of the programme', {
+    duration: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 60,
+      default: 5,
+      title: 'Seconds on the screen',
+    },
+    sound: {
+      type: 'string',
+      format: 'link',
+      pattern: '^/',
+      maxLength: 2_048,
+      title: 'Sound',
+      description: 'a file of this site; empty for no sound',
+    },
+  }),
+  placesWhereDisplayedCharacters: {
+    type: 'array',
+    items: { enum: ['profile-page', 'loyalty-page', 'profile-loyalty-pages'], title: 'Place' },
+    title: 'Where characters are shown',
+  },
+});
+
+/** Settings of the area in the brand's config, by section; `npm run docs` puts them into its schema. */
+export const settings = { loyalty } as const;
+
 /**
  * An address as settings may give one; empty: none. The settings' own door has looked at it, and so does the view: a prop of this kind cannot say
  * that it is missing.

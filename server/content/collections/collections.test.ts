@@ -117,6 +117,13 @@ describe('redirect rules as entries', () => {
     ]);
   });
 
+  it('say a page by its id as a text, and are the same rule again', () => {
+    const rule = { from_url: '/a/*', to_url: { page: 'pay', with: { method: '$1' } } };
+    const made = entriesOf(site, { kind: 'redirects', format: 1, id: 'site', rules: [rule] }, 'en');
+    expect(made[0]?.fields).toMatchObject({ to_url: 'page:pay?method=$1' });
+    expect(documentOf(made)).toMatchObject({ rules: [rule] });
+  });
+
   it('stay the same entry when their from_url changes and their id says what it was', () => {
     const changed = { kind: 'redirects', format: 1, id: 'site', rules: [{ id: '/a', from_url: '/z', to_url: '/b' }] };
     expect(entriesOf(site, changed, 'en')[0]?.documentId).toBe(entries[0]?.documentId);
@@ -159,7 +166,10 @@ const rule = fc.record(
   {
     id: fc.string({ minLength: 1 }),
     from_url: fc.string(),
-    to_url: fc.string(),
+    to_url: fc.oneof(
+      fc.string().filter((text) => !text.startsWith('page:')),
+      fc.record({ page: word, with: fc.dictionary(word, fc.string(), { minKeys: 1 }) }, { requiredKeys: ['page'] }),
+    ),
     external: fc.boolean(),
     status: fc.constantFrom(301, 302),
   },

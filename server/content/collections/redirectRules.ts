@@ -1,3 +1,5 @@
+import { type PageLink, readPageAddress, writePageAddress } from '#runtime/document/pageAddress.ts';
+import { isPageLink } from '#runtime/document/pageLinks.ts';
 import type { RedirectRule } from '#schemas/content/redirects.ts';
 import { type DocumentName, keyOf } from '../document/documentKey.ts';
 import { type DocumentValue, documentIdOf, type Entry } from './entry.ts';
@@ -23,7 +25,7 @@ export function ruleEntries(name: DocumentName, value: DocumentValue): Entry[] {
         brand: name.brand,
         slug: name.id,
         from_url: rule.from_url,
-        to_url: rule.to_url,
+        to_url: isPageLink(rule.to_url) ? writePageAddress(rule.to_url) : rule.to_url,
         is_external: isExternal,
         http_status: rule.status ?? usualStatus(isExternal),
         order,
@@ -39,9 +41,19 @@ export function rulesOf(entries: readonly Entry[]): RedirectRule[] {
     .toSorted((a, b) => Number(a.fields['order'] ?? 0) - Number(b.fields['order'] ?? 0))
     .map(({ fields }) => {
       const { rule, from_url, to_url, is_external, http_status } = fields;
-      const made = { from_url, to_url, external: is_external === true, status: http_status ?? undefined };
+      const made = {
+        from_url,
+        to_url: targetOf(to_url),
+        external: is_external === true,
+        status: http_status ?? undefined,
+      };
       return withoutDefaults({ ...(rule === null || rule === undefined ? {} : { id: rule }), ...made }) as RedirectRule;
     });
+}
+
+/** Where a rule leads: a page by its id is a text in an entry, for other systems know texts alone. */
+function targetOf(to_url: unknown): unknown {
+  return (typeof to_url === 'string' && readPageAddress(to_url)) || to_url;
 }
 
 /** A rule without what it need not say. Source: `schemas/content/redirects.ts`. */
@@ -60,5 +72,15 @@ function usualStatus(isExternal: boolean): 301 | 302 {
 function isRule(rule: unknown): rule is RedirectRule {
   if (!isObject(rule)) return false;
   const { from_url, to_url, id } = rule;
-  return typeof from_url === 'string' && typeof to_url === 'string' && (id === undefined || typeof id === 'string');
+  const isNamed = id === undefined || typeof id === 'string';
+  return typeof from_url === 'string' && isTarget(to_url) && isNamed;
+}
+
+/** A page by its id counts where its entry says all of it. */
+function isTarget(to_url: unknown): boolean {
+  if (typeof to_url === 'string') return true;
+  if (!isPageLink(to_url)) return false;
+  const again = readPageAddress(writePageAddress(to_url));
+  const saying = ({ page, with: given, ...more }: PageLink): string => JSON.stringify([page, given ?? null, more]);
+  return again !== null && saying(again) === saying(to_url);
 }

@@ -3,6 +3,7 @@ import { hashOf } from '#runtime/document/hash.ts';
 import { placePages } from '#runtime/document/pageLinks.ts';
 import { type LocaleSet, splitLocale } from '#runtime/route/locale.ts';
 import { canonicalPath, createMatcher, type Matcher } from '#runtime/route/match.ts';
+import { type PlacedRule, placeRules } from '#runtime/route/placeRules.ts';
 import { queryText, readQuery } from '#runtime/route/query.ts';
 import { createRedirects, type Redirect } from '#runtime/route/redirect.ts';
 import type { BrandDocument } from '#schemas/content/brand.ts';
@@ -169,9 +170,21 @@ export class BrandSite {
         documents.flatMap((document) => (document.kind === 'page' ? [{ id: document.id, path: document.path }] : [])),
       ),
       redirect: besideServer(
-        createRedirects(documents.flatMap((document) => (document.kind === 'redirects' ? document.rules : []))),
+        createRedirects(
+          documents.flatMap((document) => (document.kind === 'redirects' ? this.#placeRules(document) : [])),
+        ),
       ),
     };
+  }
+
+  /** Redirect rules with addresses in the places of pages' ids; one whose page is not there is never taken. */
+  #placeRules({ id, rules }: DocumentTypes['redirects']): PlacedRule[] {
+    const place = { brand: this.brand.id, locale: '', document: `redirects/${id}`, scope: 'warning' as const };
+    return placeRules(
+      rules,
+      (page) => this.pathOf(page),
+      (told) => this.#options.fault({ ...told, ...place, pointer: `/rules${told.pointer}` }),
+    );
   }
 }
 

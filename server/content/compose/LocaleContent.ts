@@ -177,6 +177,7 @@ export class LocaleContent {
       const told = (found: Omit<Fault, 'scope'>): void => fault({ ...found, scope: 'warning', ...place });
       const delivered = passDoors(formSchema, this.#texts(form, text), {
         report: told,
+        page: find,
         prefix: this.#prefix,
       }) as FormDocument;
       const { validator = {} } = (this.config('forms') ?? {}) as { validator?: FormDocument['messages'] };

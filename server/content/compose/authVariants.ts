@@ -1,5 +1,8 @@
 import type { VariantDocument } from '#runtime/form/document.ts';
-import type { AuthType } from '#schemas/content/settings.ts';
+import type { ConfigDocument } from '#schemas/content/config.ts';
+
+/** One way to register, as the settings say it. */
+export type AuthType = NonNullable<NonNullable<ConfigDocument['forms']>['authTypes']>[number];
 
 /**
  * The brand's ways to register, as ways to fill the form in. Where fast and full stand side by side, fast leaves away what is not required

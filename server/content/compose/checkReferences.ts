@@ -1,6 +1,7 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { passDoors } from '#runtime/document/doors.ts';
 import { type FindPage, placePages } from '#runtime/document/pageLinks.ts';
+import { placeRules } from '#runtime/route/placeRules.ts';
 import { type ConfigDocument, config as configSchema } from '#schemas/content/config.ts';
 import type { DocumentKind } from '#schemas/content/envelope.ts';
 import { type AnyDocument, documentSchemas } from '#schemas/content/index.ts';
@@ -33,6 +34,10 @@ export function checkReferences(document: AnyDocument, { catalog, has, findPage 
       find: findPage,
       report: (fault) => faults.push({ ...fault, code: 'link.page' }),
     });
+  if (document.kind === 'redirects')
+    placeRules(document.rules, findPage, (fault) =>
+      faults.push({ ...fault, pointer: `/rules${fault.pointer}`, code: 'link.page' }),
+    );
   if (document.kind === 'page' || document.kind === 'config') faults.push(...checkAddresses(document, has));
   if (document.kind === 'form') faults.push(...checkFormReferences(document, { catalog, has, findPage }));
   return [...faults, ...checkSettings(document)];

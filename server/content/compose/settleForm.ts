@@ -1,7 +1,6 @@
 import { isAlways, isNever } from '#runtime/document/settings.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
-import type { AuthType } from '#schemas/content/settings.ts';
-import { authVariants } from './authVariants.ts';
+import { type AuthType, authVariants } from './authVariants.ts';
 
 /**
  * A form with the brand's settings in place: fields that the settings switch off are not there, and conditions that they decided are gone.

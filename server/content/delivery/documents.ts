@@ -24,6 +24,9 @@ function shown(ask: Ask, nodes: ResolvedNodes, visitor: Visitor): { nodes: Resol
   return { nodes: prune(nodes, visitor), until: nextBoundary(nodes, ask.catalog, ask.nowMs) };
 }
 
+/** What leads an address elsewhere: rules, and the paths of the pages that they name by their ids. */
+const LED_BY = ['redirects/*', PATHS];
+
 /** A page by its path, which may begin with a language; where the path leads elsewhere, that. Source: ACC-09, ROUTE-02. */
 export function page(ask: Ask): Found {
   const { site } = ask;
@@ -32,8 +35,7 @@ export function page(ask: Ask): Found {
   const { locale, path, prefix } = splitLocale(cleanPath(raw), site.locales);
   const content = prefix === '' ? ask.content : site.content(locale);
   const moved = site.redirect(path);
-  if (moved)
-    return { make: () => ({ body: { kind: 'redirect', ...inFull(moved, prefix, tail) } }), keys: ['redirects/*'] };
+  if (moved) return { make: () => ({ body: { kind: 'redirect', ...inFull(moved, prefix, tail) } }), keys: LED_BY };
   const match = site.match(path);
   const found = match ? content.page(match.id) : undefined;
   if (!match || !found) throw new DeliveryError(404, `${site.brand.name} has no page at «${asked.slice(0, 200)}».`);
@@ -94,7 +96,7 @@ export function redirect(ask: Ask): Found {
   const { path, prefix } = splitLocale(cleanPath(raw), site.locales);
   const target = site.redirect(path);
   if (!target) throw new DeliveryError(404, `«${asked.slice(0, 200)}» leads nowhere else.`);
-  return { make: () => ({ body: inFull(target, prefix, tail) }), keys: ['redirects/*'] };
+  return { make: () => ({ body: inFull(target, prefix, tail) }), keys: LED_BY };
 }
 
 function inFull({ to, external, status }: Redirect, prefix: string, tail: string): Redirect {

@@ -1,7 +1,9 @@
 import { mediaIn } from '#runtime/document/picture.ts';
 import { createMatcher } from '#runtime/route/match.ts';
+import { placeRules } from '#runtime/route/placeRules.ts';
 import { createRedirects } from '#runtime/route/redirect.ts';
 import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
+import type { RedirectRule } from '#schemas/content/redirects.ts';
 import { documentIn } from '../compose/compose.ts';
 import { fingerprint } from '../document/fingerprint.ts';
 import { escaped } from '../document/heldIn.ts';
@@ -20,7 +22,7 @@ import { signFacets } from './signFacets.ts';
 /** All that a document takes from beside it when it is resolved. */
 export const RESOLVING_HANGS_ON = ['locales', 'routes', 'names', 'common'] as const satisfies readonly FacetName[];
 
-type RoutesPart = { page: Routes['pages'][number] } | { rules: Routes['rules'] };
+type RoutesPart = { page: Routes['pages'][number] } | { document: string; rules: readonly RedirectRule[] };
 type PicturesPart = { names: readonly string[] } | { id: string; said: SaidOfPicture };
 
 /** Every facet, by its name. */
@@ -91,13 +93,17 @@ function routesPart(document: AnyDocument): RoutesPart | undefined {
   }
   if (document.kind !== 'redirects') return undefined;
   const { id, rules } = document;
-  return { rules: rules.map((rule, at) => ({ document: `redirects/${id}`, pointer: `/rules/${at}`, rule })) };
+  return { document: `redirects/${id}`, rules };
 }
 
 function gatherRoutes(added: readonly RoutesPart[]): Gathered {
   const pages = added.flatMap((part) => ('page' in part ? [part.page] : []));
-  const rules = added.flatMap((part) => ('rules' in part ? part.rules : []));
   const paths = new Map(pages.map(({ id, path }) => [id, path]));
+  const rules = added.flatMap((part) => {
+    if (!('rules' in part)) return [];
+    const placed = placeRules(part.rules, (id) => paths.get(id));
+    return placed.map((rule, at) => ({ document: part.document, pointer: `/rules/${at}`, rule }));
+  });
   let match: Routes['match'] | undefined;
   let redirect: Routes['redirect'] | undefined;
   const routes: Routes = {

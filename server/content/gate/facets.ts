@@ -1,12 +1,12 @@
 import type { LocaleSet } from '#runtime/route/locale.ts';
 import type { Matcher } from '#runtime/route/match.ts';
+import type { PlacedRule } from '#runtime/route/placeRules.ts';
 import type { Redirect } from '#runtime/route/redirect.ts';
-import type { RedirectRule } from '#schemas/content/redirects.ts';
 
 /** Where a brand's addresses lead. */
 export interface Routes {
   pages: readonly { document: string; id: string; path: string; over?: string }[];
-  rules: readonly { document: string; pointer: string; rule: RedirectRule }[];
+  rules: readonly { document: string; pointer: string; rule: PlacedRule }[];
   match: Matcher;
   /** Path of a page, by its id. */
   pathOf(page: string): string | undefined;

@@ -11,10 +11,13 @@ import {
   button,
   config,
   type Files,
+  form,
   medium,
   nodes,
+  page,
   popup,
   ruled,
+  text,
   tree,
 } from '../../../tests/support/publishGate/documents.ts';
 import { presentationCases } from '../../../tests/support/publishGate/presentationCases.ts';
@@ -106,6 +109,42 @@ describe('the publish gate', () => {
     const sibling = { kind: 'brand', format: 1, id: 'tidal', name: 'Tidal', parent: 'aurora', hosts: ['tidal.test'] };
     expect(await unreached({ 'brands/kestrel/config.json': settings, 'brands/tidal/brand.json': sibling })).toEqual([]);
     expect(await unreached({})).toEqual(['base/popups/auth.json ']);
+  });
+
+  it('holds links to pages by their ids, wherever texts and redirect rules have them: a page that is taken off is missed in each place', async () => {
+    const link = (id: string): string => `<a href="page:${id}">x</a>`;
+    const files: Files = {
+      ...text(link('y')),
+      'base/messages/en.json': { kind: 'messages', format: 1, id: 'en', messages: { 'rules.read': link('y') } },
+      ...form({ fields: [{ name: 'login', type: 'email', label: 'E-mail', consent: link('y') }] }),
+      'base/redirects.json': {
+        kind: 'redirects',
+        format: 1,
+        id: 'site',
+        rules: [{ from_url: '/old', to_url: { page: 'y' } }],
+      },
+    };
+    const toldOf = async (path: string | null): Promise<string[]> => {
+      const there = path === null ? {} : page({ seo: { title: 'T', description: 'D' } }, ['y', path]);
+      const told = await findingsOf({ ...files, ...there });
+      const codesHere = ['link.page', 'page.unreached', 'address.refused', 'redirect.target', 'link.dead'];
+      return told
+        .filter((one) => codesHere.includes(one.code) && !one.says.includes('/x,'))
+        .map((one) => `${one.code} ${place(one)}`);
+    };
+    expect(await toldOf('/y/{id?}')).toEqual([]);
+    expect((await toldOf('/y/{id}')).toSorted()).toEqual([
+      'link.page base/forms/f.json /fields/0/consent',
+      'link.page base/messages/en.json /messages/rules.read',
+      'link.page base/pages/x.json /nodes/a/props/body',
+      'link.page base/redirects.json /rules/0/to_url/with',
+    ]);
+    expect((await toldOf(null)).toSorted()).toEqual([
+      'link.page base/forms/f.json /fields/0/consent',
+      'link.page base/messages/en.json /messages/rules.read',
+      'link.page base/pages/x.json /nodes/a/props/body',
+      'link.page base/redirects.json /rules/0/to_url/page',
+    ]);
   });
 
   it('says what an operation of a variant lacks, not that its target is gone', async () => {

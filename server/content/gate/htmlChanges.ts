@@ -49,11 +49,14 @@ function attributeChanges({ tag, isEnd, attributes }: Tag): string[] {
   return names.filter((name) => tag !== 'a' || !READ.has(name)).map((name) => `attribute ${name} of <${tag}>`);
 }
 
-/** Links of a text whose address the URL door refuses, as they are written. */
+/** Links of a text whose address the URL door refuses, as they are written. Those to pages by their ids are looked at by `checks/textLinks.ts`. */
 export function refusedLinks(html: string): string[] {
   const links = [...html.matchAll(TAG)].filter(([, slash, name = '']) => slash === '' && name.toLowerCase() === 'a');
   return links
-    .filter(([whole, , , attributes = '']) => HREF.test(attributes) && !hasLink(readHtml(`${whole}x</a>`)))
+    .filter(
+      ([whole, , , attributes = '']) =>
+        HREF.test(attributes) && !hasLink(readHtml(`${whole}x</a>`, { page: () => '/' })),
+    )
     .map(([whole]) => whole);
 }
 

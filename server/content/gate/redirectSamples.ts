@@ -1,4 +1,4 @@
-import type { RedirectRule } from '#schemas/content/redirects.ts';
+import type { PlacedRule } from '#runtime/route/placeRules.ts';
 
 /**
  * A character that no rule and no page can hold, for a star to stand for: what takes a path with it takes every path of that shape, because
@@ -7,12 +7,12 @@ import type { RedirectRule } from '#schemas/content/redirects.ts';
 export const ANY = '\uE000';
 
 /** The path that stands for all paths of a rule. */
-export function shapeOf({ from_url }: Pick<RedirectRule, 'from_url'>): string {
+export function shapeOf({ from_url }: Pick<PlacedRule, 'from_url'>): string {
   return from_url.replaceAll('*', ANY);
 }
 
 /** Paths of a rule as visitors might ask for them: nothing, a word, several segments in the places of its stars. */
-export function samplesOf({ from_url }: Pick<RedirectRule, 'from_url'>): string[] {
+export function samplesOf({ from_url }: Pick<PlacedRule, 'from_url'>): string[] {
   return [...new Set(['', 'x', 'x/y', ANY].map((run) => from_url.replaceAll('*', run)))];
 }
 
@@ -55,7 +55,7 @@ const MAX_MET = 300;
  * Paths to follow rules from: each rule's own, and, again and again, what its targets have in common with the paths of rules with stars. So a
  * circle is met that only paths of several shapes at once go through.
  */
-export function startsOf(rules: readonly RedirectRule[], next: (path: string) => string | null): Set<string> {
+export function startsOf(rules: readonly PlacedRule[], next: (path: string) => string | null): Set<string> {
   const open = rules.map(({ from_url }) => from_url).filter((from) => from.includes('*'));
   const longest = 2 * Math.max(...rules.map(({ from_url }) => from_url.length));
   const starts = new Set(rules.flatMap(samplesOf));

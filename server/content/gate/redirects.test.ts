@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PlacedRule } from '#runtime/route/placeRules.ts';
 import { createStep, MAX_HOPS, nextPath } from '#runtime/route/redirect.ts';
-import type { RedirectRule } from '#schemas/content/redirects.ts';
 import type { Told } from '../document/finding.ts';
 import { redirects } from './checks/redirects.ts';
 import type { Facets, Routes } from './facets.ts';
@@ -9,7 +9,7 @@ import { ANY, meet } from './redirectSamples.ts';
 import type { Given } from './scene.ts';
 
 /** What the gate says of rules on a site where every path of words is a page, so that no target is dead. */
-function toldOf(rules: readonly RedirectRule[]): Told[] {
+function toldOf(rules: readonly PlacedRule[]): Told[] {
   const routes = {
     pages: [],
     rules: rules.map((written, at) => ({ document: 'redirects/site', pointer: `/rules/${at}`, rule: written })),
@@ -19,8 +19,8 @@ function toldOf(rules: readonly RedirectRule[]): Told[] {
   } satisfies Routes;
   return [...redirects.look({ routes } as unknown as Given & Facets)].filter((told) => told !== null);
 }
-const rule = (from_url: string, to_url: string): RedirectRule => ({ from_url, to_url });
-const codesOf = (...rules: RedirectRule[]): string[] => toldOf(rules).map(({ code, pointer }) => `${code} ${pointer}`);
+const rule = (from_url: string, to_url: string): PlacedRule => ({ from_url, to_url });
+const codesOf = (...rules: PlacedRule[]): string[] => toldOf(rules).map(({ code, pointer }) => `${code} ${pointer}`);
 
 /** All paths up to a length over a small alphabet: more than any small rule needs to show what it does. */
 function pathsOf(letters: readonly string[], length: number): string[] {

@@ -1,4 +1,5 @@
-import { readHtml } from '#runtime/document/html.ts';
+import { type PageDoor, readHtml } from '#runtime/document/html.ts';
+import { placeAddress } from '#runtime/document/pageLinks.ts';
 import { splitTail } from '#runtime/document/prefix.ts';
 import { splitLocale } from '#runtime/route/locale.ts';
 import { cleanPath } from '#runtime/route/match.ts';
@@ -16,10 +17,18 @@ export interface Target {
 }
 
 /** Everything in a document that leads elsewhere: links, links in rich texts, actions that go to a page. */
-export function targetsIn(document: AnyDocument, { held }: Pick<Given, 'held'>): Target[] {
+export function targetsIn(
+  document: AnyDocument,
+  { held, routes }: Pick<Given, 'held'> & Pick<Facets, 'routes'>,
+): Target[] {
+  const page: PageDoor = (text) => placeAddress(text, { find: (id) => routes.pathOf(id) });
   const links = held(document).flatMap(({ format, value, pointer, locale }): Target[] => {
     const hrefs =
-      format === 'link' ? [value] : format === 'image' || !value.includes('<a') ? [] : hrefsIn(readHtml(value));
+      format === 'link'
+        ? [value]
+        : format === 'image' || !value.includes('<a')
+          ? []
+          : hrefsIn(readHtml(value, { page }));
     return hrefs.map((href) => ({ href, pointer, ...(locale === undefined ? {} : { locale }) }));
   });
   const actions = stepsIn(document).flatMap(({ pointer, with: { to } }) =>

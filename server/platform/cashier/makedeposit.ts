@@ -2,7 +2,7 @@ import type { DepositStarted } from '#schemas/platform/cashier.ts';
 import type { Tx } from '../../db/db.ts';
 import { newId } from '../../kernel/newId.ts';
 import { invalid } from '../../kernel/refusal.ts';
-import type { CallContext, Handler, Player } from '../context.ts';
+import type { CallContext, Handler, Player, ResultPages } from '../context.ts';
 import { refuseWhenStopped } from '../ledger/ledger.ts';
 import { once } from '../ledger/once.ts';
 import { signedIn } from '../signedIn.ts';
@@ -29,6 +29,9 @@ export const makedeposit: Handler<'cashier.makedeposit'> = async (input, context
   if (answer.action === 'done') await provider.listen(context, answer.transaction);
   return answer;
 };
+
+/** Where a site without pages of its own for it lets a payment end. */
+const HOME: ResultPages = { success: '/', fail: '/', pending: '/', cancel: '/' };
 
 interface Beginning {
   player: Player;
@@ -58,7 +61,7 @@ async function begin(
     amount,
     fee,
     verdict: requisites.verdict,
-    prefix: context.locale === context.brand.defaultLocale ? '' : `/${context.locale}`,
+    returns: context.brand.resultPages?.(id, context.locale) ?? HOME,
     at,
   });
   await addPayment(tx, player, {

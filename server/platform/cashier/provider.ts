@@ -1,6 +1,6 @@
 import type { DepositStarted } from '#schemas/platform/cashier.ts';
 import type { Tx } from '../../db/db.ts';
-import type { Services } from '../context.ts';
+import type { ResultPages, Services } from '../context.ts';
 import type { Method } from './methods/method.ts';
 import type { PaymentRow } from './payments.ts';
 import { noProvider } from './refusals.ts';
@@ -17,8 +17,8 @@ export interface DepositOrder {
   fee: bigint;
   /** What `inspect` said of the player's numbers. */
   verdict: string;
-  /** Language prefix of the site's addresses: `/lv`, or empty. */
-  prefix: string;
+  /** Where the payer is sent when there is nothing left to do, by how the payment stands. */
+  returns: ResultPages;
   at: number;
 }
 

@@ -115,4 +115,12 @@ export const cashierMigrations: readonly Migration[] = [
       `CREATE INDEX sandbox_event_waiting ON sandbox_event (delivered_at, next_try_at)`,
     ],
   },
+  {
+    // the sandbox is told where payers come back to; of orders from before, it leads to the home
+    name: 'sandbox returns',
+    statements: [
+      `ALTER TABLE sandbox_order ADD COLUMN returns TEXT NOT NULL DEFAULT '{}'`,
+      `ALTER TABLE sandbox_order DROP COLUMN prefix`,
+    ],
+  },
 ];

@@ -3,7 +3,7 @@ import { withPrefix } from '#runtime/document/prefix.ts';
 import { safeLink } from '#runtime/document/url.ts';
 
 /**
- * Goes to the page where one pays in, and says where from: after the payment the player is back there [STATE-07]. The cashier's own pages are
+ * Goes to the page where one pays in, and says where from: after the payment the player is back there [STATE-07]. Pages with the flag `cashier` are
  * no place to come back to.
  */
 export const action = defineAction<{ to: string }>({
@@ -19,7 +19,7 @@ export const action = defineAction<{ to: string }>({
     if (href === null) return report.fault('navigate refused', { to });
     const target = withPrefix(href, runtime.page.prefix);
     const { pathname, search } = navigation.current();
-    const isInside = runtime.page.path.startsWith('/cashier');
+    const isInside = runtime.page.flag === 'cashier';
     const back = isInside ? '' : `?backUrl=${encodeURIComponent(pathname + search)}`;
     navigation.go(target + back, { document: false, replace: false });
   },

@@ -1,1 +1,5 @@
-export { Amount as View } from './Amount.tsx';
+import { addRareType } from '../rareTypes.ts';
+import { Amount } from './Amount.tsx';
+import { field } from './schema.ts';
+
+export const View = addRareType('amount', { field, View: Amount });

@@ -1,1 +1,5 @@
-export { CharacterField as View } from './CharacterField.tsx';
+import { addRareType } from '../rareTypes.ts';
+import { CharacterField } from './CharacterField.tsx';
+import { field } from './schema.ts';
+
+export const View = addRareType('character', { field, View: CharacterField });

@@ -1,1 +1,5 @@
-export { DocumentNumber as View } from './DocumentNumber.tsx';
+import { addRareType } from '../rareTypes.ts';
+import { DocumentNumber } from './DocumentNumber.tsx';
+import { field } from './schema.ts';
+
+export const View = addRareType('document', { field, View: DocumentNumber });

@@ -1,1 +1,5 @@
-export { FileField as View } from './FileField.tsx';
+import { addRareType } from '../rareTypes.ts';
+import { FileField } from './FileField.tsx';
+import { field } from './schema.ts';
+
+export const View = addRareType('file', { field, View: FileField });

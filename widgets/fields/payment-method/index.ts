@@ -1,1 +1,5 @@
-export { PaymentMethod as View } from './PaymentMethod.tsx';
+import { addRareType } from '../rareTypes.ts';
+import { PaymentMethod } from './PaymentMethod.tsx';
+import { field } from './schema.ts';
+
+export const View = addRareType('payment-method', { field, View: PaymentMethod });

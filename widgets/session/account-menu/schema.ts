@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call, type Need } from '#runtime/registry/need.ts';
-import { detalization } from '#schemas/content/settings.ts';
+import { detalization } from '#schemas/parts/detalization.ts';
 import { link } from '#schemas/parts/link.ts';
 import { iconNames } from '#widgets/parts/Icon/strokes.ts';
 

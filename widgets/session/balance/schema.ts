@@ -1,7 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { balanceRefresh, detalization } from '#schemas/content/settings.ts';
+import { detalization } from '#schemas/parts/detalization.ts';
 import { link } from '#schemas/parts/link.ts';
+import { balanceRefresh } from '../settings.ts';
 
 const props = {
   type: 'object',

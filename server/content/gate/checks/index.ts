@@ -32,6 +32,7 @@ import { redirects } from './redirects.ts';
 import { references } from './references.ts';
 import { seo } from './seo.ts';
 import { seoTokens } from './seoTokens.ts';
+import { textLinks } from './textLinks.ts';
 import { texts } from './texts.ts';
 import { translated } from './translated.ts';
 import { translations } from './translations.ts';
@@ -75,6 +76,7 @@ export const gateChecks: Readonly<Record<string, GateCheck>> = {
   references,
   seo,
   seoTokens,
+  textLinks,
   texts,
   translated,
   translations,

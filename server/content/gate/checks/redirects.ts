@@ -1,7 +1,7 @@
 import { safeLink } from '#runtime/document/url.ts';
 import { cleanPath } from '#runtime/route/match.ts';
+import type { PlacedRule } from '#runtime/route/placeRules.ts';
 import { createStep, MAX_HOPS, nextPath, type Step } from '#runtime/route/redirect.ts';
-import type { RedirectRule } from '#schemas/content/redirects.ts';
 import { isServed, servedSamples } from '../../compose/served.ts';
 import type { Told } from '../../document/finding.ts';
 import { counted } from '../counted.ts';
@@ -10,7 +10,7 @@ import { ANY, shapeOf, startsOf } from '../redirectSamples.ts';
 import { checkOfSite } from '../scene.ts';
 
 interface Rule {
-  rule: RedirectRule;
+  rule: PlacedRule;
   /** Place in all rules of the brand. */
   order: number;
   document: string;
@@ -46,6 +46,7 @@ export const redirects = checkOfSite(['routes'], function* ({ routes }) {
     answers: (path) => routes.match(path) !== null || isServed(path),
   };
   for (const rule of rules) {
+    if (rule.rule.to_url === '') continue; // its page is not there, which is told where documents name each other
     const unfit = [...targetFaults(rule)];
     yield* unfit;
     if (unfit.every(({ code }) => code === 'redirect.capture')) yield* journeyFaults(rule, simulation);

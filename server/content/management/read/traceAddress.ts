@@ -2,8 +2,8 @@ import { splitTail } from '#runtime/document/prefix.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { splitLocale } from '#runtime/route/locale.ts';
 import { cleanPath, createMatcher, type Matcher } from '#runtime/route/match.ts';
+import { type PlacedRule, placeRules } from '#runtime/route/placeRules.ts';
 import { createStep, MAX_HOPS, nextPath, type Step } from '#runtime/route/redirect.ts';
-import type { RedirectRule } from '#schemas/content/redirects.ts';
 import { type Composed, documentIn } from '../../compose/compose.ts';
 
 /** One redirect on the way, and the rule that says so. */
@@ -39,7 +39,8 @@ export interface Trace {
 
 /** Makes what says of addresses where they lead in a brand, by the very functions that the site decides by. */
 export function createTrace({ brand, documents }: Composed): (address: string) => Trace {
-  const rules = documentIn(documents, 'redirects', 'site')?.rules ?? [];
+  const written = documentIn(documents, 'redirects', 'site')?.rules ?? [];
+  const rules = placeRules(written, (id) => documentIn(documents, 'page', id)?.path);
   const step = createStep(rules);
   const pages = [...documents.values()].filter((document) => document.kind === 'page');
   const match = createMatcher(pages);
@@ -56,7 +57,7 @@ export function createTrace({ brand, documents }: Composed): (address: string) =
 
 function follow(
   path: string,
-  { step, rules }: { step(path: string): Step | null; rules: readonly RedirectRule[] },
+  { step, rules }: { step(path: string): Step | null; rules: readonly PlacedRule[] },
 ): { hops: Hop[]; end: string | Extract<Trace['outcome'], { kind: 'elsewhere' | 'loop' }> } {
   const hops: Hop[] = [];
   let here = path;

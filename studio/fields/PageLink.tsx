@@ -1,0 +1,69 @@
+import type { PageLink } from '#runtime/document/pageAddress.ts';
+import { parametersOf } from '#runtime/document/pagePath.ts';
+import { isRecord } from '#schemas/record.ts';
+import type { StudioListed } from '#schemas/studio.ts';
+import { plainText } from './place.ts';
+
+interface PageSelectProps {
+  pages: readonly StudioListed[];
+  /** Id of the page that is chosen; empty: an address is written instead. */
+  page: string;
+  isOff: boolean;
+  onChoose(page: string): void;
+  /** Words of the choice that is no page. */
+  none?: string;
+  id?: string;
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+}
+
+/** A page of the site, by its name. One that is chosen and not there is shown by its id. */
+export function PageSelect({
+  pages,
+  page,
+  isOff,
+  onChoose,
+  none = 'An address, written below',
+  ...ties
+}: PageSelectProps) {
+  return (
+    <select {...ties} disabled={isOff} value={page} onChange={({ target }) => onChoose(target.value)}>
+      <option value="">{none}</option>
+      {page !== '' && !pages.some(({ id }) => id === page) && <option value={page}>{page}</option>}
+      {pages.map(({ key, id, title, path = '' }) => (
+        <option key={key} value={id}>
+          {title} {path}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface PageValuesProps {
+  /** What the link is of: names its inputs. */
+  title: string;
+  link: PageLink;
+  pages: readonly StudioListed[];
+  isOff: boolean;
+  onChange(link: PageLink, parameter: string): void;
+}
+
+/** Values of the parameters that the page's address has. What an action reads when it runs is left as it is. */
+export function PageValues({ title, link, pages, isOff, onChange }: PageValuesProps) {
+  const { with: given = {}, ...bare } = link;
+  const change = (name: string, text: string): void => {
+    const { [name]: _, ...rest } = given;
+    const next = text === '' ? rest : { ...given, [name]: text };
+    onChange(Object.keys(next).length > 0 ? { ...bare, with: next } : bare, name);
+  };
+  return parametersOf(pages.find(({ id }) => id === link.page)?.path ?? '').map(({ name }) => (
+    <input
+      key={name}
+      aria-label={`${title}: ${name}`}
+      placeholder={name}
+      disabled={isOff || isRecord(given[name])}
+      value={plainText(given[name])}
+      onChange={({ target }) => change(name, target.value)}
+    />
+  ));
+}
