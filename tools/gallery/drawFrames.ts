@@ -142,8 +142,7 @@ function waiting(html: string, calls: readonly string[]): string {
 
 /** A page as the running site answers it. */
 async function page(id: string, player: boolean, { site, locale, gallery, paths }: Drawing): Promise<Frame> {
-  const written = site.pathOf(id);
-  const path = written === undefined ? undefined : addressOf(written, paths);
+  const path = addressOf(id, site, paths);
   if (path === undefined) return { missing: 'The site lists no address of this page.', player };
   const cookie = player ? gallery.playerOf(site) : undefined;
   if (player && cookie === undefined) return { missing: 'No player of this brand could be signed in.', player };
@@ -159,14 +158,12 @@ async function page(id: string, player: boolean, { site, locale, gallery, paths 
 }
 
 /** An address of a page with parameters: one that the site's map lists, or the one without those that may be left out. */
-function addressOf(written: string, paths: readonly string[]): string | undefined {
-  const plain = written.replace(/\/\{\w+\?\}$/, '');
-  if (!plain.includes('{')) return plain;
-  // an offer has two addresses, and the map lists one of them
-  const pattern = new RegExp(`^${plain.replace('/offers/', '/promotions/').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-  return paths
-    .find((path) => pattern.test(path))
-    ?.replace('/promotions/', plain.startsWith('/offers/') ? '/offers/' : '/promotions/');
+function addressOf(id: string, site: BrandSite, paths: readonly string[]): string | undefined {
+  const written = site.pathOf(id)?.replace(/\/\{\w+\?\}$/, '');
+  if (written === undefined || !written.includes('{')) return written;
+  // an offer has two addresses, of which the map lists one
+  const listed = id === 'offer' ? paths.map((path) => path.replace('/promotions/', '/offers/')) : paths;
+  return listed.find((path) => site.match(path)?.id === id);
 }
 
 /** A letter with values made up. */
