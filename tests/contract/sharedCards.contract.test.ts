@@ -97,8 +97,14 @@ describe('the picture of a shared link [STATE-32]', () => {
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it('is the same for everybody: nothing of who asks is in it', async () => {
+  it('is the same for everybody, wherever it is asked for: nothing of who asks is in it', async () => {
     const guest = await ask('/share/aurora/en/faq.png');
+    const editor = await ask('/share/aurora/en/terms.png', { host: 'studio.localhost:3000' }); // the first to ask
+    const elsewhere = await ask('/share/aurora/en/terms.png', { host: 'nobody.example' });
+    expect(editor.rawPayload.equals(elsewhere.rawPayload)).toBe(true);
+    const { data, info } = await sharp(editor.rawPayload).raw().toBuffer({ resolveWithObject: true });
+    const inSign = (88 * info.width + 106) * info.channels; // the middle bar of Aurora's sign, above the letters of its name
+    expect([...data.subarray(inSign, inSign + 3)].some((part) => part > 120)).toBe(true);
     const player = await ask('/share/aurora/en/faq.png', { cookie: 'sid=x; locale=ru', 'accept-language': 'ru' });
     expect(player.rawPayload.equals(guest.rawPayload)).toBe(true);
   });
