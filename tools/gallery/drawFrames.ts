@@ -1,5 +1,6 @@
-import type { SiteBundle } from '../../runtime/bundle/site.ts';
+import type { PageRequest, SiteBundle } from '../../runtime/bundle/site.ts';
 import { widgetEntries } from '../../runtime/bundle/widgetEntries.ts';
+import { TELL_MS } from '../../runtime/data/Resource.ts';
 import type { StatedSample } from '../../runtime/registry/sample.ts';
 import { inLocale } from '../../runtime/route/locale.ts';
 import type { BrandSite } from '../../server/content/compose/BrandSite.ts';
@@ -41,6 +42,8 @@ export class FrameDrawer {
   readonly #service: SiteService;
   readonly #entries: ReadonlyMap<string, ReturnType<typeof widgetEntries>[number]>;
 
+  #prepared: { place?: Drawing; pages: Map<string, PageRequest> } = { pages: new Map() };
+
   constructor(bundle: SiteBundle) {
     this.#bundle = bundle;
     const { catalog } = bundle;
@@ -78,8 +81,7 @@ export class FrameDrawer {
     const sample: StatedSample | undefined = samples?.[state as keyof typeof samples];
     const calls = Object.keys(samples?.full?.answers ?? {});
     const player = this.#isForPlayers(type);
-    const decision = this.#decide(`/${widgetPage(type)}`, player, place);
-    const { request } = await this.#service.prepare(place.site, decision, { player, host: '', scope: 'none' });
+    const request = await this.#prepare(`/${widgetPage(type)}`, player, place);
     const { n0: _own, ...inner } = request.document.data;
     const drawn = { ...request, document: { ...request.document, data: { ...inner, n0: sample?.data ?? {} } } };
     const html = this.#bundle.renderPage({ ...drawn, settings: { ...request.settings, opens: [] } }).html;
@@ -94,11 +96,9 @@ export class FrameDrawer {
   async #popup(id: string, view: string, place: Drawing): Promise<Frame> {
     const popup = place.site.content(place.locale).popup(id);
     if (!popup) return { missing: 'This brand does not have it.', player: false };
-    const player =
-      popup.access === 'player' ||
-      ((popup.access ?? 'any') === 'any' && id !== 'auth' && place.gallery.playerOf(place.site) !== undefined);
-    const decision = this.#decide(place.site.pathOf(UNDER) ?? '/', player, place);
-    const { request } = await this.#service.prepare(place.site, decision, { player, host: '', scope: 'none' });
+    const access = popup.views[view]?.access ?? popup.access;
+    const player = access !== 'guest' && place.gallery.playerOf(place.site) !== undefined;
+    const request = await this.#prepare(place.site.pathOf(UNDER) ?? '/', player, place);
     const opens = [{ popup: id, view, afterSec: 0, often: 'always' as const, closable: true }];
     const settings = { ...request.settings, opens, forcedPopups: [] };
     return { html: this.#bundle.renderPage({ ...request, settings }).html, player };
@@ -112,20 +112,36 @@ export class FrameDrawer {
     return asksAsPlayer || areas.includes('session') || (samples[type]?.asks ?? []).length > 0;
   }
 
-  #decide(path: string, player: boolean, { site, locale }: Drawing): PageDecision {
-    const { defaultLocale } = site.locales;
-    const pathname = inLocale(path, locale, defaultLocale);
-    const decision = decide({
-      site,
-      pathname,
-      search: '',
+  /** A page before it is drawn; states of a widget and popups stand on the same one. */
+  async #prepare(path: string, player: boolean, place: Drawing): Promise<PageRequest> {
+    if (this.#prepared.place !== place) this.#prepared = { place, pages: new Map() };
+    const { pages } = this.#prepared;
+    const key = `${path} ${player}`;
+    const known = pages.get(key);
+    if (known) return known;
+    const { request } = await this.#service.prepare(place.site, decided(path, player, place), {
       player,
-      localeCookie: defaultLocale,
-      acceptLanguage: undefined,
+      host: '',
+      scope: 'none',
     });
-    if (decision.kind === 'redirect') throw new Error(`${pathname} leads to ${decision.to}`);
-    return decision;
+    pages.set(key, request);
+    return request;
   }
+}
+
+function decided(path: string, player: boolean, { site, locale }: Drawing): PageDecision {
+  const { defaultLocale } = site.locales;
+  const pathname = inLocale(path, locale, defaultLocale);
+  const decision = decide({
+    site,
+    pathname,
+    search: '',
+    player,
+    localeCookie: defaultLocale,
+    acceptLanguage: undefined,
+  });
+  if (decision.kind === 'redirect') throw new Error(`${pathname} leads to ${decision.to}`);
+  return decision;
 }
 
 /** For each call of a widget its sample's answer; null where none comes. */
@@ -133,10 +149,24 @@ function answersFor(calls: readonly string[], answers: Frame['answers']): Record
   return Object.fromEntries(calls.map((call) => [call, answers?.[call] ?? null]));
 }
 
-/** A page whose calls are asked and never answered: nothing leaves the browser, whose connections are few. */
+/**
+ * A page whose calls are asked and never answered, and that does not tire of waiting. Nothing leaves the browser, which has few connections.
+ */
 function waiting(html: string, calls: readonly string[]): string {
   const places = JSON.stringify(calls.map((call) => `/api/${call.replace('.', '/')}`));
-  const script = `{const send=XMLHttpRequest.prototype.send,open=XMLHttpRequest.prototype.open,held=new WeakSet;XMLHttpRequest.prototype.open=function(verb,url,...more){if(${places}.some((place)=>String(url).includes(place)))held.add(this);open.call(this,verb,url,...more)};XMLHttpRequest.prototype.send=function(body){if(!held.has(this))send.call(this,body)}}`;
+  const script = `{
+    const { open, send } = XMLHttpRequest.prototype;
+    const held = new WeakSet();
+    XMLHttpRequest.prototype.open = function (verb, url, ...more) {
+      if (${places}.some((place) => String(url).includes(place))) held.add(this);
+      open.call(this, verb, url, ...more);
+    };
+    XMLHttpRequest.prototype.send = function (body) {
+      if (!held.has(this)) send.call(this, body);
+    };
+    const { setTimeout } = window;
+    window.setTimeout = (task, ms = 0, ...more) => (ms < ${TELL_MS} ? setTimeout(task, ms, ...more) : 0);
+  }`;
   return html.replace('<head>', `<head><script>${script}</script>`);
 }
 

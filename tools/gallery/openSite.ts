@@ -28,7 +28,7 @@ export async function openGallerySite(
   const hash = await createPasswords({ random: (bytes) => randomBytes(bytes) }).hash(password);
   await db.write((tx) => tx.updateTable('player').set({ password_hash: hash }).where('login', '=', PLAYER).execute());
   await db.close();
-  const app = await createApp(options);
+  const app = await createApp({ ...options, keepPages: false }); // nobody asks twice
   const cookies = new Map<string, string>();
   for (const site of sites) {
     const answer = await app.inject({
