@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../server/app.ts';
 import type { BrandSite } from '../../server/content/compose/BrandSite.ts';
 import { openData } from '../../server/data/open.ts';
+import { readPlatformSettings } from '../../server/platform/settings.ts';
 import { createPasswords } from '../../server/security/passwords.ts';
 
 /** Somebody who has something to show on nearly every page. */
@@ -28,7 +29,9 @@ export async function openGallerySite(
   const hash = await createPasswords({ random: (bytes) => randomBytes(bytes) }).hash(password);
   await db.write((tx) => tx.updateTable('player').set({ password_hash: hash }).where('login', '=', PLAYER).execute());
   await db.close();
-  const app = await createApp({ ...options, keepPages: false }); // nobody asks twice
+  // nobody asks twice; with the demo's doors there is somebody to pay by
+  const platformSettings = readPlatformSettings({ DEMO_DOORS: '1' });
+  const app = await createApp({ ...options, platformSettings, keepPages: false });
   const cookies = new Map<string, string>();
   for (const site of sites) {
     const answer = await app.inject({
