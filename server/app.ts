@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { SESSION_COOKIE } from '#schemas/platform/cookies.ts';
 import type { AppOptions } from './appOptions.ts';
-import { delivery } from './content/delivery/routes.ts';
+import type { FeedOptions } from './content/delivery/PublishFeed.ts';
+import { type DeliveryOptions, delivery } from './content/delivery/routes.ts';
 import { stream } from './content/delivery/stream.ts';
 import { fullCatalog } from './content/fullCatalog.ts';
 import type { Library } from './content/Library.ts';
@@ -35,6 +36,7 @@ import { answerFaults } from './site/faultPage.ts';
 import { loadBundle } from './site/loadBundle.ts';
 import { createPublicDataOf } from './site/publicData.ts';
 import { type SiteOptions, SiteService } from './site/SiteService.ts';
+import { shareRoutes } from './site/shareRoutes.ts';
 import { createFastPath, siteRoutes } from './site/siteRoutes.ts';
 import { mountStudioGate } from './studio/studioGate.ts';
 import { createTelemetry } from './telemetry/createTelemetry.ts';
@@ -78,12 +80,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await mountAgents(app, { ...options, ...content, catalog, studio: auth.studio }, platform.services);
   const dataOf = createPublicDataOf(platformFor, now);
   const previews = createPreviews({ library, catalog, bundle, dataOf, now, store, studio: auth.studio, log: app.log });
+  const { media, cards } = await mountMedia(app, { store, dataDir: options.dataDir });
   await mountManagement(app, {
     ...content,
     catalog,
     previews,
     dataOf,
-    media: await mountMedia(app, { store, dataDir: options.dataDir }),
+    media,
     passwords: platform.services?.passwords,
     auth,
     origins: options.contentOrigins ?? [],
@@ -96,11 +99,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await watchContent(app, options, { ...seen, library, kept, ageMs });
   if (options.platformUrl !== undefined) await mountLetters(app, { ...options, ...watched, library, db: content.db });
   await mountFiles(app, { dist, publicFolder: join(ROOT, 'public'), library });
-  const delivered = createKept(app.log, { now, maxBytes: DELIVERED_BYTES, waits: true });
   const isDemo = joined.settings.hasDemoDoors;
-  await app.register(delivery, { library, catalog, dataOf, now, kept: delivered, isDemo });
-  await app.register(stream, { library, keysSince: content.keysSince });
+  await deliverContent(app, { library, catalog, dataOf, now, isDemo, keysSince: content.keysSince });
   const site = { library, kept, code, sessionCookie: SESSION_COOKIE };
+  await app.register(shareRoutes, { library, service, bundle, cards });
   await app.register(siteRoutes, { ...site, service, isPlayer, telemetry, previews: previews.door });
   Object.assign(door, { fast: createFastPath(site), previews: previews.calls, elsewhere, contentAgeMs: ageMs });
 
@@ -134,6 +136,16 @@ async function openWatched(options: AppOptions): Promise<Seen & { app: FastifyIn
   answerFaults(app);
   if (tracing) app.addHook('onClose', tracing.close);
   return { app, door, figures, telemetry, tracing };
+}
+
+/** The calls that tell others what is live, and the stream of publishes. */
+async function deliverContent(
+  app: FastifyInstance,
+  { keysSince, ...options }: Omit<DeliveryOptions, 'kept'> & FeedOptions,
+): Promise<void> {
+  const kept = createKept(app.log, { now: options.now, maxBytes: DELIVERED_BYTES, waits: true });
+  await app.register(delivery, { ...options, kept });
+  await app.register(stream, { library: options.library, keysSince });
 }
 
 /** What says to others how the site is: whether it can serve, the figures, and what browsers report. */

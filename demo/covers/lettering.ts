@@ -1,6 +1,7 @@
+import type { Typeface } from '../../server/kernel/typefaces/typeface.ts';
 import { num } from '../../server/platform/art/markup.ts';
 import type { Stage } from '../../server/platform/art/stage.ts';
-import { type Typeface, typefaces } from './typeface.ts';
+import { typefaces } from './typefaces.ts';
 
 /** Smallest letters of a cover, in units of its viewBox. */
 const SMALLEST_PX = 14;

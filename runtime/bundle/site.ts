@@ -72,7 +72,8 @@ export interface PopupCode {
 export interface PageHead {
   title: string;
   description?: string;
-  image?: string;
+  /** The picture that a shared link shows. */
+  image?: SharedPicture;
   noindex?: boolean;
   canonical: string;
   alternates: readonly { locale: string; href: string }[];
@@ -89,6 +90,14 @@ export interface PageHead {
   jsonLd: readonly Readonly<Record<string, unknown>>[];
   /** Operator's snippets by position (CFG-05). */
   custom: Readonly<Record<'head' | 'body-start' | 'body-end', string>>;
+}
+
+/** What a shared link shows; pixels where they are known. */
+export interface SharedPicture {
+  href: string;
+  alt: string;
+  width?: number;
+  height?: number;
 }
 
 /** An icon of the site, as a page's head names it. */

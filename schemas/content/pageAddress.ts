@@ -39,6 +39,8 @@ export const pageParameter = {
     canonical: { type: 'string', pattern: PLACE },
     /** Name under which expressions and tokens read what was found; the parameter's own when left out. */
     as: { type: 'string', pattern: NAME, maxLength: 32 },
+    /** Property that holds the address of its picture: what the picture of a shared link shows. */
+    picture: { type: 'string', pattern: PLACE },
     /** Old values, and the ones that they are led to (301). */
     moved: {
       type: 'object',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createMediaStore, type MediaStore } from '../content/media/createMediaStore.ts';
+import { CARDS_BYTES, CardMaker } from '../content/media/delivery/CardMaker.ts';
 import { mediaDelivery } from '../content/media/delivery/mediaDelivery.ts';
 import { PrintMaker } from '../content/media/delivery/PrintMaker.ts';
 import { RenditionCache } from '../content/media/delivery/RenditionCache.ts';
@@ -13,11 +14,16 @@ export interface MediaMountOptions {
   dataDir: string;
 }
 
-/** Serves the pictures of the media library. @returns the library for the management calls; null while the database is away */
-export async function mountMedia(
-  app: FastifyInstance,
-  { store, dataDir }: MediaMountOptions,
-): Promise<() => MediaStore | null> {
+/** What works on pictures. */
+export interface MountedMedia {
+  /** The library, for the management calls; null while the database is away. */
+  media(): MediaStore | null;
+  /** Draws the pictures of shared links. */
+  cards: CardMaker;
+}
+
+/** Serves the pictures of the media library. */
+export async function mountMedia(app: FastifyInstance, { store, dataDir }: MediaMountOptions): Promise<MountedMedia> {
   const imageWorkers = new ImageWorkers();
   app.addHook('onClose', async () => imageWorkers.close());
   const made = new WeakMap<ContentStore, MediaStore>();
@@ -33,9 +39,10 @@ export async function mountMedia(
     if (!held) throw new Error('the database cannot be reached');
     return held.bytes(hash);
   };
-  const shelf = new RenditionCache(join(dataDir, 'media'), {
-    failed: (err) => app.log.warn({ err }, 'renditions cannot be kept on this disk: they are made anew each time'),
-  });
+  const failed = (err: unknown): void =>
+    app.log.warn({ err }, 'renditions cannot be kept on this disk: they are made anew each time');
+  const shelf = new RenditionCache(join(dataDir, 'media'), { failed });
+  const drawn = new RenditionCache(join(dataDir, 'cards'), { maxBytes: CARDS_BYTES, failed });
   await app.register(mediaDelivery, { maker: new PrintMaker({ bytes, imageWorkers, shelf }), bytes });
-  return media;
+  return { media, cards: new CardMaker({ imageWorkers, shelf: drawn }) };
 }

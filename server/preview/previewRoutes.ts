@@ -127,7 +127,7 @@ function headRoute(app: FastifyInstance, options: PreviewRoutesOptions): void {
     const page = await service.page(look, { pathname: service.pathOf(look) });
     if (page.kind === 'redirect') throw leadsOn(page.to);
     const { title, description, image, siteName, canonical, noindex = false } = page.told;
-    const words = { ...(description ? { description } : {}), ...(image ? { image } : {}) };
+    const words = { ...(description ? { description } : {}), ...(image ? { image: image.href } : {}) };
     return { data: { title, ...words, siteName, address: canonical, isFound: !noindex }, meta: {} };
   });
 }

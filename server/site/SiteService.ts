@@ -22,6 +22,7 @@ import { frameOf, revisionOf, tagsOfPage } from './pageSources.ts';
 import type { PublicDataOf } from './publicData.ts';
 import { type Allowed, pageHeaders } from './security.ts';
 import { settleAddress } from './settleAddress.ts';
+import { sharedCard } from './sharedCard.ts';
 
 type Log = { warn(detail: object, message: string): void };
 
@@ -156,7 +157,11 @@ export class SiteService {
       messages: content.messages,
       settings: { ...settingsOf(site), ...code.settings, ...opening(ruled), ...nestedIn(decision, over), pressOpens },
       ...(opens ? { opens } : {}),
-      head: headOf(site, over ?? decision, { host, custom: code.positions }),
+      head: headOf(site, over ?? decision, {
+        host,
+        custom: code.positions,
+        card: sharedCard(site, over ?? decision, bundle.catalog),
+      }),
       fault: given.fault,
     };
     return { bundle, request, given, code, ruled, failures, used };

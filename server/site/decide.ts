@@ -41,6 +41,8 @@ export interface PageDecision {
   query: QueryValues;
   /** What the address stands for, by the path that expressions read it under: the query, and what the platform says of it (`settleAddress`). */
   found: Readonly<Record<string, unknown>>;
+  /** Address of the picture of what was found, as the platform says it. */
+  picture?: unknown;
   status: number;
   isFound: boolean;
 }

@@ -1,10 +1,13 @@
 import type { PageHead } from '#runtime/bundle/site.ts';
-import { fillTokens } from '#runtime/document/tokens.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { ResolvedPage } from '../content/compose/LocaleContent.ts';
+import { CARD_SIZE } from '../content/media/pictures/card/card.ts';
 import { domainSeo, inFull } from '../content/seo/domainSeo.ts';
 import type { PageDecision } from './decide.ts';
+import { ownPicture } from './pagePicture.ts';
+import { wordsOf } from './pageWords.ts';
+import type { SharedCard } from './sharedCard.ts';
 
 /** Source: server/site/installRoutes.ts. */
 const MANIFEST = '/manifest.webmanifest';
@@ -16,29 +19,14 @@ export function titleOf(site: BrandSite, decision: PageDecision, host: string): 
   return title ? `${title} · ${of.siteName}` : of.title;
 }
 
-/** A page's own words, tokens in place. A text of which something is not there is left out: the site's words stand in. */
-function wordsOf({ page: { seo }, found }: PageDecision): ResolvedPage['seo'] {
-  const { title, description, jsonLd, ...more } = seo;
-  const read = (path: string): unknown => (Object.hasOwn(found, path) ? found[path] : undefined);
-  const filled = <N extends string>(name: N, text: string | undefined): Partial<Record<N, string>> => {
-    const whole = text === undefined ? null : fillTokens(text, read);
-    return (whole === null ? {} : { [name]: whole }) as Partial<Record<N, string>>;
-  };
-  const { name } = filled('name', jsonLd?.name);
-  const linked = jsonLd && name ? { type: jsonLd.type, name, ...filled('description', jsonLd.description) } : undefined;
-  return {
-    ...more,
-    ...filled('title', title),
-    ...filled('description', description),
-    ...(linked ? { jsonLd: linked } : {}),
-  };
-}
-
-/** What stands in a page's head: its own words, and the site's where it says nothing. Source: STATE-32. */
+/**
+ * What stands in a page's head: its own words, and the site's where it says nothing. Source: STATE-32.
+ * @param card what a shared link shows where neither names a picture
+ */
 export function headOf(
   site: BrandSite,
   decision: PageDecision,
-  { host, custom }: { host: string; custom: PageHead['custom'] },
+  { host, custom, card }: { host: string; custom: PageHead['custom']; card: SharedCard | null },
 ): PageHead {
   const { path, content, isFound } = decision;
   const { defaultLocale } = site.locales;
@@ -46,10 +34,11 @@ export function headOf(
   const of = domainSeo(site, content.locale, host);
   const own = wordsOf(decision);
   const canonical = inFull(inLocale(path, content.locale, defaultLocale), origin);
-  const picture = pictured(isFound ? { ...of, ...own } : own, origin);
+  const said = isFound ? { ...of, ...own } : own;
+  const title = titleOf(site, decision, host);
   return {
-    title: titleOf(site, decision, host),
-    ...picture,
+    title,
+    ...shownBy(said, { card, title, origin }),
     siteName: of.siteName,
     noindex: own.noindex === true || !isFound || of.robots === 'closed',
     canonical,
@@ -60,7 +49,11 @@ export function headOf(
     ...(of.themeColor ? { themeColor: of.themeColor } : {}),
     scheme: site.theme.scheme ?? 'system',
     icons: of.icons,
-    jsonLd: [...(isFound && path === '/' ? of.jsonLd : []), ...linkedData(own, { url: canonical, ...picture })],
+    jsonLd: [
+      ...(isFound && path === '/' ? of.jsonLd : []),
+      // a picture of the thing itself: a card is for people
+      ...linkedData(own, { url: canonical, image: said.image ?? ownPicture(decision.picture), origin }),
+    ],
     custom,
   };
 }
@@ -68,19 +61,26 @@ export function headOf(
 /** What a page is about, for search engines. Source: schema.org. */
 function linkedData(
   { jsonLd }: ResolvedPage['seo'],
-  { url, image }: { url: string; image?: string },
+  { url, image, origin }: { url: string; image: string | undefined; origin: string | undefined },
 ): Readonly<Record<string, unknown>>[] {
   if (!jsonLd) return [];
   const { type, ...words } = jsonLd;
-  return [{ '@context': 'https://schema.org', '@type': type, ...words, url, ...(image ? { image } : {}) }];
+  const picture = image === undefined ? {} : { image: inFull(image, origin) };
+  return [{ '@context': 'https://schema.org', '@type': type, ...words, url, ...picture }];
 }
 
-/** What a shared link shows of it. */
-function pictured(
+/** What a shared link shows beside the title. Of a picture that content names nobody knows the size. */
+function shownBy(
   { description, image }: { description?: string; image?: string },
-  origin: string | undefined,
+  { card, title, origin }: { card: SharedCard | null; title: string; origin: string | undefined },
 ): Pick<PageHead, 'description' | 'image'> {
-  return { ...(description ? { description } : {}), ...(image ? { image: inFull(image, origin) } : {}) };
+  const href = image ?? card?.href;
+  return {
+    ...(description ? { description } : {}),
+    ...(href === undefined
+      ? {}
+      : { image: { href: inFull(href, origin), alt: title, ...(image === undefined ? CARD_SIZE : {}) } }),
+  };
 }
 
 /** The page in every language, and what to show to those who speak none of them. Source: developers.google.com, localized versions. */

@@ -32,7 +32,12 @@ export async function settleAddress(site: BrandSite, decision: Decision, means: 
     const findings = await look(site, decision, means);
     if (findings.some(([, { is }]) => is === 'missing')) return errorDecision({ site, pathname }, { status: 404 });
     const spelled = findings.flatMap(([name, finding]) => (finding.is === 'moved' ? [[name, finding.to]] : []));
-    if (spelled.length === 0) return { ...decision, found: { ...decision.found, ...foundIn(decision, findings) } };
+    if (spelled.length === 0)
+      return {
+        ...decision,
+        found: { ...decision.found, ...foundIn(decision, findings) },
+        picture: pictureOf(decision, findings),
+      };
     const path = pagePath(decision.page.path, { ...decision.params, ...Object.fromEntries(spelled) });
     return path === null ? errorDecision({ site, pathname }, { status: 404 }) : ledTo(path, decision, means);
   } catch (error) {
@@ -68,6 +73,16 @@ function foundIn({ page }: PageDecision, findings: Findings): Record<string, unk
   return Object.fromEntries(
     Object.entries(page.finds).map(([path, { type }]) => [path, ofType(type, valueAt(values, path))]),
   );
+}
+
+/** The picture of the last thing that the address names. */
+function pictureOf({ page }: PageDecision, findings: Findings): unknown {
+  return findings
+    .map(([name, finding]) => {
+      const place = page.params[name]?.picture;
+      return place !== undefined && finding.is === 'found' ? valueAt(finding.value, place) : undefined;
+    })
+    .findLast((picture) => picture !== undefined);
 }
 
 function ofType(type: ValueType, value: unknown): unknown {

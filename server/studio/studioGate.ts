@@ -4,7 +4,7 @@ import { type SiteNames, siteOriginAt } from '../forwarded/siteOrigin.ts';
 import { STUDIO_FILES, studioHeaders, studioPage } from './studioPage.ts';
 
 /** What there is at the editing host, by the patterns of routes: its calls, the pictures that they speak of, the Studio's own code. */
-const THERE = ['/content/', '/media/', STUDIO_FILES];
+const THERE = ['/content/', '/media/', '/share/', STUDIO_FILES];
 /** Addresses of the Studio; letters and sign-ins lead to the last two. */
 const PAGES: ReadonlySet<string> = new Set(['/', '/reset-password', '/signed-in']);
 

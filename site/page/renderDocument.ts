@@ -49,7 +49,8 @@ function headMeta({ head, page }: PageRequest): string {
     head.noindex ? meta('robots', 'noindex') : '',
     meta('og:title', head.title, 'property'),
     meta('og:description', head.description, 'property'),
-    meta('og:image', head.image, 'property'),
+    ...pictureMeta(head.image).map(([name, content]) => meta(name, content, 'property')),
+    meta('twitter:card', head.image ? 'summary_large_image' : 'summary'),
     meta('og:locale', page.locale, 'property'),
     meta('og:site_name', head.siteName, 'property'),
     meta('og:url', head.canonical.startsWith('/') ? undefined : head.canonical, 'property'),
@@ -64,6 +65,19 @@ function headMeta({ head, page }: PageRequest): string {
     ),
     ...head.jsonLd.map((value) => `<script type="application/ld+json">${jsonScript(value)}</script>`),
   ].join('');
+}
+
+function pictureMeta(picture: PageRequest['head']['image']): [name: string, content: string][] {
+  if (!picture) return [];
+  const { href, alt, width, height } = picture;
+  const sizes = { 'og:image:width': width, 'og:image:height': height };
+  return [
+    ['og:image', href],
+    ...Object.entries(sizes).flatMap(([name, px]): [string, string][] =>
+      px === undefined ? [] : [[name, String(px)]],
+    ),
+    ['og:image:alt', alt],
+  ];
 }
 
 function optional(name: string, value: string | undefined): string {

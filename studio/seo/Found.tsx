@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { longestFound } from '#schemas/content/seo.ts';
 import type { PreviewHead } from '#schemas/preview.ts';
 import fieldCss from '../fields/Field.module.css';
@@ -66,14 +67,18 @@ function Listed({ head, locale, address }: Card) {
 }
 
 function Shared({ head, locale, address }: Card) {
-  const { title, description = '', image } = head;
+  const { title, description = '' } = head;
+  const image = onThisServer(head.image, address);
+  const [missing, setMissing] = useState<string>();
   return (
     <figure className={css.figure}>
       <figcaption>As a shared link</figcaption>
       <div className={css.shared} lang={locale} dir="auto">
         {/* pictures of the site alone: this page's policy loads no others */}
-        {image?.startsWith('/media/') ? (
-          <img src={image} alt="" />
+        {image && image === missing ? (
+          <span className={css.noImage}>The site draws the picture once the page is live.</span>
+        ) : image && SHOWN.test(image) ? (
+          <img src={image} alt="" onError={() => setMissing(image)} />
         ) : (
           <span className={css.noImage}>{image ?? 'No picture: choose one for the site or the page.'}</span>
         )}
@@ -83,8 +88,21 @@ function Shared({ head, locale, address }: Card) {
         <strong>{title}</strong>
         <span>{cut(description, longestFound.description)}</span>
       </div>
+      {image?.startsWith('/share/') && (
+        <p className={fieldCss.note}>
+          The site draws the picture from the page as it is live. Choose one for the page or the site to show that
+          instead.
+        </p>
+      )}
     </figure>
   );
+}
+
+/** Pictures that this very host shows too: of the library, and those that the server draws of live pages. */
+const SHOWN = /^\/(?:media|share)\//;
+
+function onThisServer(image: string | undefined, { origin }: URL): string | undefined {
+  return image?.startsWith(`${origin}/`) ? image.slice(origin.length) : image;
 }
 
 /** What search engines show of a text. */

@@ -50,6 +50,15 @@ test('with more room between letters, a small page neither slides sideways nor c
   expect(cut).toEqual([]);
 });
 
+test('a jackpot keeps to a phone’s screen: its games scroll in a row of their own', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/jackpots');
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Games that feed it' })).toBeVisible();
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(over).toBeLessThanOrEqual(0);
+});
+
 test('what is printed is the page’s text, black on white; steps of a form stand below the page’s title', async ({
   page,
 }) => {

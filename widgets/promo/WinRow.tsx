@@ -16,21 +16,23 @@ interface WinRowProps {
 /** A win in a list: the game, who won, when, how much. */
 export function WinRow({ win: { nick, country_code, game, amount, won_at }, page, format }: WinRowProps): ReactNode {
   const href = page === undefined ? null : pagePath(page, { sysname: game.sysname });
-  const title = <bdi>{game.title}</bdi>;
   return (
     <li className={styles.win}>
       <Picture className={styles.art} src={game.images['card']} alt="" width={40} height={40} />
       <span className={styles.words}>
         {href === null ? (
-          <span className={styles.title}>{title}</span>
+          <bdi className={styles.title}>{game.title}</bdi>
         ) : (
-          <a className={styles.title} href={href}>
-            {title}
+          // a title is cut at its own end
+          <a className={styles.title} href={href} dir="auto">
+            {game.title}
           </a>
         )}
         <span className={styles.who}>
-          <bdi>{nick}</bdi> <span className={styles.country}>{country_code}</span> · {format.date(won_at)}{' '}
-          {format.time(won_at)}
+          <bdi>{nick}</bdi> <bdi className={styles.country}>{country_code}</bdi> ·{' '}
+          <bdi>
+            {format.date(won_at)} {format.time(won_at)}
+          </bdi>
         </span>
       </span>
       <strong className={styles.amount}>

@@ -41,8 +41,14 @@ function responseOf(name: string): JsonSchema | undefined {
 function schemaAt(schema: JsonSchema | undefined, place: string): JsonSchema | undefined {
   return place.split('.').reduce<JsonSchema | undefined>((here, name) => {
     const properties = propertiesOf(here);
-    return Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return Object.hasOwn(properties, name) ? properties[name] : namesOfAny(here);
   }, schema);
+}
+
+/** What stands under any name that a schema does not list. */
+function namesOfAny(schema: JsonSchema | undefined): JsonSchema | undefined {
+  const any = certain(schema)?.additionalProperties;
+  return typeof any === 'object' ? any : undefined;
 }
 
 /** Of a value that may be nothing, what it is where it is something. */

@@ -13,6 +13,7 @@ const SERVED = [
   'platform',
   'public',
   'readyz',
+  'share',
   'studio',
   'ws',
 ];

@@ -36,6 +36,7 @@ describe('what a page’s address is looked up by', () => {
       },
     },
     { id: { call: 'games.get', input: { sysname: { get: 'params.id' } }, found: { in: 'items', by: 'sysname' } } },
+    { id: { ...offer, picture: 'description.images.wide' } },
   ])('%j: nothing to say', (params) => expect(tell({ params })).toEqual([]));
 
   it.each([
@@ -53,6 +54,11 @@ describe('what a page’s address is looked up by', () => {
       'a query that the page does not declare',
       { ...offer, input: { offer_id: { get: 'query.id' } } },
       'page.address /params/id/input/offer_id/get',
+    ],
+    [
+      'a picture that the answer does not have',
+      { ...category, picture: 'picture.large' },
+      'page.address /params/id/picture',
     ],
     [
       'a list that the answer does not have',

@@ -42,7 +42,9 @@ function sheet(colours: LetterColours): string {
     `.site{margin:0 0 16px;color:${colours['accent-text']};font-size:22px;font-weight:800}`,
     `.card{padding:24px;border-radius:16px;background:${colours.surface}}`,
     `p{margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere}`,
-    `.card p:last-child{margin:0;color:${colours['text-2']};font-size:14px}`,
+    `.card p:last-child{margin:0}`,
+    // what stands last is the small print, unless it is all there is
+    `.card p:last-child:not(:first-child){color:${colours['text-2']};font-size:14px}`,
     `.code{font-size:32px;font-weight:700;letter-spacing:4px}`,
     `.button{display:inline-block;padding:12px 24px;border-radius:12px;background:${colours.accent};color:${colours['accent-ink']};font-weight:700;text-decoration:none}`,
     `.link{color:${colours['accent-text']}}`,

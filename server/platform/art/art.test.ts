@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CoverRatio, gameCover } from '../../../demo/covers/cover.ts';
 import { fitTitle } from '../../../demo/covers/lettering.ts';
-import { typefaces } from '../../../demo/covers/typeface.ts';
+import { typefaces } from '../../../demo/covers/typefaces.ts';
 import { avatar } from './avatar.ts';
 import { heroScenes } from './heroes/index.ts';
 import { providerMark } from './mark.ts';

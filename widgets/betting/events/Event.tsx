@@ -33,7 +33,7 @@ export function Event({ event, t, format }: EventProps): ReactNode {
             {format.date(at)} {format.time(at)}
           </time>
         )}{' '}
-        {league}
+        <bdi>{league}</bdi>
       </p>
       <h3 className={styles.match}>
         <bdi>{home}</bdi> – <bdi>{away}</bdi>

@@ -32,7 +32,7 @@ export const Character = observer(function Character({ props, data, t, emit }: V
         return (
           <div className={styles.question}>
             <div className={styles.figure}>
-              <Picture className={styles.art} src={images['card']} alt="" width={320} height={240} />
+              <Picture className={styles.portrait} src={images['card']} alt="" width={320} height={320} />
             </div>
             <p className={styles.title}>{title}</p>
             <p>{isAsked ? description : t('loyalty.character.changed', { title })}</p>

@@ -36,7 +36,7 @@ function Item({ character, isMine, t, emit }: ItemProps): ReactNode {
   const { id, title, description, images, is_available: isOpen, unlock_level: level } = character;
   return (
     <article className={styles.tile} data-current={isMine || undefined}>
-      <Picture className={styles.art} src={images['card']} alt="" width={320} height={240} />
+      <Picture className={styles.portrait} src={images['card']} alt="" width={320} height={320} />
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.fine}>{description}</p>
       {isMine && <p className={styles.mark}>{t('loyalty.characters.mine')}</p>}

@@ -73,12 +73,13 @@ function refusedInputs(call: string, input: Readonly<Record<string, unknown>>, p
 }
 
 /** Places in the answer that the contract does not have. */
-function placeFaults({ call, found, canonical }: PageParameter): Fault[] {
+function placeFaults({ call, found, canonical, picture }: PageParameter): Fault[] {
   const row = foundSchema({ call, ...(found ? { found } : {}) });
   if (found && !row) return [wrong('/found/in', found.in, `the place of a list in what ${call} answers`)];
   return [
     ...(found ? notPlain(row, found.by, '/found/by') : []),
     ...(canonical === undefined ? [] : notPlain(row, canonical, '/canonical')),
+    ...(picture === undefined ? [] : notPlain(row, picture, '/picture')),
   ];
 }
 

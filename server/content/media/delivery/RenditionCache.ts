@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 /** Renditions on this machine's disk: what is not asked for makes room. Losing them costs time, nothing else. */
 export const SHELF_BYTES = 512 * 1024 * 1024;
 
+/** How a PNG file ends. Source: PNG (Third Edition) §11.2.5. */
+const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
 /** Length of a WebP file's head, whose length it holds from the fifth byte on. Source: RFC 9649 §2.4. */
 const HEAD_BYTES = 8;
 
@@ -98,5 +100,6 @@ export class RenditionCache {
 
 /** A machine that lost its power may have left half a file. */
 function isWhole(bytes: Buffer): boolean {
+  if (bytes.subarray(1, 4).toString('latin1') === 'PNG') return bytes.subarray(-PNG_END.length).equals(PNG_END);
   return bytes.length > HEAD_BYTES && bytes.readUInt32LE(4) + HEAD_BYTES === bytes.length;
 }

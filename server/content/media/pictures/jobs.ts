@@ -1,4 +1,5 @@
 import type { Cut } from '#runtime/document/picture.ts';
+import type { Card } from './card/card.ts';
 import type { PictureType } from './pictureType.ts';
 
 /** Most pixels of a picture that is taken in. Source: REL-S12. */
@@ -30,10 +31,17 @@ export interface PrintJob {
   cut?: Cut | undefined;
 }
 
-export type Job = DevelopJob | PrintJob;
+/** Draws the picture that a shared link shows, as PNG. */
+export interface CardJob {
+  do: 'card';
+  card: Card;
+}
+
+export type Job = DevelopJob | PrintJob | CardJob;
 export interface Results {
   develop: KeptPicture;
   print: Uint8Array;
+  card: Uint8Array;
 }
 
 /** Why a file is refused. */

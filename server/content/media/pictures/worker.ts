@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { develop } from './develop.ts';
-import { FlawError, type Job } from './jobs.ts';
+import { type CardJob, FlawError, type Job } from './jobs.ts';
 import { print } from './print.ts';
 
 /** A process of its own that reads pictures: whatever a file does to the library that reads it, the site goes on. */
@@ -14,11 +14,21 @@ sharp.unblock({
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // pages come first
 
 process.on('message', (job: Job) => {
-  const work = job.do === 'develop' ? develop(job) : print(job);
-  work.then(
+  work(job).then(
     (result) => process.send?.({ result }),
     (error: unknown) => process.send?.({ flaw: error instanceof FlawError ? error.flaw : 'broken' }),
   );
 });
+
+function work(job: Job): Promise<unknown> {
+  if (job.do === 'card') return drawn(job);
+  return job.do === 'develop' ? develop(job) : print(job);
+}
+
+/** Fonts are large, and few processes draw letters. */
+async function drawn({ card }: CardJob): Promise<Uint8Array> {
+  const { drawCard } = await import('./card/drawCard.ts');
+  return drawCard(card);
+}
 
 process.send?.('ready'); // the time that a file may take begins now
