@@ -4,6 +4,7 @@ import { Brands } from '../brands/Brands.tsx';
 import { CustomCode } from '../customCode/CustomCode.tsx';
 import { EditorScreen } from '../editor/EditorScreen.tsx';
 import { Home } from '../home/Home.tsx';
+import { Letters } from '../letters/Letters.tsx';
 import { Library } from '../media/Library.tsx';
 import { People } from '../people/People.tsx';
 import { Releases } from '../releases/Releases.tsx';
@@ -18,6 +19,7 @@ import { TopBar } from './TopBar.tsx';
 
 const ROOMS = {
   texts: Texts,
+  letters: Letters,
   media: Library,
   addresses: Addresses,
   settings: Settings,

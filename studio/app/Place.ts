@@ -3,6 +3,7 @@ import { makeAutoObservable } from 'mobx';
 /** Rooms beside the list of documents. */
 export const rooms = [
   ['texts', 'Translations'],
+  ['letters', 'Letters'],
   ['media', 'Pictures'],
   ['addresses', 'Redirects'],
   ['settings', 'Settings'],

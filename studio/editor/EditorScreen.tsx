@@ -6,6 +6,7 @@ import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { FieldPane } from '../fields/FieldPane.tsx';
 import { FormPanes } from '../forms/FormPanes.tsx';
 import { MovedBanner, MovedBases } from '../inheritance/MovedBases.tsx';
+import { LetterPanes } from '../letters/LetterPanes.tsx';
 import { MoveTo } from '../move/MoveTo.tsx';
 import { Outline } from '../outline/Outline.tsx';
 import { Compare } from '../publish/Compare.tsx';
@@ -66,6 +67,7 @@ const OWN_PANES: Readonly<Record<string, ComponentType<{ editor: EditorStore }>>
   brand: SeoPanes,
   config: SettingsPanes,
   form: FormPanes,
+  messages: LetterPanes,
   theme: ThemePanes,
 };
 

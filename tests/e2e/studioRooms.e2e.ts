@@ -85,6 +85,36 @@ test('a translator writes a text where it is, is told what is wrong with another
   expect((await visit('/lv/about')).html).toContain(before);
 });
 
+test('a brand gets a letter of its own: seen as it would leave, with a value that it does not have told, and published', async ({
+  page,
+}) => {
+  await signIn(page, running, 'ann', '/?brand=kestrel&locale=lv');
+  await expect(page.getByText('The checks find nothing wrong with what is live.')).toBeVisible();
+  await room(page, 'Letters');
+  await page.getByRole('button', { name: 'Make a version for Kestrel' }).click();
+  await expect(page.getByText('This is a brand’s own version')).toBeVisible();
+  const row = page.getByRole('navigation', { name: 'Letters' }).getByRole('button', { name: /^Welcome after/ });
+  await expect(row).toContainText('from base');
+  await page.getByLabel('Subject', { exact: true }).fill('Sveiki, {{sit}}');
+  await expect(page.getByText('{{sit}} stands for nothing here')).toBeVisible();
+  await page.getByLabel('Subject', { exact: true }).fill('Sveiki pie ');
+  await page.getByRole('button', { name: 'Put {{site}} in' }).click();
+  await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('Sveiki pie {{site}}');
+  const leaving = page.getByRole('region', { name: 'As readers get it' });
+  await expect(leaving).toContainText('Sveiki pie Kestrel');
+  await expect(leaving.frameLocator('iframe').getByRole('link')).toHaveAttribute('href', 'https://example.com/');
+  await expect(row).toContainText('own');
+  await leaving.getByRole('button', { name: 'Plain text' }).click();
+  await expect(leaving).toContainText('https://example.com/');
+  expect(await axeOf(page, 'letters')).toEqual([]);
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  await expect(page.getByRole('toolbar', { name: 'Document' })).toContainText('Live');
+});
+
 test('texts go out as a file and come back: what changes is told first', async ({ page }) => {
   await signIn(page, running, 'ann', '/?brand=aurora&room=texts&locale=lv');
   await page.getByLabel('Format').selectOption('CSV');
