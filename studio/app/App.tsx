@@ -13,6 +13,7 @@ import { Settings } from '../settings/Settings.tsx';
 import { ChoosePassword } from '../signIn/ChoosePassword.tsx';
 import { SignIn } from '../signIn/SignIn.tsx';
 import { Texts } from '../texts/Texts.tsx';
+import { Tokens } from '../tokens/Tokens.tsx';
 import css from './App.module.css';
 import { useStudio } from './StudioContext.ts';
 import { TopBar } from './TopBar.tsx';
@@ -28,6 +29,7 @@ const ROOMS = {
   code: CustomCode,
   releases: Releases,
   people: People,
+  tokens: Tokens,
 } as const;
 
 /** The whole Studio: who is not signed in is asked to, everybody else is where the address says. */

@@ -12,6 +12,7 @@ export const rooms = [
   ['code', 'Custom code'],
   ['releases', 'Releases'],
   ['people', 'People'],
+  ['tokens', 'Tokens'],
 ] as const;
 export type Room = (typeof rooms)[number][0];
 

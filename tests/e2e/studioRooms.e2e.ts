@@ -157,7 +157,7 @@ test('a redirect is written, tried before anybody is led by it, and published', 
   await expect.poll(async () => (await visit('/autumn/sale')).to).toBe('/faq');
 });
 
-test('somebody is invited with a role at one brand, chooses a password by the link, and is kept out later', async ({
+test('somebody is invited with a role at one brand, chooses a password by the link, and is kept out later; a machine gets a token and loses it', async ({
   page,
   browser,
   allowed,
@@ -201,6 +201,35 @@ test('somebody is invited with a role at one brand, chooses a password by the li
   await other.reload();
   await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await context.close();
+
+  await room(page, 'Tokens');
+  await expect(page.getByText('No machine has a token.')).toBeVisible();
+  await page.getByRole('button', { name: 'New token' }).click();
+  const asked = page.getByRole('dialog', { name: 'New token' });
+  await asked.getByLabel('Name of the machine').fill('nightly');
+  await asked.getByRole('combobox', { name: 'Role' }).selectOption('administrator');
+  await asked.getByRole('button', { name: 'Make the token' }).click();
+  await expect(asked.getByRole('alert')).toContainText('more than you may do yourself');
+  await asked.getByRole('combobox', { name: 'Role' }).selectOption('viewer');
+  await asked.getByRole('combobox', { name: 'At' }).selectOption('kestrel');
+  expect(await axeOf(page, 'new token')).toEqual([]);
+  await asked.getByRole('button', { name: 'Make the token' }).click();
+  const token = await page.getByRole('textbox', { name: 'Token of nightly' }).inputValue();
+  const drafts = async () =>
+    (
+      await fetch(`${running.site.origin}/content/api/letters?brand=kestrel`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).status;
+  expect(await drafts()).toBe(200);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const nightly = page.getByRole('list', { name: 'Tokens that work' }).getByRole('listitem').first();
+  await expect(nightly).toContainText('viewer at kestrel');
+  expect(await axeOf(page, 'tokens')).toEqual([]);
+  await nightly.getByRole('button', { name: 'Revoke nightly' }).click();
+  await page.getByRole('button', { name: 'Revoke it' }).click();
+  await expect(page.getByText('No machine has a token.')).toBeVisible();
+  expect(await drafts()).toBe(401);
 });
 
 test('a picture comes into the library, is told in words, is found to be shown nowhere, and is taken out', async ({

@@ -77,6 +77,8 @@ export interface ContentTokenTable {
   /** Of an agent: the account that it acts for, and its name. Null: a machine of its own. */
   person: string | null;
   person_name: string | null;
+  /** Account that made it in a call, which it never may do more than. Null: an agent's, or made at the terminal. */
+  maker: string | null;
   created_at: bigint;
   /** Null: it has no end. */
   expires_at: bigint | null;
@@ -160,4 +162,5 @@ export const peopleMigrations: readonly Migration[] = [
       `ALTER TABLE content_token ADD COLUMN person_name TEXT`,
     ],
   },
+  { name: 'content token makers', statements: [`ALTER TABLE content_token ADD COLUMN maker TEXT`] },
 ];
