@@ -71,7 +71,9 @@ const Words = observer(function Words({
         at={place.at}
         fault={letterFaults(own, { values: letter.values, needs: part.needs }).join(' ')}
         note={
-          own === '' && <p className={fieldCss.note}>{isElsewhere ? `Readers get it in ${locale} now.` : NOBODY}</p>
+          own === '' && (
+            <p className={fieldCss.note}>{isElsewhere ? `Readers get it in ${locale} now.` : NOBODY[letter.channel]}</p>
+          )
         }
       >
         {(ties) => (
@@ -95,7 +97,12 @@ const Words = observer(function Words({
   );
 });
 
-const NOBODY = 'Nobody has written it: readers get the values alone.';
+/** What is sent of words that are not there: a message without a title is called by its kind. */
+const NOBODY = {
+  letter: 'Nobody has written it: readers get the values alone.',
+  foot: 'Nobody has written it: readers get the address alone.',
+  inbox: 'Nobody has written it: players find a message without these words.',
+} as const;
 
 function writeWords(place: FieldPlace, text: string): void {
   write(place, text === '' ? undefined : text, { group: place.at });
