@@ -3,7 +3,7 @@ import { isRecord, recordOf } from './record.ts';
 /** The version of the talk between the Studio and a preview's page. */
 export const FRAME_TALK = 1;
 
-/** A box of a preview's page is named by its node's id: `hero`. Only nodes of the page or popup itself are; its layout is another document. */
+/** A box of a preview's page is named by its node's id: `hero`. Only nodes of the document that is edited are: a page’s layout is another one. */
 export type NodeId = string;
 
 /** A node that was drawn anew, as the server drew it. */
@@ -37,6 +37,8 @@ export type ToFrame =
   /** Lets the first of a node's texts be written that is found in the page. */
   | { kind: 'write'; id: NodeId; texts: readonly string[] }
   | { kind: 'hover'; id: NodeId | null }
+  /** Nodes of the layout are edited from now on, and those of the page in it are not. */
+  | { kind: 'tree'; name: 'layout' }
   /** Draws lines around what is otherwise than in another state. */
   | { kind: 'marks'; marks: readonly NodeMark[] }
   | { kind: 'mode'; mode: 'edit' | 'interact' }

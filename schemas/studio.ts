@@ -93,6 +93,7 @@ export const studioListed = {
     id: text,
     title: text,
     path: { ...text, description: 'Of pages.' },
+    layout: { ...text, description: 'Of pages: the one that they stand in.' },
     status: studioStatus,
     isVariant: { type: 'boolean', description: 'It is made of changes to what its brand inherits.' },
     author: text,

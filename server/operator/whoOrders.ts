@@ -5,7 +5,8 @@ import { shellName } from '../content/people/names.ts';
 import { countCall } from '../content/people/pace.ts';
 import { may } from '../content/people/rights.ts';
 import { findSession } from '../content/people/sessions.ts';
-import { findToken, nameOfToken } from '../content/people/tokens.ts';
+import { tokenGrants } from '../content/people/tokenGrants.ts';
+import { type ContentToken, findToken, nameOfToken } from '../content/people/tokens.ts';
 import { type ContentUser, findUser } from '../content/people/users.ts';
 import { CommandError, type Orderer } from '../kernel/command.ts';
 import type { Ask } from '../kernel/control.ts';
@@ -34,18 +35,21 @@ export async function whoOrders(parts: Parts, { by: user, proof }: Pick<Ask, 'by
     };
   }
   const found = 'token' in proof ? await behindToken(parts, proof.token) : await behindPassword(parts, proof);
-  const actor = { ...found, grants: await grantsOf(parts.db.read, found.id) };
-  return { ...found, user, may: (right) => may(actor, right, { brand: '*' }) };
+  const { machine, ...who } = found;
+  const grants = machine ? await tokenGrants(parts.db.read, machine) : await grantsOf(parts.db.read, who.id);
+  return { ...who, user, may: (right) => may({ ...who, grants }, right, { brand: '*' }) };
 }
 
-type Found = Pick<Orderer, 'kind' | 'id' | 'name'>;
+interface Found extends Pick<Orderer, 'kind' | 'id' | 'name'> {
+  machine?: ContentToken;
+}
 
 async function behindToken({ db, clock }: Parts, token: string): Promise<Found> {
   const now = clock.now();
   const person = await findSession(db.read, token, now);
   if (person) return personOf(person.user);
   const machine = await findToken(db.read, token, now);
-  if (machine) return { kind: 'machine', id: machine.id, name: nameOfToken(machine) };
+  if (machine) return { kind: 'machine', id: machine.id, name: nameOfToken(machine), machine };
   throw new CommandError('The token in MARQUEE_TOKEN is unknown or over: sign in again with «content sign-in NAME».');
 }
 

@@ -4,6 +4,7 @@ import { audit } from '../content/audit/audit.ts';
 import { grantsOf } from '../content/people/grants.ts';
 import { hashOfSecret, newDocumentId, type PeopleParts } from '../content/people/parts.ts';
 import type { Actor } from '../content/people/rights.ts';
+import { tokenGrants } from '../content/people/tokenGrants.ts';
 import { nameOfToken } from '../content/people/tokens.ts';
 import type { Reader, Tx } from '../db/db.ts';
 import { TICKET } from '../site/previewTicket.ts';
@@ -146,13 +147,13 @@ export async function holderOf(read: Reader, { holder: id, sign_in }: Preview, n
     .executeTakeFirst();
   const machine = await read
     .selectFrom('content_token')
-    .select(['name', 'person_name'])
+    .select(['id', 'name', 'person', 'person_name', 'maker'])
     .where('id', '=', sign_in)
     .where('revoked_at', 'is', null)
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', BigInt(now))]))
     .executeTakeFirst();
-  const name = person?.name ?? (machine && nameOfToken(machine));
-  return name === undefined ? null : { id, name, grants: await grantsOf(read, id) };
+  if (person) return { id, name: person.name, grants: await grantsOf(read, id) };
+  return machine ? { id, name: nameOfToken(machine), grants: await tokenGrants(read, machine) } : null;
 }
 
 const SESSION_FORM = new RegExp(`^${SESSION}[\\w-]{43}$`);

@@ -48,7 +48,9 @@ export async function documentAnswer(
   const document = valueIn(work?.text) ?? live;
   if (document === null) throw notFound();
   const state = await store.state();
-  const whole = { name, before: live, after: document, isShared: true, locales: [] };
+  // a catalogue of texts belongs to its language alone
+  const places = name.kind === 'messages' ? { isShared: false, locales: [name.id] } : { isShared: true, locales: [] };
+  const whole = { name, before: live, after: document, ...places };
   return {
     key: keyOf(name),
     document,

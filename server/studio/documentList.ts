@@ -48,21 +48,46 @@ export function documentList(
     sides.set(key, { ...sides.get(key), name: one.name, work: one });
   }
   const nearest = new Map<string, Sides>();
-  for (const one of [...sides.values()].toSorted((a, b) => line.indexOf(b.name.brand) - line.indexOf(a.name.brand)))
-    nearest.set(`${one.name.kind}/${one.name.id}`, one);
-  return [...nearest.values()]
-    .map((one) => listed(one, defaultLocale))
+  const standing = new Map<string, Standing>();
+  for (const one of [...sides.values()].toSorted((a, b) => line.indexOf(b.name.brand) - line.indexOf(a.name.brand))) {
+    const name = `${one.name.kind}/${one.name.id}`;
+    nearest.set(name, one);
+    standing.set(name, { ...standing.get(name), ...standingIn(valueOf(one)) }); // a version that does not say has what is above
+  }
+  return [...nearest]
+    .map(([name, one]) => listed(one, { defaultLocale, ...standing.get(name) }))
     .toSorted((a, b) => (a.path ?? a.id).localeCompare(b.path ?? b.id));
 }
 
-function listed({ name, live, work }: Sides, defaultLocale: string): StudioListed {
-  const value = (work ? valueIn(work.text) : live?.value) ?? {};
-  const path = value['path'];
+function valueOf({ live, work }: Sides): DocumentValue {
+  return (work ? valueIn(work.text) : live?.value) ?? {};
+}
+
+/** Where a page stands: its address, and its layout. */
+type Standing = Pick<StudioListed, 'path' | 'layout'>;
+
+/** What a page says of that, or a brand's version of it by an operation. */
+function standingIn(value: DocumentValue): Standing {
+  const { operations } = value;
+  const changes = Array.isArray(operations) ? operations.map(textsOf).filter(({ node }) => node === undefined) : [];
+  const said = (['path', 'layout'] as const).flatMap((name) => {
+    const told = changes.findLast(({ at }) => at === `/${name}`)?.['value'] ?? value[name];
+    return typeof told === 'string' ? [[name, told]] : [];
+  });
+  return Object.fromEntries(said);
+}
+
+function listed(
+  { name, live, work }: Sides,
+  { defaultLocale, path, layout }: Standing & { defaultLocale: string },
+): StudioListed {
+  const value = valueOf({ name, ...(live ? { live } : {}), ...(work ? { work } : {}) });
   return {
     ...name,
     key: keyOf(name),
     title: titleOf(value, defaultLocale) ?? name.id,
-    ...(typeof path === 'string' ? { path } : {}),
+    ...(path === undefined ? {} : { path }),
+    ...(layout === undefined ? {} : { layout }),
     isVariant: Array.isArray(value['operations']),
     ...lastChange({ work, live }),
   };

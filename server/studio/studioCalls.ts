@@ -1,3 +1,4 @@
+import { presence, presenceTold } from '#schemas/presence.ts';
 import {
   studioBrands,
   studioDocument,
@@ -65,6 +66,18 @@ export const studioCalls = {
     tag: 'studio',
     summary: 'What the publish gate says of a draft with all that depends on it',
     answer: dataOut(studioReport),
+  },
+  presence: {
+    tag: 'studio',
+    summary: 'Tells that a tab has a document open, and who else has; forgotten 20 seconds after it was told last',
+    body: sent(presenceTold),
+    answer: dataOut(presence),
+  },
+  leave: {
+    tag: 'studio',
+    summary: 'Tells that a tab has the document open no longer',
+    query: { tab: text },
+    answer: dataOut({ type: 'null' }),
   },
   publish: {
     tag: 'studio',

@@ -22,7 +22,7 @@ export function studioPage(dist: string): string | null {
   ].join('');
 }
 
-/** What the Studio's page may load, run and frame: its own files, its own calls, the brands' sites. @param framed origins of the brands */
+/** What the Studio's page may load, run and frame: its own files, its own calls, the brands' sites. Of its own host it frames letters: all else there forbids frames. @param framed origins of the brands */
 export function studioHeaders(framed: readonly string[]): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -31,7 +31,7 @@ export function studioHeaders(framed: readonly string[]): Record<string, string>
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${framed.join(' ')}`,
+    `frame-src 'self' ${framed.join(' ')}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -20,6 +20,7 @@ import { brandRow } from './brandRows.ts';
 import { documentAnswer } from './documentAnswer.ts';
 import { documentList } from './documentList.ts';
 import { definedFields, type FormParts, formWords, isPublicCall } from './formWords.ts';
+import { presenceRoutes } from './presenceRoutes.ts';
 import { studioCalls } from './studioCalls.ts';
 import { type SpokenOf, studioLanguageOf } from './studioLanguageOf.ts';
 import { discardWork, publishWork, reportOf, saveWork } from './work.ts';
@@ -67,6 +68,7 @@ export async function studioRoutes(app: FastifyInstance, options: StudioRoutesOp
     return { data: documentList({ live, work }, line, defaultLocale), meta: {} };
   });
   oneDocument(app, options);
+  presenceRoutes(app, ONE, (request) => opened(options, request));
 }
 
 /** Brands beside one another. */

@@ -5,7 +5,7 @@ import { drawNodes } from './drawNodes.ts';
 import { EditedPopup } from './EditedPopup.ts';
 import { DragOver, graspNodes } from './graspNodes.ts';
 import { Highlights } from './Highlights.ts';
-import { elementOf, nodeAround } from './nodeBox.ts';
+import { editLayout, elementOf, nodeAround } from './nodeBox.ts';
 import { TextInPlace } from './TextInPlace.ts';
 
 /** Acts of a visitor that an editor does not want while a node is chosen. */
@@ -50,12 +50,14 @@ function talk(port: MessagePort, engine: Engine): void {
       first?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     },
     hover: ({ id }) => highlights.show('hovered', id === null ? [] : [id]),
+    tree: editLayout,
     marks: ({ marks }) => highlights.showMarks(marks),
     write: ({ id, texts }) => text.begin(id, texts),
     drag: ({ point }) => over.goTo(point),
     place: ({ placed, label }) => highlights.showPlace(placed, label),
     mode({ mode }) {
       isEditing = mode === 'edit';
+      document.documentElement.toggleAttribute('data-editing', isEditing);
       if (isEditing) popup.reopen();
       else highlights.show('hovered', []);
     },

@@ -6,6 +6,14 @@ export function editTree(name: string): void {
   document.documentElement.dataset.edited = name;
 }
 
+/** From now on nodes of the layout are edited: the page in it is another document, and stands back while something can be chosen. */
+export function editLayout(): void {
+  editTree('layout');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html[data-editing] [data-outlet] { opacity: 0.5; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
 /** The element of a node: it has no box of its own. */
 export function elementOf(id: string): HTMLElement | null {
   return document.getElementById(treeName() + id);

@@ -46,6 +46,19 @@ export interface OperationReview {
   sides: { base: { was?: { value: unknown } } };
 }
 
+/** One thing that is wrong with what is live. */
+export interface Problem {
+  severity: 'error' | 'warning';
+  code: string;
+  brand: string;
+  /** `kind/id` */
+  document: string;
+  pointer: string;
+  /** Language that it hangs on. */
+  locale?: string;
+  says: string;
+}
+
 export interface ReleaseEntry {
   id: string;
   name: string;
@@ -103,6 +116,8 @@ export const calls = {
     ask('POST', '/auth/reset-password', { code, password, passwordConfirmation }),
   documents: (brand: string) =>
     data<StudioListed[]>(ask('GET', `/studio/documents?brand=${encodeURIComponent(brand)}`)),
+  /** What the publish gate says of what is live at a brand. */
+  problems: (brand: string) => data<readonly Problem[]>(ask('GET', `/check?brand=${encodeURIComponent(brand)}`)),
   releases: () => data<ReleaseEntry[]>(ask('GET', '/releases?pagination[pageSize]=8')),
   widgets: () => data<WidgetEntry[]>(ask('GET', '/widgets')),
   language: () => data<StudioLanguage>(ask('GET', '/studio/language')),

@@ -4,6 +4,7 @@ import { Brands } from '../brands/Brands.tsx';
 import { CustomCode } from '../customCode/CustomCode.tsx';
 import { EditorScreen } from '../editor/EditorScreen.tsx';
 import { Home } from '../home/Home.tsx';
+import { Letters } from '../letters/Letters.tsx';
 import { Library } from '../media/Library.tsx';
 import { People } from '../people/People.tsx';
 import { Releases } from '../releases/Releases.tsx';
@@ -12,12 +13,14 @@ import { Settings } from '../settings/Settings.tsx';
 import { ChoosePassword } from '../signIn/ChoosePassword.tsx';
 import { SignIn } from '../signIn/SignIn.tsx';
 import { Texts } from '../texts/Texts.tsx';
+import { Tokens } from '../tokens/Tokens.tsx';
 import css from './App.module.css';
 import { useStudio } from './StudioContext.ts';
 import { TopBar } from './TopBar.tsx';
 
 const ROOMS = {
   texts: Texts,
+  letters: Letters,
   media: Library,
   addresses: Addresses,
   settings: Settings,
@@ -26,6 +29,7 @@ const ROOMS = {
   code: CustomCode,
   releases: Releases,
   people: People,
+  tokens: Tokens,
 } as const;
 
 /** The whole Studio: who is not signed in is asked to, everybody else is where the address says. */

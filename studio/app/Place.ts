@@ -3,6 +3,7 @@ import { makeAutoObservable } from 'mobx';
 /** Rooms beside the list of documents. */
 export const rooms = [
   ['texts', 'Translations'],
+  ['letters', 'Letters'],
   ['media', 'Pictures'],
   ['addresses', 'Redirects'],
   ['settings', 'Settings'],
@@ -11,6 +12,7 @@ export const rooms = [
   ['code', 'Custom code'],
   ['releases', 'Releases'],
   ['people', 'People'],
+  ['tokens', 'Tokens'],
 ] as const;
 export type Room = (typeof rooms)[number][0];
 

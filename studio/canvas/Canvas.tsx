@@ -24,7 +24,7 @@ export const Canvas = observer(function Canvas({ editor }: { editor: EditorStore
           <h2>{editor.hasParts ? 'No picture yet' : 'Forms are not changed here yet'}</h2>
           <p>
             {editor.hasParts
-              ? 'Pages and popups are drawn here. This document is changed by its outline and its fields; what you do is saved and published all the same.'
+              ? 'Pages, popups and layouts are drawn here. This document is changed by its outline and its fields; what you do is saved and published all the same.'
               : 'What it holds is at the side, and its history is above. It is changed in its file for now.'}
           </p>
         </div>
@@ -76,7 +76,8 @@ const Frame = observer(function Frame({ canvas, isShielded }: { canvas: CanvasSt
 const Bar = observer(function Bar({ canvas, editor }: { canvas: CanvasStore; editor: EditorStore }) {
   return (
     <div className={css.bar} role="toolbar" aria-label="Canvas">
-      {canvas.popup.view === '' && <code>{canvas.path}</code>}
+      {editor.kind === 'layout' && <PageChoice canvas={canvas} editor={editor} />}
+      {editor.kind === 'page' && <code>{canvas.path}</code>}
       <SeeAs look={canvas.look} />
       {WIDTHS.map(([name, width]) => (
         <button key={name} type="button" aria-pressed={canvas.width === width} onClick={() => canvas.setWidth(width)}>
@@ -90,6 +91,23 @@ const Bar = observer(function Bar({ canvas, editor }: { canvas: CanvasStore; edi
         Load anew
       </button>
     </div>
+  );
+});
+
+/** A layout is seen around one of the pages that stand in it. */
+const PageChoice = observer(function PageChoice({ canvas, editor }: { canvas: CanvasStore; editor: EditorStore }) {
+  const { around, opened } = editor;
+  return (
+    <label className={css.around}>
+      Around{' '}
+      <select value={canvas.path} onChange={({ target }) => around.choosePath(target.value)}>
+        {around.pagesIn(opened.key.split('/')[2] ?? '').map(({ key, path, title }) => (
+          <option key={key} value={path}>
+            {path} {title}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 });
 

@@ -7,7 +7,7 @@ import { Refusal } from '../api/ask.ts';
 import { calls, type Redrawn } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { type Document, nodesOf } from '../editor/tree.ts';
-import { pathOf, wantedIn } from './address.ts';
+import { seenAt, wantedIn, whyNowhere } from './address.ts';
 import { DragOverFrame } from './DragOverFrame.ts';
 import { FramedPopup } from './FramedPopup.ts';
 import { FrameTalk } from './FrameTalk.ts';
@@ -91,7 +91,7 @@ export class CanvasStore {
         (id) => this.#talk.say({ kind: 'hover', id }),
       ),
       reaction(
-        () => [editor.locale, this.look.ask] as const,
+        () => [editor.locale, this.look.ask, editor.around.chosenPath] as const,
         () => void this.open(),
         { equals: isSame },
       ),
@@ -105,7 +105,7 @@ export class CanvasStore {
 
   /** Path of the shown page, without its language. */
   get path(): string {
-    return pathOf(this.#editor.draft.shown, this.#editor.values);
+    return seenAt(this.#editor, this.#editor.draft.shown);
   }
 
   stop(): void {
@@ -122,6 +122,8 @@ export class CanvasStore {
     const { draft, saver, locale, studio } = this.#editor;
     if (this.wanted.length > 0) return;
     await saver.save();
+    const none = await whyNowhere(this.#editor);
+    if (none !== '') return this.#fail('failed', none);
     try {
       const asked = { brand: this.#brand.id, path: this.path, locale, ...this.look.ask };
       const { id, address } = await calls.openPreview(asked);
@@ -163,6 +165,7 @@ export class CanvasStore {
         clearTimeout(this.#wait);
         this.state = 'there';
         this.#inPlace.forget();
+        if (editor.kind === 'layout') this.#talk.say({ kind: 'tree', name: 'layout' });
         this.#talk.say({ kind: 'mode', mode: editor.mode });
         this.#talk.say({ kind: 'scroll', top: this.#scroll });
         if (this.popup.view !== '') keepFocus(this.frame);

@@ -1,9 +1,10 @@
+import type { EditorStore } from '../editor/EditorStore.ts';
 import type { Document } from '../editor/tree.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Kinds of documents that are drawn as visitors see them; a popup over the home page. */
-export const DRAWN: ReadonlySet<string> = new Set(['page', 'popup']);
+/** Kinds of documents that are drawn as visitors see them; a popup over the home page, a layout around a page that stands in it. */
+export const DRAWN: ReadonlySet<string> = new Set(['page', 'popup', 'layout']);
 
 const PARAMETER = /\{([a-zA-Z]+)\}/g;
 
@@ -15,6 +16,20 @@ export function wantedIn(document: Document, values: Values): string[] {
 /** Path of a page, without its language; what is no page is drawn over the home page. */
 export function pathOf(document: Document, values: Values): string {
   return patternOf(document).replaceAll(PARAMETER, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+}
+
+/** Path of the page that a state of the edited document is seen at. */
+export function seenAt({ kind, opened, around, values }: EditorStore, document: Document): string {
+  if (kind !== 'layout') return pathOf(document, values);
+  return around.pathIn(opened.key.split('/')[2] ?? '') ?? '/';
+}
+
+/** Why there is no page that a document could be seen at, in words; empty: there is one. */
+export async function whyNowhere({ kind, opened, around }: EditorStore): Promise<string> {
+  if (kind !== 'layout') return '';
+  await around.readDocuments();
+  const isNone = around.pathIn(opened.key.split('/')[2] ?? '') === null;
+  return isNone ? 'No page that could be shown stands in this layout: choose it for a page first.' : '';
 }
 
 /** Parameters that may be left out are. */

@@ -9,10 +9,12 @@ export class Around {
   pictures: readonly Picture[] = [];
   /** Why there is nothing to choose from, in words. */
   why = '';
+  /** Address of the page that a layout is seen around; empty: nobody chose one. */
+  chosenPath = '';
   /** Pictures are on their way. */
   isBusy = false;
   readonly #studio: Studio;
-  #hasDocuments = false;
+  #reading: Promise<void> | null = null;
 
   constructor(studio: Studio) {
     this.#studio = studio;
@@ -23,20 +25,38 @@ export class Around {
     return this.documents.filter(({ kind }) => kind === 'page');
   }
 
+  /** Pages that stand in a layout, at an address of their own. */
+  pagesIn(layout: string): readonly StudioListed[] {
+    return this.pages.filter((page) => page.layout === layout && page.path !== undefined && !page.path.includes('{'));
+  }
+
+  /** Address of the page that a layout is seen around: the chosen one, else the home page, else any; null: there is none. */
+  pathIn(layout: string): string | null {
+    const paths = this.pagesIn(layout).map(({ path }) => path);
+    return [this.chosenPath, '/', paths[0]].find((path) => paths.includes(path)) ?? null;
+  }
+
+  choosePath(path: string): void {
+    this.chosenPath = path;
+  }
+
   get popups(): readonly StudioListed[] {
     return this.documents.filter(({ kind }) => kind === 'popup');
   }
 
-  async readDocuments(): Promise<void> {
-    if (this.#hasDocuments) return;
-    this.#hasDocuments = true;
+  readDocuments(): Promise<void> {
+    this.#reading ??= this.#readDocuments();
+    return this.#reading;
+  }
+
+  async #readDocuments(): Promise<void> {
     try {
       const documents = await calls.documents(this.#brand);
       runInAction(() => {
         this.documents = documents;
       });
     } catch (error) {
-      this.#hasDocuments = false;
+      this.#reading = null;
       this.#studio.fault(error); // an address can be typed all the same
     }
   }

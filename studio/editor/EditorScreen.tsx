@@ -6,8 +6,11 @@ import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { FieldPane } from '../fields/FieldPane.tsx';
 import { FormPanes } from '../forms/FormPanes.tsx';
 import { MovedBanner, MovedBases } from '../inheritance/MovedBases.tsx';
+import { LetterPanes } from '../letters/LetterPanes.tsx';
 import { MoveTo } from '../move/MoveTo.tsx';
 import { Outline } from '../outline/Outline.tsx';
+import { Others, Warnings } from '../presence/Others.tsx';
+import { usePresence } from '../presence/usePresence.ts';
 import { Compare } from '../publish/Compare.tsx';
 import { History } from '../publish/History.tsx';
 import { Publish } from '../publish/Publish.tsx';
@@ -66,16 +69,19 @@ const OWN_PANES: Readonly<Record<string, ComponentType<{ editor: EditorStore }>>
   brand: SeoPanes,
   config: SettingsPanes,
   form: FormPanes,
+  messages: LetterPanes,
   theme: ThemePanes,
 };
 
 const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
   const { opened, saver, isVariant, studio, kind } = editor;
   const { [kind]: Panes = PagePanes } = OWN_PANES;
+  const presence = usePresence(editor);
   useShortcuts(editor);
   return (
     <main className={css.editor}>
-      <Toolbar editor={editor} />
+      <Toolbar editor={editor} others={<Others presence={presence} />} />
+      <Warnings presence={presence} />
       <Conflicts saver={saver} />
       {isVariant && (
         <p className={css.banner}>

@@ -5,19 +5,35 @@ import { useStudio } from '../app/StudioContext.ts';
 import { Waiting } from '../design/Room.tsx';
 import { EditorScreen } from './EditorScreen.tsx';
 
-/** Opens a brand's document of a name: its own, else the nearest that it inherits. */
-export const NearestDocument = observer(function NearestDocument({ brand, name }: { brand: string; name: string }) {
+/**
+ * Opens a brand's document of a name: its own, else the nearest that it inherits.
+ * @param begin makes it where there is none, if that can be done
+ */
+export const NearestDocument = observer(function NearestDocument({
+  brand,
+  name,
+  begin,
+}: {
+  brand: string;
+  name: string;
+  begin?: () => Promise<unknown>;
+}) {
   const studio = useStudio();
   const [key, setKey] = useState('');
   const [fault, setFault] = useState('');
+  const [isNone, setNone] = useState(false);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     setFault('');
+    setNone(false);
     calls.documents(brand).then(
       (listed) => {
         const found = listed.find(({ kind, id }) => `${kind}/${id}` === name);
         if (found) setKey(found.key);
-        else setFault(`Neither this brand nor one above it has a document ${name}.`);
+        else {
+          setNone(true);
+          setFault(`Neither this brand nor one above it has a document ${name}.`);
+        }
       },
       (error: unknown) => setFault(studio.fault(error)),
     );
@@ -29,6 +45,32 @@ export const NearestDocument = observer(function NearestDocument({ brand, name }
       <Waiting state={fault === '' ? 'loading' : 'failed'} fault={fault} retry={() => setTries(tries + 1)}>
         {null}
       </Waiting>
+      {isNone && begin && <Begin begin={begin} done={() => setTries(tries + 1)} failed={setFault} />}
     </main>
+  );
+});
+
+const Begin = observer(function Begin({
+  begin,
+  done,
+  failed,
+}: {
+  begin: () => Promise<unknown>;
+  done: () => void;
+  failed: (why: string) => void;
+}) {
+  const studio = useStudio();
+  const act = async (): Promise<void> => {
+    try {
+      await begin();
+      done();
+    } catch (error) {
+      failed(studio.fault(error));
+    }
+  };
+  return (
+    <button type="button" className="main" onClick={() => void act()}>
+      Begin it
+    </button>
   );
 });

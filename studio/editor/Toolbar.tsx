@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon, type IconName } from '../design/Icon.tsx';
 import { Effects } from '../inheritance/Effects.tsx';
 import { duplicateParts, removeParts, stepParts } from './chosenParts.ts';
@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<SaveState, string>> = {
 };
 
 /** What the document is and how it stands, steps back and forth, and the way to visitors. */
-export const Toolbar = observer(function Toolbar({ editor }: { editor: EditorStore }) {
+export const Toolbar = observer(function Toolbar({ editor, others }: { editor: EditorStore; others: ReactNode }) {
   const { draft, saver, opened } = editor;
   const { status } = saver.stored;
   return (
@@ -30,6 +30,7 @@ export const Toolbar = observer(function Toolbar({ editor }: { editor: EditorSto
         </span>
         <Shared editor={editor} />
       </div>
+      {others}
       <output className={css.saved} data-state={saver.state}>
         {WORDS[saver.state]}
         {saver.why !== '' && `: ${saver.why}`}

@@ -3,7 +3,7 @@ import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 
 /** Kinds of documents whose own version is edited here. */
-const KINDS: ReadonlySet<string> = new Set(['page', 'popup', 'layout', 'form', 'theme', 'config']);
+const KINDS: ReadonlySet<string> = new Set(['page', 'popup', 'layout', 'form', 'theme', 'config', 'messages']);
 
 /** Whether a brand may have a version of its own of a document that it inherits. */
 export function canHaveVersion({ brand }: Studio, key: string): boolean {

@@ -7,6 +7,7 @@ import { When } from '../design/When.tsx';
 import css from './Home.module.css';
 import { type Branch, HomeStore, kinds } from './HomeStore.ts';
 import { NewDocument } from './NewDocument.tsx';
+import { Problems } from './Problems.tsx';
 
 /** What there is at a brand, what was changed last, and the way to make a page. */
 export const Home = observer(function Home() {
@@ -173,6 +174,7 @@ const Recent = observer(function Recent({ home }: { home: HomeStore }) {
   const { place } = useStudio();
   return (
     <aside className={css.recent}>
+      <Problems home={home} />
       <section aria-labelledby="drafted">
         <h2 id="drafted">Not published yet</h2>
         {home.drafted.length === 0 && <p className={css.note}>Everything that was written is live.</p>}

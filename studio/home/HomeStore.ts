@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { StudioListed } from '#schemas/studio.ts';
-import { calls, type ReleaseEntry } from '../api/calls.ts';
+import { calls, type Problem, type ReleaseEntry } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 
 /** What is opened as a document; the rest has rooms of its own. */
@@ -29,6 +29,8 @@ export class HomeStore {
   fault = '';
   documents: readonly StudioListed[] = [];
   releases: readonly ReleaseEntry[] = [];
+  /** What is wrong with what is live, errors first; null: not looked yet, or it could not be. */
+  problems: readonly Problem[] | null = null;
   words = '';
   kind: Kind = 'page';
   readonly #studio: Studio;
@@ -73,6 +75,8 @@ export class HomeStore {
     this.#asked += 1;
     const asked = this.#asked;
     this.state = 'loading';
+    this.problems = null;
+    void this.#look(brand, asked);
     try {
       const [documents, releases] = await Promise.all([calls.documents(brand), calls.releases()]);
       runInAction(() => {
@@ -87,6 +91,15 @@ export class HomeStore {
         this.state = 'failed';
       });
     }
+  }
+
+  /** The gate looks at everything after a start, which takes a moment: the documents do not wait for it. */
+  async #look(brand: string, asked: number): Promise<void> {
+    const found = await calls.problems(brand).catch(() => null); // the documents say what is the matter with the server
+    runInAction(() => {
+      if (asked === this.#asked)
+        this.problems = found?.toSorted((a, b) => a.severity.localeCompare(b.severity)) ?? null;
+    });
   }
 }
 

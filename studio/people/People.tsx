@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useStudio } from '../app/StudioContext.ts';
-import { Dialog } from '../design/Dialog.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { Room, Waiting } from '../design/Room.tsx';
 import { Own } from './Own.tsx';
 import css from './People.module.css';
-import { PeopleStore, type Told } from './PeopleStore.ts';
+import { PeopleStore } from './PeopleStore.ts';
 import { PersonForm } from './PersonForm.tsx';
 import { PersonRow } from './PersonRow.tsx';
+import { Secret } from './Secret.tsx';
 
 /** Who works on content and what they may do, and one's own sign-ins, password and agents. */
 export const People = observer(function People() {
@@ -48,25 +48,3 @@ export const People = observer(function People() {
     </Room>
   );
 });
-
-/** What is shown once: a link, or a token. */
-function Secret({ told: { title, secret, words }, close }: { told: Told; close: () => void }) {
-  return (
-    <Dialog title={title} close={close}>
-      <div className={css.form}>
-        <p>{words}</p>
-        {secret === '' ? (
-          <p>There is no editing host yet: the operator sets STUDIO_ORIGIN, then asks for a new password.</p>
-        ) : (
-          <textarea
-            readOnly
-            aria-label={title}
-            className={css.secret}
-            value={secret}
-            onFocus={({ target }) => target.select()}
-          />
-        )}
-      </div>
-    </Dialog>
-  );
-}

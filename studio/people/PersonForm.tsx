@@ -1,21 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
-import { type GrantAsked, grantAsked } from '#schemas/people.ts';
 import { textsOf } from '#schemas/record.ts';
-import { useStudio } from '../app/StudioContext.ts';
 import { Dialog } from '../design/Dialog.tsx';
+import { GrantFields, grantIn } from './GrantFields.tsx';
 import css from './People.module.css';
 import type { PeopleStore } from './PeopleStore.ts';
-
-/** What each role may do, in words. */
-const ROLES: Readonly<Record<NonNullable<GrantAsked['role']>, string>> = {
-  viewer: 'reads drafts',
-  translator: 'and writes texts',
-  editor: 'and writes everything else',
-  publisher: 'and publishes',
-  operator: 'and changes brands, manages people',
-  administrator: 'everything, custom code and money too',
-};
 
 /** Asks who is to come, or what somebody who is there may do beside. */
 export const PersonForm = observer(function PersonForm({
@@ -31,7 +20,7 @@ export const PersonForm = observer(function PersonForm({
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const { username = '', email = '', ...rest } = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
-    const grant = grantOf(rest);
+    const grant = grantIn(rest);
     const isDone = name === undefined ? people.invite({ username, email, grant }) : people.give(name, grant);
     if (await isDone) close();
   };
@@ -63,42 +52,3 @@ export const PersonForm = observer(function PersonForm({
     </Dialog>
   );
 });
-
-/** A role, where it holds, and in which languages. */
-const GrantFields = observer(function GrantFields() {
-  const { session } = useStudio();
-  return (
-    <>
-      <label>
-        Role
-        <select name="role" defaultValue="editor">
-          {grantAsked.properties.role.enum.map((role) => (
-            <option key={role} value={role}>
-              {role}: {ROLES[role]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        At
-        <select name="brand">
-          {session.brands.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-          <option value="*">Every brand</option>
-        </select>
-      </label>
-      <label>
-        Languages, such as lv,ru; empty for all
-        <input name="locale" maxLength={100} spellCheck={false} />
-      </label>
-    </>
-  );
-});
-
-function grantOf({ role, brand = '*', locale = '' }: Readonly<Record<string, string>>): GrantAsked {
-  const known = grantAsked.properties.role.enum.find((one) => one === role) ?? 'viewer';
-  return { role: known, brand, ...(locale.trim() === '' ? {} : { locale: locale.trim() }) };
-}

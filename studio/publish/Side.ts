@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { FromFrame, NodeMark, ToFrame } from '#schemas/frame.ts';
 import type { PreviewAsk } from '#schemas/preview.ts';
-import { pathOf } from '../canvas/address.ts';
+import { seenAt } from '../canvas/address.ts';
 import { FrameTalk } from '../canvas/FrameTalk.ts';
 import { keepFocus } from '../canvas/keepFocus.ts';
 import { visitorFor } from '../canvas/Look.ts';
@@ -30,7 +30,8 @@ export class Side {
     this.#talk = new FrameTalk({
       origin: editor.studio.brand?.origin ?? '',
       frame: () => this.frame,
-      hear(message) {
+      hear: (message) => {
+        if (message.kind === 'ready' && editor.kind === 'layout') this.say({ kind: 'tree', name: 'layout' });
         if (message.kind === 'ready' || message.kind === 'pick' || message.kind === 'scroll') hear(message);
       },
     });
@@ -72,13 +73,13 @@ export class Side {
   }
 
   get #ask(): PreviewAsk {
-    const { studio, locale, opened, values } = this.#editor;
+    const { studio, locale, opened } = this.#editor;
     const { key } = opened;
     const document = this.document ?? {};
     const { state } = this;
     return {
       brand: studio.brand?.id ?? '',
-      path: pathOf(document, values),
+      path: seenAt(this.#editor, document),
       locale,
       visitor: visitorFor(document),
       ...(state === 'draft' ? { show: { drafts: [key] } } : {}),

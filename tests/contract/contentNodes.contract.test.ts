@@ -22,6 +22,27 @@ const over = (databaseUrl: string) => ({
   AUDIT_KEY: 'the nodes of this test share it all',
 });
 
+/** What these calls answer with. */
+interface Told {
+  others: readonly { name: string }[];
+  token: string;
+}
+
+/** Makes an administrator. @returns the code by which he chooses a password */
+async function invited(node: SiteNode, name: string): Promise<string> {
+  const input = { name, email: `${name}@example.test`, role: 'administrator' };
+  const said = Buffer.from((await node.order('content user add', input))?.output ?? '', 'base64').toString();
+  return /[0-9a-f]{20,}|[\w-]{30,}/.exec(said)?.[0] ?? '';
+}
+
+/** Chooses a password. @returns the sign-in */
+async function signedIn(node: SiteNode, code: string): Promise<string> {
+  const body = JSON.stringify({ code, password: 'Quiet-lantern-42', passwordConfirmation: 'Quiet-lantern-42' });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await node.ask('/content/api/auth/reset-password', { method: 'POST', headers, body });
+  return ((await answer.json()) as { jwt: string }).jwt;
+}
+
 const bin = findPostgres();
 describe.skipIf(bin === undefined)('nodes that share the content store', () => {
   let folder: string;
@@ -70,6 +91,31 @@ describe.skipIf(bin === undefined)('nodes that share the content store', () => {
     nodes.b.save('From B’s folder'); // the store is ahead of it
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect([await nodes.a.title(), await nodes.b.title()]).toEqual(['From A', 'From A']);
+  });
+
+  it('tell alike who has a document open, and end a token of a machine everywhere at once', async () => {
+    const { a, b } = nodes;
+    const codes = [await invited(a, 'ann'), await invited(b, 'bob')] as const;
+    const [ann, bob] = [await signedIn(b, codes[0]), await signedIn(a, codes[1])];
+    const ask = async (node: SiteNode, token: string, path: string, data?: object) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const sent = data ? { method: 'POST', body: JSON.stringify({ data }) } : {};
+      const answer = await node.ask(`/content/api${path}`, { headers, ...sent });
+      return { status: answer.status, ...((await answer.json()) as { data: Told }) };
+    };
+    const presence = '/studio/documents/base/page/home/presence';
+    await ask(a, ann, presence, { tab: 'tab-of-ann', changed: ['hero'] });
+    const seen = await ask(b, bob, presence, { tab: 'tab-of-bob', changed: [] });
+    expect(seen.data.others).toEqual([{ name: 'ann', isSelf: false, changed: ['hero'] }]);
+    const back = await ask(a, ann, presence, { tab: 'tab-of-ann', changed: [] });
+    expect(back.data.others.map(({ name }) => name)).toEqual(['bob']);
+
+    const machine = { name: 'nightly', grants: [{ role: 'viewer', brand: '*' }], days: 1 };
+    const { token } = (await ask(a, ann, '/tokens', machine)).data;
+    expect((await ask(b, token, '/widgets')).status).toBe(200);
+    const headers = { authorization: `Bearer ${bob}` };
+    expect((await b.ask('/content/api/tokens/nightly', { method: 'DELETE', headers })).status).toBe(200);
+    expect([(await ask(a, token, '/widgets')).status, (await ask(b, token, '/widgets')).status]).toEqual([401, 401]);
   });
 
   it('serve on while the database is away; one that starts then serves what it served last, in time [REL-C1]', async () => {

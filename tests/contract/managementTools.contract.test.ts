@@ -132,8 +132,27 @@ describe('letters', () => {
     expect((await letter('/welcome?brand=kestrel&locale=ar')).body.data.text).toBe('link: https://example.com/');
   });
 
-  it('are listed with the values that their words may name', async () => {
-    expect((await letter('')).body.data).toContainEqual({ kind: 'welcome', tokens: ['link'] });
+  it('are listed with the values that their words may name, at a brand with whose words they are and who lacks them', async () => {
+    const find = async (query: string) =>
+      (await letter(query)).body.data.find(({ kind }: { kind: string }) => kind === 'welcome');
+    const all = await find('');
+    expect(all).toMatchObject({ channel: 'letter', parts: [{ name: 'subject' }, { name: 'text', needs: 'link' }] });
+    expect(all.values).toContainEqual({ name: 'link', means: expect.stringContaining('address') });
+    const none = { key: 'letters.welcome.text', text: null, locale: null, brand: null, lackedBy: ['en', 'lv', 'ar'] };
+    expect((await find('?brand=kestrel&locale=ar')).words[1]).toEqual(none);
+    const own = { text: 'Hello\n\n[Come in]({{link}})', locale: 'ar', brand: 'kestrel', lackedBy: ['en', 'lv'] };
+    expect((await find('?brand=kestrel&locale=ar&status=draft')).words[1]).toMatchObject(own);
+    expect((await find('?brand=kestrel&locale=lv&status=draft')).words[1].text).toBeNull();
+  });
+
+  it('are shown in a frame as a page that runs nothing, and that the Studio alone may frame', async () => {
+    const url = '/content/api/letters/welcome/html?brand=kestrel&locale=ar&status=draft';
+    const headers = { authorization: `Bearer ${tokens.admin}` };
+    const page = await management.app.inject({ url, headers });
+    expect([page.statusCode, page.body.includes('Come in</a>')]).toEqual([200, true]);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none';.*frame-ancestors 'self'$/);
+    expect((await management.app.inject({ url })).statusCode).toBe(403);
   });
 
   it.each([

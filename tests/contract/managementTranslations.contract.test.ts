@@ -42,6 +42,21 @@ describe('translations', () => {
     expect(live.body.data).toEqual([]);
   });
 
+  it('are not written beside the operations of a brand’s own version of its texts', async () => {
+    const save = (id: string, document: object) =>
+      ask('PUT', `/studio/documents/kestrel/messages/${id}`, {
+        ...admin(),
+        data: { document: { kind: 'messages', format: 1, id, ...document }, seen: { draft: 0, basedOn: null } },
+      });
+    await save('en', { messages: { 'letters.erased.subject': 'Gone' } });
+    const version = await save('lv', { operations: [{ op: 'set', at: '/messages/x', value: 'y' }] });
+    const changes = [{ id: 'kestrel/messages/*#letters.erased.subject', locale: 'lv', text: 'Prom' }];
+    const { body } = await ask('POST', '/texts', { ...admin(), data: { changes } });
+    expect(body.data).toMatchObject([{ outcome: 'skipped', why: expect.stringContaining('is a version') }]);
+    const after = await get('/studio/documents/kestrel/messages/lv');
+    expect(after.body.data.document).toEqual(version.body.data.document);
+  });
+
   it.each(['xliff-1.2', 'xliff-2.1', 'csv'])(
     'go to a translator as %s and come back: first dry, then as drafts',
     async (format) => {

@@ -39,7 +39,15 @@ describe('the Studio', () => {
       status: 'live',
       title: 'listed',
     });
-    expect(found('drafted')).toMatchObject({ status: 'draft', author: 'token:admin' });
+    expect(found('drafted')).toMatchObject({ status: 'draft', author: 'token:admin', layout: 'default' });
+    const own = { kind: 'page', format: 1, id: 'listed', operations: [{ op: 'set', at: '/layout', value: 'bare' }] };
+    const address = '/studio/documents/kestrel/page/listed';
+    await ask('PUT', address, { token: tokens.admin, data: { document: own, seen: { draft: 0, basedOn: null } } });
+    const theirs = await ask('GET', '/studio/documents?brand=kestrel', { token: tokens.stranger });
+    expect(theirs.body.data.find(({ id }: { id: string }) => id === 'listed')).toMatchObject({
+      layout: 'bare',
+      path: '/listed',
+    });
     expect((await ask('GET', '/studio/documents?brand=kestrel')).status).toBe(403);
     expect((await ask('GET', '/studio/documents?brand=aurora', { token: tokens.stranger })).status).toBe(404);
   });

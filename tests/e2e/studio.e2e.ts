@@ -166,7 +166,7 @@ test('the same by keys alone: a page from nothing with two parts, moved, copied,
 test.describe('two people, and a connection that goes', () => {
   test.use({ allowed: [/409|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test('a stale tab overwrites nothing: different changes are joined, the same one is chosen; offline, nothing typed is lost', async ({
+  test('who else is there is told before anything meets; a stale tab overwrites nothing: different changes are joined, the same one is chosen; offline, nothing typed is lost', async ({
     page,
     browser,
   }) => {
@@ -175,8 +175,11 @@ test.describe('two people, and a connection that goes', () => {
     await signIn(other, running, 'bob', '/?brand=aurora&document=base/page/faq');
     const title = (tab: Page) => tab.getByRole('textbox', { name: 'Title', exact: true });
     const description = (tab: Page) => tab.getByRole('textbox', { name: 'Description for search engines' });
+    await expect(page.getByRole('list', { name: 'Also here' })).toContainText('bob');
     await description(other).fill('Answers by Bob');
     await expect(saved(other)).toBeVisible();
+    await expect(page.getByText('bob edits this too, and changed the document itself.')).toBeVisible();
+    expect(await axeOf(page, 'two people')).toEqual([]);
     await title(page).fill('Answers by Ann');
     await expect(
       page.getByText('bob changed this page since you opened it. Both of your changes are in it now.'),
@@ -198,6 +201,9 @@ test.describe('two people, and a connection that goes', () => {
     await expect(saved(page)).toBeVisible();
     await other.reload();
     await expect(title(other)).toHaveValue('Typed on a train');
+    await expect(page.getByRole('list', { name: 'Also here' })).toContainText('bob');
+    await other.close();
+    await expect(page.getByRole('list', { name: 'Also here' })).toHaveCount(0);
   });
 });
 

@@ -72,3 +72,26 @@ test('a campaign popup for players on deposit pages until a day is made, publish
   await expect(popup).toHaveCount(0);
   await context.close();
 });
+
+test('a layout is changed where it stands around a page: a press in the page itself chooses its place in the layout', async ({
+  page,
+}) => {
+  await signIn(page, running, 'ann', '/?brand=aurora&document=base/layout/default');
+  const drawn = page.frameLocator('iframe');
+  const chosen = page.getByRole('treeitem', { selected: true });
+  await expect(page.locator('iframe[data-there]')).toBeVisible();
+  await drawn.getByRole('banner').click({ position: { x: 4, y: 4 } });
+  await expect(chosen).toHaveText(/Header/);
+  await drawn.getByRole('main').click({ position: { x: 200, y: 200 } });
+  await expect(chosen).toHaveText(/Page outlet/);
+  await page.getByRole('treeitem', { name: /^end: Tool/ }).click();
+  await page
+    .locator('#fields')
+    .getByRole('textbox', { name: 'Name, for those who listen', exact: true })
+    .fill('Find a game');
+  await expect(drawn.getByRole('banner').getByRole('link', { name: 'Find a game' })).toBeVisible(); // as it is typed
+  await page.getByRole('combobox', { name: 'Around' }).selectOption('/about');
+  await expect(drawn.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('A house with its lights on');
+  await expect(drawn.getByRole('banner').getByRole('link', { name: 'Find a game' })).toBeVisible();
+  expect(await axeOf(page, 'layout')).toEqual([]);
+});

@@ -85,6 +85,36 @@ test('a translator writes a text where it is, is told what is wrong with another
   expect((await visit('/lv/about')).html).toContain(before);
 });
 
+test('a brand gets a letter of its own: seen as it would leave, with a value that it does not have told, and published', async ({
+  page,
+}) => {
+  await signIn(page, running, 'ann', '/?brand=kestrel&locale=lv');
+  await expect(page.getByText('The checks find nothing wrong with what is live.')).toBeVisible();
+  await room(page, 'Letters');
+  await page.getByRole('button', { name: 'Make a version for Kestrel' }).click();
+  await expect(page.getByText('This is a brand’s own version')).toBeVisible();
+  const row = page.getByRole('navigation', { name: 'Letters' }).getByRole('button', { name: /^Welcome after/ });
+  await expect(row).toContainText('from base');
+  await page.getByLabel('Subject', { exact: true }).fill('Sveiki, {{sit}}');
+  await expect(page.getByText('{{sit}} stands for nothing here')).toBeVisible();
+  await page.getByLabel('Subject', { exact: true }).fill('Sveiki pie ');
+  await page.getByRole('button', { name: 'Put {{site}} in' }).click();
+  await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('Sveiki pie {{site}}');
+  const leaving = page.getByRole('region', { name: 'As readers get it' });
+  await expect(leaving).toContainText('Sveiki pie Kestrel');
+  await expect(leaving.frameLocator('iframe').getByRole('link')).toHaveAttribute('href', 'https://example.com/');
+  await expect(row).toContainText('own');
+  await leaving.getByRole('button', { name: 'Plain text' }).click();
+  await expect(leaving).toContainText('https://example.com/');
+  expect(await axeOf(page, 'letters')).toEqual([]);
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  await expect(page.getByRole('toolbar', { name: 'Document' })).toContainText('Live');
+});
+
 test('texts go out as a file and come back: what changes is told first', async ({ page }) => {
   await signIn(page, running, 'ann', '/?brand=aurora&room=texts&locale=lv');
   await page.getByLabel('Format').selectOption('CSV');
@@ -130,7 +160,7 @@ test('a redirect is written, tried before anybody is led by it, and published', 
   await expect(page.getByLabel('Page, To, rule 1', { exact: true })).toHaveValue('faq');
 });
 
-test('somebody is invited with a role at one brand, chooses a password by the link, and is kept out later', async ({
+test('somebody is invited with a role at one brand, chooses a password by the link, and is kept out later; a machine gets a token and loses it', async ({
   page,
   browser,
   allowed,
@@ -174,6 +204,35 @@ test('somebody is invited with a role at one brand, chooses a password by the li
   await other.reload();
   await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await context.close();
+
+  await room(page, 'Tokens');
+  await expect(page.getByText('No machine has a token.')).toBeVisible();
+  await page.getByRole('button', { name: 'New token' }).click();
+  const asked = page.getByRole('dialog', { name: 'New token' });
+  await asked.getByLabel('Name of the machine').fill('nightly');
+  await asked.getByRole('combobox', { name: 'Role' }).selectOption('administrator');
+  await asked.getByRole('button', { name: 'Make the token' }).click();
+  await expect(asked.getByRole('alert')).toContainText('more than you may do yourself');
+  await asked.getByRole('combobox', { name: 'Role' }).selectOption('viewer');
+  await asked.getByRole('combobox', { name: 'At' }).selectOption('kestrel');
+  expect(await axeOf(page, 'new token')).toEqual([]);
+  await asked.getByRole('button', { name: 'Make the token' }).click();
+  const token = await page.getByRole('textbox', { name: 'Token of nightly' }).inputValue();
+  const drafts = async () =>
+    (
+      await fetch(`${running.site.origin}/content/api/letters?brand=kestrel`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).status;
+  expect(await drafts()).toBe(200);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const nightly = page.getByRole('list', { name: 'Tokens that work' }).getByRole('listitem').first();
+  await expect(nightly).toContainText('viewer at kestrel');
+  expect(await axeOf(page, 'tokens')).toEqual([]);
+  await nightly.getByRole('button', { name: 'Revoke nightly' }).click();
+  await page.getByRole('button', { name: 'Revoke it' }).click();
+  await expect(page.getByText('No machine has a token.')).toBeVisible();
+  expect(await drafts()).toBe(401);
 });
 
 test('a picture comes into the library, is told in words, is found to be shown nowhere, and is taken out', async ({

@@ -53,7 +53,7 @@ describe('the editing host', () => {
     expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
     const policy = String(page.headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'; style-src 'self'");
-    expect(policy).toContain(`frame-src http://localhost:${port} http://kestrel.localhost:${port}`);
+    expect(policy).toContain(`frame-src 'self' http://localhost:${port} http://kestrel.localhost:${port}`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
     const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(page.text) ?? [];

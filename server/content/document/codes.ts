@@ -119,6 +119,7 @@ export const codes = {
   ),
   'letter.token': error('Use only values that this letter has: a paragraph with any other is never sent.'),
   'letter.needs': error('Name the value that the letter is sent for: without it nobody is served by it.'),
+  'letter.missing': warning('Write the words of the letter: until then its readers get the values alone.'),
   'letter.unknown': warning('Name a letter or message that the site writes, or take these words out.'),
   'seo.title': warning('Give the page a title, or keep it out of search engines with «noindex».'),
   'seo.description': warning('Describe the page in a sentence or two for search engines.'),

@@ -12,7 +12,9 @@ import {
   config,
   type Files,
   form,
+  letterTexts,
   medium,
+  messagesOf,
   nodes,
   page,
   popup,
@@ -68,7 +70,18 @@ const cases: Readonly<Record<Exclude<Code, 'gate.failed' | 'release.overtakes'>,
 const place = ({ file, pointer }: Finding): string => `${file} ${pointer}`;
 
 describe('the publish gate', () => {
-  it('has nothing against the starter documents of the tests', async () => expect(await findingsOf()).toEqual([]));
+  it('has nothing against the starter documents of the tests, once letters have words', async () => {
+    const texts = ['en', 'lv', 'ar'].map((locale) => messagesOf(locale, letterTexts));
+    expect(await findingsOf(Object.assign({}, ...texts))).toEqual([]);
+  });
+
+  it('names each letter that a site has no words for, with the languages whose readers get its values alone', async () => {
+    const { 'letters.welcome.text': _, ...older } = letterTexts;
+    const told = await findingsOf({ ...messagesOf('en', older), ...messagesOf('lv', letterTexts) });
+    expect(told.filter(({ code }) => code === 'letter.missing')).toMatchObject([
+      { brand: 'base', document: 'messages/en', found: 'no words for «welcome» in en, ar', severity: 'warning' },
+    ]);
+  });
 
   it.each(Object.entries(cases))('%s', async (code, { bad, good, at, catalog: parts }) => {
     const told = (await findingsOf(bad, parts)).filter((finding) => finding.code === code);

@@ -46,10 +46,11 @@ export async function registerManagement(
       await allowOrigins(scope, door.origins ?? []);
       scope.addHook('onRequest', async (request) => refuseNul(request.url));
       scope.addHook('onSend', async (_request, reply) => {
+        const own = reply.getHeader('content-security-policy'); // of what is shown in a frame
         reply.headers({
           'cache-control': 'no-store',
           'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+          'content-security-policy': own ?? "default-src 'none'; frame-ancestors 'none'",
           'referrer-policy': 'no-referrer',
         });
       });

@@ -1,17 +1,13 @@
 import type { Reader, Tx } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
-import { giveGrant, grantsOf } from './grants.ts';
+import { giveGrant } from './grants.ts';
 import type { PeopleParts } from './parts.ts';
-import { type Actor, type Grant, type Right, type Role, rightsOf } from './rights.ts';
+import type { Actor, Grant, Role } from './rights.ts';
 import { TOUCH_MS } from './sessions.ts';
+import { tokenGrants } from './tokenGrants.ts';
 import { addToken, type ContentToken, findAgentToken, nameOfToken, revokeToken, touchToken } from './tokens.ts';
 
-/**
- * All that an agent may ever do, whatever its token or its person may: it writes drafts. It never publishes, approves, schedules or deletes,
- * and never touches brands, settings, custom code, ways off the site or people.
- */
-const AGENT_RIGHTS: readonly Right[] = ['read-drafts', 'edit', 'translate'];
 /** Roles that a token of an agent may have. */
 export const agentRoles = ['viewer', 'translator', 'editor'] as const satisfies readonly Role[];
 export type AgentRole = (typeof agentRoles)[number];
@@ -86,52 +82,9 @@ export async function agentBehind({ db, now }: Pick<PeopleParts, 'db' | 'now'>, 
   return agentActor(db.read, found);
 }
 
-/** An agent may do what its token says, as far as its person may do it at this moment: nothing, once that account is blocked. */
+/** An agent may do what its token says, as far as its person may do it at this moment. */
 export async function agentActor(on: Reader | Tx, token: ContentToken): Promise<Actor> {
-  const person = await on
-    .selectFrom('content_user')
-    .select('document_id')
-    .where('document_id', '=', token.person ?? '')
-    .where('is_blocked', '=', 0)
-    .executeTakeFirst();
-  const theirs = person ? await grantsOf(on, person.document_id) : [];
-  const own = await grantsOf(on, token.id);
-  return { id: token.id, name: nameOfToken(token), grants: commonGrants(own, theirs) };
-}
-
-/** What two may both do, of what agents may. */
-export function commonGrants(own: readonly Grant[], theirs: readonly Grant[]): Grant[] {
-  return AGENT_RIGHTS.flatMap((right) =>
-    own
-      .filter((grant) => gives(grant, right))
-      .flatMap((mine) =>
-        theirs
-          .filter((grant) => gives(grant, right))
-          .flatMap((other): Grant[] => {
-            const brand = commonBrand(mine.brand, other.brand);
-            const locales = commonLocales(mine.locales, other.locales);
-            if (brand === null || locales?.length === 0) return [];
-            return [{ right, brand, ...(locales === undefined ? {} : { locales }) }];
-          }),
-      ),
-  );
-}
-
-function gives({ right, role }: Grant, wanted: Right): boolean {
-  return right === wanted || (role !== undefined && rightsOf[role].includes(wanted));
-}
-
-function commonBrand(a: string, b: string): string | null {
-  if (a === '*') return b;
-  return b === '*' || a === b ? a : null;
-}
-
-function commonLocales(
-  a: readonly string[] | undefined,
-  b: readonly string[] | undefined,
-): readonly string[] | undefined {
-  if (a === undefined || b === undefined) return a ?? b;
-  return a.filter((locale) => b.includes(locale));
+  return { id: token.id, name: nameOfToken(token), grants: await tokenGrants(on, token) };
 }
 
 function nameOf(name: string, person_name: string): string {

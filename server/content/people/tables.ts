@@ -77,6 +77,8 @@ export interface ContentTokenTable {
   /** Of an agent: the account that it acts for, and its name. Null: a machine of its own. */
   person: string | null;
   person_name: string | null;
+  /** Account that made it in a call, which it never may do more than. Null: an agent's, or made at the terminal. */
+  maker: string | null;
   created_at: bigint;
   /** Null: it has no end. */
   expires_at: bigint | null;
@@ -105,6 +107,18 @@ export interface ContentConnectTable {
   holder: string | null;
 }
 
+/** A tab that has a document open at this moment. */
+export interface ContentPresenceTable {
+  holder: string;
+  tab: string;
+  /** `brand/kind/id` */
+  document: string;
+  name: string;
+  /** JSON list of node ids. */
+  changed: string;
+  seen_at: bigint;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     content_user: ContentUserTable;
@@ -115,6 +129,7 @@ declare module '../../db/tables.ts' {
     content_token: ContentTokenTable;
     content_identity: ContentIdentityTable;
     content_connect: ContentConnectTable;
+    content_presence: ContentPresenceTable;
   }
 }
 
@@ -158,6 +173,17 @@ export const peopleMigrations: readonly Migration[] = [
     statements: [
       `ALTER TABLE content_token ADD COLUMN person TEXT`,
       `ALTER TABLE content_token ADD COLUMN person_name TEXT`,
+    ],
+  },
+  { name: 'content token makers', statements: [`ALTER TABLE content_token ADD COLUMN maker TEXT`] },
+  {
+    name: 'content presence',
+    statements: [
+      `CREATE TABLE content_presence (
+        holder ${OWNER}, tab TEXT NOT NULL, document TEXT NOT NULL, name TEXT NOT NULL, changed TEXT NOT NULL, seen_at BIGINT NOT NULL,
+        PRIMARY KEY (holder, tab))`,
+      `CREATE INDEX content_presence_document ON content_presence (document)`,
+      `CREATE INDEX content_presence_seen_at ON content_presence (seen_at)`,
     ],
   },
 ];

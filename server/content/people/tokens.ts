@@ -21,21 +21,21 @@ export interface TokenAsked {
   expiresAt: number | null;
   /** Of an agent: whom it acts for. */
   person?: { id: string; name: string };
+  /** Account that made it in a call: it never may do more than that account. */
+  maker?: string;
 }
 
 /** Makes a token for a machine, or for somebody's agent. @returns its text, which is shown once and kept only as a hash. @throws ContentError */
 export async function addToken(
   tx: Tx,
   { now, random }: Pick<PeopleParts, 'now' | 'random'>,
-  { name, by, expiresAt, person }: TokenAsked,
+  { name, by, expiresAt, person, maker }: TokenAsked,
 ): Promise<{ id: string; token: string }> {
   if (!NAME.test(name))
     throw new ContentError(`«${name}» cannot name a token: use small letters, digits, - _ and dots.`);
-  const twin = await findTokenByName(tx, name);
-  if (twin) throw new ContentError(`There is a token «${name}» already. Revoke it first, or choose another name.`);
   const token = newToken('mqt_', random);
   const id = newDocumentId(random);
-  await tx
+  const made = await tx
     .insertInto('content_token')
     .values({
       id,
@@ -44,12 +44,17 @@ export async function addToken(
       created_by: by,
       person: person?.id ?? null,
       person_name: person?.name ?? null,
+      maker: maker ?? null,
       created_at: BigInt(now()),
       expires_at: expiresAt === null ? null : BigInt(expiresAt),
       last_used_at: null,
       revoked_at: null,
     })
-    .execute();
+    // of two at once one has the name
+    .onConflict((twin) => twin.column('name').where('revoked_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) throw new ContentError(`There is a token «${name}» already. Revoke it first, or choose another name.`);
   return { id, token };
 }
 

@@ -1,3 +1,4 @@
+import { isVariant } from '#runtime/document/inherit.ts';
 import { editText } from '../collections/editText.ts';
 import type { DocumentValue } from '../collections/entry.ts';
 import { isObject } from '../collections/texts.ts';
@@ -101,6 +102,9 @@ async function writeDraft(
   const standing = await readStanding(store.parts.db.read, name);
   const known = standing.work?.text ?? standing.live?.text;
   const before = valueIn(known) ?? emptyOf(name);
+  // texts beside its operations would make it neither
+  if (name.kind === 'messages' && isVariant(before))
+    throw new ContentError(`${keyOf(name)} is a version of what the brand inherits: it is changed as such.`);
   const same = new Set(changes.filter((change) => textAt(before, change) === change.text));
   const after = changes.reduce(withText, before);
   if (!mayWrite(actor, changeBetween({ name, before, after, defaultLocale })))

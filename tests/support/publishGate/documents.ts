@@ -1,5 +1,7 @@
+import { writtenKeys } from '../../../server/kernel/outbox/kinds.ts';
 import { pageDocument, starter } from '../contentFolder.ts';
 import { customCode } from '../customCode.ts';
+import { baseLetters } from '../letters.ts';
 
 // Documents for the publish gate, each said in a word or two; files by their path.
 
@@ -109,6 +111,10 @@ export const linkTo = (path: string) => ({
 export const messagesOf = (id: string, messages: object): Files => ({
   [`base/messages/${id}.json`]: { kind: 'messages', format: 1, id, messages },
 });
+/** Words of every letter and message. */
+export const letterTexts: Readonly<Record<string, string>> = Object.fromEntries(
+  writtenKeys.map((key) => [key, baseLetters('', 'en').text(key) ?? '']),
+);
 /** A picture of the library. */
 export const pier = {
   kind: 'media',

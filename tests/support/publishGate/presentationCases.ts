@@ -1,5 +1,5 @@
 import type { Cases } from './case.ts';
-import { category, config, medium, messagesOf, nodes, page, pier, seo, text, theme } from './documents.ts';
+import { category, config, letterTexts, medium, messagesOf, nodes, page, pier, seo, text, theme } from './documents.ts';
 
 /** Says texts of its own, and some that stand in content for all forms. */
 const aForm = { type: 'form/form', v: 1, props: { form: 'x' } };
@@ -105,6 +105,12 @@ export const presentationCases = {
     bad: messagesOf('en', { 'letters.welcome.text': 'Welcome' }),
     good: messagesOf('en', { 'letters.welcome.text': '[Welcome]({{link}})', 'letters.welcome.subject': 'Welcome' }),
     at: 'base/messages/en.json /messages/letters.welcome.text',
+  },
+  'letter.missing': {
+    // a language that has none of its own is served by the default one
+    bad: messagesOf('lv', letterTexts),
+    good: messagesOf('en', letterTexts),
+    at: 'messages/en /messages',
   },
   'letter.unknown': {
     bad: messagesOf('en', { 'letters.welcom.text': 'Welcome' }),

@@ -18,6 +18,7 @@ import { html } from './html.ts';
 import { images } from './images.ts';
 import { languages } from './languages.ts';
 import { letters } from './letters.ts';
+import { lettersMissing } from './lettersMissing.ts';
 import { links } from './links.ts';
 import { messages } from './messages.ts';
 import { nesting } from './nesting.ts';
@@ -63,6 +64,7 @@ export const gateChecks: Readonly<Record<string, GateCheck>> = {
   images,
   languages,
   letters,
+  lettersMissing,
   links,
   messages,
   nesting,

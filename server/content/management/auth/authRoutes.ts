@@ -18,6 +18,7 @@ import { publicUser } from './publicUser.ts';
 import { personOf, sessionRoutes } from './sessionRoutes.ts';
 import { editElsewhere, hasContentCookie, isAtStudio } from './studio.ts';
 import { sweepNowAndThen } from './sweep.ts';
+import { tokenRoutes } from './tokenRoutes.ts';
 import { userRoutes } from './userRoutes.ts';
 import { bearerOf } from './whoAsks.ts';
 
@@ -75,6 +76,7 @@ export async function authRoutes(app: FastifyInstance, door: AuthDoor): Promise<
   agentRoutes(app, door);
   userRoutes(app, door);
   peopleRoutes(app, door);
+  tokenRoutes(app, door);
   connectRoutes(app, door, send);
   sweepNowAndThen(app, door);
 }

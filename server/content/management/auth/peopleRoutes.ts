@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ContentPerson, GrantAsked, Invitation } from '#schemas/people.ts';
-import { grantsOf, type HeldGrant, readGrant, takeGrant, wordsOfGrant } from '../../people/grants.ts';
+import { grantsOf, type HeldGrant, takeGrant, wordsOfGrant } from '../../people/grants.ts';
 import { auditTaken, grantTo, invite, passwordCode, setBlocked } from '../../people/manage.ts';
 import type { PeopleParts } from '../../people/parts.ts';
-import { type Actor, covers, type Grant, may } from '../../people/rights.ts';
+import { type Actor, covers } from '../../people/rights.ts';
 import { type ContentUser, listUsers, readUser } from '../../people/users.ts';
 import { ApiError, forbidden } from '../http/errors.ts';
 import { checkedData, says } from '../openapi/call.ts';
 import { peopleCalls } from '../openapi/peopleCalls.ts';
 import { notFound } from '../write/places.ts';
 import type { AuthDoor } from './door.ts';
+import { askedGrant, managerOf, mustCover } from './managers.ts';
 import { studioOrigin } from './studio.ts';
-import { actorBehind, whoAsks } from './whoAsks.ts';
 
 type One = FastifyRequest<{ Params: { name: string } }>;
 const ONE = '/people/:name';
@@ -28,7 +28,7 @@ export function peopleRoutes(app: FastifyInstance, door: AuthDoor): void {
   app.post('/people', says(peopleCalls.invite), async (request, reply) => {
     const { actor, parts } = await managerOf(request, door);
     const { username, email, grant: asked } = checkedData<Invitation>(request);
-    const grant = mustCover(actor, grantOf(asked));
+    const grant = mustCover(actor, askedGrant(asked));
     const account = { username, email, grant, passwordHash: null, by: actor.name };
     const { code } = await parts.db.write((tx) => invite(tx, parts, account));
     reply.code(201);
@@ -55,7 +55,7 @@ export function peopleRoutes(app: FastifyInstance, door: AuthDoor): void {
 function grantRoutes(app: FastifyInstance, door: AuthDoor): void {
   app.post(`${ONE}/grants`, says(peopleCalls.give), async (request: One) => {
     const { actor, parts, user } = await changeable(request, door);
-    const grant = mustCover(actor, grantOf(checkedData<GrantAsked>(request)));
+    const grant = mustCover(actor, askedGrant(checkedData<GrantAsked>(request)));
     await parts.db.write((tx) => grantTo(tx, parts, { user, grant, by: actor.name }));
     return { data: null, meta: {} };
   });
@@ -74,15 +74,6 @@ function grantRoutes(app: FastifyInstance, door: AuthDoor): void {
   });
 }
 
-/** @throws ApiError 403 for anybody else than those who manage the people of every brand */
-async function managerOf(request: FastifyRequest, door: AuthDoor): Promise<{ actor: Actor; parts: PeopleParts }> {
-  const parts = door.people();
-  const asker = await whoAsks(request, { parts, studio: door.settings.studio });
-  const actor = asker && (await actorBehind(asker, parts));
-  if (!actor || !may(actor, 'manage-people', { brand: '*' })) throw forbidden();
-  return { actor, parts };
-}
-
 /** Somebody who may do nothing that the asker may not: else a new password would open more than he has. @throws ApiError */
 async function changeable(
   request: One,
@@ -96,20 +87,6 @@ async function changeable(
   if (!held.every((grant) => covers(actor, grant)))
     throw forbidden(`${user.username} may do more than you: somebody who may do as much has to do this.`);
   return { actor, parts, user };
-}
-
-function mustCover(actor: Actor, grant: Grant): Grant {
-  if (covers(actor, grant)) return grant;
-  throw forbidden(`You may not give «${wordsOfGrant(grant)}»: it is more than you may do yourself.`);
-}
-
-function grantOf({ role, right, brand, locale }: GrantAsked): Grant {
-  return readGrant({
-    brand,
-    ...(role === undefined ? {} : { role }),
-    ...(right === undefined ? {} : { right }),
-    ...(locale === undefined ? {} : { locale }),
-  });
 }
 
 function personBody(user: ContentUser, grants: readonly HeldGrant[], actor: Actor): ContentPerson {

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { every } from '../../../kernel/jobs/every.ts';
+import { forgetAway } from '../../people/presence.ts';
 import type { AuthDoor } from './door.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Throws away sign-ins, codes and round trips that are over. None of it is of use to anybody. */
+/** Throws away sign-ins, codes and round trips that are over, and who had what open. None of it is of use to anybody. */
 export async function sweep({ people }: Pick<AuthDoor, 'people'>): Promise<void> {
   const { db, now } = people();
   const over = BigInt(now());
@@ -12,6 +13,7 @@ export async function sweep({ people }: Pick<AuthDoor, 'people'>): Promise<void>
     await tx.deleteFrom('content_session').where('expires_at', '<=', over).execute();
     await tx.deleteFrom('content_code').where('expires_at', '<=', over).execute();
     await tx.deleteFrom('content_connect').where('expires_at', '<=', over).execute();
+    await forgetAway(tx, now());
   });
 }
 

@@ -3,6 +3,7 @@ import { grantsOf } from '../../people/grants.ts';
 import type { PeopleParts } from '../../people/parts.ts';
 import type { Actor } from '../../people/rights.ts';
 import { type ContentSession, findSession, TOUCH_MS, touchSession } from '../../people/sessions.ts';
+import { tokenGrants } from '../../people/tokenGrants.ts';
 import { type ContentToken, findToken, nameOfToken, touchToken } from '../../people/tokens.ts';
 import type { ContentUser } from '../../people/users.ts';
 import { forbidden, unauthorized } from '../http/errors.ts';
@@ -45,10 +46,11 @@ export async function whoAsks(
 
 /** The rights of who asks. */
 export async function actorBehind(asker: Asker, { db }: Pick<PeopleParts, 'db'>): Promise<Actor> {
-  const [id, name] =
-    asker.kind === 'person'
-      ? [asker.user.document_id, asker.user.username]
-      : [asker.token.id, nameOfToken(asker.token)];
+  if (asker.kind === 'machine') {
+    const { token } = asker;
+    return { id: token.id, name: nameOfToken(token), grants: await tokenGrants(db.read, token) };
+  }
+  const { document_id: id, username: name } = asker.user;
   return { id, name, grants: await grantsOf(db.read, id) };
 }
 

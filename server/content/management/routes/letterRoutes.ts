@@ -1,77 +1,129 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { textsOf } from '#schemas/record.ts';
 import { letterKinds } from '../../../kernel/outbox/kinds.ts';
-import { writeLetter } from '../../../kernel/outbox/letters.ts';
-import { documentIn } from '../../compose/compose.ts';
+import { type WrittenLetter, writeLetter } from '../../../kernel/outbox/letters.ts';
+import { type Composed, documentIn } from '../../compose/compose.ts';
 import { letterLook } from '../../letters/letterLook.ts';
-import { may } from '../../people/rights.ts';
+import { namedLetters } from '../../letters/letterNames.ts';
+import { letterWords } from '../../letters/letterWords.ts';
+import { type Actor, may } from '../../people/rights.ts';
+import type { ContentState } from '../../state/ContentState.ts';
 import { StateComposer } from '../../state/StateComposer.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { storeOf } from '../context.ts';
-import { dataOut, listOf, says } from '../openapi/call.ts';
-import { badQuery, parseQuery } from '../query/parseQuery.ts';
+import { says } from '../openapi/call.ts';
+import { letterCalls } from '../openapi/letterCalls.ts';
+import { badQuery, parseQuery, type Raw } from '../query/parseQuery.ts';
+import { lineOf } from '../read/brands.ts';
 import { draftsOf } from '../read/draftsOf.ts';
 import { notFound } from '../write/places.ts';
 import { type Door, writerOf } from './door.ts';
 
-const text = { type: 'string' } as const;
-const calls = {
-  kinds: {
-    tag: 'texts',
-    summary: 'Every letter that is written to people, and the values that its words may name',
-    answer: dataOut(
-      listOf({ type: 'object', required: ['kind', 'tokens'], properties: { kind: text, tokens: listOf(text) } }),
-    ),
-  },
-  preview: {
-    tag: 'texts',
-    summary: 'A letter as a brand would send it, with values made up',
-    query: {
-      brand: text,
-      locale: { ...text, description: 'the language of the reader: the brand’s own without it' },
-      status: { enum: ['published', 'draft'], description: 'draft: by the drafts of texts, theme and brand' },
-    },
-    answer: dataOut({
-      type: 'object',
-      required: ['subject', 'text', 'html', 'locale'],
-      properties: { subject: text, text, html: text, locale: text },
-    }),
-  },
-} as const;
+/** A letter is shown in a frame of the Studio: it runs nothing, fetches nothing and reaches nothing there. */
+const LETTER_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** Our own: letters as readers would get them, before anybody does. Their words are the texts `letters.…` of the brand’s messages. */
 export function letterRoutes(app: FastifyInstance, door: Door): void {
-  let composer: { store: ContentStore; compose: StateComposer } | undefined;
-  app.get('/letters', says(calls.kinds), async (request) => {
+  const composerOf = createComposers();
+  const seenBy = (request: FastifyRequest): Promise<Seen> => brandAsked(door, composerOf, request);
+
+  app.get('/letters', says(letterCalls.kinds), async (request) => {
     await writerOf(door, request);
-    return { data: Array.from(letterKinds, ([kind, { tokens }]) => ({ kind, tokens })), meta: {} };
+    if (parseQuery(request.url)['brand'] === undefined) return { data: namedLetters, meta: {} };
+    const words = wordsOf(await seenBy(request));
+    const data = namedLetters.map((letter) => ({ ...letter, words: letter.parts.map(({ key }) => words.get(key)) }));
+    return { data, meta: {} };
   });
-  app.get('/letters/:kind', says(calls.preview), async (request) => {
-    const actor = await writerOf(door, request);
-    const { kind = '' } = textsOf(request.params);
-    const { brand, locale = '', status } = parseQuery(request.url);
-    if (typeof brand !== 'string') throw badQuery('brand must be one id', 'brand');
-    if (typeof locale !== 'string') throw badQuery('locale must be one language', 'locale');
-    if (!may(actor, 'read-drafts', { brand }) || !letterKinds.has(kind)) throw notFound();
-    const store = storeOf(door.context);
-    if (composer?.store !== store) composer = { store, compose: new StateComposer(store.parts.check) };
-    const live = await store.state();
-    const isReadable = (other: string): boolean => may(actor, 'read-drafts', { brand: other });
-    const drafts =
-      status === 'draft' ? await draftsOf(store, { kinds: ['messages', 'theme', 'brand'], isReadable }) : [];
-    const composed = composer.compose.compose(live.with(drafts), brand);
-    if (!composed) throw notFound();
-    const { documents } = composed;
-    const theme = documentIn(documents, 'theme', 'theme');
-    const messages = (code: string) => documentIn(documents, 'messages', code);
-    const look = letterLook({ brand: composed.brand, messages, theme }, locale);
-    return { data: { ...writeLetter({ kind, values: valuesOf(kind) }, look), locale: look.locale }, meta: {} };
+  app.get('/letters/:kind', says(letterCalls.preview), async (request) => {
+    const { letter, locale } = written(await seenBy(request), request);
+    return { data: { ...letter, locale }, meta: {} };
+  });
+  app.get('/letters/:kind/html', says(letterCalls.page), async (request, reply) => {
+    const { letter } = written(await seenBy(request), request);
+    reply.header('content-security-policy', LETTER_POLICY).type('text/html; charset=utf-8');
+    return reply.send(letter.html);
   });
 }
 
-/** Made up: nobody is served by them. */
-function valuesOf(kind: string): Record<string, string> {
+/** A brand as it is asked for: live, or with the drafts that the asker may read. */
+interface Seen {
+  composed: Composed;
+  state: ContentState;
+  /** It and those it inherits from, the nearest first. */
+  line: readonly string[];
+  locale: string;
+}
+
+/** @throws ApiError 400, 403; 404 for a brand whose drafts the asker may not read */
+async function brandAsked(
+  door: Door,
+  composerOf: (store: ContentStore) => StateComposer,
+  request: FastifyRequest,
+): Promise<Seen> {
+  const actor = await writerOf(door, request);
+  const { brand: asked, locale: language = '', status } = parseQuery(request.url);
+  const [brand, locale] = [oneText(asked, 'brand'), oneText(language, 'locale')];
+  if (!may(actor, 'read-drafts', { brand })) throw notFound();
+  const store = storeOf(door.context);
+  const state = await stateFor(store, actor, status === 'draft');
+  const composed = composerOf(store).compose(state, brand);
+  if (!composed) throw notFound();
+  return { composed, state, line: lineOf((await door.context.published.read()).view, brand), locale };
+}
+
+async function stateFor(store: ContentStore, actor: Actor, isDrafted: boolean): Promise<ContentState> {
+  const live = await store.state();
+  if (!isDrafted) return live;
+  const isReadable = (brand: string): boolean => may(actor, 'read-drafts', { brand });
+  return live.with(await draftsOf(store, { kinds: ['messages', 'theme', 'brand'], isReadable }));
+}
+
+function oneText(raw: Raw, name: string): string {
+  if (typeof raw !== 'string') throw badQuery(`${name} must be one ${name === 'brand' ? 'id' : 'language'}`, name);
+  return raw;
+}
+
+/** A composer for each store that there is; one keeps what it made of documents. */
+function createComposers(): (store: ContentStore) => StateComposer {
+  const composers = new WeakMap<ContentStore, StateComposer>();
+  return (store) => {
+    const composer = composers.get(store) ?? new StateComposer(store.parts.check);
+    composers.set(store, composer);
+    return composer;
+  };
+}
+
+/** @throws ApiError 404 for a kind that nobody writes */
+function written({ composed, locale }: Seen, request: FastifyRequest): { letter: WrittenLetter; locale: string } {
+  const { kind = '' } = textsOf(request.params);
+  if (!letterKinds.has(kind)) throw notFound();
+  const { documents, brand } = composed;
+  const theme = documentIn(documents, 'theme', 'theme');
+  const messages = (code: string) => documentIn(documents, 'messages', code);
+  const look = letterLook({ brand, messages, theme }, locale);
+  return { letter: writeLetter({ kind, values: madeUp(kind) }, look), locale: look.locale };
+}
+
+function wordsOf({ composed: { brand, documents }, state, line, locale }: Seen): ReturnType<typeof letterWords> {
+  const { defaultLocale = 'en', locales = [] } = brand;
+  return letterWords({
+    locale: locale === '' ? defaultLocale : locale,
+    defaultLocale,
+    locales: locales.map(({ code }) => code),
+    messages: (code) => documentIn(documents, 'messages', code),
+    levels: (code) =>
+      line.toReversed().flatMap((id) => {
+        const own = state.get(`${id}/messages/${code}`)?.value;
+        return own ? [{ brand: id, own }] : [];
+      }),
+  });
+}
+
+/** Values for a preview: nobody is served by them. */
+function madeUp(kind: string): Record<string, string> {
   const made: Readonly<Record<string, string>> = { code: '123456', link: 'https://example.com/' };
   const { tokens = [] } = letterKinds.get(kind) ?? {};
-  return Object.fromEntries(tokens.map((token) => [token, made[token] ?? token]));
+  const foot = kind === 'subscribed' ? { unsubscribe: 'https://example.com/end' } : {};
+  return { ...Object.fromEntries(tokens.map((token) => [token, made[token] ?? token])), ...foot };
 }

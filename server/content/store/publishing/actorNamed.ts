@@ -1,9 +1,9 @@
 import type { Reader, Tx } from '../../../db/db.ts';
 import { isCalled } from '../../audit/auditContext.ts';
-import { agentActor } from '../../people/agents.ts';
 import { grantsOf } from '../../people/grants.ts';
 import { keyOfName } from '../../people/names.ts';
 import type { Actor } from '../../people/rights.ts';
+import { tokenGrants } from '../../people/tokenGrants.ts';
 import { isMachine, nameOfToken } from '../../people/tokens.ts';
 
 /**
@@ -26,6 +26,5 @@ export async function actorNamed(on: Reader | Tx, name: string): Promise<Actor |
 async function machineNamed(on: Reader | Tx, name: string): Promise<Actor> {
   const tokens = await on.selectFrom('content_token').selectAll().where('revoked_at', 'is', null).execute();
   const token = tokens.find((one) => nameOfToken(one) === name);
-  if (token && token.person !== null) return agentActor(on, token);
-  return { id: token?.id ?? '', name, grants: token ? await grantsOf(on, token.id) : [] };
+  return { id: token?.id ?? '', name, grants: token ? await tokenGrants(on, token) : [] };
 }

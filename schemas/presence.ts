@@ -1,0 +1,47 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+const text = { type: 'string' } as const;
+/** Ids of nodes; empty: the document itself. */
+const nodes = { type: 'array', maxItems: 20, items: { ...text, maxLength: 64 } } as const;
+
+/** A tab tells that it has a document open, and what was changed in it that visitors do not see. */
+export const presenceTold = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['tab', 'changed'],
+  properties: {
+    tab: { ...text, pattern: '^[\\w-]{8,64}$', description: 'made up by the tab, the same as long as it is open' },
+    changed: nodes,
+  },
+} as const;
+export type PresenceTold = FromSchema<typeof presenceTold>;
+
+/** Who else has a document open, and whose draft there is. */
+export const presence = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['others', 'draft'],
+  properties: {
+    others: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['name', 'isSelf', 'changed'],
+        properties: {
+          name: text,
+          isSelf: { type: 'boolean', description: 'The asker, in another tab.' },
+          changed: nodes,
+        },
+      },
+    },
+    draft: {
+      type: ['object', 'null'],
+      additionalProperties: false,
+      required: ['author', 'savedAt', 'version'],
+      properties: { author: text, savedAt: text, version: { type: 'integer' } },
+      description: 'The newest draft; null: there is none.',
+    },
+  },
+} as const;
+export type Presence = FromSchema<typeof presence>;

@@ -1,0 +1,81 @@
+import type { StudioLetter } from '#schemas/studioLetters.ts';
+import { commonTokens, type InboxKind, inboxKinds, type LetterKind, letterKinds } from '../../kernel/outbox/kinds.ts';
+
+/** The foot of letters that can be ended: words that stand in other letters. */
+const FOOT = 'unsubscribe';
+
+/** How something that is written to people is called, and whom it is for. A new kind without a line here does not compile. */
+const names: Readonly<Record<LetterKind | InboxKind | typeof FOOT, readonly [group: string, title: string]>> = {
+  'restore-code': ['Codes', 'Code for a new password'],
+  'contact-code': ['Codes', 'Code that confirms an address'],
+  'sign-in-code': ['Codes', 'Code to sign in'],
+  'two-factor-code': ['Codes', 'Code to change how one signs in'],
+  welcome: ['Account', 'Welcome after registering'],
+  'password-changed': ['Account', 'Password changed'],
+  'contact-added': ['Account', 'Contact added'],
+  'contact-confirmed': ['Account', 'Contact confirmed'],
+  'service-connected': ['Account', 'Social account connected'],
+  'two-factor-changed': ['Account', 'Second factor switched'],
+  erased: ['Account', 'Account closed and erased'],
+  subscribed: ['Offers', 'Subscribed to offers'],
+  [FOOT]: ['Offers', 'Foot of letters that can be ended'],
+  'verification-approved': ['Messages on the site', 'Identity confirmed'],
+  'verification-more': ['Messages on the site', 'One more document is needed'],
+  'verification-rejected': ['Messages on the site', 'Documents not accepted'],
+  'content-password': ['To people who edit', 'New password of a content account'],
+  'content-confirmation': ['To people who edit', 'Confirm a content account'],
+  'content-password-changed': ['To people who edit', 'Content password changed'],
+  feedback: ['To the operator', 'Question of a visitor'],
+};
+
+/** What stands in the place of a value, for who writes the words around it. */
+const values: Readonly<Record<string, string>> = {
+  site: 'the brand’s name',
+  code: 'the code, six digits',
+  link: 'an address that does what the letter is about',
+  unsubscribe: 'an address that ends these letters',
+  service: 'the social service, such as Lumen',
+  username: 'the name of the content account',
+  ticket: 'the number of the question',
+  topic: 'what the question is about',
+  message: 'what the visitor wrote',
+  name: 'the visitor’s name',
+  reply_to: 'where the visitor wants the answer',
+  brand: 'the brand that was asked',
+  page: 'the page the visitor was on',
+};
+
+/** Something that is written to people. `letter` leaves by mail, `inbox` is a message on the site, `foot` stands under letters. */
+type NamedLetter = Omit<StudioLetter, 'words'>;
+
+/** All of them, as people look for them: group by group. */
+export const namedLetters: readonly NamedLetter[] = Object.entries(names).map(([kind, [group, title]]) => ({
+  kind,
+  group,
+  title,
+  ...aboutOf(kind),
+}));
+
+function aboutOf(kind: string): Pick<NamedLetter, 'channel' | 'parts' | 'values'> {
+  if (kind === FOOT) {
+    const parts: NamedLetter['parts'] = [{ name: 'text', key: `letters.${FOOT}`, needs: FOOT }];
+    return { channel: 'foot', parts, values: valuesOf([FOOT, ...commonTokens]) };
+  }
+  if (inboxKinds.some((one) => one === kind)) {
+    const parts = (['title', 'text'] as const).map((name) => ({ name, key: `inbox.${kind}.${name}`, needs: null }));
+    return { channel: 'inbox', parts, values: [] };
+  }
+  const { tokens = [], needs = null } = letterKinds.get(kind) ?? {};
+  return {
+    channel: 'letter',
+    parts: [
+      { name: 'subject', key: `letters.${kind}.subject`, needs: null },
+      { name: 'text', key: `letters.${kind}.text`, needs },
+    ],
+    values: valuesOf([...tokens, ...commonTokens]),
+  };
+}
+
+function valuesOf(tokens: readonly string[]): NamedLetter['values'] {
+  return tokens.map((name) => ({ name, means: values[name] ?? name }));
+}

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { GrantAsked } from '#schemas/people.ts';
+import { readGrant, wordsOfGrant } from '../../people/grants.ts';
+import type { PeopleParts } from '../../people/parts.ts';
+import { type Actor, covers, type Grant, may } from '../../people/rights.ts';
+import { forbidden } from '../http/errors.ts';
+import type { AuthDoor } from './door.ts';
+import { actorBehind, whoAsks } from './whoAsks.ts';
+
+/** Who manages people, and what their calls work with. */
+export interface Manager {
+  actor: Actor;
+  parts: PeopleParts;
+  /** It is no machine. */
+  isPerson: boolean;
+}
+
+/** @throws ApiError 403 for anybody else than those who manage the people of every brand */
+export async function managerOf(request: FastifyRequest, door: AuthDoor): Promise<Manager> {
+  const parts = door.people();
+  const asker = await whoAsks(request, { parts, studio: door.settings.studio });
+  const actor = asker && (await actorBehind(asker, parts));
+  if (!actor || !may(actor, 'manage-people', { brand: '*' })) throw forbidden();
+  return { actor, parts, isPerson: asker.kind === 'person' };
+}
+
+/** What somebody gives, which must be nothing that he may not do himself. @throws ApiError 403 */
+export function mustCover(actor: Actor, grant: Grant): Grant {
+  if (covers(actor, grant)) return grant;
+  throw forbidden(`You may not give «${wordsOfGrant(grant)}»: it is more than you may do yourself.`);
+}
+
+/** A grant as it was asked for. @throws ContentError */
+export function askedGrant({ role, right, brand, locale }: GrantAsked): Grant {
+  return readGrant({
+    brand,
+    ...(role === undefined ? {} : { role }),
+    ...(right === undefined ? {} : { right }),
+    ...(locale === undefined ? {} : { locale }),
+  });
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Presence, PresenceTold } from '#schemas/presence.ts';
+import { type DocumentName, keyOf } from '../content/document/documentKey.ts';
+import { forbidden } from '../content/management/http/errors.ts';
+import { checkedData, says } from '../content/management/openapi/call.ts';
+import { badQuery, parseQuery } from '../content/management/query/parseQuery.ts';
+import { notFound } from '../content/management/write/places.ts';
+import { bePresent, leave } from '../content/people/presence.ts';
+import type { Actor } from '../content/people/rights.ts';
+import { isMachine } from '../content/people/tokens.ts';
+import type { ContentStore } from '../content/store/createContentStore.ts';
+import { placeOf } from './documentAnswer.ts';
+import { studioCalls } from './studioCalls.ts';
+
+/** What one document is asked for with. @throws ApiError 403, 404 for who may not read it */
+type Opened = (request: FastifyRequest) => Promise<{ store: ContentStore; actor: Actor; name: DocumentName }>;
+
+/**
+ * Who else has a document open: each tab says every few seconds that it is there, and is told of the others. It stands in the database, so
+ * every node tells the same; and each time it is asked anew who asks and what he may read.
+ */
+export function presenceRoutes(app: FastifyInstance, one: string, opened: Opened): void {
+  app.post(
+    `${one}/presence`,
+    says(studioCalls.presence),
+    async (request): Promise<{ data: Presence; meta: object }> => {
+      const { store, actor, name } = await opened(request);
+      if (isMachine(actor.name)) throw forbidden('Only people are told of: machines do not sit at a document.');
+      const told = checkedData<PresenceTold>(request);
+      const { standing } = await placeOf(store, name);
+      if (!standing.work && !standing.live) throw notFound();
+      const { db, now } = store.parts;
+      const others = await db.write((tx) => bePresent(tx, { ...told, actor, document: keyOf(name) }, now()));
+      const { draft: version = 0, author = '', savedAt = 0 } = standing.work ?? {};
+      const draft = version > 0 ? { author, version, savedAt: new Date(savedAt).toISOString() } : null;
+      return { data: { others, draft }, meta: {} };
+    },
+  );
+
+  app.delete(`${one}/presence`, says(studioCalls.leave), async (request) => {
+    const { store, actor } = await opened(request);
+    const { tab } = parseQuery(request.url);
+    if (typeof tab !== 'string') throw badQuery('tab must be one name', 'tab');
+    await store.parts.db.write((tx) => leave(tx, { holder: actor.id, tab }));
+    return { data: null, meta: {} };
+  });
+}

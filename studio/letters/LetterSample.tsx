@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { pointerTo, valueAt } from '#runtime/document/fault.ts';
+import type { StudioLetter } from '#schemas/studioLetters.ts';
+import { plainText } from '../fields/place.ts';
+import css from './Letters.module.css';
+import type { LettersStore } from './LettersStore.ts';
+import { letterCalls } from './letterCalls.ts';
+
+/** A letter as its reader gets it, by what is saved, with values made up; a message as the site shows it. */
+export const LetterSample = observer(function LetterSample({
+  letters,
+  letter,
+}: {
+  letters: LettersStore;
+  letter: StudioLetter;
+}) {
+  const { sampleKind, why, editor } = letters;
+  return (
+    <section className={css.sample} aria-label="As readers get it">
+      {sampleKind === null ? (
+        <Message letters={letters} letter={letter} />
+      ) : (
+        <Leaving letters={letters} kind={sampleKind} title={letter.title} />
+      )}
+      {why !== '' && (
+        <div role="alert" className={css.note}>
+          <p>It cannot be shown. {why} Your words are not touched.</p>
+          <button type="button" onClick={() => void letters.look()}>
+            Try again
+          </button>
+        </div>
+      )}
+      {editor.saver.state !== 'saved' && <output className={css.wait}>The newest words are on their way.</output>}
+    </section>
+  );
+});
+
+/** A letter as it leaves: what mail programs draw, and what those without pictures read. */
+const Leaving = observer(function Leaving({
+  letters: { sample, looked, asked },
+  kind,
+  title,
+}: {
+  letters: LettersStore;
+  kind: string;
+  title: string;
+}) {
+  const [isPlain, setPlain] = useState(false);
+  return (
+    <>
+      <div className={css.bar}>
+        <h2>As readers get it</h2>
+        <button type="button" aria-pressed={!isPlain} onClick={() => setPlain(false)}>
+          Letter
+        </button>
+        <button type="button" aria-pressed={isPlain} onClick={() => setPlain(true)}>
+          Plain text
+        </button>
+      </div>
+      {sample && (
+        <p className={css.subject}>
+          <span>Subject</span> <strong dir="auto">{sample.subject}</strong>
+        </p>
+      )}
+      {sample && isPlain && <pre dir="auto">{sample.text}</pre>}
+      {sample && !isPlain && (
+        <iframe
+          key={looked}
+          title={`${title}, as a letter`}
+          src={letterCalls.page(kind, asked)}
+          sandbox=""
+          referrerPolicy="no-referrer"
+        />
+      )}
+    </>
+  );
+});
+
+/** What is shown on the site has no letter: its words stand as they are. */
+const Message = observer(function Message({
+  letters: { editor },
+  letter,
+}: {
+  letters: LettersStore;
+  letter: StudioLetter;
+}) {
+  const [title = '', text = ''] = letter.parts.map(({ key }) => {
+    const read = letter.words?.find((one) => one.key === key)?.text ?? '';
+    return plainText(valueAt(editor.draft.shown, pointerTo('/messages', key))) || read;
+  });
+  return (
+    <>
+      <h2>As readers get it</h2>
+      <article className={css.message} dir="auto">
+        <h3>{title || 'No title'}</h3>
+        <p>{text || 'No text'}</p>
+      </article>
+    </>
+  );
+});

@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { StudioBrand } from '#schemas/studio.ts';
+import { calls } from '../api/calls.ts';
+import { useStudio } from '../app/StudioContext.ts';
+import { NearestDocument } from '../editor/NearestDocument.tsx';
+
+/** The room of letters: their words stand among the brand's texts in the chosen language. */
+export const Letters = observer(function Letters({ brand }: { brand: StudioBrand }) {
+  const { locale } = useStudio();
+  useEffect(() => {
+    document.title = 'Letters · Marquee Studio';
+  }, []);
+  const begin = (): Promise<unknown> =>
+    calls.save(
+      `${brand.id}/messages/${locale}`,
+      { kind: 'messages', format: 1, id: locale, messages: {} },
+      { draft: 0, basedOn: null },
+    );
+  return <NearestDocument key={locale} brand={brand.id} name={`messages/${locale}`} begin={begin} />;
+});

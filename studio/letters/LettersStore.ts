@@ -1,0 +1,124 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { StudioLetter } from '#schemas/studioLetters.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import { type LetterAsked, letterCalls, type SampleLetter } from './letterCalls.ts';
+
+/** How a letter stands in the language that is edited. */
+export interface LetterState {
+  state: 'missing' | 'fallback' | 'lacking' | 'complete';
+  words: string;
+}
+
+/** Every letter of a brand in the language of the document that is edited, and how the chosen one would leave. Read anew once a change is saved. */
+export class LettersStore {
+  readonly editor: EditorStore;
+  state: 'loading' | 'there' | 'failed' = 'loading';
+  fault = '';
+  letters: readonly StudioLetter[] = [];
+  kind = 'welcome';
+  /** null: the chosen one is no letter, or it could not be read. */
+  sample: SampleLetter | null = null;
+  /** Why it could not. */
+  why = '';
+  /** Rises with every look: the frame then shows the letter anew. */
+  looked = 0;
+  #asked = 0;
+  readonly #stops: readonly (() => void)[];
+
+  constructor(editor: EditorStore) {
+    this.editor = editor;
+    makeAutoObservable(this, { editor: false }, { deep: false, autoBind: true });
+    const { saver } = editor;
+    this.#stops = [
+      reaction(
+        () => saver.stored.document,
+        () => void this.load(),
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => this.kind,
+        () => void this.look(),
+      ),
+    ];
+  }
+
+  get asked(): LetterAsked {
+    const { studio, opened } = this.editor;
+    return { brand: studio.brand?.id ?? '', locale: opened.key.split('/')[2] ?? '' };
+  }
+
+  get chosen(): StudioLetter | undefined {
+    return this.letters.find(({ kind }) => kind === this.kind);
+  }
+
+  /** The letter that the chosen words are read in; null: they are read on the site. */
+  get sampleKind(): string | null {
+    const { channel, kind } = this.chosen ?? {};
+    if (channel === 'foot') return 'subscribed';
+    return channel === 'letter' ? (kind ?? null) : null;
+  }
+
+  /** Letters by the group that they are looked for in. */
+  get groups(): ReadonlyMap<string, readonly StudioLetter[]> {
+    return Map.groupBy(this.letters, ({ group }) => group);
+  }
+
+  choose(kind: string): void {
+    this.kind = kind;
+  }
+
+  /** How a letter stands: which words are missing, and whose they are. */
+  stateOf({ words = [] }: StudioLetter): LetterState {
+    const { brand, locale } = this.asked;
+    if (words.some(({ text }) => text === null)) return { state: 'missing', words: 'no words' };
+    const other = words.find((part) => part.locale !== locale && part.locale !== locale.split('-')[0]);
+    if (other) return { state: 'fallback', words: `read in ${other.locale}` };
+    const lacking = [...new Set(words.flatMap(({ lackedBy }) => lackedBy))];
+    if (lacking.length > 0) return { state: 'lacking', words: `not in ${lacking.join(', ')}` };
+    const above = words.find((part) => part.brand !== brand);
+    const isOwn = words.some((part) => part.brand === brand);
+    return { state: 'complete', words: above && !isOwn ? `from ${above.brand}` : 'own' };
+  }
+
+  async load(): Promise<void> {
+    try {
+      const letters = await letterCalls.list(this.asked);
+      runInAction(() => {
+        this.letters = letters;
+        this.state = 'there';
+      });
+    } catch (error) {
+      runInAction(() => {
+        this.fault = this.editor.studio.fault(error);
+        if (this.letters.length === 0) this.state = 'failed';
+      });
+    }
+    await this.look();
+  }
+
+  /** Shows the chosen letter as it would leave now. */
+  async look(): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
+    const kind = this.sampleKind;
+    try {
+      const sample = kind === null ? null : await letterCalls.sample(kind, this.asked);
+      runInAction(() => {
+        if (asked !== this.#asked) return; // another one is looked at by now
+        this.sample = sample;
+        this.why = '';
+        this.looked += 1;
+      });
+    } catch (error) {
+      const why = this.editor.studio.fault(error);
+      runInAction(() => {
+        if (asked === this.#asked) this.why = why;
+      });
+    }
+  }
+
+  stop(): void {
+    this.#asked += 1;
+    for (const stop of this.#stops) stop();
+  }
+}

@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import { When } from '../design/When.tsx';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import { titleOf } from '../editor/edits.ts';
+import { WHOLE } from './changedNodes.ts';
+import { initialsOf } from './initialsOf.ts';
+import css from './Presence.module.css';
+import type { PresenceStore } from './PresenceStore.ts';
+
+/** As many people stand in the bar by their names. */
+const FEW = 4;
+/** As many parts are named. */
+const MOST_NAMED = 5;
+
+/** Who else has the document open, in its bar. */
+export const Others = observer(function Others({ presence: { others } }: { presence: PresenceStore }) {
+  const people = others.filter(({ isSelf }) => !isSelf);
+  if (people.length === 0) return null;
+  const more = people.slice(FEW);
+  return (
+    <ul className={css.others} aria-label="Also here">
+      {people.slice(0, FEW).map(({ name }) => (
+        <li key={name} title={name}>
+          <span className={css.initials} aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+          <span className={css.name}>{name}</span>
+        </li>
+      ))}
+      {more.length > 0 && <li title={more.map(({ name }) => name).join(', ')}>and {more.length} more</li>}
+    </ul>
+  );
+});
+
+/** What others are changing, before anybody changes the same. */
+export const Warnings = observer(function Warnings({ presence }: { presence: PresenceStore }) {
+  const { others, left, newerBy, editor } = presence;
+  const editing = others.filter(({ changed }) => changed.length > 0);
+  const isTold = newerBy !== '' && !editing.some(({ name }) => name === newerBy);
+  if (editing.length === 0 && !left && !isTold) return null;
+  return (
+    <output className={css.warnings}>
+      {editing.map(({ name, isSelf, changed }) => (
+        <p key={name}>
+          {isSelf ? 'You have this open in another tab, and changed ' : `${name} edits this too, and changed `}
+          <Parts editor={editor} ids={changed} />.
+        </p>
+      ))}
+      {left && (
+        <p>
+          {left.author} left a draft that visitors do not see (<When at={left.savedAt} />
+          ): it changed <Parts editor={editor} ids={left.changed} />. What you change comes on top of it.
+        </p>
+      )}
+      {isTold && <p>{newerBy} saved a newer draft since you opened this: your next change joins both.</p>}
+    </output>
+  );
+});
+
+/** Parts by their names; each leads to it. */
+const Parts = observer(function Parts({ editor, ids }: { editor: EditorStore; ids: readonly string[] }) {
+  const more = ids.length - MOST_NAMED;
+  return (
+    <>
+      {ids.slice(0, MOST_NAMED).map((id, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Part editor={editor} id={id} />
+        </span>
+      ))}
+      {more > 0 && ` and ${more} more`}
+    </>
+  );
+});
+
+const Part = observer(function Part({ editor, id }: { editor: EditorStore; id: string }) {
+  const node = editor.nodes[id];
+  if (id === WHOLE) return 'the document itself';
+  if (!node) return `a part that is not here («${id}»)`;
+  return (
+    <button type="button" className={css.part} onClick={() => editor.choose([id])}>
+      {titleOf(node, editor.widgets)}
+    </button>
+  );
+});

@@ -1,0 +1,141 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { type Presence, presenceTold } from '#schemas/presence.ts';
+import { ask, Refusal } from '../api/ask.ts';
+import { data } from '../api/calls.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import { changedNodes } from './changedNodes.ts';
+
+/** How often a tab says that it is there, in milliseconds. */
+const BEAT_MS = 5_000;
+/** Nothing was heard for this long: nobody knows any more who is there. */
+const FORGET_MS = 20_000;
+/** A tab that nobody looks at for this long has gone: browsers let it say so too seldom. */
+const HIDDEN_MS = 4 * 60_000;
+const MOST_TOLD = presenceTold.properties.changed.maxItems;
+
+/** A draft that visitors do not see, and whose it is. */
+interface OtherDraft {
+  author: string;
+  savedAt: string;
+  /** Ids of nodes that it changes. */
+  changed: readonly string[];
+}
+
+/** Who else has the document open: this tab says every few seconds that it is there, and is told of the others. */
+export class PresenceStore {
+  readonly editor: EditorStore;
+  others: Presence['others'] = [];
+  draft: Presence['draft'] = null;
+  readonly #tab = newTab();
+  #gone = new AbortController();
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #heardAt = 0;
+  /** What this tab said that it changed. */
+  #told = '';
+  #hiddenSince: number | null = null;
+  /** The document is not there any more, or may not be read. */
+  #isOver = false;
+
+  constructor(editor: EditorStore) {
+    this.editor = editor;
+    makeAutoObservable(this, { editor: false });
+  }
+
+  /** Says from now on that this tab is there. @returns stop */
+  start(): () => void {
+    this.#gone = new AbortController();
+    const { signal } = this.#gone;
+    const beat = (): void => void this.beat();
+    this.#timer = setInterval(beat, BEAT_MS);
+    document.addEventListener('visibilitychange', () => this.#seen(), { signal });
+    addEventListener('online', beat, { signal });
+    addEventListener('pageshow', beat, { signal }); // out of the browser's memory
+    addEventListener('pagehide', () => this.#leave(), { signal });
+    // what is new in it is told with its first save
+    const stop = reaction(
+      () => this.editor.saver.stored,
+      () => this.#changed().join() !== this.#told && beat(),
+    );
+    beat();
+    return () => {
+      stop();
+      clearInterval(this.#timer);
+      this.#gone.abort();
+      this.#leave();
+    };
+  }
+
+  /** Somebody else's draft, who is not here now: it was there before anything was changed here. */
+  get left(): OtherDraft | null {
+    const { saver, draft, studio } = this.editor;
+    const { status, author, changedAt, live, document } = saver.stored;
+    const isHere = author === studio.session.person?.username || this.others.some(({ name }) => name === author);
+    if (status === 'live' || isHere) return null;
+    const changed = changedNodes(draft.shownOf(live), draft.shownOf(document));
+    return { author, savedAt: changedAt, changed };
+  }
+
+  /** Who saved a newer draft than the one that this tab has seen; empty: nobody. */
+  get newerBy(): string {
+    const { saver, studio } = this.editor;
+    if (!this.draft || saver.state === 'saving' || this.draft.version <= saver.stored.seen.draft) return '';
+    return this.draft.author === studio.session.person?.username ? '' : this.draft.author;
+  }
+
+  async beat(): Promise<void> {
+    const now = Date.now();
+    const { studio, opened } = this.editor;
+    const isAway = this.#hiddenSince !== null && now - this.#hiddenSince > HIDDEN_MS;
+    if (this.#isOver || isAway || studio.hasEnded) return this.#forget(now);
+    try {
+      const told = { tab: this.#tab, changed: this.#changed() };
+      this.#told = told.changed.join();
+      const { others, draft } = await data<Presence>(
+        ask('POST', `/studio/documents/${opened.key}/presence`, { data: told }),
+      );
+      runInAction(() => {
+        if (this.#gone.signal.aborted) return;
+        this.others = others;
+        this.draft = draft;
+        this.#heardAt = Date.now();
+      });
+    } catch (error) {
+      // the saver tells what is the matter; here only nothing wrong may be said of others
+      const isRefused = error instanceof Refusal && error.status < 500;
+      if (isRefused && error.isSignedOut) studio.fault(error);
+      else this.#isOver = isRefused;
+      this.#forget(Date.now());
+    }
+  }
+
+  /** Own work that visitors do not see: what others changed meanwhile stands before and after each step. */
+  #changed(): string[] {
+    const { draft, saver } = this.editor;
+    const [first] = draft.back;
+    if (!first || (saver.stored.status === 'live' && !saver.isDirty)) return [];
+    return changedNodes(draft.shownOf(first.before), draft.shown).slice(0, MOST_TOLD);
+  }
+
+  #seen(): void {
+    this.#hiddenSince = document.hidden ? Date.now() : null;
+    if (!document.hidden) void this.beat();
+  }
+
+  #forget(now: number): void {
+    if (now - this.#heardAt > FORGET_MS) this.others = [];
+  }
+
+  /** The page may be on its way out: the browser sends it all the same. What is not heard is forgotten a little later. */
+  #leave(): void {
+    if (this.#heardAt === 0 || this.#isOver) return;
+    void fetch(`/content/api/studio/documents/${this.editor.opened.key}/presence?tab=${this.#tab}`, {
+      method: 'DELETE',
+      headers: { 'x-app-agent': 'studio' },
+      keepalive: true,
+    }).catch(() => undefined);
+  }
+}
+
+function newTab(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

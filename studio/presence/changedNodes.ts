@@ -1,0 +1,26 @@
+import { isSame } from '#runtime/document/diff.ts';
+import { recordOf } from '#schemas/record.ts';
+import { type Document, textKeysIn } from '../editor/tree.ts';
+
+/** Stands for the document itself among ids of nodes. */
+export const WHOLE = '';
+
+const APART: ReadonlySet<string> = new Set(['nodes', 'text']);
+
+/** Ids of nodes that differ between two states, also by a text that they name; empty: the document itself does. */
+export function changedNodes(before: Document, after: Document): string[] {
+  const nodes = recordOf(after['nodes']);
+  const keys = new Set(differing(recordOf(before['text']), recordOf(after['text'])));
+  const names = (value: unknown): boolean => keys.size > 0 && textKeysIn(value).some((key) => keys.has(key));
+  const own = differing(recordOf(before['nodes']), nodes);
+  const byText = Object.keys(nodes).filter((id) => names(nodes[id]));
+  const { nodes: _nodes, text: _text, ...rest } = after;
+  const isWhole = differing(before, after).some((name) => !APART.has(name)) || names(rest);
+  return [...new Set([...own, ...byText, ...(isWhole ? [WHOLE] : [])])];
+}
+
+/** Names of values that differ. What was not touched is the same object, which is seen at once. */
+function differing(before: Document, after: Document): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => before[name] !== after[name] && !isSame(before[name], after[name]));
+}

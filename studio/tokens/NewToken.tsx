@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { MACHINE_DAYS, machineAsked } from '#schemas/machineTokens.ts';
+import { textsOf } from '#schemas/record.ts';
+import { Dialog } from '../design/Dialog.tsx';
+import { GrantFields, grantIn } from '../people/GrantFields.tsx';
+import css from '../people/People.module.css';
+import type { TokensStore } from './TokensStore.ts';
+
+/** A token that nobody says anything else of lives a quarter of a year. */
+const USUAL_DAYS = 90;
+
+/** Asks for whom a token is, what it may do, and for how long. */
+export const NewToken = observer(function NewToken({ tokens }: { tokens: TokensStore }) {
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const { name = '', days, ...grant } = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
+    void tokens.make({ name, days: Number(days), grants: [grantIn(grant)] });
+  };
+  return (
+    <Dialog title="New token" close={() => tokens.ask(null)}>
+      <form className={css.form} onSubmit={send}>
+        <label>
+          Name of the machine, as the history names it
+          <input
+            name="name"
+            required
+            maxLength={64}
+            pattern={machineAsked.properties.name.pattern.replace('_.-]', '_.\\-]')}
+            title="small letters, digits, - _ and dots"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </label>
+        <GrantFields />
+        <label>
+          Days that it works
+          <input name="days" type="number" required min={1} max={MACHINE_DAYS} defaultValue={USUAL_DAYS} />
+        </label>
+        <p role="alert" className={css.fault}>
+          {tokens.refusal}
+        </p>
+        <div className={css.foot}>
+          <button type="submit" className="main" disabled={tokens.isBusy}>
+            Make the token
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+});
