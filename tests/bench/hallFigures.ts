@@ -110,6 +110,7 @@ async function longListFigures(browser: Browser, address: string): Promise<Figur
   const { page } = await openPhone(browser);
   await page.goto(address);
   await page.waitForTimeout(SETTLED_MS);
+  await page.locator('main li').first().hover();
   await scrollThrough(page, 5);
   await page.waitForFunction(() => document.querySelector('main li[aria-setsize]'));
   const longestMs = await scrollThrough(page, SCREENS);

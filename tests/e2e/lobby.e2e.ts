@@ -10,7 +10,7 @@ test('a guest comes from the menu to a game, tries it on its page, and is asked 
   await page.goto('/gamehall?search=amber+melns');
   await page
     .getByRole('main')
-    .getByRole('button', { name: /Amber Melons/ })
+    .getByRole('button', { name: /^Amber Melons/ })
     .click();
   await page.getByRole('dialog').getByRole('link', { name: 'Try for free' }).click();
   await expect(page).toHaveURL('/game/ironbark-play-amber-melons?mode=demo');

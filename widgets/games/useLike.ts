@@ -6,10 +6,10 @@ import type { LikeList } from '#schemas/platform/gameHistory.ts';
 /** A player's favourites, as far as one game is concerned. */
 interface Likes {
   isLiked: boolean;
-  /** Neither known nor failed yet, for a player. */
-  state: 'ready' | 'failed' | 'loading';
-  /** Adds the game or takes it out: at once, and back when the platform does not agree. */
-  toggle(): void;
+  isKnown: boolean;
+  isFailed: boolean;
+  /** Adds the game or takes it out: at once, and back when the platform does not agree. Where the list could not be had, asks for it again. */
+  press(): void;
 }
 
 /** What is known of a game among the player's favourites; for a guest it is none. Source: STATE-14. */
@@ -17,14 +17,18 @@ export function useLike(likes: Resource<LikeList> | undefined, sysname: string):
   const { ports } = useRuntime();
   const { state, value } = useResource(likes);
   const isLiked = value?.items.includes(sysname) ?? false;
-  const [toggle] = useTask(async () => {
+  const [press] = useTask(async () => {
+    // a press before the list is there counts once it is
+    if (likes && likes.value === null) await likes.refresh();
+    const wasLiked = likes?.value?.items.includes(sysname);
+    if (wasLiked === undefined) return;
     await likes?.change(
-      (list) => withGame(list, sysname, !isLiked),
-      () => ports.platform.call(isLiked ? 'games.removeLike' : 'games.addLike', { sysname }),
+      (list) => withGame(list, sysname, !wasLiked),
+      () => ports.platform.call(wasLiked ? 'games.removeLike' : 'games.addLike', { sysname }),
     );
     await likes?.refresh();
   });
-  return { isLiked, state: state === 'ready' || state === 'failed' ? state : 'loading', toggle };
+  return { isLiked, isFailed: state === 'failed', isKnown: state === 'ready', press };
 }
 
 /** The list with the game in front, or without it. */

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { pagePath } from '#runtime/document/pagePath.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
@@ -6,59 +6,54 @@ import { gameTypes } from '#schemas/platform/games.ts';
 import styles from './Filter.module.css';
 import type { Data, Props } from './schema.ts';
 
-/** Lists to choose from; each choice leads to the address that says it. Without code, the button does. */
+/** Categories as links, and lists to choose from; what is chosen stands in the address. */
 export function Filter({ props, data, t }: ViewProps<Props, Data>): ReactNode {
-  const { page, categories = [], tags = [], type, provider, tag, sort, search } = props;
-  const { navigation } = useRuntime().ports;
-  const follow = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>): void => {
-    if (form) navigation.go(addressOf(page, form), { document: false, replace: false });
-  };
-  const isNarrowed = [type, provider, tag].some((chosen) => chosen !== undefined);
   return (
     <div className={styles.filter}>
-      {categories.length > 0 && <Categories {...props} t={t} />}
-      <form className={styles.lists} action={page}>
-        <Choice
-          name="types"
-          label={t('games.filter.kind')}
-          value={type}
-          onChange={follow}
-          all={t('games.filter.allKinds')}
-        >
-          {gameTypes.map((one) => [one, t(`games.filter.kinds.${one}`)])}
-        </Choice>
-        <Choice
-          name="providers"
-          label={t('games.filter.studio')}
-          value={provider}
-          onChange={follow}
-          all={t('games.filter.allStudios')}
-        >
-          {(data.providers?.items ?? []).map(({ sysname, name }) => [sysname, name])}
-        </Choice>
-        {tags.length > 0 && (
-          <Choice
-            name="tags"
-            label={t('games.filter.tag')}
-            value={tag}
-            onChange={follow}
-            all={t('games.filter.allTags')}
-          >
-            {tags.map((one) => [one.tag, one.label])}
-          </Choice>
-        )}
-        {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
-        {search !== undefined && <input type="hidden" name="search" value={search} />}
-        <button type="submit" className={styles.show}>
-          {t('games.filter.show')}
-        </button>
-        {isNarrowed && (
-          <a className={styles.clear} href={page}>
-            {t('games.filter.clear')}
-          </a>
-        )}
-      </form>
+      {props.categories && <Categories {...props} t={t} />}
+      <Lists props={props} data={data} t={t} />
     </div>
+  );
+}
+
+/** Each choice leads to the address that says it. Without code, the button does. */
+function Lists({ props, data, t }: Pick<ViewProps<Props, Data>, 'props' | 'data' | 't'>): ReactNode {
+  const { page, tags = [], type, provider, tag, sort, search } = props;
+  const { navigation } = useRuntime().ports;
+  const form = useRef<HTMLFormElement>(null);
+  const follow = (): void => {
+    if (form.current) navigation.go(addressOf(page, form.current), { document: false, replace: false });
+  };
+  // what was chosen before this code was there
+  useEffect(() => {
+    const lists = [...(form.current?.querySelectorAll('select') ?? [])];
+    if (lists.some((list) => list.value !== (list.dataset['chosen'] ?? ''))) follow();
+  }, []);
+  const choice = (name: string, value: string | undefined) => ({
+    name: `${name}s`,
+    label: t(`games.filter.${name}`),
+    all: t(`games.filter.all.${name}`),
+    value,
+    onChange: follow,
+  });
+  return (
+    <form ref={form} className={styles.lists} action={page}>
+      <Choice {...choice('type', type)}>{gameTypes.map((one) => [one, t(`games.filter.kinds.${one}`)])}</Choice>
+      <Choice {...choice('provider', provider)}>
+        {(data.providers?.items ?? []).map(({ sysname, name }) => [sysname, name])}
+      </Choice>
+      {tags.length > 0 && <Choice {...choice('tag', tag)}>{tags.map((one) => [one.tag, one.label])}</Choice>}
+      {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
+      {search !== undefined && <input type="hidden" name="search" value={search} />}
+      <button type="submit" className={styles.show}>
+        {t('games.filter.show')}
+      </button>
+      {[type, provider, tag].some((chosen) => chosen !== undefined) && (
+        <a className={styles.clear} href={page}>
+          {t('games.filter.clear')}
+        </a>
+      )}
+    </form>
   );
 }
 
@@ -68,7 +63,7 @@ interface ChoiceProps {
   value: string | undefined;
   /** Words for no choice. */
   all: string;
-  onChange(event: ChangeEvent<HTMLSelectElement>): void;
+  onChange(): void;
   /** Values and their words. */
   children: readonly (readonly [value: string, words: string])[];
 }
@@ -77,7 +72,14 @@ function Choice({ name, label, value = '', all, onChange, children }: ChoiceProp
   return (
     <label className={styles.choice}>
       <span className={styles.label}>{label}</span>
-      <select key={value} name={name} defaultValue={value} className={styles.select} onChange={onChange}>
+      <select
+        key={value}
+        name={name}
+        data-chosen={value}
+        defaultValue={value}
+        className={styles.select}
+        onChange={onChange}
+      >
         <option value="">{all}</option>
         {children.map(([one, words]) => (
           <option key={one} value={one}>

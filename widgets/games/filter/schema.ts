@@ -67,6 +67,6 @@ export const widget = defineWidget<Props>({
     { title: 'What is chosen', props: ['category', 'type', 'provider', 'tag', 'sort', 'search'] },
   ],
   props,
-  hydrate: 'visible',
+  hydrate: 'interaction',
   needs,
 });

@@ -52,7 +52,7 @@ export function HallCard({ game, path, t, ...star }: HallCardProps): ReactNode {
 }
 
 const Star = observer(function Star({ game, likes, isPlayer, emit, t }: Omit<HallCardProps, 'path'>): ReactNode {
-  const { isLiked, state, toggle } = useLike(likes, game.sysname);
+  const { isLiked, press } = useLike(likes, game.sysname);
   return (
     <button
       type="button"
@@ -60,9 +60,8 @@ const Star = observer(function Star({ game, likes, isPlayer, emit, t }: Omit<Hal
       aria-pressed={isLiked}
       aria-label={`${t('games.like.add')}: ${titleOf(game)}`}
       onClick={() => {
-        if (!isPlayer) emit('join');
-        else if (state === 'failed') void likes?.retry();
-        else if (state === 'ready') toggle();
+        if (isPlayer) press();
+        else emit('join');
       }}
     >
       <Icon name="star" size={18} />

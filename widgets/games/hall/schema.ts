@@ -67,7 +67,8 @@ export const widget = defineWidget<Props>({
     { title: 'Which games', props: ['category', 'provider', 'type', 'tags', 'tag', 'search', 'sort', 'page', 'size'] },
   ],
   props,
-  hydrate: 'visible',
+  // the list grows under a hand that reaches for it; whoever came for a later part finds the whole list
+  hydrate: ({ page = 1 }) => (page > 1 ? 'visible' : 'interaction'),
   events: ['open', 'play', 'demo', 'join'],
   needs,
   messages: ['games.row.*', 'games.like.add', 'games.play', 'games.demo', 'data.failed', 'dialog.retry', ...cardTexts],

@@ -14,16 +14,16 @@ export const Like = observer(function Like({
   t,
   emit,
 }: ViewProps<Props, Data>): ReactNode {
-  const { isLiked, state, toggle } = useLike(likes, sysname);
-  if (page.player && state === 'failed') {
+  const { isLiked, isFailed, ...like } = useLike(likes, sysname);
+  if (page.player && isFailed) {
     return (
-      <button type="button" className={styles.like} onClick={() => void likes?.retry()}>
+      <button type="button" className={styles.like} onClick={like.press}>
         <Icon name="retry" size={20} />
         {t('dialog.retry')}
       </button>
     );
   }
-  const isKnown = !page.player || state === 'ready';
+  const isKnown = !page.player || like.isKnown;
   return (
     <button
       type="button"
@@ -33,7 +33,7 @@ export const Like = observer(function Like({
       aria-disabled={!isKnown || undefined}
       onClick={() => {
         if (!page.player) emit('join');
-        else if (isKnown) toggle();
+        else if (isKnown) like.press();
       }}
     >
       <Icon name="star" size={20} />
