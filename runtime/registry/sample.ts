@@ -42,7 +42,7 @@ export function sampleStates(
   const full: StatedSample = wanted.length > 0 ? { ...sample, answers } : sample;
   return {
     full,
-    ...(wanted.length > 0 ? { loading: bare } : {}),
+    ...(wanted.length > 0 ? { loading: sample } : {}), // what everybody may have is there from the start
     ...(wanted.length > 0 || data ? { failed: bare } : {}),
     ...(!isNeverEmpty && hasItems([data, answers]) ? { empty: withoutItems(full) } : {}),
   };

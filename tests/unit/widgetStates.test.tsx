@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { resolveNodes } from '#runtime/document/resolve.ts';
 import { UnreachableError } from '#runtime/ports/index.ts';
 import { type SampleState, type StatedSample, sampleStates } from '#runtime/registry/sample.ts';
@@ -19,6 +19,13 @@ const areas = Object.fromEntries(
   await Promise.all([...areaDoors].map(async ([name, door]) => [name, await door()] as const)),
 );
 
+/** Nothing is ever in sight: jsdom lays nothing out. */
+class BlindObserver {
+  observe(): void {}
+  disconnect(): void {}
+}
+beforeEach(() => vi.stubGlobal('IntersectionObserver', BlindObserver));
+
 /** Widgets that show what a player asked the platform for, with their sample in each state. */
 const personal = Object.entries(widgets).flatMap(([type, widget]) => {
   const states = sampleStates(widget, samples[type] ?? {}, samples[type.split('/')[0] ?? '']?.answers);
@@ -29,7 +36,7 @@ const personal = Object.entries(widgets).flatMap(([type, widget]) => {
 async function seen(
   type: string,
   state: SampleState,
-  { props: written = {}, text, answers = {} }: StatedSample,
+  { props: written = {}, text, answers = {}, data: given = {} }: StatedSample,
   calls: readonly string[],
 ) {
   const silent = new Promise(() => undefined);
@@ -44,7 +51,7 @@ async function seen(
   const { nodes } = resolveNodes({ nodes: { n0: node }, text }, { catalog, chain: ['en'], message: (key) => key });
   const { props = {} } = nodes['n0'] ?? {};
   const { page, t, format } = runtime;
-  const data = dataFor(widgets[type] ?? ({} as never), props, runtime);
+  const data = { ...given, ...dataFor(widgets[type] ?? ({} as never), props, runtime) };
   const place = {
     id: 'n1',
     props: props as never,

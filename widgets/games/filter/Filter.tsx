@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { pagePath } from '#runtime/document/pagePath.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
@@ -21,14 +21,14 @@ function Lists({ props, data, t }: Pick<ViewProps<Props, Data>, 'props' | 'data'
   const { page, tags = [], type, provider, tag, sort, search } = props;
   const { navigation } = useRuntime().ports;
   const form = useRef<HTMLFormElement>(null);
-  const follow = (): void => {
+  const follow = useCallback((): void => {
     if (form.current) navigation.go(addressOf(page, form.current), { document: false, replace: false });
-  };
+  }, [navigation, page]);
   // what was chosen before this code was there
   useEffect(() => {
     const lists = [...(form.current?.querySelectorAll('select') ?? [])];
     if (lists.some((list) => list.value !== (list.dataset['chosen'] ?? ''))) follow();
-  }, []);
+  }, [follow]);
   const choice = (name: string, value: string | undefined) => ({
     name: `${name}s`,
     label: t(`games.filter.${name}`),

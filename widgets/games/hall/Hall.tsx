@@ -1,33 +1,23 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
+import type { GameList } from '#schemas/platform/games.ts';
 import { inWords } from '../words.ts';
 import styles from './Hall.module.css';
 import { HallCard } from './HallCard.tsx';
-import type { LongGrid as Loaded } from './LongGrid.tsx';
+import type * as Whole from './LongGrid.tsx';
 import { type Data, DEFAULT_SIZE, type Props, sorts } from './schema.ts';
 
 type Tools = Pick<ViewProps<Props, Data>, 'props' | 't'>;
 
 /** Games in a grid, with links to the other orders and parts. */
-export function Hall({ props, data, page, t, emit }: ViewProps<Props, Data>): ReactNode {
-  const { games, likes } = data;
-  const list = useRef<HTMLUListElement>(null);
-  const end = useRef<HTMLDivElement>(null);
-  const LongGrid = useLongGrid(end, props.page);
-  if (!games) return <p className={styles.nothing}>{t('games.row.failed')}</p>;
+export function Hall(given: ViewProps<Props, Data>): ReactNode {
+  const { props, data, page, t } = given;
   const here = page.prefix + page.path;
-  const { provider, search } = props;
-  const tools = { path: props.game, likes, isPlayer: page.player, emit, t };
-  const parts = Math.ceil(games.total / (props.size ?? DEFAULT_SIZE));
+  if (!data.games) return <p className={styles.nothing}>{t('games.row.failed')}</p>;
+  const { search } = props;
   return (
     <section className={styles.hall}>
-      {(provider !== undefined || search !== undefined) && (
-        <p className={styles.chosen}>
-          {provider !== undefined && <span>{t('games.hall.by', { provider: inWords(provider) })}</span>}
-          {search !== undefined && <span>{t('games.hall.searched', { text: search })}</span>}
-          <a href={here}>{t('games.hall.all')}</a>
-        </p>
-      )}
+      <Chosen here={here} props={props} t={t} />
       <nav className={styles.sorts} aria-label={t('games.hall.sort')}>
         {sorts.map((sort) => (
           <a
@@ -40,25 +30,58 @@ export function Hall({ props, data, page, t, emit }: ViewProps<Props, Data>): Re
           </a>
         ))}
       </nav>
-      {games.items.length === 0 ? (
+      {data.games.items.length === 0 ? (
         <p className={styles.nothing}>{t(search === undefined ? 'games.row.empty' : 'games.hall.nothing')}</p>
-      ) : LongGrid ? (
-        <LongGrid props={props} total={games.total} list={list} {...tools} />
       ) : (
-        <ul ref={list} className={styles.list}>
-          {games.items.map((game) => (
-            <li key={game.sysname}>
-              <HallCard game={game} {...tools} />
-            </li>
-          ))}
-        </ul>
+        <Games {...given} here={here} games={data.games} />
       )}
-      {parts > 1 && !LongGrid && (
+    </section>
+  );
+}
+
+/** What the games were narrowed by from elsewhere, with the way out of it. */
+function Chosen({ props: { provider, search }, here, t }: Tools & { here: string }): ReactNode {
+  if (provider === undefined && search === undefined) return null;
+  return (
+    <p className={styles.chosen}>
+      {provider !== undefined && <span>{t('games.hall.by', { provider: inWords(provider) })}</span>}
+      {search !== undefined && <span>{t('games.hall.searched', { text: search })}</span>}
+      <a href={here}>{t('games.hall.all')}</a>
+    </p>
+  );
+}
+
+/** The part that the address names; once the visitor comes near its end, the whole list in its place. */
+function Games({
+  props,
+  data: { likes },
+  page,
+  t,
+  emit,
+  here,
+  games,
+}: ViewProps<Props, Data> & { here: string; games: GameList }): ReactNode {
+  const list = useRef<HTMLUListElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const whole = useLongGrid(end, props.page);
+  const tools = { path: props.game, likes, isPlayer: page.player, emit, t };
+  const parts = Math.ceil(games.total / (props.size ?? DEFAULT_SIZE));
+  if (whole) return <whole.LongGrid props={props} total={games.total} list={list} {...tools} />;
+  return (
+    <>
+      <ul ref={list} className={styles.list}>
+        {games.items.map((game) => (
+          <li key={game.sysname}>
+            <HallCard game={game} {...tools} />
+          </li>
+        ))}
+      </ul>
+      {parts > 1 && (
         <div ref={end}>
           <Parts parts={parts} here={here} props={props} t={t} />
         </div>
       )}
-    </section>
+    </>
   );
 }
 
@@ -88,12 +111,12 @@ const NEAR_PX = 900;
  * What draws the list as long as it is: once the visitor comes near the end of the part that the server drew, or came for a later part. Where it
  * cannot be loaded, the links to other parts stay.
  */
-function useLongGrid(end: RefObject<HTMLElement | null>, part = 1): typeof Loaded | null {
-  const [loaded, setLoaded] = useState<{ LongGrid: typeof Loaded } | null>(null);
+function useLongGrid(end: RefObject<HTMLElement | null>, part = 1): typeof Whole | null {
+  const [whole, setWhole] = useState<typeof Whole | null>(null);
   useEffect(() => {
     const { current } = end;
     if (!current) return undefined;
-    const load = (): void => void import('./LongGrid.tsx').then(setLoaded, () => undefined);
+    const load = (): void => void import('./LongGrid.tsx').then(setWhole, () => undefined);
     if (part > 1) {
       load();
       return undefined;
@@ -107,7 +130,7 @@ function useLongGrid(end: RefObject<HTMLElement | null>, part = 1): typeof Loade
     watch.observe(current);
     return () => watch.disconnect();
   }, [end, part]);
-  return loaded?.LongGrid ?? null;
+  return whole;
 }
 
 /** The same page in another order or part; what goes without saying stays out of the address. */

@@ -52,13 +52,14 @@ export function HallCard({ game, path, t, ...star }: HallCardProps): ReactNode {
 }
 
 const Star = observer(function Star({ game, likes, isPlayer, emit, t }: Omit<HallCardProps, 'path'>): ReactNode {
-  const { isLiked, press } = useLike(likes, game.sysname);
+  const { isLiked, isKnown, isFailed, press } = useLike(likes, game.sysname);
   return (
     <button
       type="button"
       className={styles.star}
       aria-pressed={isLiked}
-      aria-label={`${t('games.like.add')}: ${titleOf(game)}`}
+      aria-busy={(isPlayer && !isKnown && !isFailed) || undefined}
+      aria-label={`${t(isFailed ? 'dialog.retry' : 'games.like.add')}: ${titleOf(game)}`}
       onClick={() => {
         if (isPlayer) press();
         else emit('join');

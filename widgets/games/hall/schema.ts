@@ -38,8 +38,8 @@ export type Props = FromSchema<typeof props>;
 export const DEFAULT_SIZE = 18;
 
 /** What games.get is asked for; keys in a fixed order, so that equal halls share one answer. */
-export function optionsOf(props: Props): string {
-  const { search, category, provider, type, tag, tags, sort, page = 1, size = DEFAULT_SIZE } = props;
+export function optionsOf(chosen: Props): string {
+  const { search, category, provider, type, tag, tags, sort, page = 1, size = DEFAULT_SIZE } = chosen;
   const one = <T>(value: T | undefined): [T] | undefined => (value === undefined ? undefined : [value]);
   const only = { categories: one(category), providers: one(provider), types: one(type), tags: one(tag) ?? tags };
   return JSON.stringify({ search, ...only, sort, limit: size, offset: (page - 1) * size });
