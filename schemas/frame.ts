@@ -36,6 +36,8 @@ export type ToFrame =
   | { kind: 'place'; placed: Placed | null; label: string }
   /** Lets the first of a node's texts be written that is found in the page. */
   | { kind: 'write'; id: NodeId; texts: readonly string[] }
+  /** A text of a node is being changed at the side: what the page says of it (`before`), where it stands once, becomes `text` at once. */
+  | { kind: 'text'; id: NodeId; at: string; before: string; text: string }
   | { kind: 'hover'; id: NodeId | null }
   /** Nodes of the layout are edited from now on, and those of the page in it are not. */
   | { kind: 'tree'; name: 'layout' }

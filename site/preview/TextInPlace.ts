@@ -6,11 +6,19 @@ const NOT_WRITTEN_IN = 'button, summary, label, select, option';
 
 const squeezed = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
+/** Whether an element says a text, whatever spaces are between its words. */
+export const isSaid = (run: Element, text: string): boolean => squeezed(run.textContent) === squeezed(text);
+
 /** An element that holds nothing but words. */
 function isRun(element: Element): element is HTMLElement {
   const { childNodes } = element;
   const isWords = childNodes.length > 0 && [...childNodes].every(({ nodeType }) => nodeType === Node.TEXT_NODE);
   return element instanceof HTMLElement && isWords && squeezed(element.textContent) !== '';
+}
+
+/** Elements of a node's own that hold nothing but words. */
+export function runsOf(id: string): HTMLElement[] {
+  return [...(elementOf(id)?.querySelectorAll('*') ?? [])].filter(isRun).filter((run) => nodeAround(run) === id);
 }
 
 /** A text of the page that somebody writes where it stands. Enter and leaving keep it, Esc takes it back; an input method's own keys are its. */
@@ -41,10 +49,9 @@ export class TextInPlace {
   /** Lets the first of some texts be written that stands in the node once, or where somebody pressed. */
   begin(id: string, texts: readonly string[]): void {
     this.end('kept');
-    const runs = [...(elementOf(id)?.querySelectorAll('*') ?? [])].filter(isRun);
-    const own = runs.filter((run) => nodeAround(run) === id && !run.closest(NOT_WRITTEN_IN));
+    const own = runsOf(id).filter((run) => !run.closest(NOT_WRITTEN_IN));
     for (const text of texts) {
-      const found = own.filter((run) => squeezed(run.textContent) === squeezed(text));
+      const found = own.filter((run) => isSaid(run, text));
       const pressed = found.find((run) => run === this.#pressed);
       const [element = pressed] = found.length === 1 ? found : [];
       if (element) return this.#write(element, text);

@@ -5,6 +5,7 @@ import { drawNodes } from './drawNodes.ts';
 import { EditedPopup } from './EditedPopup.ts';
 import { DragOver, graspNodes } from './graspNodes.ts';
 import { Highlights } from './Highlights.ts';
+import { LiveText } from './LiveText.ts';
 import { editLayout, elementOf, nodeAround } from './nodeBox.ts';
 import { TextInPlace } from './TextInPlace.ts';
 
@@ -40,6 +41,7 @@ function talk(port: MessagePort, engine: Engine): void {
   const highlights = new Highlights();
   const over = new DragOver(say);
   const text = new TextInPlace(say);
+  const live = new LiveText();
   const popup = new EditedPopup(engine);
   let isEditing = true;
   const hear: { [K in ToFrame['kind']]: (message: Extract<ToFrame, { kind: K }>) => void } = {
@@ -53,6 +55,10 @@ function talk(port: MessagePort, engine: Engine): void {
     tree: editLayout,
     marks: ({ marks }) => highlights.showMarks(marks),
     write: ({ id, texts }) => text.begin(id, texts),
+    text(message) {
+      live.show(message);
+      highlights.wake();
+    },
     drag: ({ point }) => over.goTo(point),
     place: ({ placed, label }) => highlights.showPlace(placed, label),
     mode({ mode }) {

@@ -14,6 +14,7 @@ import { FrameTalk } from './FrameTalk.ts';
 import { hearGesture } from './hearGesture.ts';
 import { InPlace } from './InPlace.ts';
 import { keepFocus } from './keepFocus.ts';
+import { LiveTexts } from './LiveTexts.ts';
 import { Look } from './Look.ts';
 import { operationsTo } from './operationsBetween.ts';
 
@@ -44,6 +45,7 @@ export class CanvasStore {
   readonly #stops: (() => void)[] = [];
   readonly #dragging: DragOverFrame;
   readonly #inPlace: InPlace;
+  readonly #texts: LiveTexts;
   #preview = '';
   #shown: Document | null = null;
   #types: ReadonlySet<string> = new Set();
@@ -64,12 +66,14 @@ export class CanvasStore {
     });
     this.popup = new FramedPopup(editor, this.look, (message) => this.#talk.say(message));
     this.#inPlace = new InPlace(editor, { say: (message) => this.#talk.say(message), ended: () => this.#drawSoon() });
+    this.#texts = new LiveTexts(editor, (message) => this.#talk.say(message));
     this.#dragging = new DragOverFrame(editor.moving, {
       frame: () => this.frame,
       say: (message) => this.#talk.say(message),
     });
     makeAutoObservable(this, { frame: false, look: false, popup: false }, { deep: false, autoBind: true });
     this.#stops.push(
+      this.#texts.follow(() => this.look.isDraft && !this.#inPlace.isWriting),
       reaction(
         () => [editor.draft.document, editor.saver.stored] as const,
         () => this.#drawSoon(),
@@ -165,6 +169,7 @@ export class CanvasStore {
         clearTimeout(this.#wait);
         this.state = 'there';
         this.#inPlace.forget();
+        this.#texts.begin();
         if (editor.kind === 'layout') this.#talk.say({ kind: 'tree', name: 'layout' });
         this.#talk.say({ kind: 'mode', mode: editor.mode });
         this.#talk.say({ kind: 'scroll', top: this.#scroll });
@@ -206,6 +211,7 @@ export class CanvasStore {
     const operations = operationsTo(document, others);
     if (this.#needsCode || operations.length > MOST_OPERATIONS) return this.#reload();
     this.#isDrawing = true;
+    this.#texts.asked();
     const path = inLocale(this.path, locale, this.#brand.defaultLocale);
     const change = this.#editor.isVariant
       ? { version: document, shownVersion: shown }
@@ -239,7 +245,10 @@ export class CanvasStore {
     this.#seq += 1;
     this.#shown = document;
     if (popup) this.popup.open(this.#seq, popup);
-    else this.#talk.say({ kind: 'draw', seq: this.#seq, nodes, payload });
+    else {
+      this.#talk.say({ kind: 'draw', seq: this.#seq, nodes, payload });
+      this.#texts.drawn();
+    }
     this.#drawSoon();
   }
 

@@ -1,5 +1,7 @@
+import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { isSame } from '#runtime/document/diff.ts';
 import { Icon } from '../design/Icon.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { titleOf } from '../editor/edits.ts';
@@ -16,7 +18,7 @@ export const Outline = observer(function Outline({ editor }: { editor: EditorSto
   const [focused, setFocused] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const { selected } = editor;
-  const rows = rowsOf(editor, closed);
+  const rows = useMade(() => rowsOf(editor, closed), [editor, closed]);
   const current = rows.some(({ id }) => id === focused)
     ? focused
     : (rows.find(({ id }) => id === selected)?.id ?? rows[0]?.id);
@@ -59,6 +61,12 @@ export const Outline = observer(function Outline({ editor }: { editor: EditorSto
     </ul>
   );
 });
+
+/** What is made of the document: the same one until it comes out otherwise. Each key makes a new document, which has the same parts. */
+function useMade<T>(make: () => T, of: readonly unknown[]): T {
+  // oxlint-disable-next-line react/exhaustive-deps -- the caller names them
+  return useMemo(() => computed(make, { equals: isSame }), of).get();
+}
 
 function hearKey(event: KeyboardEvent, keys: Keys): void {
   if (keys.editor.moving.what) return; // its keys are heard by the window
@@ -113,7 +121,7 @@ interface RowProps {
 /** One part; presses and keys are heard by the tree. */
 const Row = observer(function Row({ row, editor, isClosed, isFocusable }: RowProps) {
   const { id, level, at, of, slot, hasMore } = row;
-  const { title, text } = namesOf(editor, id);
+  const { title, text } = useMade(() => namesOf(editor, id), [editor, id]);
   const { shown, words, what } = editor.moving;
   const place = shown?.id === id ? shown.part : undefined;
   return (

@@ -8,23 +8,23 @@ import { bounded, type Figure, median } from './figures.ts';
 const NODES = 200;
 const RUNS = 200;
 
-/** A page of 200 nodes with texts, links, conditions and actions in it. */
-export function bigPage(): { nodes: Record<string, unknown>; [key: string]: unknown } {
+/** A page of so many nodes with texts, links, conditions and actions in it. */
+export function bigPage(count = NODES, id = 'big'): { nodes: Record<string, unknown>; [key: string]: unknown } {
   const nodes: Record<string, unknown> = {};
   const text: Record<string, Record<string, string>> = {};
-  const ids = Array.from({ length: NODES - 1 }, (_, index) => `n${index + 1}`);
+  const ids = Array.from({ length: count - 1 }, (_, index) => `n${index + 1}`);
   nodes.n0 = { type: 'layout/stack', v: 1, slots: { main: ids } };
-  for (const id of ids) {
-    text[`${id}.title`] = { en: `Title of ${id}`, lv: `Virsraksts ${id}` };
-    text[`${id}.body`] = { en: `<p>Some <b>rich</b> text with <a href="/faq">a link</a> in ${id}.</p>` };
-    nodes[id] = {
+  for (const node of ids) {
+    text[`${node}.title`] = { en: `Title of ${node}`, lv: `Virsraksts ${node}` };
+    text[`${node}.body`] = { en: `<p>Some <b>rich</b> text with <a href="/faq">a link</a> in ${node}.</p>` };
+    nodes[node] = {
       type: 'content/rich-text',
       v: 1,
-      props: { heading: { $t: `${id}.title` }, body: { $t: `${id}.body` } },
+      props: { heading: { $t: `${node}.title` }, body: { $t: `${node}.body` } },
       show: { any: [{ is: 'visitor.guest' }, { before: '2030-01-01T00:00:00Z' }] },
     };
   }
-  return { kind: 'page', format: 1, id: 'big', path: '/big', layout: 'default', root: 'n0', nodes, text };
+  return { kind: 'page', format: 1, id, path: `/${id}`, layout: 'default', root: 'n0', nodes, text };
 }
 
 function timed(task: () => unknown): number {

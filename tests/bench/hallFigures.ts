@@ -6,6 +6,7 @@ import { bounded, type Figure, median } from './figures.ts';
 import { get } from './load.ts';
 import {
   forgetAnswers,
+  mainThreadMs,
   type Noticed,
   noticedOf,
   openPhone,
@@ -58,9 +59,8 @@ async function visitFigures(browser: Browser, address: string): Promise<Figure[]
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.goto(address);
     await page.waitForTimeout(SETTLED_MS);
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    const mainThreadMs = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
-    visits.push({ ...(await noticedOf(page)), mainThreadMs, kb: await scriptsKb(page) });
+    const tookMs = await mainThreadMs(cdp);
+    visits.push({ ...(await noticedOf(page)), mainThreadMs: tookMs, kb: await scriptsKb(page) });
     await page.context().close();
   }
   const middle = (name: keyof Visit): number => median(visits.map((visit) => visit[name]));

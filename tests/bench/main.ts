@@ -14,12 +14,14 @@ import { hallFigures } from './hallFigures.ts';
 import { homeFigures } from './homeFigures.ts';
 import { importFigures } from './importFigures.ts';
 import { liveFigures } from './liveFigures.ts';
+import { moneyFigures } from './moneyFigures.ts';
 import { nodeFigures } from './nodeFigures.ts';
 import { previewFigures } from './previewFigures.ts';
 import { publishFigures } from './publishFigures.ts';
 import { drawnFigures, keptFigures, memoryFigures } from './serverFigures.ts';
 import { startFigures } from './startFigures.ts';
 import { stateFigures } from './stateFigures.ts';
+import { studioFigures } from './studioFigures.ts';
 import { transferFigures } from './transferFigures.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -71,6 +73,8 @@ try {
   await measure('first load', () => firstLoadFigures(folder, process.env.CHROMIUM_PATH ?? ''));
   await measure('the home page on a phone', () => homeFigures(folder, process.env.CHROMIUM_PATH ?? ''));
   await measure('the game hall on a phone', () => hallFigures(folder, process.env.CHROMIUM_PATH ?? ''));
+  await measure('money on a phone', () => moneyFigures(folder, root, process.env.CHROMIUM_PATH ?? ''));
+  await measure('the Studio on big pages', () => studioFigures(folder, root, process.env.CHROMIUM_PATH ?? ''));
   await measure('forms', () => formFigures(folder, root, process.env.CHROMIUM_PATH ?? ''));
   await measure('transfers', () => transferFigures(folder));
   await measure('live updates', () => liveFigures(folder));

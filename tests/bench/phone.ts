@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
 export const PHONE = { width: 412, height: 823 };
 /** How many times slower than this machine the measured browser runs. */
@@ -41,12 +41,19 @@ function watch(): void {
   });
 }
 
+/** Cookies and storage of a visitor who was here before. */
+export type Visited = NonNullable<BrowserContextOptions['storageState']>;
+
 /** Opens a page of its own in the browser of a phone; slow as one, if told so. */
 export async function openPhone(
   browser: Browser,
-  { slower = 1, line }: { slower?: number; line?: typeof SLOW_4G } = {},
+  { slower = 1, line, visited }: { slower?: number; line?: typeof SLOW_4G; visited?: Visited } = {},
 ): Promise<{ page: Page; cdp: CDPSession }> {
-  const context = await browser.newContext({ viewport: PHONE, locale: 'en-US' });
+  const context = await browser.newContext({
+    viewport: PHONE,
+    locale: 'en-US',
+    ...(visited ? { storageState: visited } : {}),
+  });
   const page = await context.newPage();
   await page.addInitScript(watch);
   const cdp = await context.newCDPSession(page);
@@ -77,6 +84,12 @@ export async function scriptsKb(page: Page): Promise<number> {
     return [...sizes.values()].reduce((sum, size) => sum + size, 0);
   });
   return bytes / 1_024;
+}
+
+/** What the page's main thread did since it was opened, in milliseconds; other processes of the machine do not count. Wants `Performance.enable` by `threadTicks`. */
+export async function mainThreadMs(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
 }
 
 /** Scrolls down by a screen every 100 ms. @returns the longest that a frame took meanwhile, in milliseconds */

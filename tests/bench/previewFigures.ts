@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../server/app.ts';
-import { askRunning } from '../../server/kernel/control.ts';
 import { httpAs } from '../support/httpAs.ts';
+import { editorHeaders } from './contentToken.ts';
 import { bigPage } from './documentFigures.ts';
 import { bounded, type Figure, median } from './figures.ts';
 
@@ -53,12 +53,7 @@ async function callerOf(
   dataDir: string,
 ): Promise<(path: string, data: object) => Promise<object>> {
   const { port } = app.server.address() as AddressInfo;
-  const input = { name: 'bench', role: 'editor' };
-  const made = await askRunning(dataDir, { command: 'content token add', input, by: 'bench' });
-  const token = Buffer.from(made?.output ?? '', 'base64')
-    .toString()
-    .trim();
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const headers = await editorHeaders(dataDir, 'bench');
   return async (path, data) => {
     const body = JSON.stringify({ data });
     const sent = { host: `studio.localhost:${port}`, method: 'POST', headers, body };

@@ -1,8 +1,9 @@
 // The built site in a process of its own, as `npm start` runs it: plain JavaScript, since node holds 20 MB more once it has read types.
 // KEEP=0 keeps no page; KEEP=nothing draws every node of it anew too. DEMO_GAMES=10000 fills the catalogue with so many games.
+// DEMO_DOORS=1 opens the sandbox's payment provider, as `npm start` does on a machine of one's own.
 import { createApp } from '../../dist/program/app.js';
 
-const { DATA_DIR, CONTENT_DIR = 'content', DATABASE_URL, AUDIT_KEY, KEEP, DEMO_GAMES } = process.env;
+const { DATA_DIR, CONTENT_DIR = 'content', DATABASE_URL, AUDIT_KEY, KEEP, DEMO_GAMES, DEMO_DOORS } = process.env;
 const demoGames = DEMO_GAMES === undefined ? undefined : Number(DEMO_GAMES);
 const platform = { isDemo: true, hasDemoDoors: true, demoGames, registerLimit: 10, social: {}, checksAnswers: false };
 const app = await createApp({
@@ -10,7 +11,7 @@ const app = await createApp({
   contentDir: CONTENT_DIR,
   databaseUrl: DATABASE_URL,
   auditKey: AUDIT_KEY,
-  platformSettings: demoGames === undefined ? undefined : platform,
+  platformSettings: demoGames === undefined && DEMO_DOORS === undefined ? undefined : platform,
   keepPages: KEEP === undefined,
   drawsAll: KEEP === 'nothing',
 });

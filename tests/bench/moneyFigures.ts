@@ -1,0 +1,156 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { savesData } from '../support/savesData.ts';
+import { balanceMs } from './balanceInTabs.ts';
+import { startChild } from './child.ts';
+import { bounded, type Figure, median, told } from './figures.ts';
+import { fillHistory } from './longHistory.ts';
+import { mainThreadMs, openPhone, SLOW_4G, SLOWER, scriptsKb, scrollThrough, type Visited } from './phone.ts';
+
+const TRANSACTIONS = 10_000;
+const TIMES = 2;
+/** So long after its load event a page that nobody touches has nothing left to do. */
+const SETTLED_MS = 2_500;
+const SCREENS = 60;
+const LOGIN = 'long.history@mail.example';
+
+/** Money on a player's screens: a history of ten thousand deposits, the cashier of a phone, a balance in two tabs. Source: issue 15, «Figures». */
+export async function moneyFigures(folder: string, root: string, chromiumPath: string): Promise<Figure[]> {
+  const [dataDir, contentDir] = [join(folder, 'money'), join(folder, 'money-content')];
+  copyContent(root, contentDir);
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+  const places = { DATA_DIR: dataDir, CONTENT_DIR: contentDir, DEMO_DOORS: '1' };
+  const first = await startChild('siteServer.mjs', places);
+  const visited = await register(browser, `http://localhost:${first.port}`);
+  await first.stop();
+  await fillHistory(dataDir, { login: LOGIN, count: TRANSACTIONS });
+  const site = await startChild('siteServer.mjs', places);
+  const player = { browser, visited, origin: `http://localhost:${site.port}` };
+  try {
+    return [
+      ...(await historyFigures(player)),
+      bounded('cashier-js', await depositKb(player), 'KB br', 110),
+      ...(await methodFigures(player)),
+      bounded('balance-every-tab', await balanceMs(player), 'ms', 1_000),
+    ];
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+/** A player of a running site. */
+export interface PlayerAt {
+  browser: Browser;
+  visited: Visited;
+  origin: string;
+}
+
+/** The starter content, of whose brand a player pays in before a proof of identity. */
+function copyContent(root: string, to: string): void {
+  cpSync(join(root, 'content'), to, { recursive: true });
+  const file = join(to, 'brands', 'aurora', 'brand.json');
+  const brand = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...brand, policy: { kycGate: 'beforeWithdraw' } }));
+}
+
+/** A new player. @returns what the player's browser keeps */
+async function register(browser: Browser, origin: string): Promise<Visited> {
+  const context = await browser.newContext();
+  const answer = await context.request.post(`${origin}/api/auth/register`, {
+    multipart: {
+      email: LOGIN,
+      password: 'Sunny-day7',
+      first_name: 'Vera',
+      last_name: 'Lind',
+      birth_date: '1990-05-17',
+      country_code: 'LV',
+      currency: 'EUR',
+      mobile: '+37120000001',
+      terms: '1',
+    },
+  });
+  if (!answer.ok()) throw new Error(`the player was not registered: ${await answer.text()}`);
+  const visited = await context.storageState();
+  await context.close();
+  return visited;
+}
+
+/** The history, come to from another page of the cashier, and scrolled by a finger that does not stop. */
+async function historyFigures({ browser, visited, origin }: PlayerAt): Promise<Figure[]> {
+  const lists: number[] = [];
+  const loads: number[] = [];
+  for (let count = 0; count < TIMES; count++) {
+    const { page, cdp } = await openPhone(browser, { slower: SLOWER, visited });
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.goto(`${origin}/cashier/wallet`);
+    await page.waitForTimeout(SETTLED_MS);
+    const before = await mainThreadMs(cdp);
+    loads.push(before);
+    await page.locator('main nav a[href$="/cashier/history"]').click();
+    await rowsOf(page).first().locator('a').waitFor();
+    await page.waitForTimeout(1_000);
+    lists.push((await mainThreadMs(cdp)) - before);
+    await page.context().close();
+  }
+  const { page } = await openPhone(browser, { visited });
+  await page.goto(`${origin}/cashier/history`);
+  await rowsOf(page).first().locator('a').waitFor();
+  await page.waitForTimeout(SETTLED_MS);
+  const longestMs = await scrollThrough(page, SCREENS);
+  await page.context().close();
+  return [
+    bounded('history-first-screen', median(lists), 'ms', 200),
+    told('history-page-before', median(loads), 'ms'),
+    bounded('history-longest-frame', longestMs, 'ms', 50),
+  ];
+}
+
+const rowsOf = (page: Page) => page.locator(`main li[aria-setsize="${TRANSACTIONS}"]`);
+
+/** All code of the deposit page, of which nothing is only for a press that may follow. */
+async function depositKb({ browser, visited, origin }: PlayerAt): Promise<number> {
+  const { page } = await openPhone(browser, { visited });
+  await savesData(page);
+  await page.goto(`${origin}/cashier/deposit`);
+  await methodOf(page).waitFor();
+  await page.waitForTimeout(SETTLED_MS);
+  const kb = await scriptsKb(page);
+  await page.context().close();
+  return kb;
+}
+
+const methodOf = (page: Page) => page.getByRole('radio', { name: /Acorn Voucher/ });
+
+/** From the press on «Deposit» beside the balance of the home page to a way to pay that is chosen, with what it asks for; and the same from a first visit's address. */
+async function methodFigures({ browser, visited, origin }: PlayerAt): Promise<Figure[]> {
+  const [pressed, opened]: [number[], number[]] = [[], []];
+  for (let count = 0; count < TIMES; count++) {
+    const { page } = await openPhone(browser, { line: SLOW_4G, visited });
+    await page.goto(`${origin}/`);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(SETTLED_MS);
+    await page.locator('header button[aria-controls*="balance"]').click();
+    pressed.push(await untilChosen(page, () => page.locator('header a[data-emit="deposit"]:visible').first().click()));
+    await page.context().close();
+    const fresh = await openPhone(browser, { line: SLOW_4G, visited });
+    opened.push(await untilChosen(fresh.page, () => fresh.page.goto(`${origin}/cashier/deposit`)));
+    await fresh.page.context().close();
+  }
+  return [
+    bounded('cashier-to-method', median(pressed), 'ms', 1_500),
+    told('cashier-first-visit-to-method', median(opened), 'ms'),
+  ];
+}
+
+async function untilChosen(page: Page, open: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await open();
+  await methodOf(page).check();
+  await page.getByLabel('Voucher code').waitFor();
+  return performance.now() - started;
+}
