@@ -7,10 +7,16 @@ test('a guest comes from the menu to a game, tries it on its page, and is asked 
   await page.goto('/');
   await page.getByRole('banner').first().getByRole('link', { name: 'Games', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'All games' })).toBeVisible();
+  await page.goto('/');
+  const shelf = page.getByRole('region', { name: 'Table games' });
+  await expect(shelf.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/gamehall/tables');
+  await page.getByRole('banner').first().getByRole('link', { name: 'Live', exact: true }).click();
+  await expect(page).toHaveURL('/gamehall/live');
+  await expect(page.getByRole('heading', { level: 1, name: 'Live casino' })).toBeVisible();
   await page.goto('/gamehall?search=amber+melns');
   await page
     .getByRole('main')
-    .getByRole('button', { name: /Amber Melons/ })
+    .getByRole('button', { name: /^Amber Melons/ })
     .click();
   await page.getByRole('dialog').getByRole('link', { name: 'Try for free' }).click();
   await expect(page).toHaveURL('/game/ironbark-play-amber-melons?mode=demo');
