@@ -82,6 +82,8 @@ test('a guest looks at winners and jackpots, finds an answer, and writes to supp
   await expect(page).toHaveURL('/faq?find=password');
   await expect(page.getByRole('main').locator('details').first()).toBeVisible();
   await page.goto('/support');
+  await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toHaveText(/^\S+@\S+$/);
+  await expect(page.getByRole('main').getByText('07:00–23:00 UTC')).toBeVisible();
   const form = page.getByRole('main').locator('form').last();
   await form.getByLabel('What is it about?').selectOption('payment');
   await form.getByLabel('E-mail for the answer').fill('guest@mail.example');

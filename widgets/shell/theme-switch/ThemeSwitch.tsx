@@ -51,6 +51,6 @@ export function ThemeSwitch({ props: { look = 'icon' }, t }: ViewProps<Props>): 
   );
 }
 
-function after(scheme: string | undefined): Scheme {
-  return schemes[(schemes.indexOf((scheme ?? 'dark') as Scheme) + 1) % schemes.length] ?? 'dark';
+function after(scheme = 'dark'): Scheme {
+  return schemes[(schemes.findIndex((one) => one === scheme) + 1) % schemes.length] ?? 'dark';
 }
