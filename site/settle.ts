@@ -23,25 +23,27 @@ const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll
  */
 export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => Promise<void>): Promise<void> {
   const { runtime, payload } = engine;
+  const { preview, nested, beacon, opens, campaigns } = payload.settings;
   // a preview leaves the browser's other tabs, and what they keep, alone
-  if (payload.settings.preview === undefined) await beAmongTabs(engine);
+  if (preview === undefined) await beAmongTabs(engine);
   for (const [id, node] of Object.entries(payload.nodes)) await followLive(id, node, engine);
   if (hasMore() || runtime.page.vendors || runtime.ports.storage.get(KEPT) !== null) {
     const { arrive, joinStudio } = await import('./arrive.ts');
     await joinStudio(engine);
     arrive(engine);
   }
-  if (payload.settings.beacon) void sendHits(engine, payload.settings.beacon);
   followLinks(engine);
   // loaded anew at an entry that the router made: a step back from here is the router's too
   if (history.state !== null) engine.navigate.prepare();
-  if (payload.settings.nested) void engine.navigate.nest(payload.settings.nested);
-  if (payload.settings.opens) void (await import('./popupRules.ts')).followRules(engine, payload.settings.opens);
+  if (nested) void engine.navigate.nest(nested);
+  const act = async (isMoved?: boolean) => (await import('./bySettings.ts')).actBySettings(engine, isMoved);
+  if (beacon || opens) void act();
   addEventListener('message', (event) => followFrame(event, engine));
   const moved = firstActivity();
   whenIdle(() => void openAhead(engine));
   if (runtime.page.player) void import('./settlePlayer.ts').then(({ settlePlayer }) => settlePlayer(engine, moved));
   await moved;
+  if (campaigns) void act(true);
   const waking = Object.values(payload.nodes).filter(({ wake }) => wake !== 'never');
   await Promise.allSettled(waking.map(fetchNode)); // ahead of time: whoever wakes one asks again, and tells
 }
@@ -74,12 +76,6 @@ function followOtherTabs({ runtime: { page, ports, dialogs } }: Engine): void {
   addEventListener('storage', look);
   // from the browser's memory, where no event came
   addEventListener('pageshow', ({ persisted }) => persisted && look());
-}
-
-/** Without that code the platform is not told: the page does not miss it. */
-async function sendHits({ runtime: { ports } }: Engine, { securityHit }: { securityHit: boolean }): Promise<void> {
-  const code = await import('./beacon.ts').catch(() => undefined);
-  code?.sendHits(ports, { securityHit });
 }
 
 /** The code for it comes only where custom code leaves something, or left. */

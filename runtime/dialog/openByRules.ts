@@ -23,17 +23,24 @@ export function openByRules(runtime: Runtime, { rules, isTaken }: Rules): () => 
   const waits = [...new Set(rules.map(({ afterSec }) => afterSec))].map((sec) =>
     clock.after(sec * 1_000, () => runInAction(() => waitedSec.set(Math.max(sec, waitedSec.get())))),
   );
-  const isDue = ({ afterSec, when, untilMs = Number.POSITIVE_INFINITY, ...rule }: PopupRule): boolean =>
+  const isDue = ({
+    afterSec,
+    when,
+    untilMs = Number.POSITIVE_INFINITY,
+    popup,
+    countedAs = popup,
+    often,
+  }: PopupRule): boolean =>
     afterSec <= waitedSec.get() &&
     clock.now() < untilMs &&
     (when === undefined || runtime.holds(when)) &&
-    shown.mayShow(rule, clock.now());
+    shown.mayShow({ popup: countedAs, often }, clock.now());
   const stop = (): void => {
     for (const callOff of waits) callOff();
     end();
   };
-  const open = async ({ popup, view, closable }: PopupRule): Promise<void> => {
-    const isThere = await content.popup(popup, {}).then(
+  const open = async ({ popup, view, params = {}, countedAs = popup, closable }: PopupRule): Promise<void> => {
+    const isThere = await content.popup(popup, params).then(
       () => true,
       (error: unknown) => {
         runtime.ports.report.fault('popup', { popup, message: String(error) });
@@ -41,8 +48,8 @@ export function openByRules(runtime: Runtime, { rules, isTaken }: Rules): () => 
       },
     );
     if (!isThere || runtime.dialogs.isOpen || isTaken()) return;
-    shown.add(popup, clock.now());
-    void runtime.dialogs.open({ popup, preventClose: !closable, ...(view === undefined ? {} : { view }) });
+    shown.add(countedAs, clock.now());
+    void runtime.dialogs.open({ popup, params, preventClose: !closable, ...(view === undefined ? {} : { view }) });
   };
   const end = autorun((reaction) => {
     if (runtime.dialogs.isOpen) return;

@@ -12,6 +12,9 @@ export interface ForcedPopup {
 export interface PopupRule {
   popup: string;
   view?: string;
+  params?: Readonly<Record<string, string>>;
+  /** The name that it is counted by, where that is not the popup's. */
+  countedAs?: string;
   /** A condition on live values; what the server could decide is decided. */
   when?: Condition;
   /** UTC milliseconds. */
@@ -60,6 +63,8 @@ export interface PageSettings {
   forcedPopups?: readonly ForcedPopup[];
   /** Popups that open by themselves on this page, the first first. */
   opens?: readonly PopupRule[];
+  /** The platform may have campaigns that open by themselves. */
+  campaigns?: boolean;
   /** The page that lies over this one at the address that was asked for, and this one's own address. */
   nested?: { href: string; under: string };
   /** Popups that events of this page's nodes open: a press is likely to ask for them. */

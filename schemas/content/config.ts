@@ -86,7 +86,10 @@ export const config = {
       interfaceWidths: { ...widths, title: 'Widths of the content' },
       breakpoints: { ...widths, title: 'Widths where the page changes' },
     }),
-    popups: section('Popups', { fallbacks: { ...flag, title: 'Popups that stand in for others' } }),
+    popups: section('Popups', {
+      fallbacks: { ...flag, title: 'Popups that stand in for others' },
+      campaigns: { ...flag, title: 'Campaigns of the platform open by themselves' },
+    }),
     /**
      * Locale code → settings that stand in place of the site's in that language, one by one. What guards, protects or closes the site is the
      * same in all of them.

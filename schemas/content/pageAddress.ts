@@ -41,6 +41,16 @@ export const pageParameter = {
     as: { type: 'string', pattern: NAME, maxLength: 32 },
     /** Property that holds the address of its picture: what the picture of a shared link shows. */
     picture: { type: 'string', pattern: PLACE },
+    /**
+     * Properties that are words, and how the keys of messages begin that say them in the page's language: `{ "name": "games.category." }` reads
+     * `games.category.slots`. Without such a message the platform's own word stays.
+     */
+    words: {
+      type: 'object',
+      maxProperties: 8,
+      propertyNames: { pattern: NAME },
+      additionalProperties: { type: 'string', minLength: 1, maxLength: 64 },
+    },
     /** Old values, and the ones that they are led to (301). */
     moved: {
       type: 'object',

@@ -42,9 +42,12 @@ export const frameMessage = {
       required: [...required, 'code'],
       properties: {
         ...envelope,
-        /** A stake was refused: the page may offer the cashier or tell the limit. */
-        type: { const: 'refused' },
-        /** `error.code` of the platform. */
+        /**
+         * `refused`: a stake was refused; the page may offer the cashier or tell the limit. `shut`: no game was opened; what stands in the
+         * frame says why, so the page takes its cover away.
+         */
+        type: { enum: ['refused', 'shut'] },
+        /** `error.code` of the platform; of `shut` why: `country`, `blocked`, `maintenance`, `failed`, `signIn`, `noDemo`, `notFound`. */
         code: { type: 'string', pattern: '^[A-Za-z_]{1,64}$' },
       },
     },

@@ -2,8 +2,30 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { listOf } from '../parts/paging.ts';
 import { defineCalls, type Nothing, nothing } from './definition.ts';
 
-/** When a campaign popup asks to be shown. */
-export const popupTriggers = ['visit', 'login', 'registration'] as const;
+/**
+ * When a campaign popup asks to be shown. `visit`: when the visitor is there. `login`: when a player is. `registration`: at its end. `route`: at
+ * a page. `time`: after a while on a page. `event`: at news of that type. `balance`: while the player has less. `at` says which.
+ */
+export const popupTriggers = ['visit', 'login', 'registration', 'route', 'time', 'event', 'balance'] as const;
+
+/** How often a browser is shown it: once ever, once a visit, once a day. */
+export const popupRepeats = ['once', 'session', 'day'] as const;
+
+/** What a trigger goes by. */
+const at = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    /** `route`: a path without language; `*` is any run of characters. */
+    path: { type: 'string', pattern: '^/', maxLength: 256 },
+    /** `time`: seconds on a page. */
+    seconds: { type: 'integer', minimum: 1, maximum: 600 },
+    /** `event`: type of the news, such as `balance`. */
+    news: { type: 'string', minLength: 1, maxLength: 64 },
+    /** `balance`: decimal in the player's currency, that the main wallet holds less than. */
+    below: { type: 'string', pattern: '^[0-9]{1,12}(\\.[0-9]{1,8})?$' },
+  },
+} as const;
 
 /** A campaign popup. Its look is the document of the dialog «campaign»; `#popup-preview` names it by `sysname`. Source: ACC-07. */
 export const campaignPopup = {
@@ -14,8 +36,8 @@ export const campaignPopup = {
     id: { type: 'integer' },
     sysname: { type: 'string' },
     trigger: { enum: popupTriggers },
-    /** `once` for each visitor, or once a `session`. */
-    repeat: { enum: ['once', 'session'] },
+    at,
+    repeat: { enum: popupRepeats },
     /** UTC milliseconds; null when it runs without end. */
     finished_at: { type: ['integer', 'null'] },
     description: {
@@ -37,6 +59,15 @@ export const campaignPopup = {
   },
 } as const;
 export type CampaignPopup = FromSchema<typeof campaignPopup>;
+
+/** How often, and under which name the browser counts it: in the words of rules for popups that open by themselves. */
+export function countedAs({ sysname, repeat }: Pick<CampaignPopup, 'sysname' | 'repeat'>): {
+  popup: string;
+  often: 'once' | 'visit' | { days: number };
+} {
+  const often = { once: 'once', session: 'visit', day: { days: 1 } } as const;
+  return { popup: `campaign/${sysname}`, often: often[repeat] };
+}
 
 export const campaignPopupList = listOf(campaignPopup);
 export type CampaignPopupList = FromSchema<typeof campaignPopupList>;

@@ -122,7 +122,7 @@ const sections: Readonly<Record<string, { good: Section; wrong: object; at: stri
     wrong: { breakpoints: { m: 'wide' } },
     at: '/breakpoints/m',
   },
-  popups: { good: { fallbacks: false }, wrong: { fallbacks: 'no' }, at: '/fallbacks' },
+  popups: { good: { fallbacks: false, campaigns: true }, wrong: { fallbacks: 'no' }, at: '/fallbacks' },
 };
 const words = {
   site: { en: 'Site', lv: 'Vietne' },

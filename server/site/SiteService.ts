@@ -17,7 +17,7 @@ import { freshUntil } from './freshUntil.ts';
 import { openedBy, popupCalls, popupCode, pressedIn } from './opening.ts';
 import { pageFacts } from './pageFacts.ts';
 import { headOf, titleOf } from './pageHead.ts';
-import { settingsOf } from './pageSettings.ts';
+import { campaignsOn, settingsOf } from './pageSettings.ts';
 import { frameOf, revisionOf, tagsOfPage } from './pageSources.ts';
 import type { PublicDataOf } from './publicData.ts';
 import { type Allowed, pageHeaders } from './security.ts';
@@ -155,7 +155,14 @@ export class SiteService {
       layout: around,
       document,
       messages: content.messages,
-      settings: { ...settingsOf(site), ...code.settings, ...opening(ruled), ...nestedIn(decision, over), pressOpens },
+      settings: {
+        ...settingsOf(site),
+        ...code.settings,
+        ...opening(ruled),
+        ...campaignsOn(site, decision),
+        ...nestedIn(decision, over),
+        pressOpens,
+      },
       ...(opens ? { opens } : {}),
       head: headOf(site, over ?? decision, {
         host,

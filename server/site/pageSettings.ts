@@ -2,6 +2,8 @@ import type { ForcedPopup, PageSettings } from '#runtime/document/pageSettings.t
 import { safeReturn } from '#runtime/document/url.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import { byBrandClock } from '../content/compose/byBrandClock.ts';
+import { FRAMED_LAYOUT } from '../content/popups/rulesFor.ts';
+import type { PageDecision } from './decide.ts';
 
 /** What a page's own scripts know of the brand's settings. Source: CFG-02. */
 export function settingsOf(site: BrandSite): PageSettings {
@@ -19,6 +21,14 @@ export function settingsOf(site: BrandSite): PageSettings {
     ...beaconOf(site),
     ...(hasPopupFallbacks(site) ? {} : { popupFallbacks: false }),
   };
+}
+
+/** Campaigns open by themselves where rules of popups do: not on an error's page, nor on one that stands in frames of others. */
+export function campaignsOn(
+  { config }: BrandSite,
+  { page, isFound }: Pick<PageDecision, 'page' | 'isFound'>,
+): Pick<PageSettings, 'campaigns'> {
+  return config.popups?.campaigns === true && isFound && page.layout !== FRAMED_LAYOUT ? { campaigns: true } : {};
 }
 
 function beaconOf({ config: { analytics = {} } }: BrandSite): Pick<PageSettings, 'beacon'> {

@@ -63,16 +63,29 @@ function look(site: BrandSite, { page, params, query, content }: PageDecision, {
 }
 
 /** What was found, by the paths that the page's document may read; null where it is nothing, or not of the type that the contract says. */
-function foundIn({ page }: PageDecision, findings: Findings): Record<string, unknown> {
+function foundIn({ page, params, content }: PageDecision, findings: Findings): Record<string, unknown> {
   const values = Object.fromEntries(
-    findings.map(([name, finding]) => [
-      nameOfFound(name, page.params[name] ?? {}),
-      finding.is === 'found' ? finding.value : null,
-    ]),
+    findings.map(([name, finding]) => {
+      const { words = {} } = page.params[name] ?? {};
+      const value =
+        finding.is === 'found' ? inWords(finding.value, words, (key) => content.messages[key + params[name]]) : null;
+      return [nameOfFound(name, page.params[name] ?? {}), value];
+    }),
   );
   return Object.fromEntries(
     Object.entries(page.finds).map(([path, { type }]) => [path, ofType(type, valueAt(values, path))]),
   );
+}
+
+/** What was found, with those of its words that the brand says in the page's language. */
+function inWords(
+  found: unknown,
+  words: Readonly<Record<string, string>>,
+  messageOf: (begin: string) => string | undefined,
+): unknown {
+  if (found === null || typeof found !== 'object') return found;
+  const said = Object.entries(words).map(([property, begin]) => [property, messageOf(begin)] as const);
+  return { ...found, ...Object.fromEntries(said.filter(([, text]) => text !== undefined)) };
 }
 
 /** The picture of the last thing that the address names. */

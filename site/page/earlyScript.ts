@@ -4,7 +4,7 @@
  * is still on its way, and lets Escape close a menu that opened without code (parts/Menu).
  */
 export const earlyScript = [
-  '(d=>{let m=/(?:^|; )theme=(light|dark)/.exec(d.cookie);if(m)d.documentElement.dataset.scheme=m[1];',
+  '(d=>{let m=/(?:^|; )theme=(light|dark|system)/.exec(d.cookie);if(m)d.documentElement.dataset.scheme=m[1];',
   "if(!/(?:^|; )consent=/.test(d.cookie))d.documentElement.dataset.consent='ask';",
   "let q=self.earlyPresses=[];q.f=e=>{let t=e.target.closest('button');if(t&&t.closest('m-node')&&!t.closest('summary')){e.preventDefault();q.push(t)}};",
   "addEventListener('click',q.f,true);",

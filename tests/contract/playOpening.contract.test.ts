@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
+import { Ajv } from 'ajv';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Game } from '#schemas/platform/games.ts';
+import { frameMessage } from '#schemas/platform/playFrame.ts';
 import { askPlay, demoSlot, gameWhere, openGame, type PlayAnswer, tokenIn } from '../support/openedGame.ts';
 import { createVisitor, type Visitor } from '../support/platformApp.ts';
 import { expectSoundLedger, platformForEachTest, playerForEachTest } from '../support/testPlatform.ts';
@@ -18,6 +22,17 @@ afterEach(() => expectSoundLedger(site));
 const play = async (visitor: Visitor, path: string): Promise<string> => tokenIn(await openGame(site, visitor, path));
 
 const ask = (token: string, call: string, body?: object): Promise<PlayAnswer> => askPlay(site, token, call, body);
+
+/** What a page in the frame tells the page around it, by the one script that its policy lets run. */
+function messageOf(body: string, policy: string): unknown {
+  const script = body.match(/<script>(.*?)<\/script>/)?.[1] ?? '';
+  expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const told: unknown[] = [];
+  runInNewContext(script, { parent: { postMessage: (message: unknown) => told.push(message) } });
+  const message: unknown = JSON.parse(JSON.stringify(told[0]));
+  expect(new Ajv().validate(frameMessage, message)).toBe(true);
+  return message;
+}
 
 it('opens a game for a player in a sandbox that cannot reach the site [ROUTE-24] [REL-S7]', async () => {
   const page = await openGame(site, player, game.sysname);
@@ -39,18 +54,24 @@ it('tells in plain words why a game is not there [ROUTE-24]', async () => {
   const maintained = await gameWhere(site, ({ extra }) => extra.state === 'maintenance');
   const failing = await gameWhere(site, ({ extra }) => extra.state === 'launch_fails');
   const noDemo = await gameWhere(site, ({ extra }) => !extra.has_demo && extra.state === 'active');
-  const cases: [Visitor, string, number, string][] = [
-    [player, 'no-such-game', 404, 'no such game'],
-    [player, `${game.sysname}/other`, 404, 'no such game'],
-    [guest, game.sysname, 401, 'Sign in'],
-    [player, blocked.sysname, 403, 'not available'],
-    [player, maintained.sysname, 503, 'looked after'],
-    [player, failing.sysname, 503, 'No money was taken'],
-    [guest, `${noDemo.sysname}/demo`, 404, 'no demo'],
+  const cases: [Visitor, string, number, string, string][] = [
+    [player, 'no-such-game', 404, 'notFound', 'no such game'],
+    [player, `${game.sysname}/other`, 404, 'notFound', 'no such game'],
+    [guest, game.sysname, 401, 'signIn', 'Sign in'],
+    [player, blocked.sysname, 403, 'blocked', 'not available'],
+    [player, maintained.sysname, 503, 'maintenance', 'looked after'],
+    [player, failing.sysname, 503, 'failed', 'No money was taken'],
+    [guest, `${noDemo.sysname}/demo`, 404, 'noDemo', 'no demo'],
   ];
-  for (const [visitor, path, status, words] of cases) {
+  for (const [visitor, path, status, why, words] of cases) {
     const page = await openGame(site, visitor, `${path}?locale=en`);
     expect([path, page.statusCode, page.body.includes(words)]).toEqual([path, status, true]);
+    expect(messageOf(page.body, String(page.headers['content-security-policy']))).toEqual({
+      source: 'marquee-game',
+      v: 1,
+      type: 'shut',
+      code: why,
+    });
   }
   await site.db.write((tx) =>
     tx.insertInto('game_custom').values({ custom: 'by-night', game: game.sysname }).execute(),

@@ -73,3 +73,21 @@ test('what is printed is the page’s text, black on white; steps of a form stan
     'rgb(0, 0, 0)',
   ]);
 });
+
+test('the colours that a visitor chose stay: light, dark, or what the device says from then on', async ({ page }) => {
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/faq');
+  const press = () => page.getByRole('banner').first().getByRole('button', { name: 'Dark or light' }).click();
+  await press();
+  await expect.poll(scheme).toBe('light');
+  await page.reload();
+  expect(await scheme()).toBe('light');
+  await press();
+  await expect.poll(scheme).toBe('dark');
+  await page.reload();
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await scheme()).toBe('light');
+  await press();
+  await expect.poll(scheme).toBe('dark');
+});

@@ -7,6 +7,12 @@ test('a guest comes from the menu to a game, tries it on its page, and is asked 
   await page.goto('/');
   await page.getByRole('banner').first().getByRole('link', { name: 'Games', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'All games' })).toBeVisible();
+  await page.goto('/');
+  const shelf = page.getByRole('region', { name: 'Table games' });
+  await expect(shelf.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/gamehall/tables');
+  await page.getByRole('banner').first().getByRole('link', { name: 'Live', exact: true }).click();
+  await expect(page).toHaveURL('/gamehall/live');
+  await expect(page.getByRole('heading', { level: 1, name: 'Live casino' })).toBeVisible();
   await page.goto('/gamehall?search=amber+melns');
   await page
     .getByRole('main')
@@ -76,6 +82,8 @@ test('a guest looks at winners and jackpots, finds an answer, and writes to supp
   await expect(page).toHaveURL('/faq?find=password');
   await expect(page.getByRole('main').locator('details').first()).toBeVisible();
   await page.goto('/support');
+  await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toHaveText(/^\S+@\S+$/);
+  await expect(page.getByRole('main').getByText('07:00–23:00 UTC')).toBeVisible();
   const form = page.getByRole('main').locator('form').last();
   await form.getByLabel('What is it about?').selectOption('payment');
   await form.getByLabel('E-mail for the answer').fill('guest@mail.example');

@@ -80,6 +80,12 @@ function letPlayersPayIn(file: string): void {
   writeFileSync(file, JSON.stringify({ ...brand, policy: { kycGate: 'beforeWithdraw' } }));
 }
 
+/** What nobody asked for lies over no test; `campaigns.e2e.ts` holds that it opens. */
+function openNoCampaigns(file: string): void {
+  const config = JSON.parse(readFileSync(file, 'utf8')) as { popups: object };
+  writeFileSync(file, JSON.stringify({ ...config, popups: { ...config.popups, campaigns: false } }));
+}
+
 /** Starts a site; `end` ends it and removes what it wrote, `stop` leaves that. `SCRIPT` names another program than `testSite.ts`. */
 export async function runSite(
   env: Readonly<Record<string, string>> = {},
@@ -87,6 +93,7 @@ export async function runSite(
   const folder = mkdtempSync(join(tmpdir(), 'marquee-site-'));
   cpSync(join(ROOT, 'content'), join(folder, 'content'), { recursive: true });
   letPlayersPayIn(join(folder, 'content', 'brands', 'aurora', 'brand.json'));
+  openNoCampaigns(join(folder, 'content', 'base', 'config.json'));
   const seeded = process.env['SEEDED_DATA']; // by seededData.ts
   if (seeded !== undefined) cpSync(seeded, join(folder, 'data'), { recursive: true });
   let running = await start(folder, env);

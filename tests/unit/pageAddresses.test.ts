@@ -104,6 +104,13 @@ describe('a page whose address the platform has to know', () => {
     });
   });
 
+  it('is named in the language of the page', async () => {
+    const { body } = await get('/lv/gamehall/live');
+    expect(titleIn(body)).toBe('Kazino tiešraidē: spēles · Aurora');
+    expect(body).toMatch(/<h1[^>]*>(<[^>]+>)*Kazino tiešraidē</);
+    expect(await navigate('/ru/gamehall/tables')).toMatchObject({ found: { 'category.name': 'Настольные игры' } });
+  });
+
   it('has the site’s own words where a token has no value', async () => {
     const { body } = await get('/offers/1');
     expect(titleIn(body)).toMatch(/^[^{]+ · Aurora$/);

@@ -28,7 +28,7 @@ export interface FoundRules {
 }
 
 /** Pages that stand in frames of others: whoever put them there did not ask for more. */
-const FRAMED_LAYOUT = 'empty';
+export const FRAMED_LAYOUT = 'empty';
 
 /**
  * The popups that open by themselves on a page. What does not concern the page, the kind of visitor or this time is left out, so that a page

@@ -1,7 +1,7 @@
-import { sheetOf } from './document.ts';
+import { pageText } from './document.ts';
 
 /** Look of the platform's own small pages: one card, readable on a phone, light and dark. */
-export const cardSheet = sheetOf(`
+export const cardSheet = pageText(`
 :root{color-scheme:light dark;--ground:#f3f4f8;--card:#fff;--ink:#171a24;--soft:#586074;--line:#d9dde8;--accent:#3b4cca;--on-accent:#fff;--good:#0f7a4d;--bad:#b3261e;--wash:#eef0fb}
 @media (prefers-color-scheme:dark){:root{--ground:#0e1018;--card:#181b27;--ink:#eef0f7;--soft:#a3aabd;--line:#2d3244;--accent:#8b9bff;--on-accent:#0e1018;--good:#5fd6a2;--bad:#ff9a92;--wash:#20253a}}
 *{box-sizing:border-box}

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import { type PageLanguage, sheetOf, writeDocument } from './document.ts';
+import { type PageLanguage, pageText, writeDocument } from './document.ts';
 import type { Html } from './html.ts';
 
 /** For lists and letters: light and dark, phone and desk. */
-const sheet = sheetOf(`
+const sheet = pageText(`
 :root{color-scheme:light dark;--page:#f4f2ee;--card:#fff;--ink:#1d1b2a;--soft:#625f72;--line:#dedae6;--accent:#5b35c9;--on-accent:#fff;--wash:#efeafb}
 @media(prefers-color-scheme:dark){:root{--page:#14121d;--card:#1e1b2b;--ink:#f3f0fb;--soft:#aaa4bd;--line:#353148;--accent:#b79cff;--on-accent:#1a1030;--wash:#2a2440}}
 *{box-sizing:border-box}

@@ -12,6 +12,8 @@ export interface Campaign {
   sysname: string;
   trigger: CampaignPopup['trigger'];
   repeat: CampaignPopup['repeat'];
+  /** What the trigger goes by. */
+  at?: NonNullable<CampaignPopup['at']>;
   /** Who it is for. */
   audience: 'guests' | 'players';
   link: string;

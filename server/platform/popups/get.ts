@@ -11,9 +11,9 @@ export const get: Handler<'popups.get'> = async (_, { player, locale, campaigns 
   );
 };
 
-function shown({ id, sysname, trigger, repeat, link, images, words }: Campaign, locale: string): CampaignPopup {
+function shown({ id, sysname, trigger, repeat, at, link, images, words }: Campaign, locale: string): CampaignPopup {
   const { translations, ...own } = words;
   const { title, text, button } = (Object.hasOwn(translations, locale) ? translations[locale] : undefined) ?? own;
   const description = { title, text, images: { ...images }, button: { title: button, link } };
-  return { id, sysname, trigger, repeat, finished_at: null, description };
+  return { id, sysname, trigger, repeat, ...(at ? { at } : {}), finished_at: null, description };
 }

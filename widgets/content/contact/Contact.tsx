@@ -2,26 +2,35 @@ import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import styles from './Contact.module.css';
-import type { Props } from './schema.ts';
+import type { Data, Props } from './schema.ts';
 
 /** How to reach the people behind the site, and when. */
-export function Contact({ props: { ways, hours = [], hoursHeading, note }, t }: ViewProps<Props>): ReactNode {
+export function Contact({ props, data: { support }, t }: ViewProps<Props, Data>): ReactNode {
+  const { ways, hours: written = [], hasSupportHours = false, hoursHeading, note } = props;
+  const said =
+    hasSupportHours && support
+      ? [{ days: t('content.hours.daily'), hours: t('content.hours.utc', support.hours) }]
+      : [];
+  const hours = [...written, ...said];
   return (
     <ul className={styles.ways}>
-      {ways.map(({ icon, title, text, label, href }) => (
-        <li key={title} className={styles.way}>
-          <span className={styles.icon}>
-            <Icon name={icon} size={24} />
-          </span>
-          <h2 className={styles.title}>{title}</h2>
-          <p className={styles.text}>{text}</p>
-          {href !== undefined && (
-            <a className={styles.link} href={href}>
-              {label ?? href}
-            </a>
-          )}
-        </li>
-      ))}
+      {ways.map(({ icon, title, text, isSupport = false, ...way }) => {
+        const { label, href } = isSupport && support ? { label: support.email, href: `mailto:${support.email}` } : way;
+        return (
+          <li key={title} className={styles.way}>
+            <span className={styles.icon}>
+              <Icon name={icon} size={24} />
+            </span>
+            <h2 className={styles.title}>{title}</h2>
+            <p className={styles.text}>{text}</p>
+            {href !== undefined && (
+              <a className={styles.link} href={href}>
+                {label ?? href}
+              </a>
+            )}
+          </li>
+        );
+      })}
       {hours.length > 0 && (
         <li className={styles.hours}>
           <h2 className={styles.title}>{hoursHeading ?? t('content.hours')}</h2>

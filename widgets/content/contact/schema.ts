@@ -1,5 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { call } from '#runtime/registry/need.ts';
 import { link } from '#schemas/parts/link.ts';
 
 const icons = ['mail', 'question', 'shield', 'clock', 'globe', 'compass'] as const;
@@ -24,6 +26,7 @@ const props = {
           text: { type: 'string', title: 'Text', maxLength: 280 },
           label: { type: 'string', title: 'Link text', maxLength: 80 },
           href: link,
+          isSupport: { type: 'boolean', title: 'Leads to the e-mail address of support' },
         },
       },
     },
@@ -41,11 +44,16 @@ const props = {
         },
       },
     },
+    hasSupportHours: { type: 'boolean', title: 'Hours as support says them' },
     hoursHeading: { type: 'string', title: 'Heading of the hours', maxLength: 80 },
     note: { type: 'string', title: 'Line below the hours', maxLength: 200 },
   },
 } as const;
 export type Props = FromSchema<typeof props>;
+
+/** The platform's word on its own address and hours: a page that says them too would be wrong once they change. */
+const needs = { support: call('support.getsettings', { ttlSec: 300 }) };
+export type Data = DataOf<typeof needs>;
 
 /** How to reach the people behind the site. */
 export const widget = defineWidget<Props>({
@@ -55,4 +63,5 @@ export const widget = defineWidget<Props>({
   icon: 'headset',
   props,
   hydrate: 'never',
+  needs,
 });

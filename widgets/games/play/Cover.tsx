@@ -13,9 +13,13 @@ interface CoverProps {
   t: Translate;
 }
 
-/** A game that is not open: its picture, and the ways in. */
+/** States in which the platform opens a game for nobody. */
+const closedStates = ['blocked', 'maintenance'] as const;
+
+/** A game that is not open: its picture, and the ways in, or why there is none. */
 export function Cover({ game, isBeginning, begin, t }: CoverProps): ReactNode {
   const { wide, card } = game.description.images;
+  const closed = closedStates.find((state) => state === game.extra.state);
   return (
     <>
       <picture>
@@ -23,14 +27,19 @@ export function Cover({ game, isBeginning, begin, t }: CoverProps): ReactNode {
         <Picture className={styles.cover} src={wide ?? card} alt="" width={960} height={540} />
       </picture>
       <div className={styles.ways}>
-        {game.extra.state === 'maintenance' && <p className={styles.word}>{t('games.play.maintenance')}</p>}
-        <Button size="l" isBusy={isBeginning} onClick={() => begin('play')}>
-          {t('games.play.real')}
-        </Button>
-        {game.extra.has_demo && (
-          <Button variant="secondary" size="l" onClick={() => begin('demo')}>
-            {t('games.play.demo')}
-          </Button>
+        {closed !== undefined ? (
+          <p className={styles.word}>{t(`games.play.${closed}`)}</p>
+        ) : (
+          <>
+            <Button size="l" isBusy={isBeginning} onClick={() => begin('play')}>
+              {t('games.play.real')}
+            </Button>
+            {game.extra.has_demo && (
+              <Button variant="secondary" size="l" onClick={() => begin('demo')}>
+                {t('games.play.demo')}
+              </Button>
+            )}
+          </>
         )}
       </div>
     </>

@@ -44,6 +44,13 @@ export const Frame = observer(function Frame({ store, sysname, title, locale, t 
           </Notice>
         </div>
       )}
+      {state === 'failed' && (
+        <div className={styles.trouble}>
+          <Button size="s" onClick={() => store.open(mode)}>
+            {t('games.play.after.silent')}
+          </Button>
+        </div>
+      )}
     </>
   );
 });

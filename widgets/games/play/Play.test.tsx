@@ -4,6 +4,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { ScopeContext } from '#runtime/render/context.tsx';
+import type { Game } from '#schemas/platform/games.ts';
 import { pageMessage } from '#schemas/platform/playFrame.ts';
 import type { Answer } from '../../../tests/support/fakePorts.ts';
 import { ada, playerScene } from '../../../tests/support/playerScene.tsx';
@@ -21,8 +22,13 @@ const noSpins = { items: [], offset: 0, limit: 99, total: 0 };
 async function open({
   answers = {},
   facts = {},
+  state = 'active',
   ...props
-}: Partial<Props> & { answers?: Readonly<Record<string, Answer>>; facts?: Partial<PageFacts> } = {}) {
+}: Partial<Props> & {
+  answers?: Readonly<Record<string, Answer>>;
+  facts?: Partial<PageFacts>;
+  state?: Game['extra']['state'];
+} = {}) {
   const scene = playerScene({ 'account.getInfo': ada, 'account.getBalance': ada, ...answers }, facts);
   const told: string[] = [];
   const { runtime } = scene;
@@ -33,7 +39,7 @@ async function open({
         <Play
           id="n1"
           props={{ sysname: SYSNAME, ...props }}
-          data={{ games: listOfGames(sampleGame) }}
+          data={{ games: listOfGames({ ...sampleGame, extra: { ...sampleGame.extra, state } }) }}
           page={page}
           t={t}
           format={format}
@@ -96,6 +102,46 @@ describe('the ways into a game', () => {
     const { press, frame } = await open({ answers });
     await press('games.play.real');
     expect(frame()).not.toBeNull();
+  });
+});
+
+describe('a game that is not opened', () => {
+  it.each(['blocked', 'maintenance'] as const)('has no way in while it is in %s, and says so', async (state) => {
+    await open({ state });
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.getByText(`games.play.${state}`)).toBeTruthy();
+  });
+
+  it('lets what stands in its frame say why, at once, and offers nothing that would end the same', async () => {
+    const { press, game, clock, frame } = await open();
+    await press('games.play.demo');
+    await game('shut', { code: 'country' });
+    expect(screen.queryByRole('status')).toBeNull();
+    await act(async () => clock.advance(ANSWER_MS));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('games.play.mode.demo')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'games.play.real' })).toBeNull();
+    expect(frame()).not.toBeNull();
+    await press('games.play.close');
+    expect(frame()).toBeNull();
+  });
+
+  it('can be tried again where its studio did not answer', async () => {
+    const { press, game, frame } = await open();
+    await press('games.play.demo');
+    await game('shut', { code: 'failed' });
+    const first = frame();
+    await press('games.play.after.silent');
+    expect(frame()).not.toBe(first);
+    expect(screen.getByRole('status').textContent).toBe('games.play.opening');
+  });
+
+  it('shows a guest the ways to join where trying is for players', async () => {
+    const { press, game, told } = await open({ facts: { player: false } });
+    await press('games.play.demo');
+    await game('shut', { code: 'signIn' });
+    await press('games.play.join');
+    expect(told).toEqual(['join']);
   });
 });
 

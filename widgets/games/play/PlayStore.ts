@@ -8,8 +8,11 @@ import { type Heard, readFrameMessage } from './readFrameMessage.ts';
 /** How long an opened game may stay silent before its player is offered another try, in milliseconds. */
 export const ANSWER_MS = 12_000;
 
-/** `silent`: it was opened and does not answer. `over`: its session has ended. `spent`: its play money is used up. */
-export type PlayState = 'closed' | 'opening' | 'open' | 'silent' | 'over' | 'spent';
+/**
+ * `silent`: it was opened and does not answer. `over`: its session has ended. `spent`: its play money is used up. `shut`: it was not opened, and
+ * the frame says why. `failed`: so too, and another try may open it.
+ */
+export type PlayState = 'closed' | 'opening' | 'open' | 'silent' | 'over' | 'spent' | 'shut' | 'failed';
 
 /** What stands between a visitor and a game for money. */
 export type PlayHindrance = 'signIn' | 'money';
@@ -108,6 +111,7 @@ export class PlayStore {
       balance: () => this.#askBalance(),
       'round.ended': () => this.#askBalance(),
       refused: () => this.#refused(code),
+      shut: () => this.#shut(code),
       activity: () => this.#tellActive(),
       close: () => {
         this.close();
@@ -132,6 +136,12 @@ export class PlayStore {
     if (code !== 'DEMO_EMPTY') return;
     this.settle('spent');
     this.#played.tell('demoOver');
+  }
+
+  /** A visitor whom only signing in keeps out is shown the ways to do so. */
+  #shut(why: string): void {
+    this.settle(why === 'failed' ? 'failed' : 'shut');
+    if (why === 'signIn') this.hinder('signIn');
   }
 
   /** Who plays is there: the page itself sees no press inside the frame. */

@@ -18,10 +18,12 @@ interface ToolsProps {
 export const Tools = observer(function Tools({ store, stage, hasDemo, begin, t }: ToolsProps): ReactNode {
   const [isLarge, turn] = useFullScreen(stage);
   const other = store.mode === 'demo' ? 'play' : 'demo';
+  // Nothing is played then, and whatever keeps the game shut keeps it so in both ways.
+  const isShut = store.state === 'shut' || store.state === 'failed';
   return (
     <div className={styles.tools}>
-      <span className={styles.mode}>{t(`games.play.mode.${store.mode}`)}</span>
-      {(other === 'play' || hasDemo) && (
+      <span className={styles.mode}>{!isShut && t(`games.play.mode.${store.mode}`)}</span>
+      {!isShut && (other === 'play' || hasDemo) && (
         <button type="button" className={styles.tool} onClick={() => begin(other)}>
           {t(other === 'play' ? 'games.play.real' : 'games.play.demo')}
         </button>

@@ -1,11 +1,11 @@
 import { recordOf } from '#schemas/record.ts';
 
 /** What a game may tell that its page does something about. */
-const heard = ['ready', 'balance', 'close', 'expired', 'round.ended', 'refused', 'activity'] as const;
+const heard = ['ready', 'balance', 'close', 'expired', 'round.ended', 'refused', 'shut', 'activity'] as const;
 
 export interface Heard {
   type: (typeof heard)[number];
-  /** Why a stake was refused: `error.code` of the platform. Empty where none is told. */
+  /** Why a stake was refused (`error.code` of the platform), or why no game was opened. Empty where none is told. */
   code: string;
 }
 

@@ -1,12 +1,10 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
+import { ShownPopups } from '#runtime/dialog/ShownPopups.ts';
 import type { Ports } from '#runtime/ports/index.ts';
-import { type CampaignPopup, popupTriggers } from '#schemas/platform/popups.ts';
-
-/** Campaigns that this browser has shown and that want to be shown once. */
-const SEEN = 'campaigns.seen';
+import { type CampaignPopup, countedAs, popupTriggers } from '#schemas/platform/popups.ts';
 
 /**
- * Shows the platform's campaign popups of a moment, each once the one before has closed [STATE-03]. What cannot be asked is told and passed
+ * Shows the platform's campaign popups of a moment, each once the one before has closed and as often as it may be [STATE-03]. What cannot be asked is told and passed
  * over: nothing that comes after may hang on an advertisement.
  */
 export const action = defineAction<{ trigger: CampaignPopup['trigger'] }>({
@@ -19,8 +17,9 @@ export const action = defineAction<{ trigger: CampaignPopup['trigger'] }>({
   },
   async run({ runtime }, { trigger }) {
     const { ports, dialogs } = runtime;
-    for (const { sysname, repeat } of await dueNow(ports, trigger)) {
-      if (repeat === 'once') remember(ports, sysname);
+    for (const campaign of await dueNow(ports, trigger)) {
+      const { sysname } = campaign;
+      new ShownPopups(ports.storage).add(countedAs(campaign).popup, ports.clock.now());
       // oxlint-disable-next-line no-await-in-loop -- one after another is what a queue is
       await dialogs.open({ popup: 'campaign', params: { sysname } });
     }
@@ -28,23 +27,15 @@ export const action = defineAction<{ trigger: CampaignPopup['trigger'] }>({
 });
 
 async function dueNow(
-  { platform, storage, report }: Ports,
+  { platform, storage, clock, report }: Ports,
   trigger: CampaignPopup['trigger'],
 ): Promise<CampaignPopup[]> {
   try {
     const { items } = await platform.call('popups.get', {});
-    const seen = namesIn(storage.get(SEEN));
-    return items.filter((campaign) => campaign.trigger === trigger && !seen.includes(campaign.sysname));
+    const shown = new ShownPopups(storage);
+    return items.filter((one) => one.trigger === trigger && shown.mayShow(countedAs(one), clock.now()));
   } catch (error) {
     report.fault('campaign popups', { message: String(error) });
     return [];
   }
-}
-
-function remember({ storage }: Ports, sysname: string): void {
-  storage.set(SEEN, [...namesIn(storage.get(SEEN)), sysname].join(' '));
-}
-
-function namesIn(kept: string | null): string[] {
-  return (kept ?? '').split(' ').filter((name) => name !== '');
 }

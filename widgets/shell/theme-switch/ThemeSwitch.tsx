@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
@@ -7,32 +7,50 @@ import styles from './ThemeSwitch.module.css';
 
 const YEAR_SEC = 365 * 24 * 3_600;
 
-/** A button between dark and light. Which it is stands on the page's element, so both signs are drawn and the style sheet shows the right one. */
+/** In the order of presses. `system`: as the visitor's device is. */
+const schemes = ['dark', 'light', 'system'] as const;
+type Scheme = (typeof schemes)[number];
+
+/**
+ * A button from dark to light, to what the device says, and round again. Which it is stands on the page's element, so every sign is drawn and the
+ * style sheet shows the right one.
+ */
 export function ThemeSwitch({ props: { look = 'icon' }, t }: ViewProps<Props>): ReactNode {
   const { cookies } = useRuntime().ports;
+  // what the server drew knows nothing of the visitor's choice: it is said once it was made here
+  const [chosen, choose] = useState<Scheme>();
   const change = (): void => {
     const page = document.documentElement;
-    const next = isDark(page.dataset.scheme) ? 'light' : 'dark';
+    const next = after(page.dataset.scheme);
     page.dataset.scheme = next;
     cookies.set('theme', next, YEAR_SEC);
+    choose(next);
   };
   const label = t('shell.theme');
+  const words = chosen === undefined ? label : t(`shell.theme.${chosen}`);
   return (
-    <button
-      type="button"
-      className={styles.switch}
-      data-look={look}
-      aria-label={label}
-      title={look === 'icon' ? label : undefined}
-      onClick={change}
-    >
-      <Icon name="sun" size={20} className={styles.sun} />
-      <Icon name="moon" size={20} className={styles.moon} />
-      {look === 'row' && <span>{label}</span>}
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.switch}
+        data-look={look}
+        aria-label={label}
+        title={look === 'icon' ? words : undefined}
+        onClick={change}
+      >
+        <Icon name="sun" size={20} className={styles.sun} />
+        <Icon name="moon" size={20} className={styles.moon} />
+        <svg className={styles.device} width={20} height={20} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <circle cx="12" cy="12" r="8.5" fill="none" stroke="currentColor" strokeWidth={1.75} />
+          <path d="M12 3.5a8.5 8.5 0 010 17z" fill="currentColor" />
+        </svg>
+        {look === 'row' && <span>{words}</span>}
+      </button>
+      {chosen !== undefined && <output className={styles.said}>{words}</output>}
+    </>
   );
 }
 
-function isDark(scheme: string | undefined): boolean {
-  return scheme === 'system' ? !matchMedia('(prefers-color-scheme: light)').matches : scheme !== 'light';
+function after(scheme = 'dark'): Scheme {
+  return schemes[(schemes.findIndex((one) => one === scheme) + 1) % schemes.length] ?? 'dark';
 }

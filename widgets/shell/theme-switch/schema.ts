@@ -8,11 +8,11 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
-/** Dark or light. The choice is kept for a year. */
+/** Dark, light, or as the device is. The choice is kept for a year. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Dark or light',
-  description: 'Dark or light.',
+  description: 'Dark, light, or as the visitor’s device is.',
   icon: 'moon',
   props,
   hydrate: 'interaction',

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PageFacts } from '#runtime/registry/view.ts';
+import type { CampaignPopup } from '#schemas/platform/popups.ts';
+import { ada, playerScene } from '../tests/support/playerScene.tsx';
+import { followCampaigns } from './campaigns.ts';
+
+const settle = (): Promise<void> => new Promise((done) => setTimeout(done));
+const DAY_MS = 86_400_000;
+
+type Campaign = Pick<CampaignPopup, 'sysname' | 'trigger'> & Partial<CampaignPopup>;
+
+/** A browser with campaigns of the platform. */
+async function browser(campaigns: readonly Campaign[], facts: Partial<PageFacts> = {}, preview?: string) {
+  const items = campaigns.map((one) => ({ repeat: 'once', finished_at: null, ...one }));
+  const scene = playerScene({ 'account.getInfo': ada, 'popups.get': { items } }, facts);
+  scene.runtime.ports.content.popup = async () => ({}) as never;
+  const { runtime } = scene;
+  const settings = { guardedSegments: ['cashier'], popupFlags: {}, ...(preview ? { preview } : {}) };
+  const follow = () => followCampaigns({ runtime, payload: { settings } as never, loadAreas: async () => undefined });
+  await follow();
+  await settle();
+  return {
+    ...scene,
+    follow,
+    /** The campaign that opens within some seconds; it is closed. */
+    async seen(seconds = 0): Promise<string | undefined> {
+      await settle();
+      scene.clock.advance(seconds * 1_000);
+      await settle();
+      const { top } = runtime.dialogs;
+      if (top) runtime.dialogs.close(top.key, { force: true });
+      return top?.params?.['sysname'];
+    },
+    enter(path: string) {
+      runtime.enter({ ...runtime.page, path });
+    },
+  };
+}
+
+afterEach(() => document.body.replaceChildren());
+
+describe('campaigns of the platform', () => {
+  it('greet a guest who has come, one on each page, and never where money is', async () => {
+    const { seen, enter } = await browser(
+      [
+        { sysname: 'first', trigger: 'visit' },
+        { sysname: 'second', trigger: 'visit' },
+        { sysname: 'form', trigger: 'registration' },
+      ],
+      { player: false },
+    );
+    expect(await seen()).toBe('first');
+    enter('/cashier/deposit');
+    expect(await seen()).toBeUndefined();
+    enter('/faq');
+    expect(await seen()).toBe('second');
+    enter('/about');
+    expect(await seen()).toBeUndefined();
+  });
+
+  it.each([
+    ['once', [true, false, false]],
+    ['session', [true, false, false]],
+    ['day', [true, false, true]],
+  ] as const)('come as often as they may: %s', async (repeat, expected) => {
+    const { seen, enter, clock } = await browser([{ sysname: 'x', trigger: 'login', repeat }]);
+    const shown = [(await seen()) === 'x'];
+    enter('/faq');
+    shown.push((await seen()) === 'x');
+    clock.advance(DAY_MS);
+    enter('/about');
+    shown.push((await seen()) === 'x');
+    expect(shown).toEqual(expected);
+  });
+
+  it('wait for their page, their time, their news, a low balance', async () => {
+    const { seen, enter, news } = await browser([
+      { sysname: 'route', trigger: 'route', at: { path: '/cashier/*' } },
+      { sysname: 'time', trigger: 'time', at: { seconds: 30 } },
+      { sysname: 'event', trigger: 'event', at: { news: 'offer' } },
+      { sysname: 'nowhere', trigger: 'route' },
+    ]);
+    expect(await seen()).toBeUndefined();
+    expect(await seen(30)).toBe('time');
+    enter('/cashier/deposit');
+    expect(await seen()).toBe('route');
+    enter('/faq');
+    news.tell('offer', { id: '1', at: 0, data: {} });
+    expect(await seen()).toBe('event');
+  });
+
+  it('tell of a balance that is low, and of no other', async () => {
+    const { seen } = await browser([
+      { sysname: 'enough', trigger: 'balance', at: { below: '250.10' } },
+      { sysname: 'low', trigger: 'balance', at: { below: '250.11' } },
+    ]);
+    expect([await seen(), await seen()]).toEqual(['low', undefined]);
+  });
+
+  it('end when they are over, and leave who fills in a form alone', async () => {
+    const { seen, enter } = await browser([
+      { sysname: 'over', trigger: 'time', at: { seconds: 5 }, finished_at: Date.UTC(2000, 1, 1) },
+      { sysname: 'x', trigger: 'time', at: { seconds: 5 } },
+    ]);
+    document.body.innerHTML = '<form><input></form>';
+    document.querySelector('input')?.focus();
+    expect(await seen(5)).toBeUndefined();
+    document.body.replaceChildren();
+    enter('/faq');
+    expect(await seen(5)).toBe('x');
+  });
+
+  it('are not for a preview, and not missed when the platform is away', async () => {
+    const { seen } = await browser([{ sysname: 'x', trigger: 'visit' }], {}, 'ticket');
+    expect(await seen()).toBeUndefined();
+    const away = playerScene({ 'popups.get': new Error('away') });
+    await followCampaigns({
+      runtime: away.runtime,
+      payload: { settings: { guardedSegments: [] } } as never,
+      loadAreas: async () => undefined,
+    });
+    expect(away.faults.map(({ what }) => what)).toEqual(['campaign popups']);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+
+const CONFIG = 'base/config.json';
+
+/** Moves until the page, once its code hears that somebody is there, has asked which campaigns run. */
+async function moveAbout(page: Page): Promise<void> {
+  let isAsked = false;
+  const note = (answer: { url(): string }): void => {
+    isAsked ||= answer.url().includes('/api/popups/get');
+  };
+  page.on('response', note);
+  let x = 200;
+  await expect
+    .poll(async () => {
+      await page.mouse.move((x += 5), 200);
+      return isAsked;
+    })
+    .toBe(true);
+  page.off('response', note);
+}
+
+test('campaigns of the platform open by themselves: one greets a guest once, one a player in each visit; never over money [DOM-60]', async ({
+  page,
+  site,
+  newPlayer,
+}) => {
+  const config = site.read<{ popups: object }>(CONFIG);
+  site.write(CONFIG, { ...config, popups: { ...config.popups, campaigns: true } });
+  try {
+    await expect.poll(async () => (await fetch(`${site.origin}/faq`)).text()).toContain('"campaigns":true');
+    const dialog = page.getByRole('dialog');
+
+    await page.goto('/faq');
+    await moveAbout(page);
+    await expect(dialog.getByText('Know a game before you play it')).toBeVisible();
+    await dialog.getByRole('link', { name: 'See the games' }).click();
+    await expect(page).toHaveURL('/gamehall');
+    await moveAbout(page);
+    await expect(dialog).toHaveCount(0);
+
+    await newPlayer(page);
+    await page.goto('/cashier/deposit');
+    await moveAbout(page);
+    await expect(dialog).toHaveCount(0);
+    await page.goto('/faq');
+    await moveAbout(page);
+    await expect(dialog.getByText('The rules of the house')).toBeVisible();
+  } finally {
+    site.write(CONFIG, config);
+  }
+});

@@ -1,0 +1,27 @@
+import { expect, test } from '../support/site.ts';
+
+// the frame's answer has the status that machines go by
+test.use({ allowed: [/status of 503/] });
+
+test('a game that its studio cannot open says why at once, and can be tried again; a closed one has no way in [ROUTE-24]', async ({
+  page,
+}) => {
+  await page.goto('/game/bluebell-arcade-paper-elephants?mode=demo');
+  const main = page.getByRole('main');
+  const reason = main.frameLocator('iframe').getByRole('heading', { name: 'The game did not start' });
+  await expect(reason).toBeVisible();
+  await expect(main.getByText('The game is opening…')).toHaveCount(0);
+  await expect(main.getByText('You play with play money')).toHaveCount(0);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(reason).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Play for real' })).toHaveCount(0);
+
+  for (const [game, words] of [
+    ['saffron-table-drowsy-derby', 'The studio is working on this game.'],
+    ['quartz-pony-emerald-mushrooms', 'This game is closed at the moment.'],
+  ] as const) {
+    await page.goto(`/game/${game}`);
+    await expect(main.getByText(words)).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Play for real' })).toHaveCount(0);
+  }
+});
