@@ -5,7 +5,7 @@ import { callForDocument } from '../ports/documentCall.ts';
 import { nameOfRefusal, PlatformError, UnreachableError } from '../ports/errors.ts';
 import { noticeOf } from '../ports/policy.ts';
 import { Attempt } from './Attempt.ts';
-import { caseOf } from './cases.ts';
+import { buttonLinkOf, caseOf } from './cases.ts';
 import type { AgainDocument, RefusalCase, SubmitDocument } from './document.ts';
 import type { FieldStore } from './FieldStore.ts';
 import type { Handover } from './Handover.ts';
@@ -34,6 +34,8 @@ export class Submission {
   isUnderWay = false;
   /** What the whole form has to say: a refusal, an outage. */
   notice: RichTree | string | null = null;
+  /** The button that the platform shows with its refusal: its words and its path, which has no locale. */
+  button: Readonly<Record<'label' | 'path', string>> | null = null;
   /** How many submits did not go through; views lead the eye when it grows. */
   failures = 0;
   /** Why the last submit was refused, for counting. */
@@ -55,6 +57,7 @@ export class Submission {
     makeObservable(this, {
       isUnderWay: observable,
       notice: observableRef,
+      button: observableRef,
       failures: observable,
       say: action,
       fail: action,
@@ -120,6 +123,7 @@ export class Submission {
 
   say(notice: RichTree | string | null): void {
     this.notice = notice;
+    this.button = null;
   }
 
   fail(): void {
@@ -142,11 +146,13 @@ export class Submission {
 
   /** A refusal that the document expects: its words, its time to wait, its actions. */
   meet(expected: RefusalCase, refusal: { error: PlatformError; payload: Payload }): Outcome {
-    const { text, notice, field: name = '', then: steps } = expected;
+    const { text, notice, button, field: name = '', then: steps } = expected;
     if (this.#host.handover.take(expected, refusal)) return steps ? 'turned' : 'refused';
     const field = this.#host.field(name);
     if (field && text !== undefined) field.refuse(text);
     else this.notice = notice ?? text ?? this.#document.failure ?? null;
+    const path = buttonLinkOf(refusal.error);
+    if (button !== undefined && path !== null) this.button = { label: button, path };
     this.fail();
     return 'refused';
   }
