@@ -6,12 +6,14 @@ import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea, useRuntime } from '#runtime/render/context.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
+import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { isOver, pageOf } from '../ends.ts';
 import { PAY_WINDOW } from '../payWindow.ts';
 import type { Props } from '../resultPages.ts';
 import type { Checkout as Started } from '../store.ts';
 import { usePayment } from '../usePayment.ts';
 import styles from './Checkout.module.css';
+import { useTimeToPay } from './useTimeToPay.ts';
 
 /** What goes on in the page after a payment was begun. */
 export const Checkout = observer(function Checkout({ props, t }: ViewProps<Props>): ReactNode {
@@ -32,6 +34,7 @@ const Running = observer(function Running({ checkout, pages, t }: RunningProps):
   const { ports } = useRuntime();
   const cashier = useArea('cashier');
   const { value: payment } = usePayment(checkout.transaction);
+  const left = useTimeToPay(payment);
   const title = useRef<HTMLHeadingElement>(null);
   // what was pressed is gone: who listens rather than looks is led to what came in its place
   useEffect(() => title.current?.focus(), []);
@@ -51,9 +54,26 @@ const Running = observer(function Running({ checkout, pages, t }: RunningProps):
           `cashier.checkout.${checkout.action === 'iframe' || checkout.action === 'window' ? checkout.action : 'transfer'}`,
         )}
       </h2>
-      <Place checkout={checkout} t={t} />
-      <Button variant="ghost" size="s" onClick={() => cashier.show(null)}>
-        {t('cashier.checkout.other')}
+      {left === 'over' ? (
+        <Notice tone="warn" isAlert title={t('cashier.checkout.over')}>
+          <p>{t('cashier.checkout.overHint')}</p>
+        </Notice>
+      ) : (
+        <>
+          {left !== null && (
+            <p className={styles.left} role="timer">
+              {t('cashier.checkout.left', { time: left })}
+            </p>
+          )}
+          <Place checkout={checkout} t={t} />
+        </>
+      )}
+      <Button
+        variant={left === 'over' ? 'primary' : 'ghost'}
+        size={left === 'over' ? 'm' : 's'}
+        onClick={() => cashier.show(null)}
+      >
+        {t(left === 'over' ? 'cashier.checkout.again' : 'cashier.checkout.other')}
       </Button>
     </section>
   );

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { Countdown } from '#runtime/form/Countdown.ts';
+import { useRuntime } from '#runtime/render/context.tsx';
+import type { Payment } from '#schemas/platform/cashierPayments.ts';
+
+/** How long a payment can still be made: minutes and seconds, `over`, or null where nobody waits for the player. */
+export type TimeToPay = string | 'over' | null;
+
+/**
+ * Counts down for a payment that was begun in this page a moment ago. Its time is taken from the platform's two hours, never from the
+ * difference to this device's own clock, which may be wrong. Use inside `observer`.
+ */
+export function useTimeToPay(payment: Payment | null): TimeToPay {
+  const { clock } = useRuntime().ports;
+  const [countdown] = useState(() => new Countdown(clock));
+  const [hasBegun, setHasBegun] = useState(false);
+  const seconds =
+    payment?.status === 'created' && payment.expires_at !== null
+      ? (payment.expires_at - payment.created_at) / 1_000
+      : null;
+  useEffect(() => {
+    if (seconds === null) return;
+    countdown.start(seconds);
+    setHasBegun(true);
+    return () => countdown.stop();
+  }, [countdown, seconds]);
+  if (seconds === null || !hasBegun) return null;
+  return countdown.leftSec > 0 ? countdown.text : 'over';
+}
