@@ -111,11 +111,6 @@ export class FormStore {
     return this.#submission.notice;
   }
 
-  /** The button that the platform shows with its refusal. */
-  get button(): Readonly<Record<'label' | 'path', string>> | null {
-    return this.#submission.button;
-  }
-
   /** Why the platform refused the last submit. */
   get refusal(): Readonly<Record<'code' | 'type', string>> | null {
     return this.#submission.refusal;

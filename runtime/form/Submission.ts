@@ -34,8 +34,6 @@ export class Submission {
   isUnderWay = false;
   /** What the whole form has to say: a refusal, an outage. */
   notice: RichTree | string | null = null;
-  /** The button that the platform shows with its refusal: its words and its path, which has no locale. */
-  button: Readonly<Record<'label' | 'path', string>> | null = null;
   /** How many submits did not go through; views lead the eye when it grows. */
   failures = 0;
   /** Why the last submit was refused, for counting. */
@@ -57,7 +55,6 @@ export class Submission {
     makeObservable(this, {
       isUnderWay: observable,
       notice: observableRef,
-      button: observableRef,
       failures: observable,
       say: action,
       fail: action,
@@ -123,7 +120,7 @@ export class Submission {
 
   say(notice: RichTree | string | null): void {
     this.notice = notice;
-    this.button = null;
+    this.#host.handover.lead(null);
   }
 
   fail(): void {
@@ -152,7 +149,7 @@ export class Submission {
     if (field && text !== undefined) field.refuse(text);
     else this.notice = notice ?? text ?? this.#document.failure ?? null;
     const path = buttonLinkOf(refusal.error);
-    if (button !== undefined && path !== null) this.button = { label: button, path };
+    this.#host.handover.lead(button === undefined || path === null ? null : { label: button, path });
     this.fail();
     return 'refused';
   }

@@ -61,9 +61,11 @@ const FormPanel = observer(function FormPanel(given: FormPanelProps) {
       {form.notice !== null && (
         <Notice ref={notice} tone="bad" isAlert isFocusable>
           <p>{richText(form.notice)}</p>
-          {form.button && (
+          {form.handover.button && (
             <p className={styles.wayOn}>
-              <ActionLink href={withPrefix(form.button.path, page.prefix)}>{form.button.label}</ActionLink>
+              <ActionLink href={withPrefix(form.handover.button.path, page.prefix)}>
+                {form.handover.button.label}
+              </ActionLink>
             </p>
           )}
         </Notice>

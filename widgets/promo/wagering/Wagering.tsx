@@ -6,15 +6,18 @@ import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import type { Data, Props } from './schema.ts';
 import styles from './Wagering.module.css';
 
-/** Bonuses in play that are not wagered yet. Nothing holds their place: most players have none. */
+/** Most players have none in play: what would hold their place would only come and go. */
+const wait = <span hidden aria-busy="true" />;
+
+/** Bonuses in play that are not wagered yet. */
 export function Wagering({ props, data, t, format }: ViewProps<Props, Data>): ReactNode {
   const id = useId();
   const label = props.title;
   const failure = t('promo.wagering.failure');
   return (
-    <Resolved of={data.casino} t={t} label={label} ghost={<></>} failure={failure}>
+    <Resolved of={data.casino} t={t} label={label} ghost={wait} failure={failure}>
       {(casino) => (
-        <Resolved of={data.betting} t={t} label={label} ghost={<></>} failure={failure}>
+        <Resolved of={data.betting} t={t} label={label} ghost={wait} failure={failure}>
           {(betting) => {
             const open = [...casino.items, ...betting.items].filter(isOpen);
             if (open.length === 0) return null;

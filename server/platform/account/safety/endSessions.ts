@@ -1,11 +1,10 @@
 import type { Tx } from '../../../db/db.ts';
 import type { Player, Services } from '../../context.ts';
-import type { RevokeReason } from '../../live/endSockets.ts';
 
 /** Ends the player's sessions but one (null: each), and tells the browsers that held them. */
 export async function endOtherSessions(
   tx: Tx,
-  { player: { uid }, kept, reason }: { player: Player; kept: string | null; reason: RevokeReason },
+  { player: { uid }, kept, reason }: { player: Player; kept: string | null; reason: 'logout' | 'password' },
   { live }: Pick<Services, 'live'>,
 ): Promise<void> {
   const ended = await tx
