@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx';
 import { useEffect, useState } from 'react';
 import { Countdown } from '#runtime/form/Countdown.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
@@ -13,7 +14,7 @@ export type TimeToPay = string | 'over' | null;
 export function useTimeToPay(payment: Payment | null): TimeToPay {
   const { clock } = useRuntime().ports;
   const [countdown] = useState(() => new Countdown(clock));
-  const [hasBegun, setHasBegun] = useState(false);
+  const [hasBegun] = useState(() => observable.box(false));
   const seconds =
     payment?.status === 'created' && payment.expires_at !== null
       ? (payment.expires_at - payment.created_at) / 1_000
@@ -21,9 +22,9 @@ export function useTimeToPay(payment: Payment | null): TimeToPay {
   useEffect(() => {
     if (seconds === null) return;
     countdown.start(seconds);
-    setHasBegun(true);
+    runInAction(() => hasBegun.set(true));
     return () => countdown.stop();
-  }, [countdown, seconds]);
-  if (seconds === null || !hasBegun) return null;
+  }, [countdown, hasBegun, seconds]);
+  if (seconds === null || !hasBegun.get()) return null;
   return countdown.leftSec > 0 ? countdown.text : 'over';
 }
