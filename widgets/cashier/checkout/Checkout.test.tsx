@@ -29,9 +29,9 @@ it('the time to pay runs whatever the device’s clock says; once it is over the
   const { clock, runtime } = await open(payment());
   expect(screen.getByRole('timer').textContent).toContain('cashier.checkout.left');
   expect(screen.getByText('AC 42')).toBeTruthy();
-  await act(() => clock.advance(89_000));
+  await act(async () => clock.advance(89_000));
   expect(screen.getByText('AC 42')).toBeTruthy();
-  await act(() => clock.advance(1_000));
+  await act(async () => clock.advance(1_000));
   expect(screen.queryByText('AC 42')).toBeNull();
   expect(screen.getByRole('alert').textContent).toContain('cashier.checkout.over');
   fireEvent.click(screen.getByRole('button', { name: 'cashier.checkout.again' }));

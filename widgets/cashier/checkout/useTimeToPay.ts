@@ -5,7 +5,7 @@ import { useRuntime } from '#runtime/render/context.tsx';
 import type { Payment } from '#schemas/platform/cashierPayments.ts';
 
 /** How long a payment can still be made: minutes and seconds, `over`, or null where nobody waits for the player. */
-export type TimeToPay = string | 'over' | null;
+export type TimeToPay = string | null;
 
 /**
  * Counts down for a payment that was begun in this page a moment ago. Its time is taken from the platform's two hours, never from the
