@@ -15,6 +15,8 @@ export class Handover {
   news = '';
   /** Where the last submit was turned to. */
   turn: Turn | null = null;
+  /** The button that the platform shows with its refusal: its words, and its path without a locale. */
+  button: Readonly<Record<'label' | 'path', string>> | null = null;
   kept: Kept | undefined;
   /** The platform's last yes, for what the document tells of it. */
   answer: unknown;
@@ -47,6 +49,11 @@ export class Handover {
     this.wait.start(typeof told === 'number' ? told : seconds);
     this.inform(sent);
     return 'asked';
+  }
+
+  /** Shows where the platform leads with its refusal; null: nowhere. */
+  lead(button: Handover['button']): void {
+    this.button = button;
   }
 
   inform(text: string): void {

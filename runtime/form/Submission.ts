@@ -5,7 +5,7 @@ import { callForDocument } from '../ports/documentCall.ts';
 import { nameOfRefusal, PlatformError, UnreachableError } from '../ports/errors.ts';
 import { noticeOf } from '../ports/policy.ts';
 import { Attempt } from './Attempt.ts';
-import { caseOf } from './cases.ts';
+import { buttonLinkOf, caseOf } from './cases.ts';
 import type { AgainDocument, RefusalCase, SubmitDocument } from './document.ts';
 import type { FieldStore } from './FieldStore.ts';
 import type { Handover } from './Handover.ts';
@@ -120,6 +120,7 @@ export class Submission {
 
   say(notice: RichTree | string | null): void {
     this.notice = notice;
+    this.#host.handover.lead(null);
   }
 
   fail(): void {
@@ -142,11 +143,13 @@ export class Submission {
 
   /** A refusal that the document expects: its words, its time to wait, its actions. */
   meet(expected: RefusalCase, refusal: { error: PlatformError; payload: Payload }): Outcome {
-    const { text, notice, field: name = '', then: steps } = expected;
+    const { text, notice, button, field: name = '', then: steps } = expected;
     if (this.#host.handover.take(expected, refusal)) return steps ? 'turned' : 'refused';
     const field = this.#host.field(name);
     if (field && text !== undefined) field.refuse(text);
     else this.notice = notice ?? text ?? this.#document.failure ?? null;
+    const path = buttonLinkOf(refusal.error);
+    this.#host.handover.lead(button === undefined || path === null ? null : { label: button, path });
     this.fail();
     return 'refused';
   }

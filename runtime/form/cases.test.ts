@@ -20,6 +20,20 @@ it.each([
   expect(caseOf(error, [asksForCode]) !== undefined).toBe(isKnown);
 });
 
+it.each([
+  ['shown, with its path', { show: true, link: '/profile/verification' }, 'a button'],
+  ['not shown', { show: false, link: '/profile/verification' }, 'words'],
+  ['shown, but leads to another site', { show: true, link: 'https://elsewhere.example/' }, 'words'],
+  ['shown, but is code', { show: true, link: 'javascript:alert(1)' }, 'words'],
+  ['no button at all', 'yes', 'words'],
+])('a case with a button fits where the platform’s button is %s [STATE-23]', (_, button, text) => {
+  const cases = [
+    { type: 'AuthorizationException', text: 'a button', button: 'Go' },
+    { type: 'AuthorizationException', data: 'button', text: 'words' },
+  ];
+  expect(caseOf(refused('first this', { button }), cases)?.text).toBe(text);
+});
+
 it('the wait is the platform’s number, else the one its message ends with [STATE-02]', () => {
   expect(waitOf(refused('Resend time is 12', { resend_time: 40 }), 'resend_time')).toBe(40);
   expect(waitOf(refused('Resend time is 12'), 'resend_time')).toBe(12);

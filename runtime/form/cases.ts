@@ -1,3 +1,5 @@
+import { isRecord } from '#schemas/record.ts';
+import { safeLink } from '../document/url.ts';
 import type { PlatformError } from '../ports/index.ts';
 import type { RefusalCase } from './document.ts';
 import type { Payload } from './payload.ts';
@@ -13,11 +15,16 @@ export interface Kept {
 
 /** The case a refusal belongs to. Structured data is believed before words (DOM-38). */
 export function caseOf(error: PlatformError, cases: readonly RefusalCase[] = []): RefusalCase | undefined {
-  return cases.find(({ type, says, data }) => {
-    if (type !== error.type) return false;
+  return cases.find(({ type, says, data, button }) => {
+    if (type !== error.type || (button !== undefined && buttonLinkOf(error) === null)) return false;
     if (data !== undefined && Object.hasOwn(error.data, data)) return true;
     return says?.some((words) => error.message.includes(words)) ?? data === undefined;
   });
+}
+
+/** Where the button leads that the platform shows with a refusal (`error_data.button`), inside the site; null where it shows none [STATE-23]. */
+export function buttonLinkOf({ data: { button } }: PlatformError): string | null {
+  return isRecord(button) && button['show'] === true ? safeLink(button['link']) : null;
 }
 
 /** Seconds to wait: from the platform's data, else the number its message ends with [STATE-02]; null when it says none. */

@@ -221,6 +221,8 @@ export interface RefusalCase {
   text?: string;
   /** What the form says, with links; before `text`. */
   notice?: RichTree;
+  /** Words of the button that the platform shows with its refusal; without one this is not the case. */
+  button?: string;
   /** Field that the text stands under; the form's notice when left out. */
   field?: string;
   /** Name under `error_data` of the seconds until the same may be asked again. */

@@ -75,6 +75,11 @@ export const refusalCase = {
     text,
     /** The form's notice as small rich text, where words alone lead nowhere. */
     notice: { ...text, type: ['string', 'object'], format: 'notice' },
+    /**
+     * Words of the button that the platform gives along (`error_data.button`: `show`, `link`). A case that has them fits only a refusal that
+     * shows its button [STATE-23].
+     */
+    button: text,
     /** Field that the text stands under; the form's notice when left out. */
     field: name,
     /** Name under `error_data` of the seconds to wait; else the number that the message ends with. */

@@ -47,7 +47,7 @@ const ofSpec = {
 /** The calls that REPLY-05 adds; they say themselves how they are asked. */
 const added = {
   account:
-    'setDepositLimit confirmLimitIncrease cancelLimitChange setLimit setLossLimit setWagerLimit setSessionLimit getLimits setTimeout setSelfExclusion getSessions revokeSession exportData requestErasure getNetPosition',
+    'setDepositLimit confirmLimitIncrease cancelLimitChange setLimit setLossLimit setWagerLimit setSessionLimit getLimits setTimeout setSelfExclusion getSessions revokeSession revokeOtherSessions revokeAllSessions exportData requestErasure getNetPosition',
   campaigns: 'activatePromocode',
   cashier: 'getPayment',
   games: 'getRecent getUnfinished',

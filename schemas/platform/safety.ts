@@ -80,6 +80,8 @@ export interface SafetyCallTypes {
   'account.confirmTwoFactorAuth': { request: ConfirmTwoFactorRequest; response: Done };
   'account.getSessions': { request: Nothing; response: SessionList };
   'account.revokeSession': { request: RevokeSessionRequest; response: Done };
+  'account.revokeOtherSessions': { request: Nothing; response: Done };
+  'account.revokeAllSessions': { request: Nothing; response: Done };
   'account.exportData': { request: Nothing; response: PlayerExport };
   'account.requestErasure': { request: ErasureRequest; response: Done };
 }
@@ -130,6 +132,24 @@ export const safetyCalls = defineCalls({
     request: revokeSessionRequest,
     response: done,
     errors: ['InvalidParameterException'],
+  },
+  /** Signs out everywhere else: whatever those sessions opened, such as games and sockets, ends with them. */
+  'account.revokeOtherSessions': {
+    verb: 'POST',
+    player: true,
+    byDocument: 'confirm',
+    request: nothing,
+    response: done,
+    errors: [],
+  },
+  /** The same with the session that asks. */
+  'account.revokeAllSessions': {
+    verb: 'POST',
+    player: true,
+    byDocument: 'confirm',
+    request: nothing,
+    response: done,
+    errors: [],
   },
   'account.exportData': {
     verb: 'GET',

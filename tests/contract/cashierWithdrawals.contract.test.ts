@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { listenToProvider } from '../../server/platform/cashier/listenToProvider.ts';
 import { approveWithdrawal, declineWithdrawal } from '../../server/platform/cashier/withdrawals.ts';
+import type { Brand } from '../../server/platform/context.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
 import { platform } from '../../server/platform/service/index.ts';
 import { createKeys, mainBalance, payerWith, toCard } from '../support/payer.ts';
@@ -88,10 +90,11 @@ it('lets a player take a withdrawal back while nobody has moved it [STATE-23]', 
   expect(refused.error?.type).toBe('WithdrawalDeclinedException');
 });
 
-it('offers no way back where the brand’s rules say so', async () => {
+it('offers no way back where the brand’s rules say so, as those of aurora do [STATE-23]', async () => {
   const player = await payer(100);
   const { data } = await player.call('cashier.makewithdrawal', toCard('40.00', key()));
-  const strict = { ...brand, policy: { canCancelWithdrawal: false } };
+  const { policy } = JSON.parse(readFileSync('content/brands/aurora/brand.json', 'utf8')) as Pick<Brand, 'policy'>;
+  const strict = { ...brand, ...(policy ? { policy } : {}) };
   const app = fastify();
   const { db, clock, settings } = site;
   const random = services().random;

@@ -66,6 +66,21 @@ it('lists where the player is signed in, in plain words, and ends one session of
   expect(await faultOf(player.call('account.revokeSession', { id }))).toEqual({ id: ['NOT_FOUND'] });
 });
 
+it('signs out everywhere else, then everywhere: what a copied cookie opens ends too [REL-S4]', async () => {
+  const others = [createVisitor(site.app), createVisitor(site.app)];
+  for (const other of others) await other.call('auth.login', login);
+  const copied = createVisitor(site.app);
+  copied.cookie = player.cookie;
+  const statuses = () => Promise.all([...others, player, copied].map(statusOf));
+  expect((await player.call('account.revokeOtherSessions', {})).data).toBe(1);
+  expect(await statuses()).toEqual([401, 401, 200, 200]);
+  expect((await player.call('account.revokeOtherSessions', {})).data).toBe(1); // twice is once
+  const back = createVisitor(site.app);
+  await back.call('auth.login', login);
+  expect((await player.call('account.revokeAllSessions', {})).data).toBe(1);
+  expect([...(await statuses()), await statusOf(back)]).toEqual([401, 401, 401, 401, 401]);
+});
+
 it('ends an idle session on the server, by the figure the site is told, and notes its use once a minute [REL-S4]', async () => {
   const { data } = await player.call('metadata.getgeneralinfo', {});
   const idleMs = (data?.time_to_force_logout ?? 0) * 1000;

@@ -30,6 +30,8 @@ it.each([
     'the password is changed',
     () => owner.call('account.changepassword', { old_password: login.password, password: 'New-Drum99' }),
   ],
+  ['the player signs out everywhere else', () => owner.call('account.revokeOtherSessions', {})],
+  ['the player signs out everywhere', () => owner.call('account.revokeAllSessions', {})],
   ['it signs out', (thief: Visitor) => thief.call('auth.logout', {})],
   ['the player excludes themselves', () => owner.call('account.setSelfExclusion', { period: '6m' })],
 ])('ends an open game with the session that opened it, when %s [REL-S4]', async (_, end) => {

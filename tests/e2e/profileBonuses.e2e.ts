@@ -30,6 +30,15 @@ test('a bonus of a code is started, and given up once its cost is told; another 
     await expect(bonuses.getByText('In play', { exact: true })).toBeVisible();
   });
 
+  await test.step('before money is paid out, what it still asks for is said [STATE-23]', async () => {
+    await page.goto('/cashier/withdraw');
+    const open = page.getByRole('complementary', { name: 'Still to be wagered' });
+    await expect(open.getByText(/^€0\.00 of €\d+\.00 wagered/)).toBeVisible();
+    await expect(open.getByText('€10.00 of it cannot be paid out before that.')).toBeVisible();
+    await open.getByRole('link', { name: 'Your bonuses' }).click();
+    await expect(bonuses.getByText('In play', { exact: true })).toBeVisible();
+  });
+
   await test.step('it is given up only by a yes to what is lost', async () => {
     await bonuses.getByRole('button', { name: 'Give up' }).click();
     await expect(dialog.getByText('You lose €10.00')).toBeVisible();

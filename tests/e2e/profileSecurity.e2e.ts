@@ -47,7 +47,10 @@ test('a session is ended from the list, after a question', async ({ page, newPla
   await page.goto('/profile/security');
   const list = part(page, 'Where you are signed in');
   await expect(list.getByText('This device')).toBeVisible();
-  await list.getByRole('button', { name: /^Sign out/ }).click();
+  await list
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Sign out/ })
+    .click();
   const question = page.getByRole('dialog');
   await expect(question.getByText('The device is signed out.')).toBeVisible();
   await question.getByRole('button', { name: 'End it' }).click();
@@ -55,6 +58,42 @@ test('a session is ended from the list, after a question', async ({ page, newPla
   await expect(list.getByRole('listitem')).toHaveCount(1);
   expect((await elsewhere.request.get('/api/account/getInfo')).status()).toBe(401);
   await elsewhere.close();
+});
+
+test('all others are signed out by one press, and then this device too, each after a question [REL-S4]', async ({
+  page,
+  newPlayer,
+  browser,
+  site,
+  allowed,
+}) => {
+  allowed.push(/status of 401/); // of this device, once it is signed out
+  const { email, password } = await newPlayer(page);
+  const others = await Promise.all([0, 1].map(() => browser.newContext({ baseURL: site.origin })));
+  for (const { request } of others) await request.post('/api/auth/login', { multipart: { login: email, password } });
+  const statuses = () =>
+    Promise.all(others.map(async ({ request }) => (await request.get('/api/account/getInfo')).status()));
+  await page.goto('/profile/security');
+  const list = part(page, 'Where you are signed in');
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  const question = page.getByRole('dialog');
+  await list.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await question
+    .getByRole('button', { name: 'No' })
+    .or(question.getByRole('button', { name: 'Close' }))
+    .first()
+    .click();
+  expect(await statuses()).toEqual([200, 200]);
+  await list.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await question.getByRole('button', { name: 'Sign them out' }).click();
+  await expect(page.getByText('Signed out everywhere else')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  expect(await statuses()).toEqual([401, 401]);
+  await list.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect((await page.request.get('/api/account/getInfo')).status()).toBe(401);
+  for (const other of others) await other.close();
 });
 
 test('sign-in codes are switched on and off by a code; without a confirmed contact it says what to do [STATE-02] [ERR-04]', async ({

@@ -43,28 +43,15 @@ test('a refused promo code says why, by its code [STATE-10]', async ({ page, new
 
 test('on the deposit page an activated code is told in a toast, not in a popup [DLG-08] [STATE-10]', async ({
   page,
-  site,
   newPlayer,
 }) => {
-  const deposit = site.read<{ nodes: Record<string, { slots?: Record<string, string[]> }> }>(
-    'base/pages/cashier-deposit.json',
-  );
-  const promo = { type: 'form/form', v: 1, props: { form: 'promo-code' } };
-  const root = deposit.nodes['n0'];
-  const slots = { main: [...(root?.slots?.['main'] ?? []), 'promo'] };
-  site.write('base/pages/cashier-deposit.json', {
-    ...deposit,
-    nodes: { ...deposit.nodes, n0: { ...root, slots }, promo },
-  });
   await newPlayer(page);
-  const field = page.getByLabel('Promo code');
-  await expect(async () => {
-    await page.goto('/cashier/deposit');
-    await expect(field).toBeVisible({ timeout: 6_000 });
-  }).toPass();
-  await field.fill('WELCOME10');
-  await page.getByRole('button', { name: 'Activate' }).click();
+  await page.goto('/cashier/deposit/card');
+  const form = part(page, 'Promo code');
+  await form.getByLabel('Promo code').fill('WELCOME10');
+  await form.getByRole('button', { name: 'Activate' }).click();
   await expect(page.getByText('The code is activated')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  site.write('base/pages/cashier-deposit.json', deposit);
+  await expect(form.getByLabel('Promo code')).toHaveValue('');
+  await expect(page).toHaveURL('/cashier/deposit/card');
 });

@@ -40,6 +40,15 @@ test('a player limits play, takes a break, and excludes themselves: each in the 
     await expect(loss.getByText('You asked to remove this limit')).toBeVisible();
   });
 
+  await test.step('what play has cost is told as far back as the player asks [PROT-05]', async () => {
+    const cost = part(page, 'What play has cost you');
+    await expect(cost.getByRole('button', { name: '30 days', pressed: true })).toBeVisible();
+    const since = page.waitForResponse(/getNetPosition\?.*period=lifetime/);
+    await cost.getByRole('button', { name: 'Since you joined' }).click();
+    expect((await since).status()).toBe(200);
+    await expect(cost.getByText('Staked')).toBeVisible();
+  });
+
   await test.step('a break begins at once', async () => {
     await part(page, 'Break').getByRole('radio', { name: '1 week' }).check();
     await part(page, 'Break').getByRole('button', { name: 'Take a break' }).click();

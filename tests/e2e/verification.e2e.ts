@@ -27,7 +27,9 @@ test('a withdrawal that waits for an identity leads to the check; documents are 
   page,
   site,
   newPlayer,
+  allowed,
 }) => {
+  allowed.push(/status of 4\d\d/);
   await newPlayer(page);
   await page.goto('/cashier/withdraw');
   const main = page.getByRole('main');
@@ -43,6 +45,15 @@ test('a withdrawal that waits for an identity leads to the check; documents are 
   await expect(main.getByRole('heading', { name: 'We are looking at your documents' })).toBeVisible();
   await expect(sent.getByText('front.png')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Send a document' })).toBeHidden();
+
+  await page.goto('/cashier/withdraw/pebblepurse');
+  await main.getByLabel('Amount', { exact: true }).fill('20');
+  await main.getByLabel('Wallet name').fill('vera.lind');
+  await main.getByRole('button', { name: 'Withdraw' }).click();
+  const refusal = main.getByRole('alert').filter({ hasText: 'Your documents are being looked at.' });
+  await expect(refusal.getByRole('link')).toHaveText(['see how far it is']); // and no button to prove it once more
+  await page.goto('/profile/verification');
+  await expect(sent.getByText('front.png')).toBeVisible();
 
   await decide(site, page, 'more', 'OTHER_SIDE');
   await expect(main.getByText('Please send the other side of the document too.')).toBeVisible();

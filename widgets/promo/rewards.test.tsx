@@ -15,7 +15,10 @@ import { View as FreespinsView } from './freespins/index.ts';
 import { widget as freespinsSchema } from './freespins/schema.ts';
 import { View as VisitView } from './visit/index.ts';
 import { widget as visitSchema } from './visit/schema.ts';
+import { View as WageringView } from './wagering/index.ts';
+import { widget as wageringSchema } from './wagering/schema.ts';
 
+const Wagering = { View: WageringView, widget: wageringSchema };
 const Bonuses = { View: BonusesView, widget: bonusesSchema };
 const Question = { View: QuestionView, widget: questionSchema };
 const Cashbacks = { View: CashbacksView, widget: cashbacksSchema };
@@ -44,6 +47,34 @@ function open(answers: Readonly<Record<string, unknown>>, params?: Record<string
 }
 
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+describe('what is still to be wagered, before money is paid out [STATE-23]', () => {
+  const props = { title: 'Still to be wagered', note: 'Only the main balance' };
+  const draw = (casino: unknown, betting: unknown = list()) =>
+    drawWidget(Wagering, props, open({ 'bonuses.get': casino, 'bettingBonuses.get': betting }));
+
+  it('names the bonuses in play of both products, with what cannot be paid out before', async () => {
+    const free = bonus('f1', 'active', { wager: { multiplier: 0, required: '0.00', done: '0.00', percent: 0 } });
+    const wagered = { multiplier: 1, required: '30.00', done: '10.00', percent: 33 };
+    const bet = bonus('f2', 'active', { wager: wagered, forfeit: '0.00' });
+    await draw(list(bonus('b1', 'active'), bonus('b2', 'available')), list(free, bet));
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Bonus b1.*done.*locked/),
+      expect.stringMatching(/^Bonus f2.*done(?!.*locked)/),
+    ]);
+  });
+
+  it('says nothing where none is in play', async () => {
+    await draw(list(bonus('b2', 'available'), bonus('b3', 'lost')));
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('that cannot be had is said, with another try', async () => {
+    await draw(new UnreachableError('no network'));
+    expect(screen.getByText('promo.wagering.failure')).toBeTruthy();
+    expect(screen.getByRole('button')).toBeTruthy();
+  });
+});
 
 describe('the bonuses of a player [STATE-26]', () => {
   const props = { label: 'Bonuses', kind: 'casino', empty: 'None' } as const;

@@ -194,6 +194,35 @@ describe('the reality check [STATE-24]', () => {
   });
 });
 
+it('the player chooses how far back the cost of play is told [PROT-05]', async () => {
+  const zero = money('0.00');
+  const position = {
+    net: zero,
+    deposits: zero,
+    withdrawals: zero,
+    stakes: zero,
+    wins: zero,
+    received: zero,
+    time_sec: 0,
+  };
+  const answer = ({ period }: { period: string }) => ({
+    ...position,
+    net: money({ 30: '-21.50', session: '-3.00', lifetime: '-100.00' }[period] ?? '0.00'),
+  });
+  const scene = open(held([]), { 'account.getNetPosition': answer });
+  await drawWidget(Position, { label: 'Cost', period: '30', isChosen: true }, scene);
+  const periods = within(screen.getByRole('group'));
+  const choose = (name: string) => act(async () => void fireEvent.click(periods.getByRole('button', { name })));
+  const pressed = () => periods.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+  expect([pressed(), screen.getByText('-€21.50')]).toEqual([['protection.net.period.30'], expect.anything()]);
+  await choose('protection.net.period.session');
+  expect([pressed(), screen.getByText('-€3.00')]).toEqual([['protection.net.period.session'], expect.anything()]);
+  await choose('protection.net.period.lifetime');
+  expect(screen.getByText('-€100.00')).toBeTruthy();
+  await choose('protection.net.period.30');
+  expect(screen.getByText('-€21.50')).toBeTruthy();
+});
+
 it('what play has cost is told with its parts, time in hours and minutes [PROT-05]', async () => {
   const position = {
     net: money('-21.50'),

@@ -23,7 +23,7 @@ import { changepassword } from './safety/changepassword.ts';
 import { exportData } from './safety/exportData.ts';
 import { exportAccount } from './safety/ownExport.ts';
 import { requestErasure } from './safety/requestErasure.ts';
-import { getSessions, revokeSession } from './safety/sessions.ts';
+import { getSessions, revokeAllSessions, revokeOtherSessions, revokeSession } from './safety/sessions.ts';
 import { changeTwoFactorAuth, confirmTwoFactorAuth } from './safety/twoFactor.ts';
 import { sweepAccounts } from './sweep.ts';
 
@@ -47,6 +47,8 @@ export const account: Area<CallsOf<AccountCallTypes>> = {
     'account.getprofileinfo': getprofileinfo,
     'account.getSessions': getSessions,
     'account.requestErasure': requestErasure,
+    'account.revokeAllSessions': revokeAllSessions,
+    'account.revokeOtherSessions': revokeOtherSessions,
     'account.revokeSession': revokeSession,
     'account.saveProfileInfo': saveProfileInfo,
     'account.sendconfirmationtocontact': sendconfirmationtocontact,

@@ -74,6 +74,8 @@ export const accountSamples: Samples<AccountCallTypes> = {
     const { data } = await player.call('account.getSessions', {});
     return { id: data?.items.find(({ is_current }) => !is_current)?.id ?? '' };
   },
+  'account.revokeOtherSessions': {},
+  'account.revokeAllSessions': {},
   'account.exportData': {},
   'account.requestErasure': { password: PASSWORD },
 };

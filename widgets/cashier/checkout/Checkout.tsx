@@ -6,12 +6,14 @@ import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea, useRuntime } from '#runtime/render/context.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
+import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { isOver, pageOf } from '../ends.ts';
 import { PAY_WINDOW } from '../payWindow.ts';
 import type { Props } from '../resultPages.ts';
 import type { Checkout as Started } from '../store.ts';
 import { usePayment } from '../usePayment.ts';
 import styles from './Checkout.module.css';
+import { type TimeToPay, useTimeToPay } from './useTimeToPay.ts';
 
 /** What goes on in the page after a payment was begun. */
 export const Checkout = observer(function Checkout({ props, t }: ViewProps<Props>): ReactNode {
@@ -30,8 +32,8 @@ interface RunningProps {
 
 const Running = observer(function Running({ checkout, pages, t }: RunningProps): ReactNode {
   const { ports } = useRuntime();
-  const cashier = useArea('cashier');
   const { value: payment } = usePayment(checkout.transaction);
+  const left = useTimeToPay(payment);
   const title = useRef<HTMLHeadingElement>(null);
   // what was pressed is gone: who listens rather than looks is led to what came in its place
   useEffect(() => title.current?.focus(), []);
@@ -51,13 +53,38 @@ const Running = observer(function Running({ checkout, pages, t }: RunningProps):
           `cashier.checkout.${checkout.action === 'iframe' || checkout.action === 'window' ? checkout.action : 'transfer'}`,
         )}
       </h2>
-      <Place checkout={checkout} t={t} />
-      <Button variant="ghost" size="s" onClick={() => cashier.show(null)}>
-        {t('cashier.checkout.other')}
-      </Button>
+      <Way left={left} checkout={checkout} t={t} />
     </section>
   );
 });
+
+/** How to pay and for how long; once that is over, how to begin anew. */
+function Way({ left, checkout, t }: Omit<RunningProps, 'pages'> & { left: TimeToPay }): ReactNode {
+  const cashier = useArea('cashier');
+  const leave = (): void => cashier.show(null);
+  if (left === 'over')
+    return (
+      <>
+        <Notice tone="warn" isAlert title={t('cashier.checkout.over')}>
+          <p>{t('cashier.checkout.overHint')}</p>
+        </Notice>
+        <Button onClick={leave}>{t('cashier.checkout.again')}</Button>
+      </>
+    );
+  return (
+    <>
+      {left !== null && (
+        <p className={styles.left} role="timer">
+          {t('cashier.checkout.left', { time: left })}
+        </p>
+      )}
+      <Place checkout={checkout} t={t} />
+      <Button variant="ghost" size="s" onClick={leave}>
+        {t('cashier.checkout.other')}
+      </Button>
+    </>
+  );
+}
 
 function Place({ checkout, t }: Omit<RunningProps, 'pages'>): ReactNode {
   const { ports } = useRuntime();

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, lazy, memo, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
+import { withPrefix } from '#runtime/document/prefix.ts';
 import type { FormDocument } from '#runtime/form/document.ts';
 import type { FormStore } from '#runtime/form/FormStore.ts';
 import type { FieldLibrary } from '#runtime/form/fieldLibrary.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { NodeBoundary } from '#runtime/render/client/NodeBoundary.tsx';
+import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { AskAgain } from './AskAgain.tsx';
@@ -33,7 +35,7 @@ export function Form(props: ViewProps<Props, Data>) {
 type FormPanelProps = ViewProps<Props, Data> & { document: FormDocument };
 
 const FormPanel = observer(function FormPanel(given: FormPanelProps) {
-  const { id, props, t } = given;
+  const { id, props, t, page } = given;
   const { form, library, views, isComing, submit, again, isRunning, arrived } = useForm(given);
   const idOf = (name: string): string => `${id}-${name}`;
   const summary = useRef<HTMLDivElement>(null);
@@ -59,6 +61,13 @@ const FormPanel = observer(function FormPanel(given: FormPanelProps) {
       {form.notice !== null && (
         <Notice ref={notice} tone="bad" isAlert isFocusable>
           <p>{richText(form.notice)}</p>
+          {form.handover.button && (
+            <p className={styles.wayOn}>
+              <ActionLink href={withPrefix(form.handover.button.path, page.prefix)}>
+                {form.handover.button.label}
+              </ActionLink>
+            </p>
+          )}
         </Notice>
       )}
       <FormBody {...{ form, library, views, isComing, t, id, isBusy, arrived }} />

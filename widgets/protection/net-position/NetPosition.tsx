@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
+import { useRuntime } from '#runtime/render/context.tsx';
+import { resourcesOf } from '#runtime/store/data.ts';
+import { netPositionPeriods } from '#schemas/platform/protection.ts';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import styles from './NetPosition.module.css';
@@ -9,8 +12,48 @@ import type { Data, Props } from './schema.ts';
 /** Amounts, in the order in which they are told; the result stands above them. */
 const amounts = ['deposits', 'withdrawals', 'stakes', 'wins', 'received'] as const;
 
-/** The result in large figures, and what it is made of. */
+type FiguresProps = Pick<ViewProps<Props, Data>, 'props' | 'data' | 't' | 'format'>;
+
+/** What play has cost, as far back as the document says, or as the player chooses. */
 export function NetPosition({ props, data, t, format }: ViewProps<Props, Data>): ReactNode {
+  return props.isChosen ? (
+    <ChosenFigures {...{ props, data, t, format }} />
+  ) : (
+    <Figures {...{ props, data, t, format }} />
+  );
+}
+
+/** How far back is this visit's own choice, so it is asked for by code. */
+function ChosenFigures({ props, data, t, format }: FiguresProps): ReactNode {
+  const runtime = useRuntime();
+  const [period, setPeriod] = useState(props.period);
+  const position =
+    period === props.period || !data.position
+      ? data.position
+      : resourcesOf(runtime).get({ call: 'account.getNetPosition', input: { period } });
+  return (
+    <div className={styles.chosen}>
+      <fieldset className={styles.periods}>
+        <legend className={styles.hidden}>{t('protection.net.period')}</legend>
+        {netPositionPeriods.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={styles.period}
+            aria-pressed={each === period}
+            onClick={() => setPeriod(each)}
+          >
+            {t(`protection.net.period.${each}`)}
+          </button>
+        ))}
+      </fieldset>
+      <Figures {...{ props, t, format }} data={position ? { position } : {}} />
+    </div>
+  );
+}
+
+/** The result in large figures, and what it is made of. */
+function Figures({ props, data, t, format }: FiguresProps): ReactNode {
   return (
     <Resolved of={data.position} label={props.label} t={t}>
       {(position) => (

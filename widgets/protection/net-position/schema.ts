@@ -12,6 +12,11 @@ const props = {
     label: { type: 'string', title: 'Name for readers', maxLength: 80 },
     /** `session`: since the player signed in; the others are days back from now. */
     period: { enum: netPositionPeriods, title: 'How far back' },
+    isChosen: {
+      type: 'boolean',
+      title: 'The player chooses how far back',
+      description: '«How far back» is what it begins with.',
+    },
   },
 } as const;
 export type Props = FromSchema<typeof props>;

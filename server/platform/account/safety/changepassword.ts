@@ -15,7 +15,7 @@ export const changepassword: Handler<'account.changepassword'> = async (input, c
   const passwordHash = await context.passwords.hash(input.password);
   await context.db.write(async (tx) => {
     await setPassword(tx, { player, passwordHash }, context);
-    await endOtherSessions(tx, { player, kept: context.session.id }, context);
+    await endOtherSessions(tx, { player, kept: context.session.id, reason: 'password' }, context);
     await context.session.start(tx, player.uid);
   });
   return 1;

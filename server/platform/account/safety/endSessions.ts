@@ -1,10 +1,10 @@
 import type { Tx } from '../../../db/db.ts';
 import type { Player, Services } from '../../context.ts';
 
-/** Ends the player's sessions but one, and tells the browsers that held them. */
+/** Ends the player's sessions but one (null: each), and tells the browsers that held them. */
 export async function endOtherSessions(
   tx: Tx,
-  { player: { uid }, kept }: { player: Player; kept: string | null },
+  { player: { uid }, kept, reason }: { player: Player; kept: string | null; reason: 'logout' | 'password' },
   { live }: Pick<Services, 'live'>,
 ): Promise<void> {
   const ended = await tx
@@ -14,6 +14,6 @@ export async function endOtherSessions(
     .returning('id_hash')
     .execute();
   for (const { id_hash: session } of ended) {
-    await live.announce(tx, { to: { player: uid }, type: 'session.revoked', data: { reason: 'password', session } });
+    await live.announce(tx, { to: { player: uid }, type: 'session.revoked', data: { reason, session } });
   }
 }

@@ -4,6 +4,7 @@ import { wholeList } from '../../paging.ts';
 import { idleMsOf } from '../../session/sessions.ts';
 import { signedIn } from '../../signedIn.ts';
 import { deviceWords } from './deviceWords.ts';
+import { endOtherSessions } from './endSessions.ts';
 
 /** Where the player is signed in, the last used first. */
 export const getSessions: Handler<'account.getSessions'> = async (_, context) => {
@@ -49,6 +50,23 @@ export const revokeSession: Handler<'account.revokeSession'> = async ({ id }, co
       type: 'session.revoked',
       data: { reason: 'logout', session: id },
     });
+  });
+  return 1;
+};
+
+/** Signs out everywhere else. */
+export const revokeOtherSessions: Handler<'account.revokeOtherSessions'> = async (_, context) => {
+  const ended = { player: signedIn(context), kept: context.session.id, reason: 'logout' } as const;
+  await context.db.write((tx) => endOtherSessions(tx, ended, context));
+  return 1;
+};
+
+/** Signs out everywhere, here too. */
+export const revokeAllSessions: Handler<'account.revokeAllSessions'> = async (_, context) => {
+  const ended = { player: signedIn(context), kept: context.session.id, reason: 'logout' } as const;
+  await context.db.write(async (tx) => {
+    await endOtherSessions(tx, ended, context);
+    await context.session.end(tx); // its cookie goes with it
   });
   return 1;
 };

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { drawWidget } from '../../../tests/support/drawWidget.tsx';
+import { ada, playerScene } from '../../../tests/support/playerScene.tsx';
+import { createStore } from '../store.ts';
+import { View } from './index.ts';
+import { widget } from './schema.ts';
+
+const BEGUN = Date.UTC(2026, 0, 1);
+const payment = (given: object = {}) => ({
+  transaction: 'p1',
+  status: 'created',
+  created_at: BEGUN,
+  expires_at: BEGUN + 90_000,
+  ...given,
+});
+
+async function open(answer: unknown) {
+  const scene = playerScene({ 'account.getInfo': ada, 'cashier.getPayment': answer });
+  scene.runtime.register({ cashier: { createStore } });
+  const fields = [{ name: 'Account', value: 'AC 42' }];
+  scene.runtime.area('cashier').show({ transaction: 'p1', action: 'requisites', url: '', fields });
+  await drawWidget({ View, widget }, { pages: {} }, scene);
+  return scene;
+}
+
+it('the time to pay runs whatever the device’s clock says; once it is over the details go, and another is begun [STATE-22] [REL-W9]', async () => {
+  const { clock, runtime } = await open(payment());
+  expect(screen.getByRole('timer').textContent).toContain('cashier.checkout.left');
+  expect(screen.getByText('AC 42')).toBeTruthy();
+  await act(async () => clock.advance(89_000));
+  expect(screen.getByText('AC 42')).toBeTruthy();
+  await act(async () => clock.advance(1_000));
+  expect(screen.queryByText('AC 42')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain('cashier.checkout.over');
+  fireEvent.click(screen.getByRole('button', { name: 'cashier.checkout.again' }));
+  expect(runtime.area('cashier').isPaying).toBe(false);
+});
+
+it.each([
+  ['has no end', { expires_at: null }],
+  ['waits for the provider', { status: 'pending' }],
+])('nothing is counted for a payment that %s', async (_, given) => {
+  await open(payment(given));
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.getByText('AC 42')).toBeTruthy();
+});

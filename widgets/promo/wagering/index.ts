@@ -1,0 +1,1 @@
+export { Wagering as View } from './Wagering.tsx';
