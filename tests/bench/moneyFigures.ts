@@ -12,10 +12,12 @@ const TRANSACTIONS = 10_000;
 const TIMES = 2;
 /** So long after its load event a page that nobody touches has nothing left to do. */
 const SETTLED_MS = 2_500;
+/** The same of the home page on a slow line. */
+const SLOW_SETTLED_MS = 6_000;
 const SCREENS = 60;
 const LOGIN = 'long.history@mail.example';
 
-/** Money on a player's screens: a history of ten thousand deposits, the cashier of a phone, a balance in two tabs. Source: issue 15, «Figures». */
+/** Money on a player's screens: a history of ten thousand deposits, the cashier of a phone, a balance in two tabs. */
 export async function moneyFigures(folder: string, root: string, chromiumPath: string): Promise<Figure[]> {
   const [dataDir, contentDir] = [join(folder, 'money'), join(folder, 'money-content')];
   copyContent(root, contentDir);
@@ -80,23 +82,24 @@ async function register(browser: Browser, origin: string): Promise<Visited> {
   return visited;
 }
 
-/** The history, come to from another page of the cashier, and scrolled by a finger that does not stop. */
+/** The history on a phone, beside a page of the cashier without a list; and scrolled by a finger that does not stop. */
 async function historyFigures({ browser, visited, origin }: PlayerAt): Promise<Figure[]> {
-  const lists: number[] = [];
-  const loads: number[] = [];
-  for (let count = 0; count < TIMES; count++) {
+  const load = async (path: string): Promise<number> => {
     const { page, cdp } = await openPhone(browser, { slower: SLOWER, visited });
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await page.goto(`${origin}/cashier/wallet`);
+    await page.goto(origin + path);
     await page.waitForTimeout(SETTLED_MS);
-    const before = await mainThreadMs(cdp);
-    loads.push(before);
-    await page.locator('main nav a[href$="/cashier/history"]').click();
-    await rowsOf(page).first().locator('a').waitFor();
-    await page.waitForTimeout(1_000);
-    lists.push((await mainThreadMs(cdp)) - before);
+    if (path.endsWith('history')) await rowsOf(page).first().locator('a').waitFor();
+    const tookMs = await mainThreadMs(cdp);
     await page.context().close();
+    return tookMs;
+  };
+  const [lists, others]: [number[], number[]] = [[], []];
+  for (let count = 0; count < TIMES; count++) {
+    lists.push(await load('/cashier/history'));
+    others.push(await load('/cashier/wallet'));
   }
+  const reference = median(others);
   const { page } = await openPhone(browser, { visited });
   await page.goto(`${origin}/cashier/history`);
   await rowsOf(page).first().locator('a').waitFor();
@@ -104,8 +107,7 @@ async function historyFigures({ browser, visited, origin }: PlayerAt): Promise<F
   const longestMs = await scrollThrough(page, SCREENS);
   await page.context().close();
   return [
-    bounded('history-first-screen', median(lists), 'ms', 200),
-    told('history-page-before', median(loads), 'ms'),
+    { ...bounded('history-first-screen', median(lists), 'ms', 200), reference, ratio: median(lists) / reference },
     bounded('history-longest-frame', longestMs, 'ms', 50),
   ];
 }
@@ -132,8 +134,7 @@ async function methodFigures({ browser, visited, origin }: PlayerAt): Promise<Fi
   for (let count = 0; count < TIMES; count++) {
     const { page } = await openPhone(browser, { line: SLOW_4G, visited });
     await page.goto(`${origin}/`);
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(SETTLED_MS);
+    await page.waitForTimeout(SLOW_SETTLED_MS);
     await page.locator('header button[aria-controls*="balance"]').click();
     pressed.push(await untilChosen(page, () => page.locator('header a[data-emit="deposit"]:visible').first().click()));
     await page.context().close();

@@ -17,7 +17,7 @@ const EDITORS = 20;
 /** Pages of the content by their ids, with how many nodes each has. */
 const PAGES = { small: 81, big: 200, huge: 1_000, shared: 200 } as const;
 
-/** Work in the Studio on big pages of a brand, beside a warm server. Source: issue 16, «Figures». */
+/** Work in the Studio on big pages of a brand, beside a warm server. */
 export async function studioFigures(folder: string, root: string, chromiumPath: string): Promise<Figure[]> {
   const [dataDir, contentDir] = [join(folder, 'studio'), join(folder, 'studio-content')];
   cpSync(join(root, 'content'), contentDir, { recursive: true });
