@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ContentFolder, createContentFolder, pageDocument } from '../../../tests/support/contentFolder.ts';
-import { button } from '../../../tests/support/publishGate/documents.ts';
+import { button, letterTexts, messagesOf } from '../../../tests/support/publishGate/documents.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
 import { themeCss } from '../compose/themeCss.ts';
 import { checkContent } from './checkContent.ts';
@@ -13,7 +13,8 @@ afterEach(() => content.drop());
 async function check(
   files: Readonly<Record<string, unknown>> = {},
 ): Promise<{ faults: string[]; warnings: string[]; found: string[] }> {
-  content = createContentFolder(files);
+  const letters = Object.assign({}, ...['en', 'lv', 'ar'].map((locale) => messagesOf(locale, letterTexts)));
+  content = createContentFolder({ ...letters, ...files });
   const { faults, warnings } = await checkContent(content.folder, catalog);
   const line = ({ file, pointer }: { file: string; pointer: string }): string =>
     `${file.split('/').slice(-2).join('/')} ${pointer}`;
