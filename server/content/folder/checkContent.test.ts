@@ -202,10 +202,9 @@ describe('the folder as a source', () => {
     const stop = fileSource(content.folder).watch(() => count++);
     const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
     await wait(50);
-    for (let i = 0; i < 5; i++) {
+    // in one breath: between two that a busy machine draws apart it would rightly be told twice
+    for (let i = 0; i < 5; i++)
       content.write('base/pages/home.json', pageDocument('home', '/', { seo: { title: String(i) } }));
-      await wait(5);
-    }
     expect(count).toBe(0);
     for (let i = 0; i < 100 && count === 0; i++) await wait(10);
     await wait(100);
