@@ -56,7 +56,7 @@ test('kestrel is aurora with its own theme, hero and navigation, and nothing els
       await page.goto(origin + path);
       const words = (await page.locator('main').textContent()) ?? '';
       expect(words.length).toBeGreaterThan(200);
-      bodies.push(words.replaceAll(/Kestrel|Aurora/g, 'Brand'));
+      bodies.push(words.replaceAll(/Kestrel|Aurora/gi, 'Brand'));
     }
     expect(bodies[1], path).toBe(bodies[0]);
   }

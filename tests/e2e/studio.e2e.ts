@@ -223,8 +223,9 @@ test.describe('who may not', () => {
     await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/about');
     const title = page.getByRole('textbox', { name: 'Title', exact: true });
     await expect(title).toBeEnabled();
-    await page.context().clearCookies();
+    // in this order: once the page has noticed that the sign-in ended, nobody can type below the question
     await title.fill('About all of us');
+    await page.context().clearCookies();
     const again = page.getByRole('dialog', { name: 'Your sign-in has ended' });
     await expect(again).toBeVisible();
     await again.getByLabel('Name or email').fill('ann');
