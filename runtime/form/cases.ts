@@ -1,5 +1,4 @@
 import { isRecord } from '#schemas/record.ts';
-import { safeLink } from '../document/url.ts';
 import type { PlatformError } from '../ports/index.ts';
 import type { RefusalCase } from './document.ts';
 import type { Payload } from './payload.ts';
@@ -22,9 +21,15 @@ export function caseOf(error: PlatformError, cases: readonly RefusalCase[] = [])
   });
 }
 
+/** A path of this site. The URL door would say the same; it is not in the engine of forms, which every form loads. */
+// oxlint-disable-next-line no-control-regex -- URL parsers leave them out: "/\t/host" would be another host
+const SITE_PATH = /^\/(?![\\/])[^\\\0- ]*$/;
+
 /** Where the button leads that the platform shows with a refusal (`error_data.button`), inside the site; null where it shows none [STATE-23]. */
 export function buttonLinkOf({ data: { button } }: PlatformError): string | null {
-  return isRecord(button) && button['show'] === true ? safeLink(button['link']) : null;
+  if (!isRecord(button) || button['show'] !== true) return null;
+  const { link } = button;
+  return typeof link === 'string' && SITE_PATH.test(link) ? link : null;
 }
 
 /** Seconds to wait: from the platform's data, else the number its message ends with [STATE-02]; null when it says none. */

@@ -159,11 +159,11 @@ export class Library {
     for (const brand of brandsLeftOut(good)) log.warn({ brand }, 'brand left out: its parents lead nowhere');
     const brands = fresh.map(({ brand }) => brand.id);
     log.info({ revision, brands }, 'content published');
+    const published = { version: this.version, revision, tags, brands };
+    for (const listener of this.#listeners) listener(published);
     this.#lookThrough(fresh, revision).catch((error: unknown) =>
       log.warn({ err: error }, 'operations could not be looked through'),
     );
-    const published = { version: this.version, revision, tags, brands };
-    for (const listener of this.#listeners) listener(published);
   }
 
   /** Makes the sites; one of a brand that is as it was stays, with all that was made for it. */

@@ -25,7 +25,11 @@ const CYCLES = 10;
 
 /** The game hall with ten thousand games, in the browser of a phone that is four times slower than this machine. Source: STATE-14, ROUTE-14. */
 export async function hallFigures(folder: string, chromiumPath: string): Promise<Figure[]> {
-  const site = await startChild('siteServer.mjs', { DATA_DIR: join(folder, 'hall'), DEMO_GAMES: String(GAMES) });
+  const site = await startChild('siteServer.mjs', {
+    DATA_DIR: join(folder, 'hall'),
+    DEMO_GAMES: String(GAMES),
+    CAMPAIGNS: '0',
+  });
   const address = `http://localhost:${site.port}/gamehall`;
   await get({ port: site.port, path: '/gamehall' });
   const browser = await chromium.launch({

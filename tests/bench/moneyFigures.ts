@@ -25,7 +25,7 @@ export async function moneyFigures(folder: string, root: string, chromiumPath: s
     executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
-  const places = { DATA_DIR: dataDir, CONTENT_DIR: contentDir, DEMO_DOORS: '1' };
+  const places = { DATA_DIR: dataDir, CONTENT_DIR: contentDir, DEMO_DOORS: '1', CAMPAIGNS: '0' };
   const first = await startChild('siteServer.mjs', places);
   const visited = await register(browser, `http://localhost:${first.port}`);
   await first.stop();

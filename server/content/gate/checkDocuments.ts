@@ -55,7 +55,9 @@ async function checkAll(found: readonly RawDocument[], parts: CheckParts): Promi
     all.push(...faults.map((fault) => ofDocument(fault, { document, file, brand, isRead })));
     if (isRead && !faults.some(({ scope }) => scope === 'document')) good.push({ brand, file, value });
   }
-  return firstOfEach([...all, ...twins(good), ...leftOut(good)], await checkBrands(good, parts), parts.kept);
+  // each document of the store has a key of its own
+  const doubled = found.every((raw) => raw instanceof LiveDocument) ? [] : twins(good);
+  return firstOfEach([...all, ...doubled, ...leftOut(good)], await checkBrands(good, parts), parts.kept);
 }
 
 /** What several brands inherit is told of the first. */
