@@ -11,7 +11,8 @@ export function Filter({ props, data, t }: ViewProps<Props, Data>): ReactNode {
   return (
     <div className={styles.filter}>
       {props.categories && <Categories {...props} t={t} />}
-      <Lists props={props} data={data} t={t} />
+      {/* they lead to all games: on a category's page a choice would leave it without a word */}
+      {props.category === undefined && <Lists props={props} data={data} t={t} />}
     </div>
   );
 }
