@@ -4,7 +4,7 @@ import type { FieldDefinition, Wire } from './defineField.ts';
 import type { FieldSpec, FieldValue, Option } from './document.ts';
 import type { FieldHost } from './host.ts';
 import type { RemoteCheck } from './RemoteCheck.ts';
-import { createRemoteCheck } from './remoteCheckModule.ts';
+import { remoteCheckModule } from './remoteCheckModule.ts';
 import type { Rows } from './rows.ts';
 import { isSecretField } from './secret.ts';
 import { initialValue, startsFilled } from './values.ts';
@@ -135,7 +135,8 @@ export class FieldStore {
   /** Asks the platform about the value; null where nothing is to be asked, and until the code for it is loaded. */
   get remoteCheck(): RemoteCheck | null {
     const { check } = this.spec;
-    if (check && this.hasRemoteCheck) this.#remoteCheck ??= createRemoteCheck(check, this, this.#host);
+    if (check && this.hasRemoteCheck)
+      this.#remoteCheck ??= remoteCheckModule.code?.createRemoteCheck(check, this, this.#host) ?? null;
     return this.#remoteCheck;
   }
 

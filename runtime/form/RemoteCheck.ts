@@ -3,6 +3,7 @@ import { recordOf } from '#schemas/record.ts';
 import { callForDocument } from '../ports/documentCall.ts';
 import { PlatformError } from '../ports/errors.ts';
 import type { Ports } from '../ports/index.ts';
+import { brokenRule, type Ruled, type RuleHost } from './brokenRule.ts';
 import type { FieldCheck, FieldValue, Values } from './document.ts';
 import { listOf, toldInputs } from './sources.ts';
 
@@ -127,4 +128,31 @@ export class RemoteCheck {
 function carried(as: string, value: FieldValue): Record<string, unknown> {
   const [parameter = '', inner] = as.split('.');
   return { [parameter]: inner === undefined ? value : JSON.stringify({ [inner]: value }) };
+}
+
+/** What a remote check looks at of its field. */
+interface Checked extends Ruled {
+  readonly isEmpty: boolean;
+  readonly isVisible: boolean;
+  readonly isDisabled: boolean;
+}
+
+/** What a remote check is made with. */
+interface CheckHost extends RuleHost {
+  readonly ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'report'>;
+  values(): Values;
+  isSecret(name: string): boolean;
+}
+
+/** The remote check of a field, as its document has it. */
+export function createRemoteCheck(check: FieldCheck, field: Checked, host: CheckHost): RemoteCheck {
+  return new RemoteCheck(check, {
+    ports: host.ports,
+    name: field.spec.name,
+    value: () => field.submittedValue,
+    values: () => host.values(),
+    isSecret: (name) => host.isSecret(name),
+    isIdle: () => field.isEmpty || !field.isVisible || field.isDisabled || brokenRule(field, host) !== null,
+    passes: (answer) => host.decide(check.passes, { answer }),
+  });
 }

@@ -12,20 +12,20 @@ export function useUnsaved(form: FormStore): () => void {
   const unsaved = useRef<UnsavedForm | null>(null);
   useEffect(() => {
     if (form.document.asksBeforeLeaving !== true) return;
-    let stop = (): void => undefined;
     let isGone = false;
-    const hold = async (): Promise<void> => {
-      const { UnsavedForm: Held } = await import('./UnsavedForm.ts');
-      if (isGone) return;
-      unsaved.current = new Held(form, scope);
-      stop = unsaved.current.start();
-    };
-    hold().catch((error: unknown) =>
-      scope.runtime.ports.report.fault('unsaved form', { form: form.document.id, message: String(error) }),
-    );
+    let stop: (() => void) | undefined;
+    import('./UnsavedForm.ts')
+      .then(({ UnsavedForm: Held }) => {
+        if (isGone) return;
+        unsaved.current = new Held(form, scope);
+        stop = unsaved.current.start();
+      })
+      .catch((error: unknown) =>
+        scope.runtime.ports.report.fault('unsaved form', { form: form.document.id, message: String(error) }),
+      );
     return () => {
       isGone = true;
-      stop();
+      stop?.();
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: it lives as long as the form
   }, [form]);
