@@ -41,7 +41,7 @@ export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => P
   addEventListener('message', (event) => followFrame(event, engine));
   const moved = firstActivity();
   whenIdle(() => void openAhead(engine));
-  if (runtime.page.player) void import('./settlePlayer.ts').then(({ settlePlayer }) => settlePlayer(engine, moved));
+  if (runtime.page.player) void import('./settlePlayer.ts').then(({ settlePlayer }) => settlePlayer(engine));
   await moved;
   if (campaigns) void act(true);
   const waking = Object.values(payload.nodes).filter(({ wake }) => wake !== 'never');

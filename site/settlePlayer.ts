@@ -1,13 +1,12 @@
 import { follow } from '#adapters/live/follow.ts';
 import type { Engine } from './engine.tsx';
+import { whenIdle } from './whenIdle.ts';
 
-/** A player who has not moved for this long still gets news, in milliseconds. */
-const LOOKING_MS = 5_000;
-
-/** What a page does for a player beyond what it does for everybody. Loaded for players alone. @param moved when they do something */
-export async function settlePlayer(engine: Engine, moved: Promise<void>): Promise<void> {
+/** What a page does for a player beyond what it does for everybody. Loaded for players alone. */
+export async function settlePlayer(engine: Engine): Promise<void> {
   const isPreview = engine.payload.settings.preview !== undefined; // nothing happens to its player
-  await Promise.all([forcePopups(engine), isPreview ? undefined : followNews(engine, moved)]);
+  if (!isPreview) whenIdle(() => followNews(engine));
+  await forcePopups(engine);
 }
 
 /** The code for it comes only on a site that has such popups. */
@@ -22,9 +21,8 @@ async function forcePopups({ runtime, payload, loadAreas }: Engine): Promise<voi
   force(runtime, forcedPopups);
 }
 
-/** Connects the tab to what happens elsewhere: at the player's first move, or when they have looked for a while. */
-async function followNews({ runtime }: Engine, moved: Promise<void>): Promise<void> {
-  const { clock, news, report } = runtime.ports;
-  await Promise.race([moved, new Promise<void>((resolve) => clock.after(LOOKING_MS, resolve))]);
+/** Connects the tab to what happens elsewhere, such as a bet in another tab: whoever only looks is to see a balance that is right, too. */
+function followNews({ runtime }: Engine): void {
+  const { news, report } = runtime.ports;
   follow({ source: news, unknown: (type) => report.event('news.unknown', { type }) });
 }

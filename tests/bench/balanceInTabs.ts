@@ -15,8 +15,6 @@ export async function balanceMs({ browser, visited, origin }: PlayerAt): Promise
   const tabs = [page, await page.context().newPage()];
   for (const [index, tab] of tabs.entries()) {
     await tab.goto(origin + (['/cashier/wallet', '/faq'][index] ?? '/'));
-    await tab.mouse.move(200, 300); // moves, as a visitor does: only then a page listens
-    await tab.mouse.move(220, 320);
     await tab.waitForTimeout(LISTENS_MS);
   }
   const ask = asker(request, origin);

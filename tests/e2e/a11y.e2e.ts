@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings, axeFindingsInBothSchemes } from '../support/axe.ts';
 import { isLong } from '../support/length.ts';
+import { networkRest } from '../support/networkRest.ts';
 import { expect, test } from '../support/site.ts';
 
 /** Pages for everybody that differ in what they are made of. */
@@ -38,7 +39,7 @@ async function lookAt(page: Page, addresses: readonly string[], look = axeFindin
   const found: string[] = [];
   for (const address of addresses) {
     await page.goto(address);
-    await page.waitForLoadState('networkidle');
+    await networkRest(page);
     found.push(...(await look(page, address)));
   }
   return found;
@@ -148,7 +149,7 @@ test.describe('with the keyboard alone', () => {
   }) => {
     await newPlayer(page);
     await page.goto('/faq');
-    await page.waitForLoadState('networkidle');
+    await networkRest(page);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toBeFocused();
@@ -180,7 +181,7 @@ test.describe('with the keyboard alone', () => {
 
   test('every stop on the home can be seen to be one', async ({ page }) => {
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await networkRest(page);
     for (let step = 0; step < 40; step++) {
       await page.keyboard.press('Tab');
       const stop = await page.evaluate(() => {
@@ -204,7 +205,7 @@ test.describe('with the keyboard alone', () => {
 
   test('a stranger opens an account', async ({ page, site }) => {
     await page.goto('/faq');
-    await page.waitForLoadState('networkidle');
+    await networkRest(page);
     await tabTo(page, 'header a[href*="show_popup_reg"]');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -243,7 +244,7 @@ test('at 320 px nothing has to be scrolled sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/', '/faq', '/forms/sign_up', '/support', '/lv', '/ar', '/ar/forms/sign_up', '/ru/faq']) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await networkRest(page);
     const { width, wide } = await page.evaluate(() => ({
       width: document.documentElement.scrollWidth,
       wide: [...document.querySelectorAll('body *')]

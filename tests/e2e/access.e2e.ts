@@ -1,6 +1,7 @@
 import { signIn } from '../support/authDialog.ts';
 import { buttonsPage, pageOf, publish, served } from '../support/lab.ts';
 import { moveBy } from '../support/moveBy.ts';
+import { networkRest } from '../support/networkRest.ts';
 import { neverTimeOut } from '../support/patientPage.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -72,7 +73,7 @@ test('query flags open the popup for guests; closing takes them out of the addre
   await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
   await newPlayer(page);
   await page.goto('/faq?show_popup_auth=1');
-  await page.waitForLoadState('networkidle');
+  await networkRest(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

@@ -1,4 +1,5 @@
 import { buttonsPage, publish } from '../support/lab.ts';
+import { networkRest } from '../support/networkRest.ts';
 import { expect, test } from '../support/site.ts';
 
 test('Back closes what lies over the page before it leaves the page', async ({ page, site }) => {
@@ -65,7 +66,7 @@ test('a tab of a guest becomes a player’s when somebody signs in in another; n
   await page.goto('/faq');
   const join = page.getByRole('banner').first().getByRole('link', { name: 'Join' });
   await expect(join).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await networkRest(page);
   expect(await page.evaluate(() => localStorage.getItem('session.player'))).toBeNull();
   const other = await context.newPage();
   await newPlayer(other);

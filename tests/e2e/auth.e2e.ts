@@ -1,4 +1,5 @@
 import { closeCampaign, fillRegistration, openFrom, signIn } from '../support/authDialog.ts';
+import { networkRest } from '../support/networkRest.ts';
 import { neverTimeOut } from '../support/patientPage.ts';
 import { agree, fillBirthday } from '../support/registrationForm.ts';
 import { expect, test } from '../support/site.ts';
@@ -21,7 +22,7 @@ test('a stranger registers through the form, is logged in, sees the balance, log
   await closeCampaign(page);
   await expect(page).toHaveURL(`${site.origin}/cashier/deposit?register=success`);
   await expect(page.getByRole('banner').first()).toContainText('0.00');
-  await page.waitForLoadState('networkidle'); // what a page asks for its player would be refused once he has left
+  await networkRest(page); // what a page asks for its player would be refused once he has left
   await page
     .getByRole('banner')
     .first()
@@ -115,6 +116,7 @@ test('a session that died elsewhere makes the page a guest’s again', async ({ 
   await newPlayer(page);
   await page.goto('/faq');
   await expect(page.getByRole('banner').first()).toContainText('0.00');
+  await page.goto('about:blank'); // an open page hears of it at once
   const cookies = await page.context().cookies();
   const session = cookies.find(({ name }) => name === '__Host-session');
   const ended = await page.request.get('/api/auth/logout', { headers: { 'x-app-agent': 'elsewhere' } });

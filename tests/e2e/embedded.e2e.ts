@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { signIn } from '../support/authDialog.ts';
+import { networkRest } from '../support/networkRest.ts';
 import { neverTimeOut } from '../support/patientPage.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
 
@@ -117,7 +118,7 @@ test('a page that came to stand in a frame of the site takes the whole window; a
       document.body.append(frame);
     }, src);
   await page.goto('/faq');
-  await page.waitForLoadState('networkidle');
+  await networkRest(page);
   await put('/forms/sign_in');
   await put(`${site.origin.replace('localhost', 'aurora.localhost')}/terms`);
   await page.evaluate(() => postMessage({ type: 'checkIframe', url: 'https://evil.test/' }, location.origin));

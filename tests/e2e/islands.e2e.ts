@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buttonsPage, publish } from '../support/lab.ts';
 import { shiftsOf, watchShifts } from '../support/layoutShift.ts';
+import { networkRest } from '../support/networkRest.ts';
 import { savesData } from '../support/savesData.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -92,7 +93,7 @@ test('a page of plain widgets wakes nothing in its content and needs no code of 
   const scripts: string[][] = [];
   for (const path of ['/about', '/terms']) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await networkRest(page);
     await page.mouse.move(640, 400);
     expect(await page.locator(`main ${ISLANDS}`).count(), path).toBe(0);
     expect(await page.locator('main m-node[data-awake]').count(), path).toBe(0);
@@ -119,7 +120,7 @@ for (const visitor of ['guest', 'player'] as const) {
     if (visitor === 'player') await newPlayer(page);
     for (const path of ['/', '/ar']) {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await networkRest(page);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let top = 0; top < height; top += 700) {
         await page.evaluate((to) => scrollTo(0, to), top);
@@ -149,7 +150,7 @@ for (const [path, widths] of [
     for (const width of widths) {
       await page.setViewportSize({ width, height: width < 1_000 ? 915 : 900 });
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await networkRest(page);
       await page.evaluate(() => scrollTo(0, 900));
       await page.waitForTimeout(600);
       const { shift, shifted } = await shiftsOf(page);
@@ -198,7 +199,7 @@ test('a page may stay in the browser’s back/forward memory: no unload handler,
   for (const path of ['/', '/faq']) {
     const answer = await page.goto(path);
     expect(answer?.headers()['cache-control']).not.toContain('no-store');
-    await page.waitForLoadState('networkidle');
+    await networkRest(page);
     const found = await page.evaluate(() => ({
       heard: (globalThis as unknown as { heard: string[] }).heard,
       onunload: globalThis.onunload,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from '../support/layoutShift.ts';
+import { networkRest } from '../support/networkRest.ts';
 import { savesData } from '../support/savesData.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -115,7 +116,7 @@ test.describe('what a press may open', () => {
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /\/engine-/.test(name)),
     );
-    await page.waitForLoadState('networkidle');
+    await networkRest(page);
     await rest(page);
     expect(asked.filter((path) => path.startsWith('/_content/') || path.startsWith('/nfx/'))).toEqual([]);
     await page.locator('header [data-emit="join"]').first().click();

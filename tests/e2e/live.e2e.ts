@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { networkRest } from '../support/networkRest.ts';
 import { test as base, expect, type RunningSite, runSite } from '../support/site.ts';
 
 /** A restarting server is left alone for up to ten seconds. */
@@ -28,7 +29,7 @@ const sockets = async (page: Page): Promise<number> =>
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(banner(page)).toContainText(/\d\.\d\d/);
-  await page.waitForLoadState('networkidle');
+  await networkRest(page);
   await page.mouse.move(300, 300);
   await page.mouse.move(320, 320);
 }
@@ -110,7 +111,7 @@ test('a guest has no connection', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await networkRest(page);
   await page.mouse.move(300, 300);
   await page.mouse.move(320, 320);
   await page.waitForTimeout(1_000);

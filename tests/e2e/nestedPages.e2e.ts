@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageOf, publish } from '../support/lab.ts';
+import { networkRest } from '../support/networkRest.ts';
 import { expect, test } from '../support/site.ts';
 
 const words = (title: string) => ({ type: 'content/page-header', v: 1, props: { title } });
@@ -49,7 +50,7 @@ async function openSeven(page: Page): Promise<number> {
   await page.goto('/lab/list');
   const link = page.getByRole('link', { name: 'To seven' });
   await link.focus(); // the code of the router comes when a visitor reaches for a link
-  await page.waitForLoadState('networkidle');
+  await networkRest(page);
   await page.evaluate(() => Reflect.set(globalThis, 'isSameDocument', true));
   const scrolled = await page.evaluate(() => scrollY);
   expect(scrolled).toBeGreaterThan(200);
@@ -110,7 +111,7 @@ test.describe('a page that opens over another [ROUTE-16]', () => {
     await page.reload();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('heading', { name: 'Number seven' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await networkRest(page);
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'The list' })).toBeVisible();
   });

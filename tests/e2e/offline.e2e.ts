@@ -1,3 +1,4 @@
+import { networkRest } from '../support/networkRest.ts';
 import { savesData } from '../support/savesData.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -13,7 +14,7 @@ test.describe('without a network', () => {
     const link = page.getByRole('banner').first().getByRole('link', { name: 'Support' });
     await link.hover();
     await (await code).finished();
-    await page.waitForLoadState('networkidle');
+    await networkRest(page);
 
     await context.setOffline(true);
     await link.click();
@@ -33,7 +34,7 @@ test.describe('without a network', () => {
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /\/engine-/.test(name)),
     );
-    await page.waitForLoadState('networkidle');
+    await networkRest(page);
     const join = page.getByRole('banner').first().getByRole('link', { name: 'Join' });
 
     await context.setOffline(true);

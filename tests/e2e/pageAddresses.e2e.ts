@@ -1,3 +1,4 @@
+import { networkRest } from '../support/networkRest.ts';
 import { expect, test } from '../support/site.ts';
 
 test('a visitor leafs through a category of games: order and part stand in the address, without a new document [ROUTE-14]', async ({
@@ -9,7 +10,7 @@ test('a visitor leafs through a category of games: order and part stand in the a
   const hall = page.getByRole('main');
   const order = hall.getByRole('navigation', { name: 'Order' });
   await order.getByRole('link', { name: 'New' }).hover(); // the code of the router comes when a visitor reaches for a link
-  await page.waitForLoadState('networkidle');
+  await networkRest(page);
   await order.getByRole('link', { name: 'New' }).click();
   await expect(page).toHaveURL('/gamehall/slots?sort=new');
   await expect(order.locator('[aria-current]')).toHaveText('New');

@@ -1,3 +1,4 @@
+import { networkRest } from '../support/networkRest.ts';
 import { expect, test } from '../support/site.ts';
 
 test('pictures that cannot be had leave one in outline in their place, and keep their words [STATE-30]', async ({
@@ -20,7 +21,7 @@ test('pictures that cannot be had leave one in outline in their place, and keep 
   expect(new Set(shown.map(String))).toEqual(new Set(['true,true,true']));
   isAway = false;
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await networkRest(page);
   await expect(gone).toHaveCount(0);
 });
 

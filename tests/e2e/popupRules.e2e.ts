@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { networkRest } from '../support/networkRest.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
 
 /** A popup as a content manager writes it, with the rules by which it opens by itself. */
@@ -86,7 +87,7 @@ test('a popup that opens by itself also comes on the way from page to page, and 
 }) => {
   await save(site, 'about-us', [{ pages: ['about'], visitors: 'guest', often: 'once' }], ['/about', '']);
   await page.goto('/faq');
-  await page.waitForLoadState('networkidle');
+  await networkRest(page);
   await page.locator('footer a[href="/about"]').first().click();
   await expect(page.getByRole('dialog', { name: 'about-us' })).toBeVisible();
 
@@ -98,7 +99,7 @@ test('a popup that opens by itself also comes on the way from page to page, and 
   const ready = loaded(page);
   await page.goto('/cashier/deposit');
   await ready;
-  await page.waitForLoadState('networkidle'); // a question on its way would be late when the clock jumps
+  await networkRest(page); // a question on its way would be late when the clock jumps
   await page.locator('main form input').first().focus();
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/_content/popup/later') && asked.push(request.url()));
@@ -108,7 +109,7 @@ test('a popup that opens by itself also comes on the way from page to page, and 
   await page.goto('/cashier/deposit');
   await rested;
   await expect(page.locator('main form input').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await networkRest(page);
   expect(asked).toEqual([]);
   // the same page, where nobody types: so the rule itself does open it
   await page.clock.fastForward('06:00');

@@ -1,3 +1,4 @@
+import { networkRest } from '../support/networkRest.ts';
 import { expect, test } from '../support/site.ts';
 
 test('a promotion opens over the list with its own address, title and terms; Back closes it, and it stands alone when it is loaded anew [ROUTE-16] [DLG-06]', async ({
@@ -6,7 +7,7 @@ test('a promotion opens over the list with its own address, title and terms; Bac
   await page.goto('/promotions');
   const link = page.getByRole('link', { name: 'Welcome, step one' });
   await link.focus(); // the code of the router comes when a visitor reaches for a link
-  await page.waitForLoadState('networkidle');
+  await networkRest(page);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { level: 1, name: 'Welcome, step one' })).toBeVisible();

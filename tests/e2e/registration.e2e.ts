@@ -1,6 +1,7 @@
 import { listenToAnalytics } from '../support/analyticsTold.ts';
 import { signIn } from '../support/authDialog.ts';
 import { buttonsPage, publish } from '../support/lab.ts';
+import { networkRest } from '../support/networkRest.ts';
 import { agree, fill, join, patient, quick, send, sent } from '../support/registrationForm.ts';
 import { ownSettings, registration } from '../support/registrationSettings.ts';
 import { expect, test } from '../support/site.ts';
@@ -140,7 +141,7 @@ test('a page flagged as a game’s with #real asks a guest to register; closing 
   await expect(page).toHaveURL(`${site.origin}/`);
   await newPlayer(page);
   await page.goto('/game/lab#real');
-  await page.waitForLoadState('networkidle');
+  await networkRest(page);
   await expect(dialog).toHaveCount(0);
 });
 

@@ -118,8 +118,7 @@ test.describe('settings of the site have their effect, live at once [CFG-02] [CF
       settingsForUpdBalance: { isEnabledInterval: false, isEnabledRequestsAfterClick: true },
     }));
     await expect(page.locator('header').getByText('€0.00').first()).toBeVisible();
-    await page.mouse.move(5, 300); // the first move connects, and a new connection asks once
-    await page.waitForTimeout(1_500);
+    await page.waitForTimeout(1_500); // once the page rests it connects, and a new connection asks once
     asked = 0;
     await page.waitForTimeout(2_500);
     expect(asked).toBe(0);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { networkRest } from './networkRest.ts';
 
 /** Follows a link inside the site once the code that keeps the document is there: it loads at the first intent; before that a link is a link. */
 export async function moveBy(page: Page, link: Locator): Promise<void> {
@@ -11,6 +12,6 @@ export async function moveBy(page: Page, link: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded();
   await link.hover();
   await isLoaded('/navigation-');
-  await page.waitForLoadState('networkidle'); // loaded is not yet run
+  await networkRest(page); // loaded is not yet run
   await link.click();
 }

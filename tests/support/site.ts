@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { nameFor } from './nameFor.ts';
+import { noteRequests } from './networkRest.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -170,6 +171,7 @@ export const test = base.extend<Fixtures, { site: RunningSite }>({
   allowed: async ({}, use) => use([]),
   context: async ({ context }, use) => {
     await context.addInitScript(blurNothing);
+    noteRequests(context);
     await use(context);
   },
   page: async ({ page, allowed, site }, use) => {
