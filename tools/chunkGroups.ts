@@ -70,7 +70,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'virtual:(verbs|call-rules|answers$)',
   ]),
   group('forms', [
-    'runtime/form/(?!Draft|RemoteCheck)',
+    'runtime/form/(?!Draft|RemoteCheck|refusal)',
     'widgets/form/store',
     'widgets/form/form/(?!index|UnsavedForm)',
     'site/wire/fields',
@@ -80,7 +80,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     `widgets/fields/(${COMMON_FIELDS})/`,
   ]),
   group('sign-up-fields', [`widgets/fields/(maskElement\\.|(${SIGN_UP_FIELDS})/)`, 'node_modules/@maskito/']),
-  group('slow-forms', ['runtime/form/(Draft|RemoteCheck)\\.']),
+  group('slow-forms', ['runtime/form/(Draft|RemoteCheck|refusal)\\.']),
   group('session', ['widgets/session/(store|Balances|total|isEmbedded)\\.']),
 ];
 

@@ -40,8 +40,8 @@ export const verbOf = (name) => ({ verb: posts.has(name) ? 'POST' : 'GET', chang
 /** What documents may do with each call. */
 function callRulesModule(): string {
   const rules = names.map((name) => {
-    const { byDocument, fixed, suggested, secrets } = definitionOf(name);
-    return [name, { byDocument, fixed, suggested, secrets }] as const;
+    const { byDocument, fixed, suggested, listed, secrets } = definitionOf(name);
+    return [name, { byDocument, fixed, suggested, listed, secrets }] as const;
   });
   return `export const callRules = ${JSON.stringify(Object.fromEntries(rules))};`;
 }

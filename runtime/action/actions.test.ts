@@ -92,6 +92,15 @@ describe('a list of actions', () => {
 });
 
 describe('navigate', () => {
+  it('takes nobody off the site before he has done anything', async () => {
+    const { runtime, outside } = make();
+    const leave = [{ do: 'navigate', with: { to: 'https://elsewhere.example/login', external: true } }];
+    await runtime.run(leave, { byItself: true });
+    expect([outside.moves, outside.faults.map(({ what }) => what)]).toEqual([[], ['navigate refused']]);
+    await runtime.run(leave);
+    expect(outside.moves).toHaveLength(1);
+  });
+
   it('goes to a page by its id with what the event told, in the visitor’s language; without that, nowhere', async () => {
     const to = { $path: '/offers/{id}', with: { id: { get: 'event.id' } } };
     const { runtime, outside } = make({ facts: { prefix: '/lv' } });

@@ -1,7 +1,9 @@
 import type { CallName } from '#schemas/platform/index.ts';
+import { recordOf } from '#schemas/record.ts';
+import { eventDetail } from '../document/callUse.ts';
 import type { ActionStep } from '../document/step.ts';
 import { nameOfRefusal, PlatformError, UnreachableError } from '../ports/errors.ts';
-import { type ActionContext, defineAction } from './defineAction.ts';
+import { defineAction } from './defineAction.ts';
 import { agreeToCall } from './permit.ts';
 
 /**
@@ -27,7 +29,9 @@ export const action = defineAction<{
     },
   },
   async run(context, { call, input = {}, ...next }) {
-    if (!(await agreeToCall(context, { call, input, written: writtenInputs(context) }))) return;
+    const source = recordOf(context.step.with?.input);
+    const written = Object.keys(source).filter((name) => eventDetail(source[name]) === null);
+    if (!(await agreeToCall(context, { call, input, source, written }))) return;
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- agreeToCall knows no other calls
       await context.runtime.ports.platform.call(call as CallName, input);
@@ -39,14 +43,3 @@ export const action = defineAction<{
     return context.run(next.then ?? []);
   },
 });
-
-/** Inputs that stand in the document as they are; `{ "get": … }` reads what the visitor chose. */
-function writtenInputs({ step }: ActionContext): string[] {
-  const input = step.with?.input;
-  if (input === null || typeof input !== 'object') return [];
-  return Object.entries(input).flatMap(([name, value]) => (isRead(value) ? [] : [name]));
-}
-
-function isRead(value: unknown): boolean {
-  return value !== null && typeof value === 'object' && 'get' in value;
-}

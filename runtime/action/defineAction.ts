@@ -1,9 +1,10 @@
+import type { Prepared } from '../document/callUse.ts';
 import type { ActionDefinition } from '../document/catalog.ts';
 import type { ActionStep } from '../document/step.ts';
 import type { Runtime } from '../store/Runtime.ts';
 
 /** Where a list of actions runs. */
-export interface ActionContext {
+export interface ActionContext extends Prepared {
   runtime: Runtime;
   /** What the event told: `{ "get": "event.sysname" }` in a step reads it. */
   detail: Readonly<Record<string, string>>;

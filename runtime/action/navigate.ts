@@ -27,11 +27,15 @@ export const action = defineAction<{
       replace: { type: 'boolean' },
     },
   },
-  run({ runtime }, { to, query, external = false, preferRedirectUrl = false, document = false, replace = false }) {
+  run(
+    { runtime, byItself },
+    { to, query, external = false, preferRedirectUrl = false, document = false, replace = false },
+  ) {
     const { navigation, report } = runtime.ports;
     const back = preferRedirectUrl ? returnTarget(navigation.current().search) : null;
     const href = back ?? safeLink(to, { external });
-    if (href === null) return report.fault('navigate refused', { to });
+    // nobody is taken off the site before he has done anything
+    if (href === null || (external && byItself)) return report.fault('navigate refused', { to });
     const target = back ?? withPrefix(addQuery(href, query), runtime.page.prefix);
     navigation.go(target, { document: document || !href.startsWith('/'), replace });
   },

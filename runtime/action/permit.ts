@@ -1,9 +1,12 @@
+import { eventDetail, type Prepared } from '../document/callUse.ts';
 import { permitCall } from '../ports/documentCall.ts';
 import type { ActionContext } from './defineAction.ts';
 
 interface Wanted {
   call: string;
   input: Readonly<Record<string, unknown>>;
+  /** The inputs as the document wrote them, before values were read. */
+  source: Readonly<Record<string, unknown>>;
   /** Names of inputs that the document wrote itself. */
   written: readonly string[];
 }
@@ -15,12 +18,14 @@ interface Wanted {
  * @throws RefusedCallError when the contract keeps the call from documents
  */
 export async function agreeToCall(
-  { runtime, byItself }: Pick<ActionContext, 'runtime' | 'byItself'>,
-  { call, input, written }: Wanted,
+  { runtime, byItself, suggested = [], listed = [] }: Pick<ActionContext, 'runtime' | 'byItself' | keyof Prepared>,
+  { call, input, source, written }: Wanted,
 ): Promise<boolean> {
   const { callRules } = runtime.ports;
   const isAsked = !byItself && (await callRules.of(call))?.byDocument === 'confirm';
   const way = isAsked ? 'question' : byItself ? 'reading' : 'press';
-  await permitCall(callRules, { call, way, written });
+  const readFrom = (details: readonly string[]): string[] =>
+    Object.keys(source).filter((name) => details.includes(eventDetail(source[name]) ?? ''));
+  await permitCall(callRules, { call, way, written, suggested: readFrom(suggested), listed: readFrom(listed) });
   return !isAsked || runtime.dialogs.confirm(await callRules.question(call, input));
 }

@@ -11,10 +11,10 @@ export function actionRunner(find: FindAction): RunSteps {
   return async function run(runtime, steps, origin) {
     const detail = origin.detail ?? {};
     const scene: Omit<ActionContext, 'step'> = {
+      ...origin,
       runtime,
       detail,
       byItself: origin.byItself === true,
-      ...(origin.dialog === undefined ? {} : { dialog: origin.dialog }),
       run: (inner, told) => run(runtime, inner, told ? { ...origin, detail: { ...detail, ...told } } : origin),
     };
     for (const step of steps) {
@@ -24,7 +24,8 @@ export function actionRunner(find: FindAction): RunSteps {
         continue;
       }
       const given = fill(step.with ?? {}, (path) => runtime.value(path, origin));
-      if (action.makes && !(await mayCall(scene, { call: action.makes, input: recordOf(given) }))) return;
+      const source = step.with ?? {};
+      if (action.makes && !(await mayCall(scene, { call: action.makes, input: recordOf(given), source }))) return;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an action's parameters are checked by its own schema
       await action.run({ ...scene, step }, given as never);
     }
@@ -37,10 +38,10 @@ export function actionRunner(find: FindAction): RunSteps {
  */
 async function mayCall(
   scene: Omit<ActionContext, 'step'>,
-  { call, input }: { call: string; input: Readonly<Record<string, unknown>> },
+  wanted: { call: string; input: Readonly<Record<string, unknown>>; source: Readonly<Record<string, unknown>> },
 ): Promise<boolean> {
   const { agreeToCall } = await import('./permit.ts');
-  return agreeToCall(scene, { call, input, written: [] });
+  return agreeToCall(scene, { ...wanted, written: [] });
 }
 
 /** Puts values in the places of `{ "get": path }`, and the path of a page in the place of a link to it; nested step lists keep theirs until they run. */

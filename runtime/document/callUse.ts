@@ -1,4 +1,5 @@
 import type { DocumentRule, DocumentUse } from '#schemas/platform/definition.ts';
+import { recordOf } from '#schemas/record.ts';
 
 /** How a document comes to make a call: while it is drawn or checks a value, by a press, by a form that was sent, after the product's question. */
 export type CallWay = 'reading' | 'press' | 'form' | 'question';
@@ -20,6 +21,14 @@ const words: Readonly<Record<DocumentUse, string>> = {
   never: 'another call: documents do not make this one',
 };
 
+/** Names of values that a form holds though the visitor did not say them in words of his own. */
+export interface Prepared {
+  /** The form began with them, and he left them as they were. */
+  suggested?: readonly string[];
+  /** He chose them out of a list that stands in the document, with whatever labels. */
+  listed?: readonly string[];
+}
+
 /** Why a document may not make a call in some way; null: it may. A call that the contract does not have is refused. */
 export function refusedUse(rule: DocumentRule | undefined, way: CallWay): string | null {
   if (rule === undefined) return 'a call of the platform';
@@ -36,6 +45,21 @@ export function refusedInputs(rule: DocumentRule, written: readonly string[]): r
 /** Of the inputs that were suggested and not touched, those that only the visitor may give. */
 export function refusedSuggestions(rule: DocumentRule, suggested: readonly string[]): readonly string[] {
   return refusedInputs(rule, suggested).filter((name) => !rule.suggested?.includes(name));
+}
+
+/** Of the inputs whose value stands in a list of the document, those that only the platform may list. */
+export function refusedLists(rule: DocumentRule, listed: readonly string[]): readonly string[] {
+  return refusedInputs(rule, listed).filter((name) => !rule.suggested?.includes(name) && !rule.listed?.includes(name));
+}
+
+/**
+ * Name of the detail that an input is read from, `{ "get": "event.id" }`: what an event told is the visitor's choice. Everything else is written by
+ * a person of the brand or stands in an address: null.
+ */
+export function eventDetail(input: unknown): string | null {
+  const { get, ...more } = recordOf(input);
+  const isRead = typeof get === 'string' && get.startsWith('event.') && Object.keys(more).length === 0;
+  return isRead ? get.slice('event.'.length) : null;
 }
 
 /** Whether a value that is secret may go to the call under that name. */

@@ -9,6 +9,8 @@ export interface ActionDefinition {
   params: JsonSchema;
   /** A call that it makes and that documents may have made as the contract says alone: the product asks before it where the contract wants that. */
   makes?: CallName;
+  /** In a form it goes on with what the platform answered (`submit.tells`), never with what a field holds. */
+  isFollowUp?: boolean;
   /** Popups that it opens without being told which. */
   opens?: readonly string[];
 }

@@ -79,12 +79,18 @@ export class FieldStore {
 
   /** Never handed on, kept or told to actions, and sent only where the call takes a secret. */
   get isSecret(): boolean {
-    return isSecretField(this.spec, this.#host);
+    const { isSecret, isPart } = this.spec;
+    return isSecret === true || isPart === true || isSecretField(this.spec, this.#host);
   }
 
   /** Whether it holds what a document, a link or another form began it with: few calls take that for the player's own word. */
   get isSuggested(): boolean {
     return this.#isSuggested || this.rows?.fields.some((field) => field.isSuggested) === true;
+  }
+
+  /** Whether what it holds stands in a list of the document, with whatever label. */
+  get isListed(): boolean {
+    return this.spec.isListed === true && !this.isEmpty;
   }
 
   /** The value as text; '' for a box and for files. */

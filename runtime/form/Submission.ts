@@ -12,7 +12,7 @@ import type { Handover } from './Handover.ts';
 import { GENERAL, outageText, textOf } from './messages.ts';
 import type { FormParts, Outcome } from './parts.ts';
 import type { Payload } from './payload.ts';
-import { readRefusal } from './refusal.ts';
+import type * as refusals from './refusal.ts';
 
 /** What sending asks of the form it sends. */
 export interface SubmissionHost {
@@ -72,6 +72,7 @@ export class Submission {
     const { again } = sending;
     const call = again?.call ?? this.#document.call;
     if (call === undefined) return 'done';
+    const reading = import('./refusal.ts').catch(() => null); // beside the call: most forms never need it
     try {
       const answer = await this.#ask(call, payload, sending);
       this.#attempt.succeed();
@@ -80,7 +81,7 @@ export class Submission {
     } catch (error) {
       this.#attempt.fail(error);
       if (!(error instanceof PlatformError || error instanceof UnreachableError)) throw error;
-      return this.#refused(error, payload);
+      return this.#refused(error, payload, await reading);
     }
   }
 
@@ -96,17 +97,18 @@ export class Submission {
       way,
       written: Object.keys({ ...values, ...sent }),
       suggested: namesOf(({ isSuggested }) => isSuggested),
+      listed: namesOf(({ isListed }) => isListed),
       secrets: namesOf(({ isSecret }) => isSecret),
     });
   }
 
-  #refused(error: PlatformError | UnreachableError, payload: Payload): Outcome {
+  #refused(error: PlatformError | UnreachableError, payload: Payload, reader: typeof refusals | null): Outcome {
     this.refusal = nameOfRefusal(error);
     if (error instanceof PlatformError) {
       const expected = caseOf(error, this.#document.refusals);
       if (expected) return this.meet(expected, { error, payload });
     }
-    this.refuse(error);
+    this.refuse(error, reader);
     return 'refused';
   }
 
@@ -154,17 +156,14 @@ export class Submission {
     return 'refused';
   }
 
-  /** Shows what the platform refused: on fields where it names them, else as the form's notice. */
-  refuse(error: PlatformError | UnreachableError): void {
+  /** Shows what the platform refused: on fields where it names them, else as the form's notice. `reader`: null where its code cannot be had. */
+  refuse(error: PlatformError | UnreachableError, reader: typeof refusals | null): void {
     const { t, types } = this.#parts;
-    const names = error instanceof PlatformError && error.type === 'InvalidParameterException' ? error.data : {};
     const has = (name: string): boolean => this.#host.field(name)?.isVisible === true;
-    const otherName = (name: string): string | undefined =>
-      Object.values(types).find(({ otherNames }) => otherNames?.[name])?.otherNames?.[name];
-    const { fields, rest } = readRefusal(names, { submit: this.#document, t, has, otherName });
+    const { fields = [], rest = [] } = reader?.refusalOf(error, { submit: this.#document, t, has, types }) ?? {};
     for (const [name, message] of fields) this.#host.field(name)?.refuse(message);
     if (rest.length > 0) this.notice = rest.join(' ');
-    else if (fields.size === 0)
+    else if ([...fields].length === 0)
       this.notice = outageText(t, error) ?? this.#document.failure ?? textOf(t, [noticeOf(error), GENERAL]);
     this.fail();
   }

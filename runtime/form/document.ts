@@ -114,6 +114,10 @@ export interface FieldDocument {
   mask?: string;
   width?: 'full' | 'half' | 'aside';
   settings?: Readonly<Record<string, unknown>>;
+  /** Said by the server alone: the call that the form sends to takes a secret under this name. */
+  isSecret?: boolean;
+  /** Said by the server alone: what the field sends stands in the document. */
+  isListed?: boolean;
 }
 
 /** A form document as it is delivered: `schemas/content/form.ts` with every `{ $t }` replaced by its text. */

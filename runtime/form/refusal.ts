@@ -1,4 +1,6 @@
 import type { Translate } from '../i18n/translate.ts';
+import { PlatformError } from '../ports/errors.ts';
+import type { FieldDefinition } from './defineField.ts';
 import type { SubmitDocument } from './document.ts';
 import { ERRORS_PREFIX, textOf } from './messages.ts';
 
@@ -16,6 +18,17 @@ export interface RefusalScene {
   /** What forms call a value that the platform refuses by this name, if that is something else. */
   otherName(name: string): string | undefined;
   t: Translate;
+}
+
+/** What a failed submit says of the form's fields; nothing where the platform refused none of them. */
+export function refusalOf(
+  error: Error,
+  { types, ...scene }: Omit<RefusalScene, 'otherName'> & { types: Readonly<Record<string, FieldDefinition>> },
+): Refusal {
+  const isOfFields = error instanceof PlatformError && error.type === 'InvalidParameterException';
+  const otherName = (name: string): string | undefined =>
+    Object.values(types).find(({ otherNames }) => otherNames?.[name])?.otherNames?.[name];
+  return readRefusal(isOfFields ? error.data : {}, { ...scene, otherName });
 }
 
 /**

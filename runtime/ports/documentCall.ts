@@ -1,6 +1,14 @@
 import type { DocumentRule } from '#schemas/platform/definition.ts';
 import type { CallName } from '#schemas/platform/index.ts';
-import { type CallWay, refusedInputs, refusedSuggestions, refusedUse, takesSecret } from '../document/callUse.ts';
+import {
+  type CallWay,
+  type Prepared,
+  refusedInputs,
+  refusedLists,
+  refusedSuggestions,
+  refusedUse,
+  takesSecret,
+} from '../document/callUse.ts';
 import type { CallOptions, PlatformPort } from './platform.ts';
 
 /** A question before a call, in the product's own words: no document writes them. */
@@ -25,14 +33,12 @@ export class RefusedCallError extends Error {
 }
 
 /** One call of a document. */
-export interface DocumentCall {
+export interface DocumentCall extends Prepared {
   call: string;
   input: Readonly<Record<string, unknown>>;
   way: CallWay;
   /** Names of inputs that the document itself wrote. */
   written?: readonly string[];
-  /** Names of inputs whose field started with a value that the visitor left as it was. */
-  suggested?: readonly string[];
   /** Names of inputs that hold a secret: a password, a code, a card. */
   secrets?: readonly string[];
 }
@@ -40,12 +46,16 @@ export interface DocumentCall {
 /** Looks whether a document may make a call as it wants to. @throws RefusedCallError */
 export async function permitCall(
   callRules: CallRulesPort,
-  { call, way, written = [], suggested = [], secrets = [] }: Omit<DocumentCall, 'input'>,
+  { call, way, written = [], suggested = [], listed = [], secrets = [] }: Omit<DocumentCall, 'input'>,
 ): Promise<DocumentRule> {
   const rule = await callRules.of(call);
   const refused = refusedUse(rule, way);
   if (rule === undefined || refused !== null) throw new RefusedCallError(`${call}: expected ${refused}`);
-  const [fixed] = [...refusedInputs(rule, written), ...refusedSuggestions(rule, suggested)];
+  const [fixed] = [
+    ...refusedInputs(rule, written),
+    ...refusedSuggestions(rule, suggested),
+    ...refusedLists(rule, listed),
+  ];
   if (fixed !== undefined) throw new RefusedCallError(`${call}: «${fixed}» comes from the visitor alone`);
   const stray = secrets.find((name) => !takesSecret(rule, name));
   if (stray !== undefined) throw new RefusedCallError(`${call}: «${stray}» takes no secret`);

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PageVendors } from '#schemas/content/vendor.ts';
+import type { Prepared } from '../document/callUse.ts';
 import type { Formatters } from '../i18n/format.ts';
 import type { Translate } from '../i18n/translate.ts';
 
@@ -21,7 +22,11 @@ export interface ViewProps<P, D = unknown> {
 }
 
 /** How a view tells an event. `byItself`: no act of the visitor led to it, so its actions make no call that changes something. */
-export type Emit = (event: string, detail?: Readonly<Record<string, string>>, how?: { byItself: boolean }) => void;
+export type Emit = (
+  event: string,
+  detail?: Readonly<Record<string, string>>,
+  how?: Prepared & { byItself?: boolean },
+) => void;
 
 export interface PageFacts {
   brand: string;

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Prepared } from '../document/callUse.ts';
 import type { ActionStep } from '../document/step.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { readFact } from '../expression/facts.ts';
@@ -13,7 +14,7 @@ import { DialogStore, type OpensElsewhere } from './DialogStore.ts';
 import { ToastStore } from './ToastStore.ts';
 
 /** Where a list of actions was started. */
-export interface StepOrigin {
+export interface StepOrigin extends Prepared {
   /** What the event told. */
   detail?: Readonly<Record<string, string>>;
   /** The dialog that it came from. */

@@ -49,6 +49,11 @@ export interface DocumentRule {
    * was likely to choose, such as his country. Every other field of a call that changes something starts empty, or from what the platform knows.
    */
   suggested?: readonly string[];
+  /**
+   * Inputs whose field may offer a list of choices that stands in the document, such as what a message is about: the call's schema names every value,
+   * and none does more than its label says. Every other list of choices comes from the platform.
+   */
+  listed?: readonly string[];
   /** Inputs that are secret (password, code, card). Only these take the value of a secret field, and it goes nowhere else. */
   secrets?: readonly string[];
 }

@@ -175,6 +175,7 @@ export const profileCalls = defineCalls({
     player: true,
     byDocument: 'form',
     suggested: ['country_code', 'currency', 'document_type', 'region'],
+    listed: ['sex'],
     request: saveProfileRequest,
     response: done,
     errors: ['InvalidParameterException'],

@@ -224,11 +224,12 @@ export const protectionCalls = defineCalls({
   },
   'account.setRealityCheck': { ...change, byDocument: 'form', request: setRealityCheckRequest, errors },
   /** Only ever makes a time-out longer. */
-  'account.setTimeout': { ...change, byDocument: 'confirm', request: setTimeoutRequest, errors },
+  'account.setTimeout': { ...change, byDocument: 'confirm', listed: ['days'], request: setTimeoutRequest, errors },
   /** Holds at every brand of the operator, ends all sessions, this one too; only ever makes an exclusion longer. */
   'account.setSelfExclusion': {
     ...change,
     byDocument: 'confirm',
+    listed: ['period'],
     request: setSelfExclusionRequest,
     errors: ['InvalidParameterException'],
   },

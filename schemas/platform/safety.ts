@@ -154,7 +154,7 @@ export const safetyCalls = defineCalls({
   'account.exportData': {
     verb: 'GET',
     player: true,
-    byDocument: 'never',
+    byDocument: 'press',
     request: nothing,
     response: playerExport,
     errors: [],

@@ -67,7 +67,7 @@ export const sumsubCalls = defineCalls({
   'sumsub.getAccessToken': {
     verb: 'POST',
     player: true,
-    byDocument: 'never',
+    byDocument: 'press',
     request: accessTokenRequest,
     response: accessToken,
     errors: ['TooManyRequestsException'],

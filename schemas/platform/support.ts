@@ -94,6 +94,7 @@ export const supportCalls = defineCalls({
     verb: 'POST',
     player: false,
     byDocument: 'form',
+    listed: ['topic'],
     request: feedbackRequest,
     response: feedbackTicket,
     errors: ['InvalidParameterException', 'TooManyRequestsException'],

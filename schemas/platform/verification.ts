@@ -81,6 +81,7 @@ export const verificationCalls = defineCalls({
     verb: 'POST',
     player: true,
     byDocument: 'form',
+    listed: ['kind'],
     request: sendDocumentsRequest,
     files: { field: 'files', most: 3, maxBytes: 10 * MB, totalBytes: 20 * MB, types: fileTypes },
     response: done,

@@ -1,9 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ActionStep } from '#runtime/document/step.ts';
+import { draftKey } from '#runtime/form/draftKey.ts';
 import { FormStore } from '#runtime/form/FormStore.ts';
+import type { StepOrigin } from '#runtime/store/Runtime.ts';
+import type { FormDocument } from '#schemas/content/form.ts';
 import { type AnyDocument, documentSchemas } from '#schemas/content/index.ts';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
+import { stampUse } from '../../server/content/forms/fieldUse.ts';
 import { findCallUse } from '../../server/content/gate/checks/callUse.ts';
+import { questionTexts } from '../../site/questions.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { fakePorts } from '../support/fakePorts.ts';
 import { formDocument, formParts } from '../support/formParts.ts';
@@ -54,12 +59,27 @@ async function askedBy(more: Partial<Parameters<typeof formDocument>[1]>, act: (
   return parts.ports.platform.asked.map(([name]) => name);
 }
 
+/** A form as browsers are given it. */
+function delivered(document: object): Parameters<typeof formParts>[0] {
+  const { fields, ...more } = stampUse({ format: 1, id: 'hostile', ...document } as unknown as FormDocument);
+  return formDocument(fields as unknown as Parameters<typeof formDocument>[0], more as never);
+}
+
+/** What the platform was asked once every field of a form was filled in and the form was sent. */
+async function askedAfterTyping(document: object, valueOf: () => string | boolean): Promise<string[]> {
+  const parts = formParts(delivered(document), Object.fromEntries(names.map((name) => [name, {}])));
+  const store = new FormStore(parts);
+  for (const field of store.fields) field.type(valueOf());
+  await store.submit().catch(() => undefined);
+  return parts.ports.platform.asked.map(([name]) => name);
+}
+
 /** Runs steps as after a press, until they are done or the product asks; every question of the document is answered with yes. */
-async function pressed(steps: readonly ActionStep[]) {
+async function pressed(steps: readonly ActionStep[], told: StepOrigin = {}) {
   const { platform } = fakePorts(Object.fromEntries(names.map((name) => [name, {}])));
   const runtime = createTestRuntime(createOutside({ platform }));
   let isDone = false;
-  const running = runtime.run(steps).then(() => (isDone = true));
+  const running = runtime.run(steps, told).then(() => (isDone = true));
   const rests = (): Promise<void> =>
     vi.waitFor(() => expect(isDone || runtime.dialogs.isOpen).toBe(true), { interval: 1 });
   await rests();
@@ -74,9 +94,29 @@ async function pressed(steps: readonly ActionStep[]) {
 describe('a document that wants a call made', () => {
   it.each(everyCall)('%s (%s) as it is drawn: only what changes nothing', async (name, use) => {
     const isAllowed = use === 'read';
-    const more = { values: { call: name } };
-    expect(said(form(more))).toEqual(isAllowed ? [] : ['call.use /values/call']);
-    expect(await askedBy(more, (store) => store.load())).toEqual(isAllowed ? [name] : []);
+    const source = { call: name };
+    const asksAtOnce = {
+      '/values/call': { values: source },
+      '/known/call': { known: source },
+      '/definitions/call': { definitions: source },
+      '/fields/0/source/call': { fields: [{ name: 'x', type: 'select', source }] },
+    };
+    for (const [pointer, more] of Object.entries(asksAtOnce)) {
+      expect(said(form(more))).toEqual(isAllowed ? [] : [`call.use ${pointer}`]);
+      expect(await askedBy(more, (store) => store.load())).toEqual(isAllowed ? [name] : []);
+    }
+  });
+
+  it.each(everyCall)('%s (%s) as a question about what is typed', async (name, use) => {
+    const isAllowed = use === 'read';
+    const fields = [{ name: 'x', type: 'input', check: { call: name } }];
+    expect(said(form({ fields }))).toEqual(isAllowed ? [] : ['call.use /fields/0/check/call']);
+    const parts = formParts(formDocument(fields), { [name]: {} });
+    const store = new FormStore(parts);
+    await store.load();
+    store.field('x')?.type('mallory');
+    await store.field('x')?.remoteCheck?.settle();
+    expect(parts.ports.platform.asked.map(([asked]) => asked)).toEqual(isAllowed ? [name] : []);
   });
 
   it.each(everyCall)('%s (%s) by itself, once its form is there', async (name, use) => {
@@ -136,6 +176,90 @@ describe('a document that wants a call made', () => {
     expect(handed.ports.platform.asked.map(([asked]) => asked)).toEqual(isAllowed ? [name] : []);
   });
 
+  it.each(everyCall)('%s (%s) by a form whose choices are its own words', async (name, use) => {
+    const { fixed = [], suggested = [], listed = [] } = definitionOf(name);
+    const inputs = Object.keys(inputOf(name));
+    const isVisitors = use === 'read' || inputs.every((key) => [...fixed, ...suggested, ...listed].includes(key));
+    const isAllowed = ['read', 'press', 'form'].includes(use) && isVisitors;
+    const options = [{ value: 'mallory', label: BAIT }];
+    const submit = { label: 'Go', call: name };
+    const choices = inputs.map((key) => ({ name: key, type: 'radio', options }));
+    const ticks = inputs.map((key) => ({
+      name: key,
+      type: 'checkbox',
+      label: BAIT,
+      settings: { send: { on: 'mallory', off: '' } },
+    }));
+    for (const fields of [choices, ticks]) {
+      expect(said(form({ fields, submit })).length === 0).toBe(isAllowed);
+      expect(await askedAfterTyping(form({ fields, submit }), () => (fields === choices ? 'mallory' : true))).toEqual(
+        isAllowed ? [name] : [],
+      );
+    }
+  });
+
+  it.each(everyCall)('%s (%s) by a press, with what stands in the address or in the document', async (name, use) => {
+    const inputs = Object.keys(inputOf(name));
+    const isAllowed = ['read', 'press', 'confirm'].includes(use) && writesNoMore(name);
+    for (const value of [{ get: 'params.id' }, { get: 'page.id' }, { get: 'event.id', or: 'mallory' }]) {
+      const input = Object.fromEntries(inputs.map((key) => [key, value]));
+      const steps = [{ do: 'call', with: { call: name, input } }];
+      expect(said(page(steps)).length === 0).toBe(isAllowed);
+      const { asked, dialogs, running } = await pressed(steps);
+      expect(asked()).toEqual(isAllowed && use !== 'confirm' ? [name] : []);
+      if (dialogs.top) dialogs.close(dialogs.top.key, { force: true });
+      await running;
+    }
+  });
+
+  it.each(everyCall)('%s (%s) after a form that began with what it wants', async (name, use) => {
+    const { suggested = [] } = definitionOf(name);
+    const inputs = Object.keys(inputOf(name));
+    const isVisitors = writesNoMore(name) || inputs.every((key) => suggested.includes(key));
+    const isAllowed = ['read', 'press', 'confirm'].includes(use) && isVisitors;
+    const fields = inputs.map((key) => ({ name: key, type: 'input', initial: 'mallory' }));
+    const input = Object.fromEntries(inputs.map((key) => [key, { get: `event.${key}` }]));
+    const steps = [{ do: 'call', with: { call: name, input } }];
+    expect(said(form({ fields, submit: { label: 'Go', then: steps } })).length === 0).toBe(isAllowed);
+    const { asked, dialogs, running } = await pressed(steps, { detail: inputOf(name), suggested: inputs });
+    expect(asked()).toEqual(isAllowed && use !== 'confirm' ? [name] : []);
+    if (dialogs.top) dialogs.close(dialogs.top.key, { force: true });
+    await running;
+  });
+
+  const withSecrets = names.flatMap((name) =>
+    (definitionOf(name).secrets ?? []).map((secret) => [name, secret] as const),
+  );
+  it.each(withSecrets)('%s: «%s», typed into a plain field, goes nowhere else', async (name, secret) => {
+    const document = form({
+      fields: [{ name: secret, type: 'input' }],
+      draft: { fields: [secret] },
+      on: { [secret]: [{ do: 'track', with: { name: 'typed', detail: { [secret]: { get: `event.${secret}` } } } }] },
+      submit: {
+        label: 'Go',
+        call: name,
+        passes: { to: 'next', fields: [secret] },
+        then: [{ do: 'toast', with: { text: { get: `event.${secret}` } } }],
+      },
+    });
+    expect(said(document)).toEqual(
+      expect.arrayContaining([
+        'form.secret /fields/0',
+        'form.secret /draft/fields/0',
+        `form.secret /on/${secret}`,
+        'form.secret /submit/passes/fields/0',
+        'form.secret /submit/then/0/with/text/get',
+      ]),
+    );
+    const parts = formParts(delivered(document), { [name]: {} });
+    const store = new FormStore(parts);
+    await store.load();
+    store.field(secret)?.type('Quiet-Drum9');
+    store.keep();
+    expect(store.tellable).toEqual({});
+    expect(parts.ports.storage.get(draftKey('hostile')) ?? '').not.toContain('Quiet-Drum9');
+  });
+
   it.each(everyCall)('%s (%s) with a password that is not for it', async (name) => {
     const takes = definitionOf(name).secrets?.includes('pin') === true;
     const fields = [{ name: 'pin', type: 'password' }];
@@ -149,10 +273,56 @@ describe('a document that wants a call made', () => {
   });
 });
 
+describe('a document that wants more than a call', () => {
+  const pay = { transaction: 'event.transaction', action: 'event.action', url: 'event.url' };
+  const paying = {
+    do: 'cashier.pay',
+    with: Object.fromEntries(Object.entries(pay).map(([key, get]) => [key, { get }])),
+  };
+  const tells = Object.keys(pay);
+
+  it('takes nobody off the site before he has done anything', () => {
+    const leave = { do: 'navigate', with: { to: 'https://evil.test', external: true } };
+    const visit = { kind: 'page', nodes: { n0: { type: 'promo/visit', v: 1, on: { visit: [leave] } } } };
+    expect(said(visit)).toEqual(['address.refused /nodes/n0/on/visit/0/with/to']);
+    expect(said(page([leave]))).toEqual([]); // by a press: rights of their own decide about addresses elsewhere
+  });
+
+  it('goes on with a payment by what the platform answered, never by what a field holds', () => {
+    const submit = { label: 'Go', call: 'cashier.makedeposit', tells, then: [paying] };
+    expect(said(form({ submit }))).toEqual([]);
+    const fields = [{ name: 'url', type: 'input' }];
+    expect(said(form({ fields, submit }))).toEqual(['call.input /submit/then/0/with/url']);
+    expect(said(form({ submit: { label: 'Go', then: [paying] } }))).toHaveLength(tells.length);
+  });
+
+  it('fills in no input from a field that it began or that offers its own words', () => {
+    const options = [{ value: '1', label: BAIT }];
+    const submit = { label: 'Go', call: 'account.setLossLimit', derive: { amount: ['period'] } };
+    expect(said(form({ fields: [{ name: 'period', type: 'radio', options }], submit }))).toEqual([
+      'call.input /fields/0',
+    ]);
+    expect(said(form({ fields: [{ name: 'period', type: 'radio', initial: '1' }], submit }))).toEqual([
+      'call.input /fields/0/initial',
+    ]);
+  });
+});
+
 describe('every call that the product asks about first', () => {
   it('takes every input from the visitor: a document writes none of what he is asked about', () => {
     const asked = names.map(definitionOf).filter(({ byDocument }) => byDocument === 'confirm');
     expect(asked.flatMap(({ fixed = [], suggested = [] }) => [...fixed, ...suggested])).toEqual([]);
+  });
+
+  it('says in its own words what was chosen out of a document’s list', async () => {
+    const { questions } = await questionTexts('en');
+    for (const name of names) {
+      const { byDocument, listed = [], request } = definitionOf(name);
+      const { properties = {} } = request as { properties?: Readonly<Record<string, { enum?: readonly unknown[] }>> };
+      for (const input of listed)
+        if (byDocument === 'confirm') expect(JSON.stringify(questions[name])).toContain(`{{${input}}}`);
+        else expect(properties[input]?.enum?.length, `${name} names every value of «${input}»`).toBeGreaterThan(1);
+    }
   });
 
   it('has a question in every language, and no other call has one', async () => {

@@ -6,18 +6,20 @@ const INTRODUCTION = `# Calls that documents may have made
 Written from the contract (\`schemas/platform/\`); \`npx vitest run callDocs -u\` writes it anew. The words of the second column are explained in
 [trust.md](trust.md). «Written by documents»: inputs that a document may write itself, \`*\` where it is every one, for the call changes nothing;
 all others come from the visitor. «Suggested»: inputs whose
-field may start with a value that a document, a link or another form gave. «Secret»: inputs that only a field for secrets gives.
+field may start with a value that a document, a link or another form gave. «Listed»: inputs whose choices a document may list. «Secret»: passwords,
+codes and cards, which go nowhere else.
 
 `;
 
-const HEAD = ['call', 'who makes it', 'for', 'written by documents', 'suggested', 'secret'];
+const HEAD = ['call', 'who makes it', 'for', 'written by documents', 'suggested', 'listed', 'secret'];
 
 const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
 function cellsOf(name: CallName): string[] {
-  const { byDocument, player, fixed = [], suggested = [], secrets = [] } = definitionOf(name);
+  const { byDocument, player, fixed = [], suggested = [], listed = [], secrets = [] } = definitionOf(name);
   const written = byDocument === 'read' ? '*' : code(fixed);
-  return [code([name]), byDocument, player ? 'players' : 'everybody', written, code(suggested), code(secrets)];
+  const inputs = [written, code(suggested), code(listed), code(secrets)];
+  return [code([name]), byDocument, player ? 'players' : 'everybody', ...inputs];
 }
 
 /** A table as the formatter writes it. */

@@ -2,6 +2,7 @@ import type { Fault } from '#runtime/document/fault.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import type { PatternBook } from '../../patterns/PatternBook.ts';
 import { createFieldsCheck, type FieldCheckParts } from './checkFields.ts';
+import { stampUse } from './fieldUse.ts';
 import { mendForm, stampPatterns } from './mendForm.ts';
 
 /** What becomes of a form on its way out: the parts that are at fault are gone, and patterns bear the stamp without which nobody runs them. */
@@ -25,7 +26,7 @@ export function createFormDoor({
     const known = passed.get(form);
     if (known) return known;
     const faults = check(form);
-    const made = { form: stampPatterns(mendForm(form, faults)), faults };
+    const made = { form: stampUse(stampPatterns(mendForm(form, faults))), faults };
     passed.set(form, made);
     return made;
   };

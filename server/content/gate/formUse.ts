@@ -1,10 +1,11 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
-import { refusedInputs, refusedSuggestions, refusedUse, takesSecret } from '#runtime/document/callUse.ts';
+import { refusedInputs, refusedLists, refusedSuggestions, refusedUse, takesSecret } from '#runtime/document/callUse.ts';
 import { isSecretField } from '#runtime/form/secret.ts';
 import { startsFilled } from '#runtime/form/values.ts';
 import type { FormDocument, FormFieldDocument } from '#schemas/content/form.ts';
+import { ruleOfCall } from '../document/callRules.ts';
 import type { Told } from '../document/finding.ts';
-import { ruleOfCall } from './callRules.ts';
+import { isListed, isSecretOfCall, nameSent, namesSent } from '../forms/fieldUse.ts';
 import { stepsIn } from './stepsIn.ts';
 
 type Fault = Omit<Told, 'document'>;
@@ -17,13 +18,14 @@ interface Around {
 
 /** What a form may have the platform do, and where its secrets may go: only to the call that it sends to, under a name that takes one. */
 export function formUse(form: FormDocument, { catalog, formCalls }: Around): Fault[] {
-  const secrets = form.fields.filter((field) => isSecret(field, catalog));
+  const secrets = form.fields.filter((field) => isSecret(field, catalog) || isSecretOfCall(field, form.submit));
   return [
     ...asked(form),
     ...sentFaults(form),
     ...suggestionFaults(form),
     ...againFaults(form),
     ...secrets.flatMap((field) => placeFaults(form, field)),
+    ...secrets.flatMap((field) => (isSecret(field, catalog) ? [] : openFaults(form, field))),
     ...leakFaults(form, new Set(secrets.map(({ name }) => name))),
     ...keptFaults(form, formCalls),
   ];
@@ -94,23 +96,34 @@ function sentFaults({ submit: { call, values = {} }, recalls = {}, fields }: For
   ];
 }
 
-/** Fields that start filled in, though only the visitor may give what their call takes under that name. */
+/** Fields that start filled in, or offer words of the document, though only the visitor may give what their call takes under that name. */
 function suggestionFaults({ submit, recalls = {}, fields }: FormDocument): Fault[] {
   const { call } = submit;
   const rule = ruleOfCall(call);
   if (call === undefined || rule === undefined) return [];
   return fields.flatMap((field, at) => {
     if (field.isUnsent === true) return [];
-    const name = nameSent(field, submit);
+    const names = namesSent(field, submit);
     const begins = [
       ...startsOf(field, `/fields/${at}`),
       ...(field.rows?.fields ?? []).flatMap((inner, row) => startsOf(inner, `/fields/${at}/rows/fields/${row}`)),
       ...(Object.hasOwn(recalls, field.name) ? [`/recalls/${field.name}`] : []),
     ];
-    return refusedSuggestions(rule, [name]).flatMap(() =>
-      begins.map((pointer): Fault => ({ code: 'call.input', pointer, ...onlyTyped(name, call) })),
-    );
+    return [
+      ...refusedSuggestions(rule, names).flatMap((name) =>
+        begins.map((pointer): Fault => ({ code: 'call.input', pointer, ...onlyTyped(name, call) })),
+      ),
+      ...(isListed(field) ? refusedLists(rule, names) : []).map(
+        (name): Fault => ({ code: 'call.input', pointer: `/fields/${at}`, ...onlyAsked(name, call) }),
+      ),
+    ];
   });
+}
+
+/** Fields that start with a value of the document's, or of what this browser kept. */
+export function fieldsBegun({ fields, recalls = {} }: FormDocument): readonly string[] {
+  const begun = fields.filter((field) => startsOf(field, '').length > 0 || Object.hasOwn(recalls, field.name));
+  return begun.map(({ name }) => name);
 }
 
 type Begun = Pick<FormFieldDocument, 'initial' | 'settings'>;
@@ -127,16 +140,16 @@ const onlyTyped = (name: string, call: string): Pick<Fault, 'found' | 'expected'
   expected: 'a field that starts empty, for only the visitor says it',
 });
 
+const onlyAsked = (name: string, call: string): Pick<Fault, 'found' | 'expected'> => ({
+  found: `«${name}» of ${call}, out of a list in the document`,
+  expected: 'a field that the visitor types into, or choices that the platform gives (source)',
+});
+
 function againFaults({ submit: { call: own, again } }: FormDocument): Fault[] {
   const call = again?.call ?? own;
   if (!again || call === undefined) return [];
   if (again.atOnce === true) return useFaults(call, 'reading', '/submit/again/atOnce');
   return again.call === undefined ? [] : useFaults(again.call, 'form', '/submit/again/call');
-}
-
-/** Name under which a form sends a field. */
-function nameSent({ name, offer }: FormFieldDocument, { as, parts }: FormDocument['submit']): string {
-  return parts !== undefined && offer === 'defined' ? parts : (as ?? name);
 }
 
 /** A secret field stands only in a form whose call takes a secret of its name. One that is not sent is compared and forgotten. */
@@ -151,6 +164,19 @@ function placeFaults(form: FormDocument, field: FormFieldDocument): Fault[] {
       pointer: `/fields/${form.fields.indexOf(field)}`,
       found: `the secret field «${field.name}» in a form that sends it ${call === undefined ? 'nowhere' : `to ${call}`}`,
       expected: taken.length > 0 ? `one of ${taken.join(', ')}` : 'no field for a password, a code or a card',
+    },
+  ];
+}
+
+/** A secret that is typed into a plain field stands in sight, and browsers keep it among the words they suggest. What a way to pay brings along is the platform's. */
+function openFaults({ fields, submit }: FormDocument, field: FormFieldDocument): Fault[] {
+  if (nameSent(field, submit) === submit.parts) return [];
+  return [
+    {
+      code: 'form.secret',
+      pointer: `/fields/${fields.indexOf(field)}`,
+      found: `«${field.name}», a secret of ${submit.call}, in a field of type ${field.type}`,
+      expected: 'a field for secrets: a password or a code, or one with an «autocomplete» for them',
     },
   ];
 }

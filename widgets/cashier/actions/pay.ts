@@ -1,4 +1,5 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
+import { eventDetail } from '#runtime/document/callUse.ts';
 import { safeLink } from '#runtime/document/url.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import { payActions } from '#schemas/platform/paymentMethods.ts';
@@ -14,21 +15,28 @@ interface Started {
   fields?: string;
 }
 
+/** What the platform answered, as the event tells it; never a text of the document. */
+const told = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['get'],
+  properties: { get: { type: 'string', pattern: '^event\\.' } },
+} as const;
+
 /** Goes on with a payment where the platform says: on the provider's own page, in a frame, in a window beside [STATE-22]. */
 export const action = defineAction<Started>({
+  isFollowUp: true,
   params: {
     type: 'object',
     additionalProperties: false,
     required: ['transaction', 'action', 'url'],
-    // each may be what the event told
-    properties: {
-      transaction: { type: ['string', 'object'] },
-      action: { type: ['string', 'object'] },
-      url: { type: ['string', 'object'] },
-      fields: { type: ['string', 'object'] },
-    },
+    properties: { transaction: told, action: told, url: told, fields: told },
   },
-  async run({ runtime }, started) {
+  async run({ runtime, byItself, suggested = [], listed = [], step }, started) {
+    const names = Object.values(step.with ?? {}).map(eventDetail);
+    // an address that a document wrote, or had a form begin with or offer, is no provider's
+    if (byItself || names.some((name) => name === null || [...suggested, ...listed].includes(name)))
+      return runtime.ports.report.fault('payment refused', { transaction: started.transaction });
     const checkout = { ...started, fields: fieldsIn(started.fields) };
     await (payActions.includes(started.action) ? ways[started.action] : ways.redirect)(checkout, runtime);
   },

@@ -103,7 +103,7 @@ describe('submit', () => {
       1,
     ]);
     await act(async () => answer({}));
-    expect(run.mock.calls).toEqual([[then, { detail: { email: 'player@example.com' } }]]);
+    expect(run.mock.calls).toEqual([[then, { detail: { email: 'player@example.com' }, suggested: [], listed: [] }]]);
     expect([emitted[0]?.[0], button.getAttribute('aria-busy')]).toEqual(['submitted', null]);
   });
   it('a refused login says so in a notice, keeps what was typed, and leads there [AUTHP-04]', async () => {

@@ -37,10 +37,10 @@ export interface FormControls {
 /** The store of a form, and what its view can ask of it. */
 export function useForm({ document, t, emit }: ViewProps<Props, Data> & { document: FormDocument }): FormControls {
   const { runtime, dialog, mode } = useScope();
-  const run = runnerAt({ runtime, ...(dialog === undefined ? {} : { dialog }) });
   const area = useArea('form');
   const library = useArea('fields');
   const form = useOwn((ports) => buildForm(document, { area, library, ports, t }));
+  const run = runnerAt({ runtime, ...(dialog === undefined ? {} : { dialog }) }, form);
   const { views, isComing } = useFieldViews(form, { library, mode });
   const sent = useUnsaved(form);
   const goOn = (outcome: Outcome): Promise<void> => {
@@ -111,7 +111,7 @@ async function follow(outcome: Outcome, { form, area, run, emit }: Follower): Pr
   form.handover.forget();
   for (const name of clears) form.field(name)?.reset();
   if (passes) area.hand(passes.to, Object.fromEntries(passes.fields.map((name) => [name, detail[name]])));
-  emit('submitted', detail);
+  emit('submitted', detail, form.prepared);
   await run(steps, { ...detail, ...toldOf(form.handover.answer, tells) });
 }
 
@@ -138,14 +138,15 @@ async function turn({ form, area, run }: Omit<Follower, 'emit'>): Promise<void> 
 export type Run = (
   steps: readonly ActionStep[],
   detail?: Readonly<Record<string, string>>,
-  how?: { byItself: boolean },
+  how?: { byItself?: boolean },
 ) => Promise<void>;
 
 /** Runs actions in the place where the form stands; nothing once its dialog is closed. */
-function runnerAt({ runtime, dialog }: Pick<RenderScope, 'runtime' | 'dialog'>): Run {
+function runnerAt({ runtime, dialog }: Pick<RenderScope, 'runtime' | 'dialog'>, form: FormStore): Run {
   return async (steps, detail = {}, how) => {
-    if (dialog === undefined) return runtime.run(steps, { detail, ...how });
-    if (runtime.dialogs.stack.some(({ key }) => key === dialog)) await runtime.run(steps, { detail, dialog, ...how });
+    const origin = { detail, ...form.prepared, ...how };
+    if (dialog === undefined) return runtime.run(steps, origin);
+    if (runtime.dialogs.stack.some(({ key }) => key === dialog)) await runtime.run(steps, { dialog, ...origin });
   };
 }
 

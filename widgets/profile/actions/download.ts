@@ -3,6 +3,7 @@ import { saveFile } from '#widgets/parts/saveFile/saveFile.ts';
 
 /** Saves everything that is kept about the player as a file of theirs. Source: REL-S22. */
 export const action = defineAction<{ name: string }>({
+  makes: 'account.exportData',
   params: {
     type: 'object',
     additionalProperties: false,

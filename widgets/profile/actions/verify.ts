@@ -3,6 +3,7 @@ import { safeLink } from '#runtime/document/url.ts';
 
 /** Goes to where the player proves who they are: the platform names the address, which is good for this player and a short time. */
 export const action = defineAction<Record<string, never>>({
+  makes: 'sumsub.getAccessToken',
   params: { type: 'object', additionalProperties: false },
   async run({ runtime: { ports } }) {
     const { url } = await ports.platform.call('sumsub.getAccessToken', {});

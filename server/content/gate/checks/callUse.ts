@@ -1,10 +1,13 @@
-import { refusedInputs, refusedUse } from '#runtime/document/callUse.ts';
+import { eventDetail, refusedInputs, refusedSuggestions, refusedUse } from '#runtime/document/callUse.ts';
+import type { FormDocument } from '#schemas/content/form.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
+import type { DocumentRule } from '#schemas/platform/definition.ts';
 import type { CallName } from '#schemas/platform/index.ts';
+import { recordOf } from '#schemas/record.ts';
+import { ruleOfCall } from '../../document/callRules.ts';
 import type { Told } from '../../document/finding.ts';
-import { ruleOfCall } from '../callRules.ts';
 import type { Facets } from '../facets.ts';
-import { formUse } from '../formUse.ts';
+import { fieldsBegun, formUse } from '../formUse.ts';
 import { nodesIn } from '../nodesIn.ts';
 import { checkOfDocument, type Given, nameOf } from '../scene.ts';
 import { type FoundStep, stepsIn } from '../stepsIn.ts';
@@ -17,13 +20,35 @@ export const callUse = checkOfDocument(['formCalls'], findCallUse);
 
 type Around = Pick<Given, 'catalog'> & Pick<Facets, 'formCalls'>;
 
+/** What the platform answered is told under names that no field has. */
+function followUpFaults({ with: values, pointer, name }: FoundStep, { submit, fields }: FormDocument): Fault[] {
+  const { call, tells = [] } = submit;
+  const isAnswered = (detail: string): boolean =>
+    call !== undefined && tells.includes(detail) && !fields.some((field) => field.name === detail);
+  return Object.entries(values).flatMap(([key, value]): Fault[] =>
+    isAnswered(eventDetail(value) ?? '')
+      ? []
+      : [
+          {
+            code: 'call.input',
+            pointer: `${pointer}/with/${key}`,
+            found: `«${key}» of ${name}, which is not out of the platform’s answer`,
+            expected: 'a name of «tells» that no field of the form has',
+          },
+        ],
+  );
+}
+
 /** What one document may not have the platform do. */
 export function* findCallUse(content: AnyDocument, { catalog, formCalls }: Around): Iterable<Told> {
   const place = { document: nameOf(content) };
+  const begun = content.kind === 'form' ? fieldsBegun(content) : [];
   for (const step of stepsIn(content)) {
-    const makes = catalog.actions[step.name]?.makes;
-    for (const told of stepFaults(step, { makes, byItself: runsByItself(step, content, catalog.widgets) }))
-      yield { ...place, ...told };
+    const { makes, isFollowUp } = catalog.actions[step.name] ?? {};
+    const byItself = runsByItself(step, content, catalog.widgets);
+    for (const told of stepFaults(step, { makes, byItself, begun })) yield { ...place, ...told };
+    if (isFollowUp && content.kind === 'form')
+      for (const told of followUpFaults(step, content)) yield { ...place, ...told };
   }
   if (content.kind === 'form') for (const told of formUse(content, { catalog, formCalls })) yield { ...place, ...told };
 }
@@ -33,34 +58,56 @@ interface StepScene {
   makes: CallName | undefined;
   /** No act of the visitor leads to the step. */
   byItself: boolean;
+  /** Fields of the form around it that start with a value of the document's. */
+  begun: readonly string[];
 }
 
-function stepFaults(step: FoundStep, { makes, byItself }: StepScene): Omit<Told, 'document'>[] {
-  const { call = makes, input = {} } = step.name === 'call' ? step.with : {};
+type Fault = Omit<Told, 'document'>;
+
+function stepFaults(step: FoundStep, { makes, byItself, begun }: StepScene): Fault[] {
+  if (step.name === 'navigate' && byItself && step.with['external'] === true)
+    return [{ code: 'address.refused', pointer: `${step.pointer}/with/to`, ...STAYS }];
+  const { call = makes, input } = step.name === 'call' ? step.with : { input: step.with };
   const rule = ruleOfCall(call);
   if (typeof call !== 'string' || rule === undefined) return []; // the check of actions says so
   const way = byItself ? 'reading' : rule.byDocument === 'confirm' ? 'question' : 'press';
   const refused = refusedUse(rule, way);
   if (refused !== null) return [{ code: 'call.use', pointer: step.pointer, found: `call ${call}`, expected: refused }];
-  return refusedInputs(rule, writtenIn(input)).map((name) => ({
+  return inputFaults({ call, rule, input, step, begun });
+}
+
+interface Inputs {
+  call: string;
+  rule: DocumentRule;
+  input: unknown;
+  step: FoundStep;
+  begun: readonly string[];
+}
+
+/** Inputs that only the visitor gives. What an action is told besides those of its call is the document's. */
+function inputFaults({ call, rule, input, step, begun }: Inputs): Fault[] {
+  const isCall = step.name === 'call';
+  const details = Object.entries(recordOf(input)).map(([name, value]) => [name, eventDetail(value)] as const);
+  const namesOf = (wanted: (detail: string | null) => boolean): string[] =>
+    details.filter(([, detail]) => wanted(detail)).map(([name]) => name);
+  const fault = (name: string, how: string): Fault => ({
     code: 'call.input',
-    pointer: `${step.pointer}/with/input/${name}`,
-    found: `«${name}» of ${call}, written in the document`,
+    pointer: `${step.pointer}/with${isCall ? '/input' : ''}/${name}`,
+    found: `«${name}» of ${call}, ${how}`,
     expected: 'a value that the visitor gives, such as { "get": "event.id" }',
-  }));
+  });
+  const written = isCall ? namesOf((detail) => detail === null) : [];
+  const suggested = namesOf((detail) => detail !== null && begun.includes(detail));
+  return [
+    ...refusedInputs(rule, written).map((name) => fault(name, 'written in the document')),
+    ...refusedSuggestions(rule, suggested).map((name) => fault(name, 'which starts filled in')),
+  ];
 }
 
-/** Names of inputs that the document writes itself. */
-function writtenIn(input: unknown): string[] {
-  if (input === null || typeof input !== 'object') return [];
-  return Object.entries(input).flatMap(([name, value]) => (readsVisitor(value) ? [] : [name]));
-}
-
-/** A setting is written by a person of the brand, like any other part of a document. */
-function readsVisitor(value: unknown): boolean {
-  const path: unknown = value !== null && typeof value === 'object' && 'get' in value ? value.get : undefined;
-  return typeof path === 'string' && !path.startsWith('config.');
-}
+const STAYS = {
+  found: 'an address of another site, before the visitor has done anything',
+  expected: 'an address of this site',
+};
 
 type Widgets = Readonly<Record<string, { toldByThemselves?: readonly string[] }>>;
 
