@@ -80,6 +80,16 @@ describe('a start that cannot succeed ends with one clear line and a code', () =
       'STUDIO_ORIGIN is «http://studio.example»: give an https origin alone, such as https://studio.example.',
     ],
     ['HSTS', 'yes', 'HSTS is «yes»: give off, or a value such as «max-age=31536000; includeSubDomains».'],
+    [
+      'HOST',
+      '0.0.0.0',
+      'HOST is «0.0.0.0», so others reach this site, and DEMO is not set: give 0 for a real site, in which nothing is invented, or 1 for a demo with invented players and their money.',
+    ],
+    [
+      'TRUST_PROXY',
+      '1',
+      'TRUST_PROXY is set, so others reach this site, and DEMO is not set: give 0 for a real site, in which nothing is invented, or 1 for a demo with invented players and their money.',
+    ],
     ['CUSTOM_CODE', 'maybe', 'CUSTOM_CODE is «maybe»: give on or off.'],
     [
       'CONTENT_DIR',
