@@ -1,9 +1,10 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { type ContentSetting, readContentSetting } from './content/contentSetting.ts';
+import { type ContentSetting, readContentSetting, readCustomCode } from './content/contentSetting.ts';
 import { type AuthSettings, readAuthSettings } from './content/management/auth/settings.ts';
 import { SettingError } from './faults/SettingError.ts';
 import { systemError } from './faults/systemError.ts';
+import { isOwnHost } from './forwarded/isOwnHost.ts';
 import { readTrustProxy, type TrustProxy } from './forwarded/trustProxy.ts';
 import { readHsts } from './headers/hsts.ts';
 import type { MetricsSettings } from './health/metricsDoor.ts';
@@ -47,10 +48,7 @@ export interface Environment {
   mailFrom: string | undefined;
   /** How people come to accounts of the content service. */
   auth: AuthSettings;
-  /**
-   * Off: no brand's custom code is on any page, whatever its documents say. The switch for the day when one of them is not to be trusted; off
-   * by itself where files are served without the store.
-   */
+  /** Off: no brand's custom code is on any page, whatever its documents say. The switch for the day when one of them is not to be trusted. */
   runsCustomCode: boolean;
   /** Least that is logged. */
   logLevel: (typeof LOG_LEVELS)[number];
@@ -68,13 +66,14 @@ export function readEnvironment(env: Env): Environment {
   const contentDir = readContentDir(env);
   proveWritable(dataDir);
   proveFolder(contentDir);
-  readChoice(env, 'DEMO', ['1', '0']);
+  const trustProxy = readTrustProxy(env.TRUST_PROXY);
+  proveDemoSaid(env, trustProxy);
   readChoice(env, 'DEMO_DOORS', ['1', '0']);
   const contentFrom = readContentSetting(env, contentDir);
   return {
     port: readSitePort(env),
     host: env.HOST || '127.0.0.1',
-    trustProxy: readTrustProxy(env.TRUST_PROXY),
+    trustProxy,
     hsts: readHsts(env.HSTS),
     metrics: { port: readPort('METRICS_PORT', env.METRICS_PORT), token: readMetricsToken(env.METRICS_TOKEN) },
     traces: readTraceSettings(env),
@@ -90,15 +89,23 @@ export function readEnvironment(env: Env): Environment {
     smtpUrl: readServerUrl(env, 'SMTP_URL'),
     mailFrom: env.MAIL_FROM || undefined,
     auth: readAuthSettings(env),
-    runsCustomCode: (readChoice(env, 'CUSTOM_CODE', ['on', 'off']) ?? usualCode(contentFrom)) === 'on',
+    runsCustomCode: readCustomCode(env, contentFrom),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'warn',
     development: env.NODE_ENV === 'development',
   };
 }
 
-/** What comes straight from files was seen by no second person: there the machine's owner says so by `CUSTOM_CODE=on` (decision 0010). */
-function usualCode({ kind }: ContentSetting): 'on' | 'off' {
-  return kind === 'files' ? 'off' : 'on';
+/**
+ * A site that others reach says whether it is a demo: an operator who forgets it would have invented players with millions beside real ones.
+ * @throws SettingError
+ */
+function proveDemoSaid(env: Env, trustProxy: TrustProxy | undefined): void {
+  const isSaid = readChoice(env, 'DEMO', ['1', '0']) !== undefined;
+  const reach = isOwnHost(env.HOST) ? trustProxy && 'TRUST_PROXY is set' : `HOST is «${env.HOST}»`;
+  if (!isSaid && reach)
+    throw new SettingError(
+      `${reach}, so others reach this site, and DEMO is not set: give 0 for a real site, in which nothing is invented, or 1 for a demo with invented players and their money.`,
+    );
 }
 
 /** Where documents lie as files. */
@@ -139,7 +146,7 @@ function readMetricsToken(text: string | undefined): string | undefined {
 /** @returns undefined without a word */
 function readChoice<const T extends string>(
   env: Env,
-  name: 'CUSTOM_CODE' | 'DEMO' | 'DEMO_DOORS' | 'LOG_LEVEL',
+  name: 'DEMO' | 'DEMO_DOORS' | 'LOG_LEVEL',
   choices: readonly T[],
 ): T | undefined {
   const text = env[name] || undefined;

@@ -41,6 +41,26 @@ export function readContentSetting(env: Settings, contentDir: string): ContentSe
   };
 }
 
+/**
+ * Whether custom code runs at all. The store lets none go live without a second person; files and a Strapi are served as they are, so there
+ * it runs only where the machine's owner says so, and says as well that two people look at it before it comes (decision 0010).
+ * @throws SettingError
+ */
+export function readCustomCode(env: Settings, { kind }: ContentSetting): boolean {
+  const text = env['CUSTOM_CODE'] || (kind === 'store' ? 'on' : 'off');
+  if (text !== 'on' && text !== 'off') throw new SettingError(`CUSTOM_CODE is «${text}»: give on or off.`);
+  const reviewed = env['CUSTOM_CODE_REVIEWED'] || undefined;
+  if (reviewed !== undefined && reviewed !== 'elsewhere')
+    throw new SettingError(
+      `CUSTOM_CODE_REVIEWED is «${reviewed}»: give elsewhere, or nothing where nobody looks at custom code before it comes here.`,
+    );
+  if (text === 'on' && kind !== 'store' && reviewed === undefined)
+    throw new SettingError(
+      `CUSTOM_CODE is on and CONTENT_SOURCE is ${kind}: whoever writes there alone would run code in every visitor's pages, and no second person has seen it. Serve the store (CONTENT_SOURCE=store), where custom code waits for one, or set CUSTOM_CODE_REVIEWED=elsewhere if two people look at every change before it comes here.`,
+    );
+  return text === 'on';
+}
+
 /** Where Strapi is, and what opens it. @throws SettingError */
 export function readStrapi(env: Settings): Pick<StrapiSetting, 'url' | 'token'> {
   const text = env['STRAPI_URL'];

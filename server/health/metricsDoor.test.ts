@@ -31,12 +31,10 @@ const ask = async (site: FastifyInstance, headers: Record<string, string> = {}, 
 };
 
 describe('/metrics', () => {
-  it('answers askers at this machine without a word, and is not there for others', async () => {
+  it('is there for nobody without a word, at this machine neither: a proxy on it asks for anybody', async () => {
     const site = await open({});
-    expect(await ask(site)).toEqual([200, true]);
-    expect(await ask(site, {}, '203.0.113.7')).toEqual([404, false]);
-    expect(await ask(site, { 'x-forwarded-for': '127.0.0.1' })).toEqual([404, false]);
-    expect(await ask(site, { authorization: 'Bearer ' }, '203.0.113.7')).toEqual([404, false]);
+    for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, { authorization: 'Bearer ' }])
+      for (const from of ['127.0.0.1', '203.0.113.7']) expect(await ask(site, headers, from)).toEqual([404, false]);
   });
 
   it('answers whoever has the token, where there is one', async () => {

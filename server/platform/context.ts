@@ -65,8 +65,11 @@ export type Player = Selectable<PlayerTable>;
 
 /** Begins and ends the asker's session, inside the transaction of what begins or ends it. */
 export interface SessionDoor {
-  /** Ends the session the asker came with and opens a new one, so that an id known before login is worth nothing (S4). */
-  start(tx: Tx, uid: number): Promise<void>;
+  /**
+   * Ends the session the asker came with and opens a new one, so that an id known before login is worth nothing (S4).
+   * @returns the new one's name, as it is stored
+   */
+  start(tx: Tx, uid: number): Promise<string>;
   end(tx: Tx): Promise<void>;
   /** Name of the session the asker came with, as it is stored; `null` for none. */
   readonly id: string | null;

@@ -136,7 +136,7 @@ describe('a platform that the owner does not list', () => {
       status: 503,
     });
     for (const node of [site, first]) expect(await knows(node, 'lost@example.com')).toBe(false);
-    expect((await ask('aurora', '/metrics')).text).toContain('marquee_closed_platforms 2');
+    expect(await site.figures()).toContain('marquee_closed_platforms 2');
     expect(site.log).toContain('the platform that this brand names is not allowed');
     expect(visits).toBe(0);
   }, 120_000);

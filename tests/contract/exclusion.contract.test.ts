@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ExclusionPeriod } from '#schemas/platform/protection.ts';
+import { cookieSession } from '../../server/platform/http/cookieSession.ts';
 import { openBank, refusalOf } from '../support/bank.ts';
 import { brand, createVisitor, goodRegistration, NOON, type Visitor } from '../support/platformApp.ts';
 import { platformForEachTest } from '../support/testPlatform.ts';
@@ -180,7 +181,7 @@ it('opens no account at a sister brand for a person who is excluded at this one,
   const { visitor, player } = await bank.join('ann', { mobile: '20 000 009' });
   await visitor.call('account.setSelfExclusion', { period: '6m' });
   await site.db.write((tx) => tx.deleteFrom('identity').where('uid', '=', player.uid).execute());
-  const session = { id: null, start: async () => {}, end: async () => {} };
+  const session = cookieSession({}, site.app.platform.services);
   const device = { id: () => null, give: () => '', renew: () => '' };
   const guest = { player: null, address: '', origin: '', click: null, isStrict: true };
   const caller = { brand: { ...brand, id: 'tidal' }, locale: 'lv', ...guest, session, device };

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildProgram } from '../../tools/setUp.mjs';
+import { asReader, metricsEnv } from '../support/figures.ts';
 import { fillData } from '../support/openSite.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 
@@ -79,6 +80,16 @@ describe('a start that cannot succeed ends with one clear line and a code', () =
       'STUDIO_ORIGIN is «http://studio.example»: give an https origin alone, such as https://studio.example.',
     ],
     ['HSTS', 'yes', 'HSTS is «yes»: give off, or a value such as «max-age=31536000; includeSubDomains».'],
+    [
+      'HOST',
+      '0.0.0.0',
+      'HOST is «0.0.0.0», so others reach this site, and DEMO is not set: give 0 for a real site, in which nothing is invented, or 1 for a demo with invented players and their money.',
+    ],
+    [
+      'TRUST_PROXY',
+      '1',
+      'TRUST_PROXY is set, so others reach this site, and DEMO is not set: give 0 for a real site, in which nothing is invented, or 1 for a demo with invented players and their money.',
+    ],
     ['CUSTOM_CODE', 'maybe', 'CUSTOM_CODE is «maybe»: give on or off.'],
     [
       'CONTENT_DIR',
@@ -190,7 +201,7 @@ it('says that it lives, that it can serve, and its figures as Prometheus text', 
     const answer = await fetch(origin + path);
     expect([answer.status, await answer.json()]).toEqual([200, { status }]);
   }
-  const answer = await fetch(`${origin}/metrics`);
+  const answer = await fetch(`${origin}/metrics`, { headers: asReader });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/);
   const lines = (await answer.text()).split('\n').filter((line) => line !== '');
@@ -223,7 +234,7 @@ interface Run {
 function run(env: Readonly<Record<string, string>>): Run {
   const child = spawn(process.execPath, ['--disable-proto=delete', 'dist/program/main.js'], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', ...env },
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', ...metricsEnv, ...env },
   });
   const started: Run = { child, text: '', ended: once(child, 'exit').then(([code]) => code as number | null) };
   for (const stream of [child.stdout, child.stderr])

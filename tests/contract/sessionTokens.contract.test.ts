@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '../../server/kernel/durations.ts';
+import { sweepAccounts } from '../../server/platform/account/sweep.ts';
 import { join } from '../../server/platform/live/join.ts';
-import { newestCode } from '../support/letters.ts';
+import { newestCode, readLetters } from '../support/letters.ts';
 import { askPlay, demoSlot, openGame, tokenIn } from '../support/openedGame.ts';
 import { createVisitor, type Visitor } from '../support/platformApp.ts';
 import { giveMoney, playerOf } from '../support/players.ts';
@@ -83,6 +85,38 @@ it('ends codes that a session has asked for with it [REL-S2]', async () => {
   await owner.call('account.revokeSession', { id: session });
   expect((await owner.call('account.confirmTwoFactorAuth', { code })).status).toBe(400);
   expect((await owner.call('account.getInfo', {})).data?.two_factor_auth).toBe(false);
+});
+
+/** The link in the newest letter of a kind, as whoever reads the letter sends it on. */
+async function sendLink(kind: 'contact-code' | 'welcome'): Promise<number> {
+  const link = new URL((await readLetters(site, kind)).at(-1)?.payload['link'] ?? '');
+  const { status } = await createVisitor(site.app).call('account.confirmContact', {
+    token: link.searchParams.get('token') ?? '',
+  });
+  return status;
+}
+
+it('ends links of letters that a session has asked for with it, and no others [REL-S2]', async () => {
+  const mine = await readLetters(site, 'welcome');
+  expect(mine).toHaveLength(1);
+  const { thief, session } = await openElsewhere('demo');
+  await thief.call('account.sendconfirmationtocontact', { contact: login.login });
+  await owner.call('account.revokeSession', { id: session });
+  expect(await sendLink('contact-code')).toBe(400);
+  expect(await sendLink('welcome')).toBe(200);
+});
+
+it('ends the link of the first letter with the session that made the account', async () => {
+  const { thief } = await openElsewhere('demo');
+  await thief.call('account.revokeOtherSessions', {});
+  expect(await sendLink('welcome')).toBe(400);
+});
+
+it('lets a link stand for its seven days where its session ran out and nobody ended it', async () => {
+  site.clock.time += 24 * HOUR_MS;
+  await sweepAccounts.run(site.app.platform.services, site.clock.time);
+  expect(await site.db.read.selectFrom('session').select('uid').execute()).toEqual([]);
+  expect(await sendLink('welcome')).toBe(200);
 });
 
 it('ends the key to the identity check with the session that asked for it', async () => {

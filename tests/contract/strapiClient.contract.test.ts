@@ -108,6 +108,33 @@ describe('the official client of Strapi [CALL-17]', () => {
   });
 });
 
+it('writes no users: whoever tries is told that people are invited, and by which calls', async () => {
+  const users = client.collection('users');
+  const count = async (): Promise<unknown> => (await client.fetch('/users/count')).json();
+  const before = await count();
+  const tries = [
+    () => users.create({ username: 'bob', email: 'bob@example.com', password: 'Quiet-Drum9', role: 1 }),
+    () => users.update('1', { blocked: true }),
+    () => users.delete('1'),
+  ];
+  for (const ask of tries) {
+    const { response } = await refusal(ask());
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(await response.json()).toMatchObject({
+      error: { name: 'MethodNotAllowedError', message: expect.stringMatching(/^People are invited.*POST \/people /) },
+    });
+  }
+  expect(await count()).toBe(before);
+  const invited = await client.fetch('/people', {
+    method: 'POST',
+    body: JSON.stringify({
+      data: { username: 'bob', email: 'bob@example.com', grant: { role: 'viewer', brand: '*' } },
+    }),
+    headers: { 'content-type': 'application/json' },
+  });
+  expect([invited.status, await count()]).toEqual([201, Number(before) + 1]);
+});
+
 describe('a browser’s page of another origin', () => {
   const ask = (path: string, origin: string, init: RequestInit = {}): Promise<Response> =>
     fetch(new URL(path, baseURL), { ...init, headers: { ...init.headers, origin } });

@@ -5,6 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { asReader, metrics } from '../support/figures.ts';
 
 /** A site in front of an operator's platform that answers as each test has it. */
 const folder = temporaryFolder();
@@ -30,6 +31,7 @@ beforeAll(async () => {
     contentFrom: { kind: 'files' },
     platformUrl: `http://127.0.0.1:${(platform.address() as AddressInfo).port}`,
     now: () => nowMs,
+    metrics,
   });
 }, 60_000);
 afterAll(async () => {
@@ -41,7 +43,7 @@ afterAll(async () => {
 const get = (url: string, host = 'localhost'): Promise<LightMyRequestResponse> =>
   app.inject({ url, headers: { host } });
 const keptPages = async (): Promise<string | undefined> =>
-  /^marquee_kept_pages (\d+)$/m.exec((await get('/metrics')).body)?.[1];
+  /^marquee_kept_pages (\d+)$/m.exec((await app.inject({ url: '/metrics', headers: asReader })).body)?.[1];
 
 /** Each at a brand and in a language of its own, of which nothing was answered before. */
 it.each([

@@ -24,11 +24,14 @@ export interface EventReader {
   close(): void;
 }
 
+/** @param from which of this machine's addresses it comes from */
 export async function readEvents(
   address: string,
   headers: Readonly<Record<string, string>> = {},
+  from?: string,
 ): Promise<EventReader> {
-  const asked = request(address, { headers: { accept: 'text/event-stream', ...headers }, agent: false });
+  const given = from === undefined ? {} : { localAddress: from };
+  const asked = request(address, { headers: { accept: 'text/event-stream', ...headers }, agent: false, ...given });
   asked.on('error', () => undefined);
   asked.end();
   const [response] = (await once(asked, 'response')) as [IncomingMessage];

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { askRunning } from '../../server/kernel/control.ts';
+import { asReader, metricsEnv } from './figures.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const HOME = join('base', 'pages', 'home.json');
@@ -38,6 +39,11 @@ export class SiteNode {
     return fetch(`${this.origin}${path}`, init);
   }
 
+  /** Its figures, as Prometheus text. */
+  async figures(): Promise<string> {
+    return (await this.ask('/metrics', { headers: asReader })).text();
+  }
+
   /** The front page's own title. */
   async title(): Promise<string | undefined> {
     return /<title>(.*?)( · |<)/.exec(await (await this.ask('/')).text())?.[1];
@@ -57,7 +63,7 @@ export class SiteNode {
     this.#log = '';
     const child = spawn(process.execPath, ['--disable-proto=delete', env['SCRIPT'] ?? 'server/main.ts'], {
       cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', ...places, ...env },
+      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', ...metricsEnv, ...places, ...env },
     });
     this.#child = child;
     await new Promise<void>((resolve, reject) => {

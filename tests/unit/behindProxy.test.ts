@@ -1,12 +1,17 @@
-import { cpSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { type ClientRequest, createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { type AddressInfo, connect as connectRaw } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FEED_LIMITS } from '../../server/content/delivery/PublishFeed.ts';
 import { readTrustProxy } from '../../server/forwarded/trustProxy.ts';
+import { askRunning } from '../../server/kernel/control.ts';
 import { asHaproxy, asNginx, type Balancer, startBalancer } from '../support/balancer.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { readEvents } from '../support/eventReader.ts';
 import { goodRegistration } from '../support/goodRegistration.ts';
 import { httpAs, type SentAs } from '../support/httpAs.ts';
 import { readLetters } from '../support/letters.ts';
@@ -17,18 +22,31 @@ import { openSite } from '../support/openSite.ts';
 const folder = temporaryFolder();
 const STRANGER = '127.0.0.66';
 const PLAYER = '127.0.0.23';
+const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' };
 const JSON_CALL = { 'x-app-agent': 'contract', 'content-type': 'application/json' };
 let app: FastifyInstance;
 let port: number;
 let nginx: Balancer;
 let haproxy: Balancer;
+/** What the own platform of a brand was asked with. */
+const heard: IncomingHttpHeaders[] = [];
+let platform: Server;
 const portOf = ({ origin }: Balancer): number => Number(new URL(origin).port);
 
 beforeAll(async () => {
   cpSync(join(import.meta.dirname, '..', '..', 'content'), join(folder, 'content'), { recursive: true });
+  platform = createServer(({ headers }, response) => {
+    heard.push(headers);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{}}');
+  }).listen(0, '127.0.0.1');
+  await once(platform, 'listening');
+  const platformOrigin = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`;
+  const file = join(folder, 'content', 'brands', 'tidal', 'brand.json');
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), platformOrigin }));
   app = await openSite({
     dataDir: join(folder, 'data'),
     contentDir: join(folder, 'content'),
+    platformOrigins: [platformOrigin],
     trustProxy: readTrustProxy('127.0.0.1/32'),
   });
   app.get('/_test/asker', ({ ip, protocol, host, headers }) => ({ ip, protocol, host, header: headers.host }));
@@ -41,6 +59,7 @@ afterAll(async () => {
   await nginx.close();
   await haproxy.close();
   await app.close();
+  platform.close().closeAllConnections();
   removeFolder(folder);
 });
 
@@ -95,6 +114,72 @@ it('twenty failed sign-ins of one stranger behind the proxy keep nobody else out
   const right = { login: goodRegistration.email, password: goodRegistration.password };
   expect((await post(portOf(nginx), 'auth/login', right, { from: PLAYER })).status).toBe(200);
 }, 60_000);
+
+it('one stranger who listens to the news fifty times keeps nobody else out', async () => {
+  const listen = async (from: string): Promise<number> =>
+    (await readEvents(`${nginx.origin}/content/v1/stream`, {}, from)).status;
+  for (let open = 0; open < FEED_LIMITS.perAddress; open++) expect(await listen(STRANGER)).toBe(200);
+  expect([await listen(STRANGER), await listen(PLAYER)]).toEqual([503, 200]);
+}, 30_000);
+
+/** Begins to send five megabytes, and stops after the first byte. */
+function beginUpload(from: string): ClientRequest {
+  const headers = { ...JSON_CALL, ...MULTIPART, 'content-length': 5_000_000 };
+  const to = { port: portOf(haproxy), host: '127.0.0.1', localAddress: from, agent: false as const };
+  const asked = request({ ...to, path: '/api/forms/answer', method: 'POST', headers });
+  asked.on('error', () => undefined).write('-');
+  return asked;
+}
+
+it('one stranger who sends three large files at once keeps nobody else from sending theirs [REL-P5]', async () => {
+  // no form, in pieces: of that nobody knows how large it will be. 400 for whoever is let in
+  const headers = { ...JSON_CALL, ...MULTIPART, 'transfer-encoding': 'chunked' };
+  const sent = { method: 'POST', headers, body: '-' };
+  const send = async (from: string): Promise<number> =>
+    (await httpAs(portOf(haproxy), '/api/forms/answer', { ...sent, from })).status;
+  expect(await send(STRANGER)).toBe(400);
+  const uploads = [1, 2, 3].map(() => beginUpload(STRANGER));
+  await expect.poll(() => send(STRANGER), { timeout: 20_000 }).toBe(429);
+  expect(await send(PLAYER)).toBe(400);
+  for (const one of uploads) one.destroy();
+}, 30_000);
+
+it('the audit log of content names the network that asked, not the proxy, whatever they said of themselves', async () => {
+  const input = { name: 'robot', role: 'administrator' };
+  const reply = await askRunning(join(folder, 'data'), { command: 'content token add', input, by: 'ann' });
+  const authorization = `Bearer ${Buffer.from(reply?.output ?? '', 'base64')
+    .toString()
+    .trim()}`;
+  const headers = { authorization, 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.1' };
+  for (const [proxy, from, network, minLength] of [
+    [nginx, '127.1.1.23', '127.1.1.0', 4],
+    [haproxy, '127.2.2.66', '127.2.2.0', 5],
+  ] as const) {
+    const body = JSON.stringify({ data: { search: { minLength } } });
+    const sent = { from, method: 'PUT', headers, body };
+    expect((await httpAs(portOf(proxy), '/content/api/cms-config', sent)).status).toBe(200);
+    const { address } = await app.platform.services.db.read
+      .selectFrom('content_audit')
+      .select('address')
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(address).toBe(network);
+  }
+});
+
+it('a brand’s own platform hears from us alone who asks, at which host and by which scheme', async () => {
+  for (const proxy of [nginx, haproxy]) {
+    heard.splice(0);
+    const { 'x-forwarded-host': _host, ...header } = forged;
+    const sent = { from: PLAYER, host: 'tidal.localhost', headers: proxy === nginx ? forged : header };
+    expect((await httpAs(portOf(proxy), '/api/metadata/getgeneralinfo', sent)).status).toBe(200);
+    expect(heard).toMatchObject([
+      { 'x-forwarded-for': PLAYER, 'x-forwarded-proto': 'https', 'x-forwarded-host': 'tidal.localhost' },
+    ]);
+    expect(heard[0]?.['forwarded']).toBeUndefined();
+  }
+});
 
 describe('links in letters [REL-S8]', () => {
   const linkFor = async (at: number, sent: SentAs): Promise<string> => {

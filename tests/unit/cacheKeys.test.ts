@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asReader, metrics } from '../support/figures.ts';
 import { isLong } from '../support/length.ts';
 import { openSite } from '../support/openSite.ts';
 
@@ -22,7 +23,7 @@ let port: number;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'marquee-keys-'));
   cpSync(join(ROOT, 'content'), join(folder, 'content'), { recursive: true });
-  app = await openSite({ dataDir: join(folder, 'data'), contentDir: join(folder, 'content') });
+  app = await openSite({ dataDir: join(folder, 'data'), contentDir: join(folder, 'content'), metrics });
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 }, 60_000);
@@ -46,7 +47,7 @@ async function ask(
   return { body: await text(answer), etag: answer.headers.etag ?? '' };
 }
 const kept = async (): Promise<number> =>
-  Number(/^marquee_kept_pages (\d+)$/m.exec((await ask('/metrics')).body)?.[1] ?? Number.NaN);
+  Number(/^marquee_kept_pages (\d+)$/m.exec((await ask('/metrics', asReader)).body)?.[1] ?? Number.NaN);
 const etags = async (): Promise<string[]> => Promise.all(PATHS.map(async (path) => (await ask(path)).etag));
 
 /** Asks them all, some at a time. @returns pages that are kept beside those of before */

@@ -50,10 +50,17 @@ describe('the switch for custom code (REL-C14)', () => {
     expect(read('')).toMatchObject({ runsCustomCode: true });
   });
 
-  it('is off where files are served by themselves, unless the machine’s owner says that it is on', () => {
-    const read = (more: object): unknown =>
-      readEnvironment({ DATA_DIR: folder, CONTENT_DIR: contentDir, CONTENT_SOURCE: 'files', ...more });
-    expect(read({})).toMatchObject({ runsCustomCode: false });
-    expect(read({ CUSTOM_CODE: 'on' })).toMatchObject({ runsCustomCode: true });
-  });
+  it.each(['files', 'strapi'])(
+    'is off where %s are served as they are, and on only where two people look at it elsewhere',
+    (CONTENT_SOURCE) => {
+      const strapi = { STRAPI_URL: 'http://strapi.test' };
+      const read = (more: object): unknown =>
+        readEnvironment({ DATA_DIR: folder, CONTENT_DIR: contentDir, CONTENT_SOURCE, ...strapi, ...more });
+      expect(read({})).toMatchObject({ runsCustomCode: false });
+      expect(() => read({ CUSTOM_CODE: 'on' })).toThrow(/no second person has seen it.*CUSTOM_CODE_REVIEWED=elsewhere/);
+      for (const given of ['yes', 'on', '1'])
+        expect(() => read({ CUSTOM_CODE: 'on', CUSTOM_CODE_REVIEWED: given })).toThrow(/give elsewhere/);
+      expect(read({ CUSTOM_CODE: 'on', CUSTOM_CODE_REVIEWED: 'elsewhere' })).toMatchObject({ runsCustomCode: true });
+    },
+  );
 });

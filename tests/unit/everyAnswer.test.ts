@@ -8,6 +8,7 @@ import { readTrustProxy } from '../../server/forwarded/trustProxy.ts';
 import { readHsts } from '../../server/headers/hsts.ts';
 import { asNginx, type Balancer, startBalancer } from '../support/balancer.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { asReader, metrics } from '../support/figures.ts';
 import { type Heard, httpAs, type SentAs } from '../support/httpAs.ts';
 import { openSite } from '../support/openSite.ts';
 
@@ -21,7 +22,13 @@ beforeAll(async () => {
   cpSync(join(ROOT, 'content'), join(folder, 'content'), { recursive: true });
   const trustProxy = readTrustProxy('127.0.0.1');
   const hsts = readHsts(undefined);
-  app = await openSite({ dataDir: join(folder, 'data'), contentDir: join(folder, 'content'), trustProxy, hsts });
+  app = await openSite({
+    dataDir: join(folder, 'data'),
+    contentDir: join(folder, 'content'),
+    trustProxy,
+    hsts,
+    metrics,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
   proxy = await startBalancer([{ name: 'site', port }], asNginx);
@@ -57,7 +64,8 @@ const kinds: readonly (readonly [kind: string, path: string, status: number, sen
   ['texts', '/nfx/i18n/locales', 200],
   ['a report', '/_report', 204, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }],
   ['health', '/healthz', 200],
-  ['figures', '/metrics', 200],
+  ['figures', '/metrics', 200, { headers: asReader }],
+  ['figures, for a stranger', '/metrics', 404],
   ['a page of the platform', '/platform/confirmation?token=x', 200],
   ['a game', '/platform/game/nothing/demo', 404],
   ['the beacon', '/hit', 200],
@@ -91,7 +99,6 @@ describe('every answer', () => {
       const plain = await httpAs(port, path, sent);
       expect([plain.status, plain.headers['strict-transport-security']]).toEqual([status, undefined]);
       check(plain, kind);
-      if (path === '/metrics') return; // not there for who comes through a proxy
       const byTls = await httpAs(Number(new URL(proxy.origin).port), path, sent);
       expect([byTls.status, byTls.headers['strict-transport-security']]).toEqual([status, 'max-age=31536000']);
       check(byTls, kind);

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Collector, type Span, startCollector } from '../support/collector.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { asReader, metrics } from '../support/figures.ts';
 import { httpAs } from '../support/httpAs.ts';
 import { openSite } from '../support/openSite.ts';
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
   collector = await startCollector();
   cpSync(join(ROOT, 'content'), join(folder, 'content'), { recursive: true });
   const traces = { endpoint: collector.endpoint, headers: { 'x-key': 'ours' }, ratio: 1, service: 'site' };
-  app = await openSite({ dataDir: join(folder, 'data'), contentDir: join(folder, 'content'), traces });
+  app = await openSite({ dataDir: join(folder, 'data'), contentDir: join(folder, 'content'), traces, metrics });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
   await httpAs(port, '/faq');
@@ -65,7 +66,7 @@ describe('an answer', () => {
 });
 
 describe('the figures', () => {
-  const figures = async () => (await httpAs(port, '/metrics')).text;
+  const figures = async () => (await httpAs(port, '/metrics', { headers: asReader })).text;
   const value = async (row: string): Promise<number> => {
     const line = (await figures()).split('\n').find((one) => one.startsWith(`${row} `));
     return Number(line?.split(' ').at(-1));
@@ -152,7 +153,7 @@ describe('what operators are given', () => {
   ];
 
   it('names only figures that there are, by labels that they have', async () => {
-    const { text } = await httpAs(port, '/metrics');
+    const { text } = await httpAs(port, '/metrics', { headers: asReader });
     const known = new Map([...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type]) => [name, type]));
     const named = expressions.flatMap((one) =>
       [...one.matchAll(/\b(marquee|process|nodejs)_\w+/g)].map(([name]) => name),
@@ -166,7 +167,7 @@ describe('what operators are given', () => {
   });
 
   it('shows every figure of the site', async () => {
-    const { text } = await httpAs(port, '/metrics');
+    const { text } = await httpAs(port, '/metrics', { headers: asReader });
     const ours = [...text.matchAll(/^# TYPE (marquee_\S+)/gm)].map(([, name = '']) => name);
     expect(ours.filter((name) => !expressions.some((one) => one.includes(name)))).toEqual(['marquee_kept_pages']);
   });

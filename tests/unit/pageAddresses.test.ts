@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeliveredPage } from '#runtime/document/view.ts';
 import { pageDocument } from '../support/contentFolder.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { asReader, metrics } from '../support/figures.ts';
 import { isLong } from '../support/length.ts';
 import { openSite } from '../support/openSite.ts';
 
@@ -42,19 +43,20 @@ beforeAll(async () => {
   const contentDir = join(folder, 'content');
   cpSync(join(ROOT, 'content'), contentDir, { recursive: true });
   writeFileSync(join(contentDir, 'base/pages/offer.json'), JSON.stringify(offer));
-  app = await openSite({ dataDir: join(folder, 'data'), contentDir, contentFrom: { kind: 'files' } });
+  app = await openSite({ dataDir: join(folder, 'data'), contentDir, contentFrom: { kind: 'files' }, metrics });
 }, 60_000);
 afterAll(async () => {
   await app.close();
   removeFolder(folder);
 });
 
-const get = (url: string): Promise<LightMyRequestResponse> => app.inject({ url, headers: { host: 'localhost' } });
+const get = (url: string, headers = {}): Promise<LightMyRequestResponse> =>
+  app.inject({ url, headers: { host: 'localhost', ...headers } });
 const navigate = async (href: string): Promise<DeliveredPage> =>
   (await get(`/_content/page?href=${encodeURIComponent(href)}`)).json<DeliveredPage>();
 const titleIn = (html: string): string | undefined => /<title>([^<]*)/.exec(html)?.[1];
 const keptPages = async (): Promise<number> =>
-  Number(/^marquee_kept_pages (\d+)$/m.exec((await get('/metrics')).body)?.[1]);
+  Number(/^marquee_kept_pages (\d+)$/m.exec((await get('/metrics', asReader)).body)?.[1]);
 
 describe('a page whose address the platform has to know', () => {
   it('is there for a value that it knows, under the name that it gives [ROUTE-14] [ROUTE-21]', async () => {

@@ -41,6 +41,8 @@ export interface LetterTokenTable {
   uid: number;
   contact_key: string;
   expires_at: bigint;
+  /** The session that asked for the letter, as it is stored: the row goes when somebody ends that session. null where the link opens nothing, or the session has run out by itself. */
+  session_hash: string | null;
 }
 
 /** Players who have asked for a deposit: their currency stays as it is. */
@@ -104,6 +106,13 @@ export const playersMigrations: readonly Migration[] = [
       `CREATE INDEX code_challenge_uid ON code_challenge (uid)`,
       `ALTER TABLE code_challenge ADD COLUMN session_hash TEXT REFERENCES session (id_hash) ON DELETE CASCADE`,
       `CREATE INDEX code_challenge_session ON code_challenge (session_hash)`,
+    ],
+  },
+  {
+    name: 'letters end with their session',
+    statements: [
+      `ALTER TABLE letter_token ADD COLUMN session_hash TEXT REFERENCES session (id_hash) ON DELETE CASCADE`,
+      `CREATE INDEX letter_token_session ON letter_token (session_hash)`,
     ],
   },
 ];

@@ -44,8 +44,8 @@ export const register: Handler<'auth.register'> = async (input, context) => {
     const created = await createPlayer(tx, { uid, registration, passwordHash, now: context.clock.now() });
     if (input.request_id !== undefined) await keep(tx, created.uid, keyOf(input, context));
     await context.moments.registered(tx, { player: created, input, at: context.clock.now(), click: context.click });
-    await sendWelcome(tx, created, context);
-    await enter(tx, created, context);
+    const session = await enter(tx, created, context);
+    await sendWelcome(tx, { player: created, session }, context);
     return created;
   });
   if (player) return readAccountInfo(context, player);
@@ -105,10 +105,11 @@ async function repeat({ fingerprint, player }: Earlier, input: Asked, context: C
   return readAccountInfo(context, player);
 }
 
-/** Signs in, on a browser that is known from now on. */
-async function enter(tx: Tx, { uid }: Player, { session, device, clock }: CallContext): Promise<void> {
-  await session.start(tx, uid);
+/** Signs in, on a browser that is known from now on. @returns the session, as it is stored */
+async function enter(tx: Tx, { uid }: Player, { session, device, clock }: CallContext): Promise<string> {
+  const opened = await session.start(tx, uid);
   await rememberDevice(tx, { device, uid, now: clock.now() });
+  return opened;
 }
 
 interface Key {

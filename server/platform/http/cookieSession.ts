@@ -59,6 +59,7 @@ export function cookieSession(
       if (token !== null) await close(tx, token);
       const opened = await openSession(tx, { uid, agent, now: clock.now(), random });
       setCookie = `${SESSION_COOKIE}=${opened}; ${ATTRIBUTES}; Max-Age=${SESSION_LIFETIME_MS / 1000}`;
+      return sessionId(opened);
     },
     async end(tx) {
       if (token === null) return;

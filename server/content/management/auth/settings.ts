@@ -1,4 +1,5 @@
 import { SettingError } from '../../../faults/SettingError.ts';
+import { isOwnHost } from '../../../forwarded/isOwnHost.ts';
 import { LOCAL_STUDIO, type Studio } from './studio.ts';
 
 /** A company's own sign-in, by OpenID Connect. */
@@ -18,8 +19,6 @@ export interface AuthSettings {
   pages: string | null;
   oidc: OidcSettings | null;
 }
-
-const LOOPBACK = /^(127\.|localhost$|::1$)/;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -42,7 +41,7 @@ export function readAuthSettings(env: Env): AuthSettings {
 /** Without a word: on a machine of one's own alone, for nobody else's browser would find it. */
 function studioOf(env: Env): Studio | null {
   const url = addressOf(env, 'STUDIO_ORIGIN');
-  if (url === null) return LOOPBACK.test(env['HOST'] || '127.0.0.1') ? LOCAL_STUDIO : null;
+  if (url === null) return isOwnHost(env['HOST']) ? LOCAL_STUDIO : null;
   const isSafe = url.protocol === 'https:' || /^(.+\.)?localhost$/.test(url.hostname);
   if (!isSafe || url.href !== `${url.origin}/`)
     throw new SettingError(

@@ -2,14 +2,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { grantsOf } from '../../people/grants.ts';
 import { may } from '../../people/rights.ts';
 import { type ContentUser, listUsers } from '../../people/users.ts';
-import { forbidden } from '../http/errors.ts';
+import { ApiError, forbidden } from '../http/errors.ts';
 import { authCalls } from '../openapi/authCalls.ts';
-import { says } from '../openapi/call.ts';
+import { REFUSES, says } from '../openapi/call.ts';
 import { notFound } from '../write/places.ts';
 import type { AuthDoor } from './door.ts';
 import { publicUser } from './publicUser.ts';
 import { personOf } from './sessionRoutes.ts';
 import { actorBehind, whoAsks } from './whoAsks.ts';
+
+/** Accounts are their owners': nobody writes one for somebody else, and none is deleted, for history and audit log name it. */
+const NOT_WRITTEN =
+  'People are invited, not written. POST /people makes an account and answers the link by which its owner chooses a password; POST /people/NAME/grants and DELETE /people/NAME/grants/ID change what somebody may do; POST /people/NAME/block keeps somebody out. In the Studio all of it stands under “People”.';
 
 /** `GET /users/me`, with `?populate=grants` what one may do; `GET /users`, `/users/count`, `/users/ID` for those who manage people [CALL-18]. */
 export function userRoutes(app: FastifyInstance, door: AuthDoor): void {
@@ -30,6 +34,21 @@ export function userRoutes(app: FastifyInstance, door: AuthDoor): void {
     if (!user) throw notFound();
     return publicUser(user);
   });
+
+  for (const [method, url] of [
+    ['POST', '/users'],
+    ['PUT', '/users/:id'],
+    ['DELETE', '/users/:id'],
+  ] as const)
+    app.route({
+      method,
+      url,
+      ...REFUSES,
+      handler: async (_request, reply) => {
+        reply.header('allow', 'GET, HEAD');
+        throw new ApiError(405, 'MethodNotAllowedError', NOT_WRITTEN);
+      },
+    });
 }
 
 /** Everybody's names and addresses: whoever manages the people of one brand need not know those of others. @throws ApiError 403 */

@@ -11,11 +11,15 @@ const LINK_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 export const letterPages = { confirm: '/platform/confirmation', unsubscribe: '/platform/unsubscribe' } as const;
 
 type TokenSubject = Pick<LetterTokenTable, 'purpose' | 'uid' | 'contact_key'>;
+type TokenOwner = Pick<LetterTokenTable, 'session_hash'>;
 
-/** An address that does one thing for one contact, once, within seven days. What it carries cannot be guessed and is kept as a hash. */
+/**
+ * An address that does one thing for one contact, once, within seven days and until somebody ends the session that it belongs to. What
+ * it carries cannot be guessed and is kept as a hash.
+ */
 export async function makeLetterLink(
   tx: Tx,
-  subject: TokenSubject,
+  subject: TokenSubject & TokenOwner,
   { clock, random, origin }: Pick<CallContext, 'clock' | 'random' | 'origin'>,
 ): Promise<string> {
   const token = makeToken(random);
@@ -40,6 +44,20 @@ export async function spendLetterToken(
     .returning(['purpose', 'uid', 'contact_key'])
     .executeTakeFirst();
   return spent ?? null;
+}
+
+/**
+ * Lets the links of sessions that ran out by themselves stand for the rest of their seven days: a session lasts hours, and nobody has ended
+ * it. To be called before those sessions are removed.
+ */
+export async function keepLinksOfRunOut(tx: Tx, now: number): Promise<void> {
+  await tx
+    .updateTable('letter_token')
+    .set({ session_hash: null })
+    .where('session_hash', 'in', (session) =>
+      session.selectFrom('session').select('id_hash').where('expires_at', '<=', BigInt(now)),
+    )
+    .execute();
 }
 
 /** Ends the links that would confirm a contact of the player. Those that end offers stay: they open nothing. */

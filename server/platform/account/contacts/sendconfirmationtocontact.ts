@@ -26,7 +26,9 @@ export const sendconfirmationtocontact: Handler<'account.sendconfirmationtoconta
     const letter = { kind: 'contact-code', to: contact.contact, player, code: issued.code } as const;
     if (contact.type === 'phone') await sendCode(tx, letter, context);
     else {
-      const link = await makeLetterLink(tx, { purpose: 'confirm', uid, contact_key: contact.contact_key }, context);
+      const { contact_key } = contact;
+      const asked = { purpose: 'confirm', uid, contact_key, session_hash: owner.session } as const;
+      const link = await makeLetterLink(tx, asked, context);
       await sendCode(tx, { ...letter, link }, context);
     }
     return { resend_time: RESEND_SEC };

@@ -14,7 +14,8 @@ export const changeSubscription: Handler<'account.changeSubscription'> = async (
     const { contact, contact_key, type, is_subscribed } = await ownContact(tx, player, input.contact);
     await subscribe(tx, { uid: player.uid, contact_key, isOn }, context);
     if (!isOn || is_subscribed === 1 || type === 'phone') return;
-    const link = await makeLetterLink(tx, { purpose: 'unsubscribe', uid: player.uid, contact_key }, context);
+    const ending = { purpose: 'unsubscribe', uid: player.uid, contact_key, session_hash: null } as const;
+    const link = await makeLetterLink(tx, ending, context);
     await sendLetter(tx, { kind: 'subscribed', to: contact, player, values: { unsubscribe: link } }, context);
   });
   return 1;

@@ -5,11 +5,23 @@ import { identityKey } from '../../registration/identity.ts';
 import { sendLetter } from '../codes/sendCode.ts';
 import { makeLetterLink } from './letterTokens.ts';
 
-/** Writes to the address of a new account, with the link that confirms it; an account without an address gets no letter. */
-export async function sendWelcome(tx: Tx, player: Player, context: CallContext): Promise<void> {
+/**
+ * Writes to the address of a new account, with the link that confirms it; an account without an address gets no letter.
+ * @param newcomer the account, and the session that it was made in, as it is stored
+ */
+export async function sendWelcome(
+  tx: Tx,
+  { player, session }: { player: Player; session: string },
+  context: CallContext,
+): Promise<void> {
   const { email } = textsOf(JSON.parse(player.profile));
   if (!email) return;
-  const subject = { purpose: 'confirm', uid: player.uid, contact_key: identityKey(email) } as const;
+  const subject = {
+    purpose: 'confirm',
+    uid: player.uid,
+    contact_key: identityKey(email),
+    session_hash: session,
+  } as const;
   const link = await makeLetterLink(tx, subject, context);
   await sendLetter(tx, { kind: 'welcome', to: email, player, values: { link } }, context);
 }

@@ -1,0 +1,9 @@
+/** Token for the figures of a test's site. */
+const token = 'figures-of-a-test';
+
+/** Setting of a site in this process whose figures a test reads. */
+export const metrics = { token };
+/** The same for a process of its own. */
+export const metricsEnv = { METRICS_TOKEN: token };
+/** What whoever reads them sends. */
+export const asReader = { authorization: `Bearer ${token}` };
