@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { realityCheckMinutes } from './protectionLimits.ts';
 
 /** House rules of a brand, as its document may set them. Source: docs/domain.md. */
 export const policy = {
@@ -23,6 +24,10 @@ export const policy = {
     },
     /** Hours before a raised limit can be confirmed. */
     limitIncreaseDelayHours: { type: 'integer', minimum: 24, maximum: 720 },
+    /** Minutes of play between two reality checks where the player chose none, and the longest that may be chosen. */
+    realityCheckMinutes: { enum: realityCheckMinutes },
+    /** Minutes that a player takes a break for after a reality check; 0 for none. */
+    realityCheckBreakMinutes: { type: 'integer', minimum: 0, maximum: 60 },
     /** Highest stake of a round, as an amount of the player's currency: `5.00`; empty for none. */
     maxStake: { type: 'string', pattern: '^(\\d{1,9}(\\.\\d{1,8})?)?$' },
     /** Highest stake of players under 25. */
@@ -48,6 +53,8 @@ export const defaultPolicy: Policy = {
   kycThreshold: '0', // said by nobody, it lets nothing in
   depositProfile: [],
   limitIncreaseDelayHours: 24,
+  realityCheckMinutes: 60,
+  realityCheckBreakMinutes: 0,
   maxStake: '',
   maxStakeUnder25: '',
   guestDemo: true,

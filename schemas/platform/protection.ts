@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
-import { defineCalls, type Nothing, nothing } from './definition.ts';
+import { type Done, defineCalls, done, type Nothing, nothing } from './definition.ts';
 import {
   type DepositLimit,
   depositLimit,
@@ -31,6 +31,10 @@ export const protectionCodes = [
   'SESSION_LIMIT',
   /** `error_data {max_stake}`. */
   'MAX_STAKE',
+  /** A reality check is due: account.confirmRealityCheck says that the player has answered it. */
+  'REALITY_CHECK',
+  /** The break after a reality check. `error_data {until}`, UTC milliseconds. */
+  'CHECK_BREAK',
 ] as const;
 
 /** Longest time-out: six weeks. Source: PROT-08. */
@@ -157,6 +161,7 @@ export interface ProtectionCallTypes {
   'account.cancelLimitChange': { request: LimitNameRequest; response: Limits };
   'account.getLimits': { request: Nothing; response: Limits };
   'account.setRealityCheck': { request: SetRealityCheckRequest; response: Limits };
+  'account.confirmRealityCheck': { request: Nothing; response: Done };
   'account.setTimeout': { request: SetTimeoutRequest; response: Limits };
   'account.setSelfExclusion': { request: SetSelfExclusionRequest; response: Limits };
   'account.requestReturn': { request: Nothing; response: Limits };
@@ -223,6 +228,15 @@ export const protectionCalls = defineCalls({
     errors: [],
   },
   'account.setRealityCheck': { ...change, byDocument: 'form', request: setRealityCheckRequest, errors },
+  /** The player has answered a reality check. Only the question itself says so, so that no document answers for the player. */
+  'account.confirmRealityCheck': {
+    verb: 'POST',
+    player: true,
+    byDocument: 'never',
+    request: nothing,
+    response: done,
+    errors: [],
+  },
   /** Only ever makes a time-out longer. */
   'account.setTimeout': { ...change, byDocument: 'confirm', request: setTimeoutRequest, errors },
   /** Holds at every brand of the operator, ends all sessions, this one too; only ever makes an exclusion longer. */

@@ -83,11 +83,20 @@ export type LimitState = FromSchema<typeof limitState>;
 export const limits = {
   type: 'object',
   additionalProperties: false,
-  required: [...pageFields, 'reality_check_minutes', 'timeout_until', 'exclusion', 'increase_delay_hours'],
+  required: [
+    ...pageFields,
+    'reality_check_minutes',
+    'reality_check_most',
+    'timeout_until',
+    'exclusion',
+    'increase_delay_hours',
+  ],
   properties: {
     items: { type: 'array', items: limitState },
     ...pagingProperties,
     reality_check_minutes: { enum: realityCheckMinutes },
+    /** The longest that the brand lets a player choose. */
+    reality_check_most: { enum: realityCheckMinutes },
     /** UTC milliseconds; null when there is no time-out. */
     timeout_until: wholeOrNone,
     exclusion: {

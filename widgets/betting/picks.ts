@@ -3,8 +3,34 @@ import { MAX_LEGS } from '#schemas/platform/sportBets.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
 
 /** Why a bet was not taken, of what the slip has words for. */
-const refusals = ['ODDS_CHANGED', 'SUSPENDED', 'INSUFFICIENT_FUNDS', 'LOSS_LIMIT', 'WAGER_LIMIT'] as const;
+const refusals = [
+  'ODDS_CHANGED',
+  'SUSPENDED',
+  'INSUFFICIENT_FUNDS',
+  'LOSS_LIMIT',
+  'WAGER_LIMIT',
+  'SESSION_LIMIT',
+  'TIME_OUT',
+  'SELF_EXCLUDED',
+  'CHECK_BREAK',
+  'REALITY_CHECK',
+] as const;
 export type Refusal = (typeof refusals)[number];
+
+/** Those that only the player's own limits, or time, take away. */
+const ownLimits: readonly string[] = [
+  'LOSS_LIMIT',
+  'WAGER_LIMIT',
+  'SESSION_LIMIT',
+  'TIME_OUT',
+  'SELF_EXCLUDED',
+  'CHECK_BREAK',
+] satisfies readonly Refusal[];
+
+/** True for a refusal that the page of limits says more about. */
+export function isOwnLimit(refused: string): boolean {
+  return ownLimits.includes(refused);
+}
 
 /** One choice on the slip. */
 export interface Pick {

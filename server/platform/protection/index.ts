@@ -8,7 +8,7 @@ import { lapseChanges } from './lapse.ts';
 import { cancelLimitChange, confirmLimitIncrease } from './pending.ts';
 import { requestReturn } from './requestReturn.ts';
 import { setLimit, setMoneyLimit, setSessionLimit } from './setLimit.ts';
-import { setRealityCheck } from './setRealityCheck.ts';
+import { confirmRealityCheck, setRealityCheck } from './setRealityCheck.ts';
 import { setSelfExclusion } from './setSelfExclusion.ts';
 import { setTimeout } from './setTimeout.ts';
 import { registered, signedIn } from './signIn.ts';
@@ -19,6 +19,7 @@ export const protection: Area<CallsOf<ProtectionCallTypes>> = {
   handlers: {
     'account.cancelLimitChange': cancelLimitChange,
     'account.confirmLimitIncrease': confirmLimitIncrease,
+    'account.confirmRealityCheck': confirmRealityCheck,
     'account.getDepositLimit': getDepositLimit,
     'account.getLimits': getLimits,
     'account.getNetPosition': getNetPosition,

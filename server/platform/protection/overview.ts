@@ -11,6 +11,7 @@ import { brandOfPlayer, type Player, policyOf, type Services } from '../context.
 import { toMoney } from '../ledger/currency.ts';
 import { wholeList } from '../paging.ts';
 import { findLimits, type PlayerLimit, readUsage, tightest, type Usage } from './limits.ts';
+import { checkMinutes, mostCheckMinutes } from './realityCheck.ts';
 import { isExcluded, isTimedOut, readState } from './state.ts';
 
 /** Everything the player has set: the answer of getLimits and of every call that changes something. */
@@ -20,7 +21,8 @@ export async function readLimits(read: Reader, player: Player, services: Service
   const usages = await Promise.all(limits.map((limit) => readUsage(read, limit, state.now)));
   return {
     ...wholeList(usages.map((usage) => toLimitState(usage, player, state.now))),
-    reality_check_minutes: state.reality_check_minutes as Limits['reality_check_minutes'],
+    reality_check_minutes: checkMinutes(state, player, services),
+    reality_check_most: mostCheckMinutes(player, services),
     timeout_until: isTimedOut(state) ? Number(state.timeout_until) : null,
     exclusion: isExcluded(state)
       ? { until: wholeOrNull(state.excluded_until), return_at: wholeOrNull(state.return_at) }

@@ -20,6 +20,8 @@ const blank = (uid: number): Omit<ProtectionState, 'now' | 'latest'> => ({
   session_started_at: 0n,
   last_stake_at: 0n,
   reality_check_minutes: DEFAULT_REALITY_CHECK_MINUTES,
+  unchecked_since: 0n,
+  check_break_until: 0n,
   timeout_until: 0n,
   excluded_at: null,
   excluded_until: null,

@@ -11,6 +11,10 @@ export interface ProtectionTable {
   /** Newest stake; 0 before the first. */
   last_stake_at: bigint;
   reality_check_minutes: number;
+  /** First stake since the last reality check or the last break as long as a check's time; 0 for none. */
+  unchecked_since: bigint;
+  /** End of the break after a reality check; 0 for none. */
+  check_break_until: bigint;
   /** 0 for none. */
   timeout_until: bigint;
   /** Null: not excluded. */
@@ -119,6 +123,13 @@ export const protectionMigrations: readonly Migration[] = [
     name: 'former operators',
     statements: [
       `CREATE TABLE former_operator (former TEXT NOT NULL, operator TEXT NOT NULL, PRIMARY KEY (former, operator))`,
+    ],
+  },
+  {
+    name: 'reality checks',
+    statements: [
+      `ALTER TABLE protection ADD COLUMN unchecked_since BIGINT NOT NULL DEFAULT 0`,
+      `ALTER TABLE protection ADD COLUMN check_break_until BIGINT NOT NULL DEFAULT 0`,
     ],
   },
 ];

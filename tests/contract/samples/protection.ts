@@ -34,6 +34,7 @@ export const protectionSamples: Samples<ProtectionCallTypes> = {
     return WEEK;
   },
   'account.setRealityCheck': { minutes: 30 },
+  'account.confirmRealityCheck': {},
   'account.setTimeout': { days: 42 },
   'account.setSelfExclusion': { period: '3m' },
   'account.requestReturn': async (player, site: PlatformApp) => {
@@ -49,6 +50,8 @@ export const protectionSamples: Samples<ProtectionCallTypes> = {
           session_started_at: over,
           last_stake_at: 0n,
           reality_check_minutes: 60,
+          unchecked_since: 0n,
+          check_break_until: 0n,
           timeout_until: 0n,
           return_at: null,
           ...excluded,

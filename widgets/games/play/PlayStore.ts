@@ -14,15 +14,26 @@ export const ANSWER_MS = 12_000;
  */
 export type PlayState = 'closed' | 'opening' | 'open' | 'silent' | 'over' | 'spent' | 'shut' | 'failed';
 
+/** Refusals of a stake that only the player's own limits, or time, take away: codes of the platform. Source: PROT-03, PROT-08. */
+export const ownLimits = [
+  'LOSS_LIMIT',
+  'WAGER_LIMIT',
+  'SESSION_LIMIT',
+  'TIME_OUT',
+  'SELF_EXCLUDED',
+  'CHECK_BREAK',
+] as const;
+export type OwnLimit = (typeof ownLimits)[number];
+
 /** What stands between a visitor and a game for money. */
-export type PlayHindrance = 'signIn' | 'money';
+export type PlayHindrance = 'signIn' | 'money' | OwnLimit;
 
 interface Played {
   sysname: string;
   /** Whoever has no money may open a game for money and look (`games.allowZeroBalance`). */
   allowZeroBalance: boolean;
-  /** Told when the game asks to be left, and when the play money is used up. */
-  tell: (event: 'leave' | 'demoOver') => void;
+  /** Told when the game asks to be left, when the play money is used up, and when a reality check has to be answered first. */
+  tell: (event: 'leave' | 'demoOver' | 'check') => void;
 }
 
 /** A game on its page: whether it may be opened, what it says from its frame, and what it is told. */
@@ -130,9 +141,12 @@ export class PlayStore {
     this.#stopWaiting();
   }
 
-  /** A stake that was refused for want of money leads on; the game itself says every other reason. */
+  /** A stake that was refused for want of money, by a limit or a break leads on; the game itself says every other reason. */
   #refused(code: string): void {
     if (code === 'INSUFFICIENT_FUNDS') this.hindrance = 'money';
+    const limit = ownLimits.find((one) => one === code);
+    if (limit !== undefined) this.hindrance = limit;
+    if (code === 'REALITY_CHECK') this.#played.tell('check');
     if (code !== 'DEMO_EMPTY') return;
     this.settle('spent');
     this.#played.tell('demoOver');
