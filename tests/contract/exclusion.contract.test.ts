@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ExclusionPeriod } from '#schemas/platform/protection.ts';
+import type { ExclusionPeriod } from '#schemas/platform/protectionLimits.ts';
 import { openBank, refusalOf } from '../support/bank.ts';
 import { brand, createVisitor, goodRegistration, NOON, type Visitor } from '../support/platformApp.ts';
 import { platformForEachTest } from '../support/testPlatform.ts';

@@ -18,6 +18,9 @@ const blank = {
   reality_check_minutes: 60,
   unchecked_since: 0n,
   check_break_until: 0n,
+  funds_read: '',
+  limit_offered_at: 0n,
+  reviewed_at: 0n,
   timeout_until: 0n,
 };
 const untouched = { pending_amount: null, pending_ready_at: null, pending_lapses_at: null };

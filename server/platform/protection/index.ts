@@ -1,5 +1,6 @@
 import type { ProtectionCallTypes } from '#schemas/platform/protection.ts';
 import type { Area, CallsOf } from '../area.ts';
+import { confirmDepositNotice, confirmReview } from './confirmNotices.ts';
 import { depositAsked, depositComing, depositEnded, deposited } from './deposit.ts';
 import { getDepositLimit, getLimits } from './getLimits.ts';
 import { getNetPosition } from './getNetPosition.ts';
@@ -18,8 +19,10 @@ import { freeRoundAsked, settled, stakeAsked, staked, stakeReturned } from './st
 export const protection: Area<CallsOf<ProtectionCallTypes>> = {
   handlers: {
     'account.cancelLimitChange': cancelLimitChange,
+    'account.confirmDepositNotice': confirmDepositNotice,
     'account.confirmLimitIncrease': confirmLimitIncrease,
     'account.confirmRealityCheck': confirmRealityCheck,
+    'account.confirmReview': confirmReview,
     'account.getDepositLimit': getDepositLimit,
     'account.getLimits': getLimits,
     'account.getNetPosition': getNetPosition,

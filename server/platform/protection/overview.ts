@@ -10,8 +10,10 @@ import type { Reader } from '../../db/db.ts';
 import { brandOfPlayer, type Player, policyOf, type Services } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
 import { wholeList } from '../paging.ts';
+import { depositNoticeOf } from './depositNotice.ts';
 import { findLimits, type PlayerLimit, readUsage, tightest, type Usage } from './limits.ts';
 import { checkMinutes, mostCheckMinutes } from './realityCheck.ts';
+import { isReviewDue } from './review.ts';
 import { isExcluded, isTimedOut, readState } from './state.ts';
 
 /** Everything the player has set: the answer of getLimits and of every call that changes something. */
@@ -28,6 +30,8 @@ export async function readLimits(read: Reader, player: Player, services: Service
       ? { until: wholeOrNull(state.excluded_until), return_at: wholeOrNull(state.return_at) }
       : null,
     increase_delay_hours: increaseDelayHours(player, services),
+    deposit_notice: await depositNoticeOf(read, { player, state }, services),
+    review_due: isReviewDue(state, player, services),
   };
 }
 

@@ -15,6 +15,12 @@ export interface ProtectionTable {
   unchecked_since: bigint;
   /** End of the break after a reality check; 0 for none. */
   check_break_until: bigint;
+  /** Level and version of the notice on money that was read last, as `medium/1`; empty: none was. */
+  funds_read: string;
+  /** When a limit was offered before a deposit and answered; 0: not yet. */
+  limit_offered_at: bigint;
+  /** When the player looked last at what play has cost; 0: never. */
+  reviewed_at: bigint;
   /** 0 for none. */
   timeout_until: bigint;
   /** Null: not excluded. */
@@ -130,6 +136,14 @@ export const protectionMigrations: readonly Migration[] = [
     statements: [
       `ALTER TABLE protection ADD COLUMN unchecked_since BIGINT NOT NULL DEFAULT 0`,
       `ALTER TABLE protection ADD COLUMN check_break_until BIGINT NOT NULL DEFAULT 0`,
+    ],
+  },
+  {
+    name: 'notices and reviews',
+    statements: [
+      `ALTER TABLE protection ADD COLUMN funds_read TEXT NOT NULL DEFAULT ''`,
+      `ALTER TABLE protection ADD COLUMN limit_offered_at BIGINT NOT NULL DEFAULT 0`,
+      `ALTER TABLE protection ADD COLUMN reviewed_at BIGINT NOT NULL DEFAULT 0`,
     ],
   },
 ];

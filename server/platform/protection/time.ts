@@ -1,4 +1,4 @@
-import type { ExclusionPeriod } from '#schemas/platform/protection.ts';
+import type { ExclusionPeriod } from '#schemas/platform/protectionLimits.ts';
 import type { Services } from '../context.ts';
 
 export const MINUTE_MS = 60 * 1000;

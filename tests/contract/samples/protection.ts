@@ -35,6 +35,8 @@ export const protectionSamples: Samples<ProtectionCallTypes> = {
   },
   'account.setRealityCheck': { minutes: 30 },
   'account.confirmRealityCheck': {},
+  'account.confirmDepositNotice': { version: '1' },
+  'account.confirmReview': {},
   'account.setTimeout': { days: 42 },
   'account.setSelfExclusion': { period: '3m' },
   'account.requestReturn': async (player, site: PlatformApp) => {
@@ -52,6 +54,9 @@ export const protectionSamples: Samples<ProtectionCallTypes> = {
           reality_check_minutes: 60,
           unchecked_since: 0n,
           check_break_until: 0n,
+          funds_read: '',
+          limit_offered_at: 0n,
+          reviewed_at: 0n,
           timeout_until: 0n,
           return_at: null,
           ...excluded,

@@ -2,6 +2,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { Balance } from '#schemas/platform/account.ts';
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
+import { type OwnLimit, ownLimits } from '#schemas/platform/ownLimits.ts';
 import { type PageMessage, PLAYER_ACTIVE } from '#schemas/platform/playFrame.ts';
 import { type Heard, readFrameMessage } from './readFrameMessage.ts';
 
@@ -13,17 +14,6 @@ export const ANSWER_MS = 12_000;
  * the frame says why. `failed`: so too, and another try may open it.
  */
 export type PlayState = 'closed' | 'opening' | 'open' | 'silent' | 'over' | 'spent' | 'shut' | 'failed';
-
-/** Refusals of a stake that only the player's own limits, or time, take away: codes of the platform. Source: PROT-03, PROT-08. */
-export const ownLimits = [
-  'LOSS_LIMIT',
-  'WAGER_LIMIT',
-  'SESSION_LIMIT',
-  'TIME_OUT',
-  'SELF_EXCLUDED',
-  'CHECK_BREAK',
-] as const;
-export type OwnLimit = (typeof ownLimits)[number];
 
 /** What stands between a visitor and a game for money. */
 export type PlayHindrance = 'signIn' | 'money' | OwnLimit;
