@@ -21,6 +21,8 @@ const blank = {
   funds_read: '',
   limit_offered_at: 0n,
   reviewed_at: 0n,
+  told_timeout: 0n,
+  told_return: 0n,
   timeout_until: 0n,
 };
 const untouched = { pending_amount: null, pending_ready_at: null, pending_lapses_at: null };

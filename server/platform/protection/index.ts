@@ -14,6 +14,7 @@ import { setSelfExclusion } from './setSelfExclusion.ts';
 import { setTimeout } from './setTimeout.ts';
 import { registered, signedIn } from './signIn.ts';
 import { freeRoundAsked, settled, stakeAsked, staked, stakeReturned } from './stake.ts';
+import { tellEnds } from './tellEnds.ts';
 
 /** Limits, time-outs and self-exclusion. */
 export const protection: Area<CallsOf<ProtectionCallTypes>> = {
@@ -49,5 +50,5 @@ export const protection: Area<CallsOf<ProtectionCallTypes>> = {
     freeRoundAsked,
     stakeReturned,
   },
-  jobs: [lapseChanges, keyMarks],
+  jobs: [lapseChanges, keyMarks, tellEnds],
 };

@@ -25,6 +25,8 @@ const blank = (uid: number): Omit<ProtectionState, 'now' | 'latest'> => ({
   funds_read: '',
   limit_offered_at: 0n,
   reviewed_at: 0n,
+  told_timeout: 0n,
+  told_return: 0n,
   timeout_until: 0n,
   excluded_at: null,
   excluded_until: null,

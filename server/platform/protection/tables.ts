@@ -21,6 +21,9 @@ export interface ProtectionTable {
   limit_offered_at: bigint;
   /** When the player looked last at what play has cost; 0: never. */
   reviewed_at: bigint;
+  /** End of the time-out, and of the exclusion, that a letter has told of; 0 for none. */
+  told_timeout: bigint;
+  told_return: bigint;
   /** 0 for none. */
   timeout_until: bigint;
   /** Null: not excluded. */
@@ -144,6 +147,15 @@ export const protectionMigrations: readonly Migration[] = [
       `ALTER TABLE protection ADD COLUMN funds_read TEXT NOT NULL DEFAULT ''`,
       `ALTER TABLE protection ADD COLUMN limit_offered_at BIGINT NOT NULL DEFAULT 0`,
       `ALTER TABLE protection ADD COLUMN reviewed_at BIGINT NOT NULL DEFAULT 0`,
+    ],
+  },
+  {
+    name: 'letters about ends',
+    statements: [
+      `ALTER TABLE protection ADD COLUMN told_timeout BIGINT NOT NULL DEFAULT 0`,
+      `ALTER TABLE protection ADD COLUMN told_return BIGINT NOT NULL DEFAULT 0`,
+      // what ended before is no news
+      `UPDATE protection SET told_timeout = timeout_until, told_return = COALESCE(return_at, 0)`,
     ],
   },
 ];

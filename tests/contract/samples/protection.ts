@@ -57,6 +57,8 @@ export const protectionSamples: Samples<ProtectionCallTypes> = {
           funds_read: '',
           limit_offered_at: 0n,
           reviewed_at: 0n,
+          told_timeout: 0n,
+          told_return: 0n,
           timeout_until: 0n,
           return_at: null,
           ...excluded,
