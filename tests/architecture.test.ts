@@ -36,6 +36,7 @@ const beyond: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   server: {
     'demo/index.ts': 'loaded where the demo is wanted, at the one place that the test below names',
+    'runtime/i18n/format.ts': 'letters write amounts and times as pages do',
     'runtime/registry/view.ts': 'types only: the facts of a page',
     'runtime/registry/defineWidget.ts': 'types only: what a widget needs before it is drawn',
     'runtime/render/areas.ts': 'which stores a document reads is decided once, here and in the drawing',

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { exclusionPeriods, fundsLevels, realityCheckMinutes } from './protectionLimits.ts';
 
 /** House rules of a brand, as its document may set them. Source: docs/domain.md. */
 export const policy = {
@@ -23,6 +24,20 @@ export const policy = {
     },
     /** Hours before a raised limit can be confirmed. */
     limitIncreaseDelayHours: { type: 'integer', minimum: 24, maximum: 720 },
+    /** Minutes of play between two reality checks where the player chose none, and the longest that may be chosen. */
+    realityCheckMinutes: { enum: realityCheckMinutes },
+    /** Minutes that a player takes a break for after a reality check; 0 for none. */
+    realityCheckBreakMinutes: { type: 'integer', minimum: 0, maximum: 60 },
+    /** How far players' money is protected should the operator fail; they say that they have read it before they pay in. Empty: nothing is asked. */
+    fundsProtection: { enum: ['', ...fundsLevels] },
+    /** Which words of that level hold; others are read anew. */
+    fundsProtectionVersion: { type: 'string', pattern: '^[A-Za-z0-9.-]{1,20}$' },
+    /** Before the first deposit a player is offered a limit, and says that none is wanted. */
+    limitPrompt: { type: 'boolean' },
+    /** Days between two looks of a player at what play has cost; 0: none is asked for. */
+    reviewDays: { type: 'integer', minimum: 0, maximum: 730 },
+    /** Shortest self-exclusion that may be chosen. */
+    shortestExclusion: { enum: exclusionPeriods },
     /** Highest stake of a round, as an amount of the player's currency: `5.00`; empty for none. */
     maxStake: { type: 'string', pattern: '^(\\d{1,9}(\\.\\d{1,8})?)?$' },
     /** Highest stake of players under 25. */
@@ -48,6 +63,13 @@ export const defaultPolicy: Policy = {
   kycThreshold: '0', // said by nobody, it lets nothing in
   depositProfile: [],
   limitIncreaseDelayHours: 24,
+  realityCheckMinutes: 60,
+  realityCheckBreakMinutes: 0,
+  fundsProtection: '',
+  fundsProtectionVersion: '1',
+  limitPrompt: false,
+  reviewDays: 0,
+  shortestExclusion: '3m',
   maxStake: '',
   maxStakeUnder25: '',
   guestDemo: true,

@@ -1,9 +1,11 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
-import { defineCalls, type Nothing, nothing } from './definition.ts';
+import { type Done, defineCalls, done, type Nothing, nothing } from './definition.ts';
 import {
   type DepositLimit,
   depositLimit,
+  exclusionPeriods,
+  fundsLevels,
   type Limits,
   limitPeriods,
   limits,
@@ -31,13 +33,16 @@ export const protectionCodes = [
   'SESSION_LIMIT',
   /** `error_data {max_stake}`. */
   'MAX_STAKE',
+  /** A reality check is due: account.confirmRealityCheck says that the player has answered it. */
+  'REALITY_CHECK',
+  /** The break after a reality check. `error_data {until}`, UTC milliseconds. */
+  'CHECK_BREAK',
+  /** Before this deposit account.confirmDepositNotice is asked for. `error_data {notice}`: `limits.deposit_notice`. */
+  'DEPOSIT_NOTICE',
 ] as const;
 
 /** Longest time-out: six weeks. Source: PROT-08. */
 export const MAX_TIMEOUT_DAYS = 42;
-
-export const exclusionPeriods = ['3m', '6m', '9m', '1y', '2y', '3y', '4y', '5y', 'permanent'] as const;
-export type ExclusionPeriod = (typeof exclusionPeriods)[number];
 
 /** Any amount, no list to choose from (RTS 12); an empty one takes the limit away. */
 const amount = { type: 'string', maxLength: 25 } as const;
@@ -109,6 +114,19 @@ export const setSelfExclusionRequest = {
 } as const;
 export type SetSelfExclusionRequest = FromSchema<typeof setSelfExclusionRequest>;
 
+/** What was read: of another notice than the one that holds, nothing is taken. */
+export const depositNoticeRequest = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['version'],
+  properties: {
+    /** Left out where the notice names none. */
+    funds: { enum: fundsLevels },
+    version: { type: 'string', maxLength: 20 },
+  },
+} as const;
+export type DepositNoticeRequest = FromSchema<typeof depositNoticeRequest>;
+
 /** `session`: since sign-in; the others are days back from now. */
 export const netPositionPeriods = ['session', '1', '7', '30', '180', 'lifetime'] as const;
 
@@ -157,6 +175,9 @@ export interface ProtectionCallTypes {
   'account.cancelLimitChange': { request: LimitNameRequest; response: Limits };
   'account.getLimits': { request: Nothing; response: Limits };
   'account.setRealityCheck': { request: SetRealityCheckRequest; response: Limits };
+  'account.confirmRealityCheck': { request: Nothing; response: Done };
+  'account.confirmDepositNotice': { request: DepositNoticeRequest; response: Limits };
+  'account.confirmReview': { request: Nothing; response: Limits };
   'account.setTimeout': { request: SetTimeoutRequest; response: Limits };
   'account.setSelfExclusion': { request: SetSelfExclusionRequest; response: Limits };
   'account.requestReturn': { request: Nothing; response: Limits };
@@ -223,6 +244,19 @@ export const protectionCalls = defineCalls({
     errors: [],
   },
   'account.setRealityCheck': { ...change, byDocument: 'form', request: setRealityCheckRequest, errors },
+  /** The player has answered a reality check. Only the question itself says so, so that no document answers for the player. */
+  'account.confirmRealityCheck': {
+    verb: 'POST',
+    player: true,
+    byDocument: 'never',
+    request: nothing,
+    response: done,
+    errors: [],
+  },
+  /** The player has read what has to be read before a deposit. Its own widget says so, and no document for the player. */
+  'account.confirmDepositNotice': { ...change, byDocument: 'never', request: depositNoticeRequest, errors },
+  /** The player has looked at what play has cost. */
+  'account.confirmReview': { ...change, byDocument: 'never', request: nothing, errors },
   /** Only ever makes a time-out longer. */
   'account.setTimeout': { ...change, byDocument: 'confirm', listed: ['days'], request: setTimeoutRequest, errors },
   /** Holds at every brand of the operator, ends all sessions, this one too; only ever makes an exclusion longer. */

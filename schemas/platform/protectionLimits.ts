@@ -12,6 +12,13 @@ export type LimitPeriod = (typeof limitPeriods)[number];
 /** Minutes between two reality checks. Source: PROT-04. */
 export const realityCheckMinutes = [15, 30, 60] as const;
 
+/** Self-exclusions, from the shortest to the longest. */
+export const exclusionPeriods = ['3m', '6m', '9m', '1y', '2y', '3y', '4y', '5y', 'permanent'] as const;
+export type ExclusionPeriod = (typeof exclusionPeriods)[number];
+
+/** How far players' money is protected should the operator fail (LCCP 4.2.1). */
+export const fundsLevels = ['basic', 'medium', 'high'] as const;
+
 const moneyOrNone = { anyOf: [money, { type: 'null' }] } as const;
 const wholeOrNone = { anyOf: [{ type: 'integer' }, { type: 'null' }] } as const;
 
@@ -83,11 +90,22 @@ export type LimitState = FromSchema<typeof limitState>;
 export const limits = {
   type: 'object',
   additionalProperties: false,
-  required: [...pageFields, 'reality_check_minutes', 'timeout_until', 'exclusion', 'increase_delay_hours'],
+  required: [
+    ...pageFields,
+    'reality_check_minutes',
+    'reality_check_most',
+    'timeout_until',
+    'exclusion',
+    'increase_delay_hours',
+    'deposit_notice',
+    'review_due',
+  ],
   properties: {
     items: { type: 'array', items: limitState },
     ...pagingProperties,
     reality_check_minutes: { enum: realityCheckMinutes },
+    /** The longest that the brand lets a player choose. */
+    reality_check_most: { enum: realityCheckMinutes },
     /** UTC milliseconds; null when there is no time-out. */
     timeout_until: wholeOrNone,
     exclusion: {
@@ -108,6 +126,26 @@ export const limits = {
     },
     /** Hours a raise waits before it can be confirmed; the brand's policy. */
     increase_delay_hours: { type: 'integer' },
+    /** What has to be read before a deposit; null: nothing. Source: PROT-17. */
+    deposit_notice: {
+      anyOf: [
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['funds', 'version', 'limit'],
+          properties: {
+            /** Level of protection to be read; empty: read already, or none is told. */
+            funds: { enum: ['', ...fundsLevels] },
+            version: { type: 'string' },
+            /** A limit is to be offered. */
+            limit: { type: 'boolean' },
+          },
+        },
+        { type: 'null' },
+      ],
+    },
+    /** The player is asked to look at what play has cost. Source: PROT-18. */
+    review_due: { type: 'boolean' },
   },
 } as const;
 export type Limits = FromSchema<typeof limits>;

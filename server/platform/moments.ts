@@ -1,5 +1,7 @@
+import type { Money } from '#schemas/parts/money.ts';
 import type { RegisterRequest } from '#schemas/platform/auth.ts';
 import type { Tx } from '../db/db.ts';
+import type { LetterKind } from '../kernel/outbox/kinds.ts';
 import type { Player, Services } from './context.ts';
 import type { WalletKind } from './walletKinds.ts';
 
@@ -64,6 +66,13 @@ export interface Deposit extends DepositAsked {
   count: number;
 }
 
+/** What is written to a player: values are written as the player's language writes amounts and times. */
+export interface LetterDue {
+  player: Player;
+  kind: LetterKind;
+  values?: Readonly<Record<string, string | Money | { at: number }>>;
+}
+
 /**
  * What areas do at the great moments of a player's life, inside the transaction in which they happen. `…Asked` comes before
  * money moves, and whoever throws a PlatformError there refuses it; at the others nobody may refuse, but
@@ -99,6 +108,8 @@ export interface Moments {
   pointsGiven(tx: Tx, event: { player: Player; points: number; key: string; at: number }): Promise<void>;
   /** The player may not play any more (exclusion, ban): sessions and sockets are to end. */
   shutOut(tx: Tx, event: { player: Player; reason: 'excluded' | 'banned' | 'password'; at: number }): Promise<void>;
+  /** Something happened that the player is written to about, once, if this transaction holds: to their address, in their language. */
+  letterDue(tx: Tx, event: LetterDue): Promise<void>;
   /** The player is to be forgotten: what says who they are goes; books, limits and exclusions stay under the number. */
   erased(tx: Tx, event: { player: Player; at: number }): Promise<void>;
 }
@@ -131,6 +142,7 @@ const names = [
   'freespinsGranted',
   'pointsGiven',
   'shutOut',
+  'letterDue',
   'erased',
 ] as const satisfies readonly (keyof Moments)[];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ExclusionPeriod } from '#schemas/platform/protection.ts';
+import type { ExclusionPeriod } from '#schemas/platform/protectionLimits.ts';
 import { cookieSession } from '../../server/platform/http/cookieSession.ts';
 import { openBank, refusalOf } from '../support/bank.ts';
 import { brand, createVisitor, goodRegistration, NOON, type Visitor } from '../support/platformApp.ts';

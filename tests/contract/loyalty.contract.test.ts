@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { obey } from '../../server/operator/operator.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
 import { exportLoyalty } from '../../server/platform/loyalty/export.ts';
+import { readLetters } from '../support/letters.ts';
 import { createVisitor, goodRegistration } from '../support/platformApp.ts';
 import { codeOf, finishQuest, givePointsTo, newcomer, playRound, servicesOf, signInAs } from '../support/rewards.ts';
 import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
@@ -220,6 +221,8 @@ it('sends goods to the address that was given; the player sees what was bought, 
   const sent = { command: 'loyalty sent', input: { purchase: order }, by: 'ann' };
   expect(await obey(services, sent)).toEqual({ isDone: true, text: `Purchase ${order} is sent.` });
   expect((await obey(services, sent)).isDone).toBe(false);
+  const letters = await readLetters(site, 'order-sent');
+  expect(letters.map(({ payload }) => payload['number'])).toEqual([order]);
   site.clock.time += 60_000;
   await visitor.call('loyalty.buyproduct', { id: 1, request_id: 'money-as-well' });
   expect(await orders()).toMatchObject([

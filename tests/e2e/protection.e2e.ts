@@ -1,3 +1,4 @@
+import { signIn } from '../support/authDialog.ts';
 import { part } from '../support/profilePage.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -72,17 +73,18 @@ test('a player limits play, takes a break, and excludes themselves: each in the 
   });
 
   await test.step('who signs in again sees it, and finds no way around it', async () => {
-    const login = await page.request.post('/api/auth/login', { multipart: { login: email, password } });
-    expect(login.status()).toBe(200);
-    await page.goto('/profile/responsible-game');
+    await page.goto('/?show_popup_auth=1&redirectUrl=%2Fgamehall');
+    await signIn(dialog, { login: email, password });
+    await expect(page).toHaveURL('/profile/responsible-game');
     await expect(page.getByText('You have excluded yourself until')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Withdraw money' })).toBeVisible();
     await expect(loss.getByText('€20.00 per week')).toBeVisible();
     await expect(loss.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^(Ask to come back|Take a break)$/ })).toHaveCount(0);
   });
 });
 
-test('while a player plays, time and result stand beside the game; the reality check holds the game until it is answered [PROT-04] [PROT-05]', async ({
+test('while a player plays, time and result stand beside the game; the reality check holds the game until it is answered; a break is two presses away [PROT-04] [PROT-05] [PROT-08]', async ({
   page,
   newPlayer,
   allowed,
@@ -109,6 +111,11 @@ test('while a player plays, time and result stand beside the game; the reality c
   await page.clock.fastForward('14:00');
   await check.getByRole('button', { name: 'What I have played' }).click();
   await expect(page).toHaveURL('/profile/bets');
+  await page.goBack();
+  await bar.getByRole('button', { name: '24-hour break' }).press('Enter');
+  await bar.getByRole('button', { name: 'Yes, stop now' }).press('Enter');
+  await expect(page).toHaveURL('/profile/responsible-game');
+  await expect(page.getByText('You are taking a break until')).toBeVisible();
 });
 
 test('who does nothing is warned, then logged out on every tab [STATE-15] [DLG-06]', async ({

@@ -1,10 +1,16 @@
 import type { PlatformError } from '#runtime/ports/errors.ts';
+import { ownLimits } from '#schemas/platform/ownLimits.ts';
 import { MAX_LEGS } from '#schemas/platform/sportBets.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
 
 /** Why a bet was not taken, of what the slip has words for. */
-const refusals = ['ODDS_CHANGED', 'SUSPENDED', 'INSUFFICIENT_FUNDS', 'LOSS_LIMIT', 'WAGER_LIMIT'] as const;
+const refusals = ['ODDS_CHANGED', 'SUSPENDED', 'INSUFFICIENT_FUNDS', 'REALITY_CHECK', ...ownLimits] as const;
 export type Refusal = (typeof refusals)[number];
+
+/** True for a refusal that the page of limits says more about. */
+export function isOwnLimit(refused: string): boolean {
+  return ownLimits.some((one) => one === refused);
+}
 
 /** One choice on the slip. */
 export interface Pick {

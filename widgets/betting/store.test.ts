@@ -110,6 +110,14 @@ it('shows odds that changed, and what is not for sale, before anything is placed
   ]);
 });
 
+it('tells of a limit or a break that a bet was refused by, and keeps the bet [PROT-03]', async () => {
+  const { store, platform } = scene();
+  store.toggle(pick('e1'));
+  platform.answers('sport.placeBet', refusal('TIME_OUT', []));
+  await store.place('10', 'none');
+  expect([store.reasons, store.picks.length]).toEqual([['TIME_OUT'], 1]);
+});
+
 it('leaves other refusals to the page', async () => {
   const { store, platform } = scene();
   store.toggle(pick('e1'));

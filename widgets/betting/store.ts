@@ -108,6 +108,11 @@ export class BettingStore {
     this.#show(this.picks.map((pick) => (pick.event === event ? { ...pick, stake } : pick)));
   }
 
+  /** Every reason that the last press was not taken for, of the combination or of each choice. */
+  get reasons(): readonly string[] {
+    return [this.refused, ...this.picks.map(({ refused = '' }) => refused)].filter((reason) => reason !== '');
+  }
+
   /** Choices with a stake of their own, and what it is: a decimal text. */
   get singles(): readonly { pick: Pick; amount: string }[] {
     return this.picks.flatMap((pick) => {
@@ -129,7 +134,7 @@ export class BettingStore {
     this.#context.ports.storage.set(KEY, keptText(picks), 'visit');
   }
 
-  /** Places all choices as one bet. Changed odds are put on the slip, to be looked at. @param amount decimal text @throws PlatformError of any other refusal */
+  /** Places all choices as one bet. What the slip has words for is told there; changed odds are put on it, to be looked at. @param amount decimal text @throws PlatformError of any other refusal */
   async place(amount: string, accept: Accept): Promise<void> {
     this.refused = '';
     try {
@@ -139,7 +144,7 @@ export class BettingStore {
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
       const refused = refusalOf(error);
-      if (refused !== 'ODDS_CHANGED' && refused !== 'SUSPENDED') throw error;
+      if (refused === null) throw error;
       this.#set(repriced(this.picks, error));
       this.refused = refused;
     }

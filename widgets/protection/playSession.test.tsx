@@ -37,6 +37,35 @@ it('time and result of the session stand beside the game, and the time goes on [
   expect(bar.textContent).toContain('1:10');
 });
 
+describe('a break of a day from where the player plays [PROT-08]', () => {
+  const free = { ...limits, timeout_until: null, exclusion: null };
+  const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+  it('takes two presses, and is told; a press the other way leaves everything as it is', async () => {
+    const scene = open({ 'account.getLimits': free, 'account.setTimeout': free });
+    const { told } = await draw(scene);
+    const taken = () => scene.platform.asked.filter(([name]) => name === 'account.setTimeout');
+    await press('protection.panic.ask');
+    await press('protection.panic.no');
+    expect(document.activeElement?.textContent).toBe('protection.panic.ask');
+    await press('protection.panic.ask');
+    expect(taken()).toEqual([]);
+    await press('protection.panic.yes');
+    expect(taken().map(([, input]) => input)).toEqual([{ days: 1 }]);
+    expect(told).toEqual([['paused', undefined]]);
+  });
+
+  it('is there where neither time nor limits can be told', async () => {
+    await draw(open({ 'account.getLimits': new UnreachableError(), 'account.getNetPosition': new UnreachableError() }));
+    expect(screen.getByRole('button', { name: 'protection.panic.ask' })).toBeTruthy();
+  });
+
+  it('is not offered to who is on a break already', async () => {
+    await draw(open({ 'account.getLimits': { ...free, timeout_until: NOON + MINUTE } }));
+    expect(screen.queryByRole('button', { name: 'protection.panic.ask' })).toBeNull();
+  });
+});
+
 describe('a reality check [PROT-04] [STATE-24]', () => {
   it('is due after the player’s own interval, and again an interval after it was answered', async () => {
     const scene = open();

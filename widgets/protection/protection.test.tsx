@@ -40,6 +40,7 @@ const raise = (readyAt: number) => ({
 const held = (items: readonly object[], given: object = {}) => ({
   items,
   reality_check_minutes: 60,
+  reality_check_most: 60,
   timeout_until: null,
   exclusion: null,
   increase_delay_hours: 24,

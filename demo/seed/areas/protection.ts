@@ -11,7 +11,20 @@ import type { SeededPlayer, Seeding } from '../seeding.ts';
 type Player = SeededPlayer['player'];
 type Make = (tx: Tx, player: Player, now: number) => Promise<void>;
 
-const blank = { seen_at: 0n, session_started_at: 0n, last_stake_at: 0n, reality_check_minutes: 60, timeout_until: 0n };
+const blank = {
+  seen_at: 0n,
+  session_started_at: 0n,
+  last_stake_at: 0n,
+  reality_check_minutes: 60,
+  unchecked_since: 0n,
+  check_break_until: 0n,
+  funds_read: '',
+  limit_offered_at: 0n,
+  reviewed_at: 0n,
+  told_timeout: 0n,
+  told_return: 0n,
+  timeout_until: 0n,
+};
 const untouched = { pending_amount: null, pending_ready_at: null, pending_lapses_at: null };
 
 /** What makes each state of a persona visible; amounts in minor units. */

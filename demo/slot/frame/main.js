@@ -79,6 +79,21 @@ async function guarded(work) {
   update();
 }
 
+/** Refusals that the game has words of its own for. */
+const refusals = {
+  INSUFFICIENT_FUNDS: 'noMoney',
+  DEMO_EMPTY: 'demoEmpty',
+  NO_FREE_SPINS: 'freeDone',
+  LOSS_LIMIT: 'lossLimit',
+  WAGER_LIMIT: 'wagerLimit',
+  SESSION_LIMIT: 'sessionLimit',
+  TIME_OUT: 'timeOut',
+  SELF_EXCLUDED: 'excluded',
+  CHECK_BREAK: 'checkBreak',
+  MAX_STAKE: 'maxStake',
+  REALITY_CHECK: 'realityCheck',
+};
+
 function refuse({ code, type, message, data: more }) {
   parentPage.tell(
     type === 'AuthorizationException' ? 'expired' : 'refused',
@@ -94,7 +109,7 @@ function refuse({ code, type, message, data: more }) {
     game.again = resume;
     return panel.tell(say('resumed'));
   }
-  const own = { INSUFFICIENT_FUNDS: 'noMoney', DEMO_EMPTY: 'demoEmpty', NO_FREE_SPINS: 'freeDone' }[code];
+  const own = refusals[code];
   return panel.tell(own ? say(own) : message, 'warn');
 }
 

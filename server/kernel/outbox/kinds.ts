@@ -18,6 +18,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const code: Kind = { tokens: ['code', 'link'], needs: 'code', usefulMs: TEN_MINUTES_MS };
 const notice: Kind = { tokens: [], usefulMs: DAY_MS };
+const payment: Kind = { tokens: ['amount', 'method', 'number'], needs: 'amount', usefulMs: 3 * DAY_MS };
 
 /** Every letter. Its words are documents: `letters.<kind>.subject` and `letters.<kind>.text` of the brand's messages. */
 const kinds = {
@@ -34,6 +35,19 @@ const kinds = {
   welcome: { tokens: ['link'], needs: 'link', usefulMs: 7 * DAY_MS },
   subscribed: notice,
   erased: notice,
+  'new-sign-in': { ...notice, tokens: ['device', 'when'] },
+  'deposit-received': payment,
+  'withdrawal-paid': payment,
+  'withdrawal-refused': payment,
+  'withdrawal-cancelled': payment,
+  /** `ready`: when a higher limit may be confirmed. */
+  'limit-changed': { ...notice, tokens: ['ready'] },
+  'time-out-begun': { tokens: ['until'], needs: 'until', usefulMs: DAY_MS },
+  'time-out-ended': notice,
+  /** Without `until` it is for ever. */
+  'exclusion-begun': { ...notice, tokens: ['until'] },
+  'exclusion-ended': notice,
+  'order-sent': { tokens: ['product', 'number'], needs: 'product', usefulMs: 7 * DAY_MS },
   /** To those who work on content. */
   'content-password': { tokens: ['username', 'code', 'link'], needs: 'link', usefulMs: HOUR_MS },
   'content-confirmation': { tokens: ['username', 'code', 'link'], needs: 'link', usefulMs: DAY_MS },

@@ -5,6 +5,7 @@ import { closeAllSessions } from '../session/sessions.ts';
 import { changelocale } from './changelocale.ts';
 import { addcontact } from './contacts/addcontact.ts';
 import { confirmContact } from './contacts/confirmContact.ts';
+import { letterDue } from './contacts/letterDue.ts';
 import { mountLetterPages } from './contacts/letterPages.ts';
 import { keepFirstContacts } from './contacts/registered.ts';
 import { sendconfirmationtocontact } from './contacts/sendconfirmationtocontact.ts';
@@ -61,6 +62,7 @@ export const account: Area<CallsOf<AccountCallTypes>> = {
       requireProfile(player, services);
       return fixCurrency(tx, player);
     },
+    letterDue,
     shutOut: (tx, { player }) => closeAllSessions(tx, player.uid),
   },
   jobs: [deliverLetters, sweepAccounts],

@@ -1,6 +1,7 @@
 import { refusal } from '../../kernel/refusal.ts';
 import { readAccountInfo } from '../account/accountInfo.ts';
 import { attemptOf, claimSignIn, forgiveAttempts, subjectOfAttempt } from '../account/passwords/attempts.ts';
+import { tellNewSignIn } from '../account/safety/newSignIn.ts';
 import { type CallContext, type Handler, operatorOf, type Player } from '../context.ts';
 import { rememberDevice } from '../session/devices.ts';
 import { findByLogin } from './findByLogin.ts';
@@ -36,7 +37,8 @@ async function enter(
     if (player.two_factor_auth === 1) await useSignInCode(tx, { player, code: code ?? '' }, context);
     await context.moments.signedIn(tx, { player, at: now });
     await context.session.start(tx, player.uid);
-    await rememberDevice(tx, { device: context.device, uid: player.uid, now });
+    const isNew = await rememberDevice(tx, { device: context.device, uid: player.uid, now });
+    if (isNew) await tellNewSignIn(tx, { player, at: now }, context);
     if (rehashed !== null) {
       await tx.updateTable('player').set({ password_hash: rehashed }).where('uid', '=', player.uid).execute();
     }

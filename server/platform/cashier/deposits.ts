@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/db.ts';
 import { moveMoney } from '../wallet/move.ts';
 import { holdDeposit, isOpenDeposit, openStatuses, whyHeld } from './heldDeposits.ts';
+import { writeOfPayment } from './paymentLetter.ts';
 import { movePayment, type PaymentRow, type PaymentServices, payerOf } from './payments.ts';
 
 /** How a deposit ends without money. */
@@ -33,6 +34,7 @@ export async function creditDeposit(
   // counted after the wallet was touched: of two at the same time the second waits there, and then sees the first
   const count = await countDeposits(tx, player.uid);
   await services.moments.deposited(tx, { player, amount, at, transaction: id, method, offer, count });
+  await writeOfPayment(tx, services, { kind: 'deposit-received', player, payment });
   return true;
 }
 

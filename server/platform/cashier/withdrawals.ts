@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/db.ts';
 import type { Services } from '../context.ts';
+import { writeOfPayment } from './paymentLetter.ts';
 import { movePayment, type PaymentRow, type PaymentServices, payerOf } from './payments.ts';
 import { moveReservationLive } from './reservation.ts';
 import type { PaymentStatus } from './tables.ts';
@@ -46,6 +47,8 @@ export async function giveBack(
   const money = async (payment: PaymentRow): Promise<void> => {
     const player = await payerOf(tx, payment);
     await moveReservationLive(tx, services.live, { player, move: 'giveBack', payment, at: end.at });
+    const kind = end.to === 'declined' ? 'withdrawal-refused' : 'withdrawal-cancelled';
+    await writeOfPayment(tx, services, { kind, player, payment });
   };
   return (await movePayment(tx, services.live, { ...end, money })) !== undefined;
 }
@@ -63,6 +66,7 @@ export async function payOut(
   const money = async (payment: PaymentRow): Promise<void> => {
     const player = await payerOf(tx, payment);
     await moveReservationLive(tx, services.live, { player, move: 'payOut', payment, at });
+    await writeOfPayment(tx, services, { kind: 'withdrawal-paid', player, payment });
   };
   return (await movePayment(tx, services.live, { ...change, money })) !== undefined;
 }

@@ -1,5 +1,7 @@
+import type { Tx } from '../../db/db.ts';
 import { CommandError, need } from '../../kernel/command.ts';
 import type { PlatformCommand } from '../area.ts';
+import type { Moments } from '../moments.ts';
 import { say } from '../words.ts';
 import { products } from './products.ts';
 
@@ -36,21 +38,35 @@ const sent: PlatformCommand = {
   summary: 'writes down that goods have been sent',
   example: 'marquee loyalty sent --purchase 1f2e3d4c5b6a7988',
   options: { purchase: { help: 'id of the purchase', isRequired: true } },
-  async run({ db, clock }, input) {
+  async run({ db, clock, moments }, input) {
     const id = need(input, 'purchase');
-    const done = await db.write((tx) =>
-      tx
+    const done = await db.write(async (tx) => {
+      const order = await tx
         .updateTable('loyalty_order')
         .set({ status: 'done', sent_at: BigInt(clock.now()) })
         .where('id', '=', id)
         .where('status', '=', 'open')
-        .returning('id')
-        .executeTakeFirst(),
-    );
+        .returning(['uid', 'product'])
+        .executeTakeFirst();
+      if (order) await tellSent(tx, moments, { id, ...order });
+      return order;
+    });
     if (!done) throw new CommandError(`There is no open purchase «${id}».`);
     return `Purchase ${id} is sent.`;
   },
 };
+
+/** Writes to whoever bought it. An account that was erased meanwhile has no address any more. */
+async function tellSent(
+  tx: Tx,
+  moments: Moments,
+  { id: number, uid, product: bought }: { id: string; uid: number; product: number },
+): Promise<void> {
+  const player = await tx.selectFrom('player').selectAll().where('uid', '=', uid).executeTakeFirst();
+  if (!player) return;
+  const title = products.find(({ id }) => id === bought)?.title ?? String(bought);
+  await moments.letterDue(tx, { player, kind: 'order-sent', values: { product: say(title, player.locale), number } });
+}
 
 /** What operators may order about the loyalty shop. */
 export const loyaltyCommands: readonly PlatformCommand[] = [orders, sent];

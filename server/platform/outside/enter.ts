@@ -2,6 +2,7 @@ import type { RegisterRequest } from '#schemas/platform/auth.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { NO_PASSWORD } from '../account/passwords/setPassword.ts';
+import { tellNewSignIn } from '../account/safety/newSignIn.ts';
 import { type Brand, type Caller, operatorOf, type Player, type Services } from '../context.ts';
 import { homeCountry } from '../registration/countries.ts';
 import { createPlayer, findTaken, nextUid } from '../registration/createPlayer.ts';
@@ -84,7 +85,9 @@ async function signIn(tx: Tx, player: Player, { moments, clock, session, device 
   if (player.two_factor_auth === 1) return { kind: 'two-factor' };
   await moments.signedIn(tx, { player, at: clock.now() });
   await session.start(tx, player.uid);
-  await rememberDevice(tx, { device, uid: player.uid, now: clock.now() });
+  const at = clock.now();
+  const isNew = await rememberDevice(tx, { device, uid: player.uid, now: at });
+  if (isNew) await tellNewSignIn(tx, { player, at }, { moments });
   return { kind: 'in', player, isNew: false };
 }
 

@@ -4,6 +4,7 @@ import { refusal } from '../../kernel/refusal.ts';
 import type { Player } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
 import type { MomentHandler } from '../moments.ts';
+import { refuseUnread } from './depositNotice.ts';
 import { type DepositCount, endDeposit, reserveDeposit } from './deposits.ts';
 import { refuseUnprovedOverSum } from './identity.ts';
 import { tightest, type Usage } from './limits.ts';
@@ -24,6 +25,7 @@ export const depositAsked: MomentHandler<'depositAsked'> = async (tx, event, ser
   const person = await lockPerson(tx, player, services);
   refuseClosed(person.state);
   await refuseIfMarked(tx, person, services);
+  await refuseUnread(tx, person, services);
   await refuseOverLimit(tx, person, { amount, counts: 'asked' });
   await refuseUnprovedOverSum(tx, { player, amount, now: person.state.latest }, services);
   const id = newId(services.random, ID_BYTES);

@@ -33,6 +33,11 @@ export async function exclude(
     .execute();
   await keepMarks(tx, player, services.random);
   await announceLimits(tx, services, uid);
+  await services.moments.letterDue(tx, {
+    player,
+    kind: 'exclusion-begun',
+    ...(end !== null && { values: { until: { at: end } } }),
+  });
   await services.moments.shutOut(tx, { player, reason: 'excluded', at: state.latest });
 }
 

@@ -1,5 +1,6 @@
 import type { ProtectionCallTypes } from '#schemas/platform/protection.ts';
 import type { Area, CallsOf } from '../area.ts';
+import { confirmDepositNotice, confirmReview } from './confirmNotices.ts';
 import { depositAsked, depositComing, depositEnded, deposited } from './deposit.ts';
 import { getDepositLimit, getLimits } from './getLimits.ts';
 import { getNetPosition } from './getNetPosition.ts';
@@ -8,17 +9,21 @@ import { lapseChanges } from './lapse.ts';
 import { cancelLimitChange, confirmLimitIncrease } from './pending.ts';
 import { requestReturn } from './requestReturn.ts';
 import { setLimit, setMoneyLimit, setSessionLimit } from './setLimit.ts';
-import { setRealityCheck } from './setRealityCheck.ts';
+import { confirmRealityCheck, setRealityCheck } from './setRealityCheck.ts';
 import { setSelfExclusion } from './setSelfExclusion.ts';
 import { setTimeout } from './setTimeout.ts';
 import { registered, signedIn } from './signIn.ts';
 import { freeRoundAsked, settled, stakeAsked, staked, stakeReturned } from './stake.ts';
+import { tellEnds } from './tellEnds.ts';
 
 /** Limits, time-outs and self-exclusion. */
 export const protection: Area<CallsOf<ProtectionCallTypes>> = {
   handlers: {
     'account.cancelLimitChange': cancelLimitChange,
+    'account.confirmDepositNotice': confirmDepositNotice,
     'account.confirmLimitIncrease': confirmLimitIncrease,
+    'account.confirmRealityCheck': confirmRealityCheck,
+    'account.confirmReview': confirmReview,
     'account.getDepositLimit': getDepositLimit,
     'account.getLimits': getLimits,
     'account.getNetPosition': getNetPosition,
@@ -45,5 +50,5 @@ export const protection: Area<CallsOf<ProtectionCallTypes>> = {
     freeRoundAsked,
     stakeReturned,
   },
-  jobs: [lapseChanges, keyMarks],
+  jobs: [lapseChanges, keyMarks, tellEnds],
 };

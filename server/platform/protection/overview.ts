@@ -10,7 +10,10 @@ import type { Reader } from '../../db/db.ts';
 import { brandOfPlayer, type Player, policyOf, type Services } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
 import { wholeList } from '../paging.ts';
+import { depositNoticeOf } from './depositNotice.ts';
 import { findLimits, type PlayerLimit, readUsage, tightest, type Usage } from './limits.ts';
+import { checkMinutes, mostCheckMinutes } from './realityCheck.ts';
+import { isReviewDue } from './review.ts';
 import { isExcluded, isTimedOut, readState } from './state.ts';
 
 /** Everything the player has set: the answer of getLimits and of every call that changes something. */
@@ -20,12 +23,15 @@ export async function readLimits(read: Reader, player: Player, services: Service
   const usages = await Promise.all(limits.map((limit) => readUsage(read, limit, state.now)));
   return {
     ...wholeList(usages.map((usage) => toLimitState(usage, player, state.now))),
-    reality_check_minutes: state.reality_check_minutes as Limits['reality_check_minutes'],
+    reality_check_minutes: checkMinutes(state, player, services),
+    reality_check_most: mostCheckMinutes(player, services),
     timeout_until: isTimedOut(state) ? Number(state.timeout_until) : null,
     exclusion: isExcluded(state)
       ? { until: wholeOrNull(state.excluded_until), return_at: wholeOrNull(state.return_at) }
       : null,
     increase_delay_hours: increaseDelayHours(player, services),
+    deposit_notice: await depositNoticeOf(read, { player, state }, services),
+    review_due: isReviewDue(state, player, services),
   };
 }
 

@@ -19,6 +19,7 @@ export const confirmLimitIncrease: Handler<'account.confirmLimitIncrease'> = (in
       });
     }
     const { uid, kind, period_days, pending_amount: amount } = limit;
+    await context.moments.letterDue(tx, { player: decision.player, kind: 'limit-changed' });
     if (amount === null) {
       await tx
         .deleteFrom('player_limit')

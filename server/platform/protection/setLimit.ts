@@ -3,6 +3,7 @@ import type { Limits, LimitType } from '#schemas/platform/protectionLimits.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import type { CallContext, Handler, Player } from '../context.ts';
 import { toMinor } from '../ledger/currency.ts';
+import type { Moments } from '../moments.ts';
 import { type Decision, decide } from './change.ts';
 import { keepMarks } from './marks.ts';
 import { increaseDelayHours } from './overview.ts';
@@ -43,7 +44,7 @@ export const setSessionLimit: Handler<'account.setSessionLimit'> = ({ amount }, 
 function wish(context: CallContext, read: (player: Player) => Wish) {
   return decide(context, async (decision) => {
     const delayMs = increaseDelayHours(decision.player, context) * HOUR_MS;
-    await apply(decision, read(decision.player), delayMs);
+    await apply(decision, read(decision.player), { delayMs, moments: context.moments });
     await keepMarks(decision.tx, decision.player, context.random); // it holds for the person's other accounts too
   });
 }
@@ -52,7 +53,12 @@ function wish(context: CallContext, read: (player: Player) => Wish) {
  * A first limit and a lower one hold at once. A higher one, or none, begins its wait; whatever waited before is forgotten, so any change
  * starts the wait again. Source: PROT-02.
  */
-async function apply({ tx, player: { uid }, state }: Decision, wanted: Wish, delayMs: number): Promise<void> {
+async function apply(
+  { tx, player, state }: Decision,
+  wanted: Wish,
+  { delayMs, moments }: { delayMs: number; moments: Pick<Moments, 'letterDue'> },
+): Promise<void> {
+  const { uid } = player;
   const { kind, period_days, amount } = wanted;
   const known = await tx
     .selectFrom('player_limit')
@@ -64,23 +70,25 @@ async function apply({ tx, player: { uid }, state }: Decision, wanted: Wish, del
   if (!known && amount === null) return;
   const isTighter = amount !== null && (!known || amount <= known.amount);
   const readyAt = state.latest + delayMs;
-  const values = isTighter
+  const change = isTighter
     ? { amount, pending_amount: null, pending_ready_at: null, pending_lapses_at: null }
     : {
         pending_amount: amount,
         pending_ready_at: BigInt(readyAt),
         pending_lapses_at: BigInt(readyAt + CONFIRM_WINDOW_MS),
       };
+  const values = isTighter ? {} : { ready: { at: readyAt } };
+  await moments.letterDue(tx, { player, kind: 'limit-changed', values });
   if (!known && amount !== null) {
     await tx
       .insertInto('player_limit')
-      .values({ uid, kind, period_days, ...values, amount })
+      .values({ uid, kind, period_days, ...change, amount })
       .execute();
     return;
   }
   await tx
     .updateTable('player_limit')
-    .set(values)
+    .set(change)
     .where('uid', '=', uid)
     .where('kind', '=', kind)
     .where('period_days', '=', period_days)

@@ -1,8 +1,29 @@
-import type { Handler } from '../context.ts';
+import { invalid } from '../../kernel/refusal.ts';
+import { brandOfPlayer, type Handler, policyOf } from '../context.ts';
+import { signedIn } from '../signedIn.ts';
 import { decide } from './change.ts';
+import { mostCheckMinutes } from './realityCheck.ts';
+import { lockState } from './state.ts';
+import { MINUTE_MS } from './time.ts';
 
-/** How often the game page tells time and money spent. Source: PROT-04. */
+/** How often a player is told time and money spent. */
 export const setRealityCheck: Handler<'account.setRealityCheck'> = ({ minutes }, context) =>
   decide(context, async ({ tx, player }) => {
+    if (minutes > mostCheckMinutes(player, context)) throw invalid({ minutes: ['NOT_ALLOWED'] });
     await tx.updateTable('protection').set({ reality_check_minutes: minutes }).where('uid', '=', player.uid).execute();
   });
+
+/** The player has answered a check: the next stake begins to count anew, after the brand's break where it has one. */
+export const confirmRealityCheck: Handler<'account.confirmRealityCheck'> = async (_, context) => {
+  const player = signedIn(context);
+  const { realityCheckBreakMinutes: pause } = policyOf(brandOfPlayer(player, context));
+  await context.db.write(async (tx) => {
+    const { latest } = await lockState(tx, player.uid, context);
+    await tx
+      .updateTable('protection')
+      .set({ unchecked_since: 0n, check_break_until: pause > 0 ? BigInt(latest + pause * MINUTE_MS) : 0n })
+      .where('uid', '=', player.uid)
+      .execute();
+  });
+  return 1;
+};

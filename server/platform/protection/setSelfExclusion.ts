@@ -1,4 +1,6 @@
-import type { Handler } from '../context.ts';
+import { exclusionPeriods } from '#schemas/platform/protectionLimits.ts';
+import { invalid } from '../../kernel/refusal.ts';
+import { brandOfPlayer, type Handler, policyOf } from '../context.ts';
 import { signedIn } from '../signedIn.ts';
 import { exclude } from './exclusion.ts';
 import { readLimits } from './overview.ts';
@@ -8,6 +10,10 @@ import { exclusionEnd } from './time.ts';
 /** Excludes the player at once, and signs out everywhere, here too [STATE-24]. */
 export const setSelfExclusion: Handler<'account.setSelfExclusion'> = async ({ period }, context) => {
   const player = signedIn(context);
+  const { shortestExclusion } = policyOf(brandOfPlayer(player, context));
+  if (exclusionPeriods.indexOf(period) < exclusionPeriods.indexOf(shortestExclusion)) {
+    throw invalid({ period: ['TOO_SHORT'] });
+  }
   await context.db.write(async (tx) => {
     const state = await lockState(tx, player.uid, context);
     await exclude(tx, context, { player, state, until: exclusionEnd(period, state.latest) });

@@ -8,4 +8,6 @@ export const setTimeout: Handler<'account.setTimeout'> = ({ days }, context) =>
     const until = BigInt(state.latest + days * DAY_MS);
     if (until <= state.timeout_until) return;
     await tx.updateTable('protection').set({ timeout_until: until }).where('uid', '=', player.uid).execute();
+    const values = { until: { at: Number(until) } };
+    await context.moments.letterDue(tx, { player, kind: 'time-out-begun', values });
   });

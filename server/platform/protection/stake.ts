@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db.ts';
 import { refusal } from '../../kernel/refusal.ts';
-import { brandOfPlayer, policyOf, type Services } from '../context.ts';
+import { brandOfPlayer, type Player, policyOf, type Services } from '../context.ts';
 import { toMinor, toMoney } from '../ledger/currency.ts';
 import type { MomentHandler, Stake } from '../moments.ts';
 import { currencyOf } from '../wallet/move.ts';
@@ -9,6 +9,7 @@ import { tightest, type Usage } from './limits.ts';
 import { refuseIfMarked } from './marks.ts';
 import { lockPerson, type Person, readPersonUsages } from './personLimits.ts';
 import { addPlay, playedSince } from './play.ts';
+import { checkMinutes, countUnchecked, refuseUnchecked } from './realityCheck.ts';
 import { closed, refuseClosed } from './refusals.ts';
 import { lockState, type ProtectionState } from './state.ts';
 import { timeSpan } from './time.ts';
@@ -18,6 +19,7 @@ export const stakeAsked: MomentHandler<'stakeAsked'> = async (tx, stake, service
   const person = await lockPerson(tx, stake.player, services);
   refuseClosed(person.state);
   await refuseIfMarked(tx, person, services);
+  refuseUnchecked(person.state, stake.player, services);
   refuseAboveCap(stake, services);
   await refuseOverLimits(tx, person, stake);
 };
@@ -27,23 +29,25 @@ export const freeRoundAsked: MomentHandler<'freeRoundAsked'> = async (tx, { play
   const person = await lockPerson(tx, player, services);
   refuseClosed(person.state);
   await refuseIfMarked(tx, person, services);
+  refuseUnchecked(person.state, player, services);
   await refuseOverLimits(tx, person, { amount: 0n, wallet: 'main' });
-  await countPlay(tx, { uid: player.uid, state: person.state }, { staked: 0n, staked_any: 0n });
+  await countPlay(tx, { player, state: person.state, services }, { staked: 0n, staked_any: 0n });
 };
 
 /** Counts what was staked. The row that `stakeAsked` locked is still ours. */
 export const staked: MomentHandler<'staked'> = async (tx, { player, amount, wallet }, services) => {
   const state = await lockState(tx, player.uid, services);
   const sums = { staked: wallet === 'main' ? amount : 0n, staked_any: amount };
-  await countPlay(tx, { uid: player.uid, state }, sums);
+  await countPlay(tx, { player, state, services }, sums);
 };
 
 async function countPlay(
   tx: Tx,
-  { uid, state }: { uid: number; state: ProtectionState },
+  { player, state, services }: { player: Player; state: ProtectionState; services: Services },
   sums: { staked: bigint; staked_any: bigint },
 ): Promise<void> {
-  const { last_stake_at, latest } = state;
+  const { uid, last_stake_at, latest } = state;
+  await countUnchecked(tx, state, checkMinutes(state, player, services));
   await addPlay(tx, { uid, at: latest }, { ...sums, played_ms: playedSince(last_stake_at, latest) });
   await tx
     .updateTable('protection')

@@ -11,6 +11,19 @@ export interface ProtectionTable {
   /** Newest stake; 0 before the first. */
   last_stake_at: bigint;
   reality_check_minutes: number;
+  /** First stake since the last reality check or the last break as long as a check's time; 0 for none. */
+  unchecked_since: bigint;
+  /** End of the break after a reality check; 0 for none. */
+  check_break_until: bigint;
+  /** Level and version of the notice on money that was read last, as `medium/1`; empty: none was. */
+  funds_read: string;
+  /** When a limit was offered before a deposit and answered; 0: not yet. */
+  limit_offered_at: bigint;
+  /** When the player looked last at what play has cost; 0: never. */
+  reviewed_at: bigint;
+  /** End of the time-out, and of the exclusion, that a letter has told of; 0 for none. */
+  told_timeout: bigint;
+  told_return: bigint;
   /** 0 for none. */
   timeout_until: bigint;
   /** Null: not excluded. */
@@ -119,6 +132,30 @@ export const protectionMigrations: readonly Migration[] = [
     name: 'former operators',
     statements: [
       `CREATE TABLE former_operator (former TEXT NOT NULL, operator TEXT NOT NULL, PRIMARY KEY (former, operator))`,
+    ],
+  },
+  {
+    name: 'reality checks',
+    statements: [
+      `ALTER TABLE protection ADD COLUMN unchecked_since BIGINT NOT NULL DEFAULT 0`,
+      `ALTER TABLE protection ADD COLUMN check_break_until BIGINT NOT NULL DEFAULT 0`,
+    ],
+  },
+  {
+    name: 'notices and reviews',
+    statements: [
+      `ALTER TABLE protection ADD COLUMN funds_read TEXT NOT NULL DEFAULT ''`,
+      `ALTER TABLE protection ADD COLUMN limit_offered_at BIGINT NOT NULL DEFAULT 0`,
+      `ALTER TABLE protection ADD COLUMN reviewed_at BIGINT NOT NULL DEFAULT 0`,
+    ],
+  },
+  {
+    name: 'letters about ends',
+    statements: [
+      `ALTER TABLE protection ADD COLUMN told_timeout BIGINT NOT NULL DEFAULT 0`,
+      `ALTER TABLE protection ADD COLUMN told_return BIGINT NOT NULL DEFAULT 0`,
+      // what ended before is no news
+      `UPDATE protection SET told_timeout = timeout_until, told_return = COALESCE(return_at, 0)`,
     ],
   },
 ];

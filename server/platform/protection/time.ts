@@ -1,7 +1,8 @@
-import type { ExclusionPeriod } from '#schemas/platform/protection.ts';
+import type { ExclusionPeriod } from '#schemas/platform/protectionLimits.ts';
 import type { Services } from '../context.ts';
 
-export const HOUR_MS = 60 * 60 * 1000;
+export const MINUTE_MS = 60 * 1000;
+export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /**

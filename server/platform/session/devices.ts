@@ -30,16 +30,23 @@ export async function isKnownDevice(
 /**
  * Knows this browser as the player's from now on; called by every way of signing in. An id under which this player has not signed in before
  * may have been put into the browser by somebody who knows it: the browser gets a new one. Others who share the browser stay known by it.
+ * @returns whether the player, who is known by other browsers, signs in with this one for the first time
  */
 export async function rememberDevice(
   tx: Tx,
   { device, uid, now }: { device: DeviceDoor; uid: number; now: number },
-): Promise<void> {
+): Promise<boolean> {
   const given = device.id();
+  const isFirst = (await anyDevice(tx, uid)) === undefined;
   const isOwn = await isKnownDevice(tx, { device: given, uid, now });
   const hash = isOwn ? device.give() : device.renew();
   await know(tx, { hash, uid, at: BigInt(now) });
   if (!isOwn && given !== null) await keepOthers(tx, given, hash);
+  return !isOwn && !isFirst;
+}
+
+async function anyDevice(tx: Tx, uid: number): Promise<object | undefined> {
+  return tx.selectFrom('known_device').select('seen_at').where('uid', '=', uid).limit(1).executeTakeFirst();
 }
 
 async function know(tx: Tx, { hash, uid, at }: { hash: string; uid: number; at: bigint }): Promise<void> {

@@ -34,6 +34,9 @@ export const protectionSamples: Samples<ProtectionCallTypes> = {
     return WEEK;
   },
   'account.setRealityCheck': { minutes: 30 },
+  'account.confirmRealityCheck': {},
+  'account.confirmDepositNotice': { version: '1' },
+  'account.confirmReview': {},
   'account.setTimeout': { days: 42 },
   'account.setSelfExclusion': { period: '3m' },
   'account.requestReturn': async (player, site: PlatformApp) => {
@@ -49,6 +52,13 @@ export const protectionSamples: Samples<ProtectionCallTypes> = {
           session_started_at: over,
           last_stake_at: 0n,
           reality_check_minutes: 60,
+          unchecked_since: 0n,
+          check_break_until: 0n,
+          funds_read: '',
+          limit_offered_at: 0n,
+          reviewed_at: 0n,
+          told_timeout: 0n,
+          told_return: 0n,
           timeout_until: 0n,
           return_at: null,
           ...excluded,

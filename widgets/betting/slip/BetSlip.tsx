@@ -6,6 +6,7 @@ import { useAwake } from '#runtime/render/useAwake.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
+import { isOwnLimit } from '../picks.ts';
 import { oddsFormats } from '../slipOdds.ts';
 import styles from './BetSlip.module.css';
 import { Picked } from './Picked.tsx';
@@ -33,11 +34,7 @@ export const BetSlip = observer(function BetSlip(given: ViewProps<Props>): React
           <Picked key={pick.event} {...{ id, pick, hasStake, isChecked, t }} change={() => setChecked(false)} />
         ))}
       </ul>
-      {isAwake && betting.refused !== '' && (
-        <Notice tone="warn" isAlert>
-          {t(`betting.slip.refused.${betting.refused}`)}
-        </Notice>
-      )}
+      {isAwake && <Refused {...given} />}
       {picks.length > 0 && (
         <a className={styles.jump} href={`#${id}-title`}>
           {t('betting.slip.jump', { count: picks.length })}
@@ -50,6 +47,23 @@ export const BetSlip = observer(function BetSlip(given: ViewProps<Props>): React
           <Button onClick={() => emit('signIn')}>{t('betting.slip.signIn')}</Button>
         ))}
     </section>
+  );
+});
+
+/** Why the last bet was not taken, and the way to the limits where it was one of those. */
+const Refused = observer(function Refused({ props, t }: ViewProps<Props>): ReactNode {
+  const { refused, reasons } = useArea('betting');
+  return (
+    <>
+      {refused !== '' && (
+        <Notice tone="warn" isAlert>
+          {t(`betting.slip.refused.${refused}`)}
+        </Notice>
+      )}
+      {props.limits !== undefined && reasons.some(isOwnLimit) && (
+        <ActionLink href={props.limits}>{t('betting.slip.limits')}</ActionLink>
+      )}
+    </>
   );
 });
 

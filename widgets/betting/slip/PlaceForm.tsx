@@ -31,6 +31,7 @@ export const PlaceForm = observer(function PlaceForm(given: PlaceFormProps): Rea
     if (isSingles) await betting.placeSingles(accept);
     else for (const { amount } of bets) await betting.place(amount, accept);
     for (const { id: bet } of betting.placed) emit('placed', { bet });
+    if (betting.reasons.includes('REALITY_CHECK')) emit('check');
   });
   // a stake that cannot be read is no reason to leave its choice out without a word
   const isReady = bets.length > 0 && picks.every((pick) => !isSingles || isEmptyOrStake(pick.stake));

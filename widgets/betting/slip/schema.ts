@@ -10,13 +10,14 @@ const props = {
     title: { type: 'string', title: 'Title', maxLength: 80 },
     empty: { type: 'string', title: 'Said while nothing is chosen', maxLength: 240 },
     bets: { ...link, title: 'Where the player’s bets are' },
+    limits: { ...link, title: 'Where the player’s limits are' },
   },
 } as const;
 export type Props = FromSchema<typeof props>;
 
 /**
  * The slip: what was chosen among the events, the stake, and the press that places the bet. Its call is the product's own, for it takes money.
- * «signIn» tells that a guest wants to bet; «placed» the `bet`. Source: ROUTE-04, DOM-56.
+ * «signIn» tells that a guest wants to bet; «placed» the `bet`; «check» that a reality check has to be answered first. Source: ROUTE-04, DOM-56.
  */
 export const widget = defineWidget<Props>({
   v: 1,
@@ -26,5 +27,5 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   areas: ['betting', 'session'],
-  events: ['signIn', 'placed'],
+  events: ['signIn', 'placed', 'check'],
 });

@@ -14,18 +14,37 @@ interface HindranceProps {
 
 /** What stands between a visitor and a game for money, and the way on. */
 export function Hindrance({ hindrance, emit, t }: HindranceProps): ReactNode {
-  const isGuest = hindrance === 'signIn';
-  return (
-    <Notice tone="info" title={t(isGuest ? 'games.play.signIn' : 'games.play.empty')} isAlert>
-      <p className={styles.answers}>
-        <Button size="s" onClick={() => emit(isGuest ? 'join' : 'deposit')}>
-          {t(isGuest ? 'games.play.join' : 'games.play.deposit')}
-        </Button>
-        {isGuest && (
+  if (hindrance === 'signIn') {
+    return (
+      <Notice tone="info" title={t('games.play.signIn')} isAlert>
+        <p className={styles.answers}>
+          <Button size="s" onClick={() => emit('join')}>
+            {t('games.play.join')}
+          </Button>
           <Button variant="secondary" size="s" onClick={() => emit('login')}>
             {t('games.play.login')}
           </Button>
-        )}
+        </p>
+      </Notice>
+    );
+  }
+  if (hindrance === 'money') {
+    return (
+      <Notice tone="info" title={t('games.play.empty')} isAlert>
+        <p className={styles.answers}>
+          <Button size="s" onClick={() => emit('deposit')}>
+            {t('games.play.deposit')}
+          </Button>
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warn" title={t(`games.play.refused.${hindrance}`)} isAlert>
+      <p className={styles.answers}>
+        <Button size="s" onClick={() => emit('limits')}>
+          {t('games.play.limits')}
+        </Button>
       </p>
     </Notice>
   );

@@ -197,6 +197,16 @@ describe('an open game', () => {
     expect(screen.getByRole('alert').textContent).toContain('games.play.empty');
   });
 
+  it('leads to the limits when one of them, or a break, refused a stake, and has a reality check answered first [PROT-03] [PROT-04]', async () => {
+    const { press, game, told } = await open();
+    await press('games.play.real');
+    await game('refused', { code: 'SESSION_LIMIT' });
+    expect(screen.getByRole('alert').textContent).toContain('games.play.refused.SESSION_LIMIT');
+    await press('games.play.limits');
+    await game('refused', { code: 'REALITY_CHECK' });
+    expect(told).toEqual(['limits', 'check']);
+  });
+
   it('rests while a dialog lies over it, and hears of a new balance', async () => {
     const { press, frame, runtime, news } = await open();
     await press('games.play.demo');

@@ -2,6 +2,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { Balance } from '#schemas/platform/account.ts';
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
+import { type OwnLimit, ownLimits } from '#schemas/platform/ownLimits.ts';
 import { type PageMessage, PLAYER_ACTIVE } from '#schemas/platform/playFrame.ts';
 import { type Heard, readFrameMessage } from './readFrameMessage.ts';
 
@@ -15,14 +16,14 @@ export const ANSWER_MS = 12_000;
 export type PlayState = 'closed' | 'opening' | 'open' | 'silent' | 'over' | 'spent' | 'shut' | 'failed';
 
 /** What stands between a visitor and a game for money. */
-export type PlayHindrance = 'signIn' | 'money';
+export type PlayHindrance = 'signIn' | 'money' | OwnLimit;
 
 interface Played {
   sysname: string;
   /** Whoever has no money may open a game for money and look (`games.allowZeroBalance`). */
   allowZeroBalance: boolean;
-  /** Told when the game asks to be left, and when the play money is used up. */
-  tell: (event: 'leave' | 'demoOver') => void;
+  /** Told when the game asks to be left, when the play money is used up, and when a reality check has to be answered first. */
+  tell: (event: 'leave' | 'demoOver' | 'check') => void;
 }
 
 /** A game on its page: whether it may be opened, what it says from its frame, and what it is told. */
@@ -130,9 +131,12 @@ export class PlayStore {
     this.#stopWaiting();
   }
 
-  /** A stake that was refused for want of money leads on; the game itself says every other reason. */
+  /** A stake that was refused for want of money, by a limit or a break leads on; the game itself says every other reason. */
   #refused(code: string): void {
     if (code === 'INSUFFICIENT_FUNDS') this.hindrance = 'money';
+    const limit = ownLimits.find((one) => one === code);
+    if (limit !== undefined) this.hindrance = limit;
+    if (code === 'REALITY_CHECK') this.#played.tell('check');
     if (code !== 'DEMO_EMPTY') return;
     this.settle('spent');
     this.#played.tell('demoOver');

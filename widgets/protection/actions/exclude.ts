@@ -1,7 +1,7 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
 import { withPrefix } from '#runtime/document/prefix.ts';
 import { safeLink } from '#runtime/document/url.ts';
-import { exclusionPeriods } from '#schemas/platform/protection.ts';
+import { exclusionPeriods } from '#schemas/platform/protectionLimits.ts';
 
 /** Excludes the player from play, which signs them out everywhere, and goes to the page that says what holds now. Source: PROT-09. */
 export const action = defineAction<{ period: string; to: string }>({

@@ -1,9 +1,18 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
 
-/** The player has answered a reality check: the time to the next one begins. */
+/**
+ * The player has answered a reality check: the time to the next one begins, here and on the platform. Where that does not hear of it, the check
+ * comes again with the next stake. Source: PROT-04.
+ */
 export const action = defineAction({
   params: { type: 'object', additionalProperties: false, properties: {} },
-  run({ runtime }) {
+  async run({ runtime }) {
+    const { platform, report } = runtime.ports;
     runtime.area('protection').playClock.restart();
+    try {
+      await platform.call('account.confirmRealityCheck', {});
+    } catch (error) {
+      report.fault('reality check', { message: String(error) });
+    }
   },
 });

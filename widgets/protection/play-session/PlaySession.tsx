@@ -9,6 +9,7 @@ import { realityCheckMinutes } from '#schemas/platform/protectionLimits.ts';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Failure } from '#widgets/parts/Resolved/Failure.tsx';
 import { clockText } from '../clockText.ts';
+import { Panic } from './Panic.tsx';
 import styles from './PlaySession.module.css';
 import type { Data, Props } from './schema.ts';
 
@@ -20,7 +21,12 @@ export const PlaySession = observer(function PlaySession(view: ViewProps<Props, 
   useCheck(view);
   if (!data.position) return null;
   if (state === 'failed')
-    return <Failure t={t} words={t('protection.session.failed')} retry={() => void data.position?.retry()} />;
+    return (
+      <section className={styles.bar} aria-label={props.label}>
+        <Failure t={t} words={t('protection.session.failed')} retry={() => void data.position?.retry()} />
+        <Panic {...view} />
+      </section>
+    );
   return (
     <section className={styles.bar} aria-label={props.label} aria-busy={value === null || undefined}>
       <dl className={styles.figures}>
@@ -33,9 +39,12 @@ export const PlaySession = observer(function PlaySession(view: ViewProps<Props, 
           <dd>{value === null ? '–' : <Money value={value.net} format={format} />}</dd>
         </div>
       </dl>
-      <a className={styles.limits} href={props.limits.href}>
-        {props.limits.label}
-      </a>
+      <div className={styles.ways}>
+        <a className={styles.limits} href={props.limits.href}>
+          {props.limits.label}
+        </a>
+        <Panic {...view} />
+      </div>
     </section>
   );
 });

@@ -38,7 +38,7 @@ export type Data = DataOf<typeof needs>;
 
 /**
  * Time and result of the session, wherever there is play. Tells «check» when the player's time between two reality checks is over, and again for as
- * long as nothing stands over the page that answers it. Source: PROT-04, PROT-05.
+ * long as nothing stands over the page that answers it; «paused» when the player has taken a break of a day here. Source: PROT-04, PROT-05, PROT-08.
  */
 export const widget = defineWidget<Props>({
   v: 1,
@@ -47,7 +47,7 @@ export const widget = defineWidget<Props>({
   icon: 'clock',
   props,
   hydrate: 'load',
-  events: ['check'],
+  events: ['check', 'paused'],
   toldByThemselves: ['check'],
   needs,
 });

@@ -18,20 +18,22 @@ export function RealityCheck({ id, props, data, t }: ViewProps<Props, Data>): Re
   });
   return (
     <Resolved of={data.limits} label={props.label} t={t} isEmpty={() => false}>
-      {({ reality_check_minutes: chosen, exclusion }) => (
+      {({ reality_check_minutes: chosen, reality_check_most: most, exclusion }) => (
         <fieldset className={styles.choices} disabled={exclusion !== null}>
           <legend className={styles.label}>{props.label}</legend>
-          {realityCheckMinutes.map((minutes) => (
-            <label key={minutes} className={styles.choice}>
-              <input
-                type="radio"
-                name={`${id}-minutes`}
-                checked={minutes === chosen}
-                onChange={() => choose(minutes)}
-              />
-              {t('protection.reality.minutes', { count: minutes })}
-            </label>
-          ))}
+          {realityCheckMinutes
+            .filter((minutes) => minutes <= most)
+            .map((minutes) => (
+              <label key={minutes} className={styles.choice}>
+                <input
+                  type="radio"
+                  name={`${id}-minutes`}
+                  checked={minutes === chosen}
+                  onChange={() => choose(minutes)}
+                />
+                {t('protection.reality.minutes', { count: minutes })}
+              </label>
+            ))}
         </fieldset>
       )}
     </Resolved>

@@ -2,24 +2,26 @@ import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import type { Limits } from '#schemas/platform/protectionLimits.ts';
+import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { when } from '../when.ts';
 import type { Data, Props } from './schema.ts';
 
-type Words = Pick<ViewProps<Props>, 't' | 'format' | 'emit'>;
+type Words = Pick<ViewProps<Props>, 'props' | 't' | 'format' | 'emit'>;
 
 /** Whether play is open, and until when it is not. */
 export function Status({ props, data, t, format, emit }: ViewProps<Props, Data>): ReactNode {
   return (
     <Resolved of={data.limits} label={props.label} t={t} failure={t('protection.status.failed')}>
       {({ items, exclusion, timeout_until: breakUntil }) => {
-        if (exclusion) return <Excluded {...{ exclusion, t, format, emit }} />;
+        if (exclusion) return <Excluded {...{ exclusion, props, t, format, emit }} />;
         if (breakUntil !== null) {
           return (
             <Notice tone="warn" title={t('protection.status.break', { until: when(breakUntil, format) })}>
               <p>{t('protection.status.breakText')}</p>
+              <Withdraw props={props} t={t} />
             </Notice>
           );
         }
@@ -40,12 +42,17 @@ export function Status({ props, data, t, format, emit }: ViewProps<Props, Data>)
   );
 }
 
+/** The way to the player's money: it stays open. */
+function Withdraw({ props: { withdraw }, t }: Pick<Words, 'props' | 't'>): ReactNode {
+  return withdraw === undefined ? null : <ActionLink href={withdraw}>{t('protection.status.withdraw')}</ActionLink>;
+}
+
 interface ExcludedProps extends Words {
   exclusion: NonNullable<Limits['exclusion']>;
 }
 
 /** An exclusion. It does not end by itself: once its time is over, the player asks to come back, and waits a day. */
-function Excluded({ exclusion: { until, return_at: returnAt }, t, format, emit }: ExcludedProps): ReactNode {
+function Excluded({ exclusion: { until, return_at: returnAt }, props, t, format, emit }: ExcludedProps): ReactNode {
   const { clock } = useRuntime().ports;
   const isOver = until !== null && clock.now() >= until;
   const title =
@@ -55,6 +62,7 @@ function Excluded({ exclusion: { until, return_at: returnAt }, t, format, emit }
   return (
     <Notice tone="warn" title={title}>
       <p>{t('protection.status.excludedText')}</p>
+      <Withdraw props={props} t={t} />
       {returnAt !== null && <p>{t('protection.status.returns', { when: when(returnAt, format) })}</p>}
       {isOver && returnAt === null && (
         <>

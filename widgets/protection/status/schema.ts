@@ -2,13 +2,17 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call } from '#runtime/registry/need.ts';
+import { link } from '#schemas/parts/link.ts';
 import { refreshOn } from '../refreshOn.ts';
 
 const props = {
   type: 'object',
   additionalProperties: false,
   required: ['label'],
-  properties: { label: { type: 'string', title: 'Name for readers', maxLength: 80 } },
+  properties: {
+    label: { type: 'string', title: 'Name for readers', maxLength: 80 },
+    withdraw: { ...link, title: 'Where money is taken out while play is closed' },
+  },
 } as const;
 export type Props = FromSchema<typeof props>;
 

@@ -13,11 +13,19 @@ async function enter(
   {
     locale = 'en',
     facts = {},
+    limits,
     ...given
-  }: { locale?: string; facts?: Partial<PageFacts>; to?: string; query?: Record<string, string> } = {},
+  }: {
+    locale?: string;
+    facts?: Partial<PageFacts>;
+    limits?: object;
+    to?: string;
+    closed?: string;
+    query?: Record<string, string>;
+  } = {},
 ) {
   const scene = playerScene(
-    { 'account.getInfo': { ...ada, locale } },
+    { 'account.getInfo': { ...ada, locale }, ...(limits && { 'account.getLimits': limits }) },
     { ...facts, player: false },
     `https://aurora.test${href}`,
   );
@@ -54,6 +62,23 @@ describe('session.enter', () => {
       expect(moves.map(({ href }) => href)).toEqual(['/faq']);
     },
   );
+
+  it.each([
+    ['on a break', { timeout_until: 1, exclusion: null }],
+    ['excluded', { timeout_until: null, exclusion: { until: null, return_at: null } }],
+  ])('shows who is %s where that is said, before anything else [PROT-08] [PROT-09]', async (_, limits) => {
+    const given = { closed: '/profile/responsible-game', limits };
+    const { moves } = await enter('/?redirectUrl=%2Fgamehall', given);
+    expect(moves).toEqual([{ href: '/profile/responsible-game', document: true, replace: false }]);
+  });
+
+  it('lets everybody else, and whoever cannot be asked about, go on', async () => {
+    const closed = '/profile/responsible-game';
+    for (const limits of [{ timeout_until: null, exclusion: null }, undefined]) {
+      const { moves } = await enter('/faq', { closed, ...(limits && { limits }) });
+      expect(moves.map(({ href }) => href)).toEqual(['/faq']);
+    }
+  });
 
   it('after registration leads to the deposit page with register=success [ACC-06]', async () => {
     const { moves } = await enter('/?show_popup_reg=1', { to: '/cashier/deposit', query: { register: 'success' } });

@@ -18,35 +18,47 @@ const SPENT = ['show_popup_auth', 'show_popup_reg', 'prevent_close', 'redirectUr
 /**
  * Goes on after signing in or registering, always as a new document: to whoever sent the visitor [STATE-07], else to the address's `redirectUrl`
  * when it holds a safe one [ACC-02], else to `to` [ACC-06], else where the visitor is; in the account's locale [STATE-01]. `query` is set on
- * whichever of the site it is. In a frame of a partner the form says that it is done, and stays [ACC-12].
+ * whichever of the site it is. Who is on a break or has excluded themselves goes to `closed` first, which says so. In a frame of a partner the form says that it is done, and stays [ACC-12].
  */
-export const action = defineAction<{ to?: string; query?: Record<string, string> }>({
+export const action = defineAction<{ to?: string; closed?: string; query?: Record<string, string> }>({
   params: {
     type: 'object',
     additionalProperties: false,
     properties: {
       to: { type: 'string', pattern: '^/', maxLength: 2_048, format: 'link' },
+      closed: { type: 'string', pattern: '^/', maxLength: 2_048, format: 'link' },
       query: { type: 'object', additionalProperties: { type: 'string' } },
     },
   },
-  async run({ runtime }, { to, query = {} }) {
+  async run({ runtime }, { to, closed, query = {} }) {
     const { navigation, cookies, storage, clock, report } = runtime.ports;
-    const account = await findAccount(runtime);
+    const [account, isClosed] = await Promise.all([
+      findAccount(runtime),
+      closed !== undefined && isPlayClosed(runtime),
+    ]);
     const locale = localeOf(account, runtime.page);
     cookies.set(LOCALE_COOKIE, locale, YEAR_SEC);
     for (const name of SPENT) storage.remove(name);
     if (isEmbedded(runtime.page) && navigation.frame) return;
     const sender = hasFinished(account) ? takeBackUrl(storage, 'social-auth', clock.now()) : null;
     if (sender !== null) return navigation.go(sender, { document: true, replace: false });
-    const here = navigation.current();
-    const back = returnTarget(here.search);
-    const onward = provenWay(to, report);
-    const target = back ?? onward ?? withoutSpent(here);
-    // Signed in, the page it came from is of no more use, unless the visitor left it for another.
-    const replace = back !== null || onward === null;
+    const { target, replace } = wayOn(navigation.current(), {
+      notice: isClosed ? provenWay(closed, report) : null,
+      onward: provenWay(to, report),
+    });
     navigation.go(addQuery(inLocaleOf(target, locale, runtime.page), query), { document: true, replace });
   },
 });
+
+/** Where a player goes: signed in, the page it came from is of no more use, unless the visitor left it for another. */
+function wayOn(
+  here: URL,
+  { notice, onward }: { notice: string | null; onward: string | null },
+): { target: string; replace: boolean } {
+  if (notice !== null) return { target: notice, replace: false };
+  const back = returnTarget(here.search);
+  return { target: back ?? onward ?? withoutSpent(here), replace: back !== null || onward === null };
+}
 
 /** Where the document sends the player, if that is on the site. */
 function provenWay(to: string | undefined, report: ReportPort): string | null {
@@ -62,6 +74,17 @@ async function findAccount({ ports }: Runtime): Promise<AccountInfo | null> {
   } catch (error) {
     ports.report.fault('session.enter', { message: String(error) });
     return null;
+  }
+}
+
+/** The player is on a break or excluded. What cannot be asked just now sends nobody elsewhere: the platform refuses all the same. */
+async function isPlayClosed({ ports }: Runtime): Promise<boolean> {
+  try {
+    const { timeout_until, exclusion } = await ports.platform.call('account.getLimits', {});
+    return timeout_until !== null || exclusion !== null;
+  } catch (error) {
+    ports.report.fault('session.enter', { message: String(error) });
+    return false;
   }
 }
 

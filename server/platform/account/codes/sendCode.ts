@@ -1,13 +1,16 @@
 import type { Tx } from '../../../db/db.ts';
 import { newId } from '../../../kernel/newId.ts';
 import type { LetterKind } from '../../../kernel/outbox/kinds.ts';
-import type { CallContext, Player } from '../../context.ts';
+import type { Brand, CallContext, Player } from '../../context.ts';
 
-/** Puts a letter to a player into the outbox, in the player's language and the name of the brand that is asked. */
+/** What a letter needs: of the brand, in whose name it is written, the id alone. */
+export type LetterContext = Pick<CallContext, 'outbox' | 'clock' | 'random'> & { brand: Pick<Brand, 'id'> };
+
+/** Puts a letter to a player into the outbox, in the player's language and the name of a brand. */
 export async function sendLetter(
   tx: Tx,
   { kind, to, player, values = {} }: { kind: LetterKind; to: string; player: Player; values?: Record<string, string> },
-  { outbox, clock, random, brand }: Pick<CallContext, 'outbox' | 'clock' | 'random' | 'brand'>,
+  { outbox, clock, random, brand }: LetterContext,
 ): Promise<void> {
   await outbox.put(tx, {
     id: newId(random), // names a letter to mail servers; nothing hangs on guessing it
@@ -22,7 +25,7 @@ export async function sendLetter(
 export async function sendCode(
   tx: Tx,
   { code, link, ...letter }: { kind: LetterKind; to: string; player: Player; code: string; link?: string },
-  context: Pick<CallContext, 'outbox' | 'clock' | 'random' | 'brand'>,
+  context: LetterContext,
 ): Promise<void> {
   await sendLetter(tx, { ...letter, values: link === undefined ? { code } : { code, link } }, context);
 }

@@ -1,9 +1,9 @@
 import type { Reader, Tx } from '../../../db/db.ts';
 import { DAY_MS } from '../../../kernel/durations.ts';
 import type { LetterKind } from '../../../kernel/outbox/kinds.ts';
-import type { CallContext, Player } from '../../context.ts';
+import type { Player } from '../../context.ts';
 import { identityKey } from '../../registration/identity.ts';
-import { sendLetter } from '../codes/sendCode.ts';
+import { type LetterContext, sendLetter } from '../codes/sendCode.ts';
 import { readContacts, type StoredContact } from './contacts.ts';
 
 /** A new address gets no codes for so long while an older one stands: time for the owner to read the letters about it. */
@@ -53,7 +53,7 @@ export async function codeReceiver(read: Reader | Tx, player: Player, now: numbe
 export async function tellOwner(
   tx: Tx,
   letter: { kind: LetterKind; player: Player; values?: Record<string, string>; except?: string },
-  context: Pick<CallContext, 'outbox' | 'clock' | 'random' | 'brand'>,
+  context: LetterContext,
 ): Promise<void> {
   const { kind, player, values = {}, except } = letter;
   const known = knownOf(await readContacts(tx, player.uid)).filter(({ contact_key }) => contact_key !== except);

@@ -1,0 +1,19 @@
+import type { Tx } from '../../db/db.ts';
+import type { Player } from '../context.ts';
+import { toMoney } from '../ledger/currency.ts';
+import { methodName } from './methodName.ts';
+import type { PaymentRow, PaymentServices } from './payments.ts';
+
+/** Letters about a payment that is over. */
+type PaymentLetter = 'deposit-received' | 'withdrawal-paid' | 'withdrawal-refused' | 'withdrawal-cancelled';
+
+/** Writes to a player how a payment ended. */
+export async function writeOfPayment(
+  tx: Tx,
+  { moments }: Pick<PaymentServices, 'moments'>,
+  { kind, player, payment }: { kind: PaymentLetter; player: Player; payment: PaymentRow },
+): Promise<void> {
+  const { id: number, amount, currency, method } = payment;
+  const values = { amount: toMoney(amount, currency), method: methodName(method), number };
+  await moments.letterDue(tx, { player, kind, values });
+}

@@ -1,0 +1,59 @@
+import type { Limits } from '#schemas/platform/protectionLimits.ts';
+import type { Tx } from '../../db/db.ts';
+import { brandOfPlayer, type Player, policyOf, type Services } from '../context.ts';
+import { closed } from './refusals.ts';
+import type { ProtectionState } from './state.ts';
+import { MINUTE_MS } from './time.ts';
+
+type Minutes = Limits['reality_check_minutes'];
+type Brands = Pick<Services, 'brands'>;
+
+/** The longest time between two checks at the player's brand, in minutes. */
+export function mostCheckMinutes(player: Player, services: Brands): Minutes {
+  return policyOf(brandOfPlayer(player, services)).realityCheckMinutes;
+}
+
+/** Minutes between two checks of a player: their own choice, and never more than the brand lets pass. Source: PROT-04. */
+export function checkMinutes(
+  { reality_check_minutes: chosen }: ProtectionState,
+  player: Player,
+  services: Brands,
+): Minutes {
+  const most = mostCheckMinutes(player, services);
+  return chosen < most ? (chosen as Minutes) : most;
+}
+
+/**
+ * Lets nobody stake past a reality check, nor in the break after one. The browser asks when it sees that one is due; this holds for whoever
+ * plays without that page. Source: PROT-04.
+ * @throws PlatformError REALITY_CHECK, CHECK_BREAK
+ */
+export function refuseUnchecked(state: ProtectionState, player: Player, services: Brands): void {
+  if (state.now < Number(state.check_break_until)) {
+    throw closed(
+      'CHECK_BREAK',
+      'You are taking a short break after a reality check. Play opens again when it is over.',
+      {
+        until: Number(state.check_break_until),
+      },
+    );
+  }
+  const minutes = checkMinutes(state, player, services);
+  if (state.latest - uncheckedSince(state, minutes) < minutes * MINUTE_MS) return;
+  throw closed('REALITY_CHECK', 'Look at how long you have played and what it has cost. Then play goes on.', {
+    minutes,
+  });
+}
+
+/** Counts play towards the next check, from a stake that was taken at `state.latest`. */
+export async function countUnchecked(tx: Tx, state: ProtectionState, minutes: number): Promise<void> {
+  const since = BigInt(uncheckedSince(state, minutes));
+  if (since === state.unchecked_since) return;
+  await tx.updateTable('protection').set({ unchecked_since: since }).where('uid', '=', state.uid).execute();
+}
+
+/** When the play that no check has interrupted began; now, where there was none yet or a break as long as a check's time. */
+function uncheckedSince({ unchecked_since, last_stake_at, latest }: ProtectionState, minutes: number): number {
+  const isBreak = latest - Number(last_stake_at) >= minutes * MINUTE_MS;
+  return unchecked_since === 0n || isBreak ? latest : Number(unchecked_since);
+}

@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest';
+import { runJob } from '../../server/kernel/jobs/startJobs.ts';
+import { deliverLetters } from '../../server/kernel/outbox/deliver.ts';
+import type { LetterKind } from '../../server/kernel/outbox/kinds.ts';
+import { writeLetter } from '../../server/kernel/outbox/letters.ts';
+import { listenToProvider } from '../../server/platform/cashier/listenToProvider.ts';
+import { approveWithdrawal, declineWithdrawal } from '../../server/platform/cashier/withdrawals.ts';
+import { tellEnds } from '../../server/platform/protection/tellEnds.ts';
+import { baseLetters, readLetters } from '../support/letters.ts';
+import { startMailServer } from '../support/mailServer.ts';
+import { createKeys, newPayer, payerWith, payIn, toCard } from '../support/payer.ts';
+import { createVisitor, goodRegistration, type Visitor } from '../support/platformApp.ts';
+import { playerOf } from '../support/players.ts';
+import { platformForEachTest } from '../support/testPlatform.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const site = platformForEachTest();
+const services = () => site.app.platform.services;
+const key = createKeys();
+const login = { login: 'payer1@mail.example', password: goodRegistration.password ?? '' };
+
+/** What was written of a kind: subject and text, in the language it leaves in. */
+async function written(kind: LetterKind): Promise<{ subject: string; text: string; to: string }[]> {
+  const letters = await readLetters(site, kind);
+  const own = letters.filter(({ recipient }) => recipient === login.login); // demo players are on breaks, too
+  return own.map(({ payload, recipient }) => {
+    const look = baseLetters(payload['brand'] ?? '', payload['locale'] ?? '');
+    const { subject, text } = writeLetter({ kind, values: payload }, look);
+    return { subject, text, to: recipient };
+  });
+}
+
+async function speak(player: Visitor, locale: string): Promise<void> {
+  const { uid } = await playerOf(site, player);
+  await site.db.write((tx) => tx.updateTable('player').set({ locale }).where('uid', '=', uid).execute());
+}
+
+it('writes of a deposit once, by mail, in the player’s language, as text and as HTML [CALL-03]', async () => {
+  const { received, post } = await startMailServer({ now: 'takes' });
+  const player = await newPayer(site);
+  await speak(player, 'ru');
+  await site.db.write((tx) => tx.deleteFrom('outbox').execute()); // the welcome
+  const wish = key();
+  await Promise.all([payIn(player, '20.00', wish), payIn(player, '20.00', wish)]);
+  await runJob(deliverLetters, { ...services(), post, log: { error: () => undefined, warn: () => undefined } });
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatch(/^To: payer1@mail\.example\r$/m);
+  expect(received[0]).toMatch(/^Content-Type: text\/plain[^]*^Content-Type: text\/html/m);
+  const [letter] = await written('deposit-received');
+  expect(letter?.subject).toMatch(/^Пополнение на 20,00\s€ получено$/);
+  expect(letter?.text).toContain('Acorn Voucher');
+});
+
+it('writes how a withdrawal ended: paid, refused or cancelled [STATE-23]', async () => {
+  const player = await payerWith(site, { euros: 200, key });
+  await speak(player, 'en');
+  const ask = async (amount: string) =>
+    (await player.call('cashier.makewithdrawal', toCard(amount, key()))).data?.transaction ?? '';
+  const paid = await ask('40.00');
+  await approveWithdrawal(services(), paid);
+  site.clock.time += 10_000;
+  await runJob(listenToProvider, services());
+  await declineWithdrawal(services(), await ask('30.00'), 'documents-missing');
+  const cancelled = await ask('20.00');
+  const cancel = { transaction: cancelled, request_id: key() };
+  await Promise.all([player.call('cashier.cancelwithdrawal', cancel), player.call('cashier.cancelwithdrawal', cancel)]);
+  const subjects = async (kind: LetterKind) => (await written(kind)).map(({ subject }) => subject);
+  expect(await subjects('withdrawal-paid')).toEqual(['€40.00 is on its way to you']);
+  expect(await subjects('withdrawal-refused')).toEqual(['Your withdrawal of €30.00 was refused']);
+  expect(await subjects('withdrawal-cancelled')).toEqual(['Your withdrawal of €20.00 was cancelled']);
+  expect((await written('withdrawal-paid'))[0]?.text).toContain(paid);
+});
+
+it('writes of nothing that did not happen: a refused withdrawal leaves no letter', async () => {
+  const player = await newPayer(site);
+  const { error } = await player.call('cashier.makewithdrawal', toCard('40.00', key()));
+  expect(error).toBeDefined();
+  expect((await readLetters(site)).map(({ kind }) => kind)).toEqual(['welcome']);
+});
+
+it('writes of a limit, and that a higher one waits [PROT-02]', async () => {
+  const player = await newPayer(site);
+  await speak(player, 'en');
+  for (const amount of ['50', '80']) await player.call('account.setDepositLimit', { amount, period: '7' });
+  const [lower, higher] = await written('limit-changed');
+  expect(lower?.text).not.toContain('waits until');
+  expect(higher?.text).toContain('A higher limit, or none, waits until Nov 22, 2026 12:00 UTC.');
+});
+
+it('writes when a break begins and, once, when it is over; never during an exclusion [PROT-08] [PROT-09]', async () => {
+  const player = await newPayer(site);
+  await speak(player, 'en');
+  await player.call('account.setTimeout', { days: 1 });
+  expect((await written('time-out-begun'))[0]?.text).toContain('until Nov 22, 2026 12:00 UTC');
+  const turn = () => runJob(tellEnds, services());
+  await turn();
+  expect(await written('time-out-ended')).toEqual([]);
+  site.clock.time += DAY_MS;
+  await Promise.all([turn(), turn()]);
+  await turn();
+  expect(await written('time-out-ended')).toHaveLength(1);
+
+  await player.call('auth.login', login);
+  await player.call('account.setTimeout', { days: 1 });
+  await player.call('account.setSelfExclusion', { period: '3m' });
+  expect((await written('exclusion-begun'))[0]?.text).toContain('It runs until');
+  site.clock.time += 120 * DAY_MS;
+  await turn();
+  expect(await written('time-out-ended')).toHaveLength(1);
+  await player.call('auth.login', login);
+  await player.call('account.requestReturn', {});
+  await turn();
+  expect(await written('exclusion-ended')).toEqual([]);
+  site.clock.time += DAY_MS;
+  await turn();
+  await turn();
+  expect(await written('exclusion-ended')).toHaveLength(1);
+});
+
+it('writes of a first sign-in with another browser, not of the next, nor of the one that registered [STATE-31]', async () => {
+  const player = await newPayer(site);
+  await speak(player, 'en');
+  await player.call('auth.login', login);
+  expect(await written('new-sign-in')).toEqual([]);
+  const other = createVisitor(site.app);
+  await other.call('auth.login', { ...login, password: 'Wrong-Drum9' });
+  expect(await written('new-sign-in')).toEqual([]);
+  await other.call('auth.login', login);
+  await other.call('auth.login', login);
+  const letters = await written('new-sign-in');
+  expect(letters.map(({ to }) => to)).toEqual(['payer1@mail.example']);
+  expect(letters[0]?.text).toContain('Nov 21, 2026 12:00 UTC');
+});

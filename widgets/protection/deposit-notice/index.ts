@@ -1,0 +1,1 @@
+export { DepositNotice as View } from './DepositNotice.tsx';

@@ -1,0 +1,31 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { DataOf } from '#runtime/data/dataOf.ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { call } from '#runtime/registry/need.ts';
+import { refreshOn } from '../refreshOn.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['label'],
+  properties: { label: { type: 'string', title: 'Name for readers', maxLength: 80 } },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+const needs = { limits: call('account.getLimits', { for: 'player', refreshOn }) };
+export type Data = DataOf<typeof needs>;
+
+/**
+ * What the brand has players read before they pay in: how their money is protected, and that a limit can be set. «limit» tells that it was read
+ * and a limit is wanted, «done» that it was read. Source: PROT-17.
+ */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Before a deposit',
+  description: 'How players’ money is protected, and the offer of a limit; both are answered before the first deposit.',
+  icon: 'shield',
+  props,
+  hydrate: 'load',
+  events: ['limit', 'done'],
+  needs,
+});
