@@ -33,9 +33,9 @@ export const action = defineAction<{
   ) {
     const { navigation, report } = runtime.ports;
     const back = preferRedirectUrl ? returnTarget(navigation.current().search) : null;
-    const href = back ?? safeLink(to, { external });
     // nobody is taken off the site before he has done anything
-    if (href === null || (external && byItself)) return report.fault('navigate refused', { to });
+    const href = back ?? safeLink(to, { external: external && !byItself });
+    if (href === null) return report.fault('navigate refused', { to });
     const target = back ?? withPrefix(addQuery(href, query), runtime.page.prefix);
     navigation.go(target, { document: document || !href.startsWith('/'), replace });
   },

@@ -1,4 +1,5 @@
-import { eventDetail, type Prepared } from '../document/callUse.ts';
+import type { Prepared } from '../document/callUse.ts';
+import { eventDetail } from '../document/callUse.ts';
 import { permitCall } from '../ports/documentCall.ts';
 import type { ActionContext } from './defineAction.ts';
 

@@ -1,6 +1,8 @@
 import type { DocumentRule, DocumentUse } from '#schemas/platform/definition.ts';
 import { recordOf } from '#schemas/record.ts';
 
+export type { Prepared } from '../registry/prepared.ts';
+
 /** How a document comes to make a call: while it is drawn or checks a value, by a press, by a form that was sent, after the product's question. */
 export type CallWay = 'reading' | 'press' | 'form' | 'question';
 
@@ -20,14 +22,6 @@ const words: Readonly<Record<DocumentUse, string>> = {
   confirm: 'this call by a visitor’s press, before which the product asks a question of its own',
   never: 'another call: documents do not make this one',
 };
-
-/** Names of values that a form holds though the visitor did not say them in words of his own. */
-export interface Prepared {
-  /** The form began with them, and he left them as they were. */
-  suggested?: readonly string[];
-  /** He chose them out of a list that stands in the document, with whatever labels. */
-  listed?: readonly string[];
-}
 
 /** Why a document may not make a call in some way; null: it may. A call that the contract does not have is refused. */
 export function refusedUse(rule: DocumentRule | undefined, way: CallWay): string | null {

@@ -79,8 +79,7 @@ export class FieldStore {
 
   /** Never handed on, kept or told to actions, and sent only where the call takes a secret. */
   get isSecret(): boolean {
-    const { isSecret, isPart } = this.spec;
-    return isSecret === true || isPart === true || isSecretField(this.spec, this.#host);
+    return this.spec.isSecret === true || isSecretField(this.spec, this.#host);
   }
 
   /** Whether it holds what a document, a link or another form began it with: few calls take that for the player's own word. */
@@ -88,17 +87,12 @@ export class FieldStore {
     return this.#isSuggested || this.rows?.fields.some((field) => field.isSuggested) === true;
   }
 
-  /** Whether what it holds stands in a list of the document, with whatever label. */
-  get isListed(): boolean {
-    return this.spec.isListed === true && !this.isEmpty;
-  }
-
   /** The value as text; '' for a box and for files. */
   get text(): string {
     return typeof this.value === 'string' ? this.value : '';
   }
 
-  /** What another field of the form holds; undefined: there is none of that name. */
+  /** What another field holds, of its own row before the form; undefined: there is none of that name. */
   beside(name: string): FieldValue | undefined {
     return this.#host.values()[name];
   }
@@ -210,11 +204,6 @@ export class FieldStore {
   leave(): void {
     this.#host.strategy.left(this);
     this.#host.left(this);
-  }
-
-  /** What another field holds, of the field's own row before the form's. */
-  valueOf(name: string): FieldValue | undefined {
-    return this.#host.values()[name];
   }
 
   /** The program sets the value: what the platform knows, what was typed before. */

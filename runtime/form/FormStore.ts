@@ -1,6 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { RichTree } from '#schemas/parts/link.ts';
-import type { Prepared } from '../document/callUse.ts';
 import { noticeOf } from '../ports/policy.ts';
 import { askWhileArriving } from './askWhileArriving.ts';
 import * as checks from './checks.ts';
@@ -124,13 +123,6 @@ export class FormStore {
   /** What is not secret, for actions and for the next form. */
   get tellable(): Readonly<Record<string, string>> {
     return this.#set.tellable;
-  }
-
-  /** What of `tellable` the visitor did not say in words of his own. */
-  get prepared(): Prepared {
-    const namesOf = (wanted: (field: FieldStore) => boolean): string[] =>
-      this.fields.filter(wanted).map(({ name }) => name);
-    return { suggested: namesOf(({ isSuggested }) => isSuggested), listed: namesOf(({ isListed }) => isListed) };
   }
 
   /** Types of its fields, each once. */

@@ -97,7 +97,7 @@ export class Submission {
       way,
       written: Object.keys({ ...values, ...sent }),
       suggested: namesOf(({ isSuggested }) => isSuggested),
-      listed: namesOf(({ isListed }) => isListed),
+      listed: namesOf(({ spec }) => spec.isListed === true),
       secrets: namesOf(({ isSecret }) => isSecret),
     });
   }

@@ -115,7 +115,7 @@ export interface FieldDocument {
   width?: 'full' | 'half' | 'aside';
   settings?: Readonly<Record<string, unknown>>;
   /** Said by the server alone: the call that the form sends to takes a secret under this name. */
-  isSecret?: boolean;
+  isSecret?: boolean | undefined;
   /** Said by the server alone: what the field sends stands in the document. */
   isListed?: boolean;
 }

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PageVendors } from '#schemas/content/vendor.ts';
-import type { Prepared } from '../document/callUse.ts';
 import type { Formatters } from '../i18n/format.ts';
 import type { Translate } from '../i18n/translate.ts';
+import type { Prepared } from './prepared.ts';
 
 /** What every widget's view receives. A `never` view uses these alone and no hook. */
 export interface ViewProps<P, D = unknown> {

@@ -248,7 +248,7 @@ export const protectionCalls = defineCalls({
   'account.confirmRealityCheck': {
     verb: 'POST',
     player: true,
-    byDocument: 'never',
+    byDocument: 'press',
     request: nothing,
     response: done,
     errors: [],

@@ -10,7 +10,7 @@ import { maskOf, typeFieldOf } from './documentType.ts';
 export const DocumentNumber = observer(function DocumentNumber(props: FieldViewProps) {
   const { field } = props;
   const { spec } = field;
-  const mask = maskOf(spec, textOfValue(field.valueOf(typeFieldOf(spec)))) ?? spec.mask;
+  const mask = maskOf(spec, textOfValue(field.beside(typeFieldOf(spec)))) ?? spec.mask;
   const ref = useMaskedElement(field, mask);
   const isDigits = mask !== undefined && !/[@*]/.test(mask);
   return (

@@ -6,6 +6,7 @@ import type { Kept } from '#runtime/form/cases.ts';
 import type { FormDocument } from '#runtime/form/document.ts';
 import { FormStore, type Outcome } from '#runtime/form/FormStore.ts';
 import type { FieldLibrary } from '#runtime/form/fieldLibrary.ts';
+import { preparedIn } from '#runtime/form/preparedIn.ts';
 import { recall } from '#runtime/form/recall.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { Ports } from '#runtime/ports/index.ts';
@@ -111,7 +112,7 @@ async function follow(outcome: Outcome, { form, area, run, emit }: Follower): Pr
   form.handover.forget();
   for (const name of clears) form.field(name)?.reset();
   if (passes) area.hand(passes.to, Object.fromEntries(passes.fields.map((name) => [name, detail[name]])));
-  emit('submitted', detail, form.prepared);
+  emit('submitted', detail, preparedIn(form.fields));
   await run(steps, { ...detail, ...toldOf(form.handover.answer, tells) });
 }
 
@@ -144,7 +145,7 @@ export type Run = (
 /** Runs actions in the place where the form stands; nothing once its dialog is closed. */
 function runnerAt({ runtime, dialog }: Pick<RenderScope, 'runtime' | 'dialog'>, form: FormStore): Run {
   return async (steps, detail = {}, how) => {
-    const origin = { detail, ...form.prepared, ...how };
+    const origin = { detail, ...preparedIn(form.fields), ...how };
     if (dialog === undefined) return runtime.run(steps, origin);
     if (runtime.dialogs.stack.some(({ key }) => key === dialog)) await runtime.run(steps, { dialog, ...origin });
   };

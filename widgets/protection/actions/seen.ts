@@ -5,6 +5,7 @@ import { defineAction } from '#runtime/action/defineAction.ts';
  * comes again with the next stake. Source: PROT-04.
  */
 export const action = defineAction({
+  makes: 'account.confirmRealityCheck',
   params: { type: 'object', additionalProperties: false, properties: {} },
   async run({ runtime }) {
     const { platform, report } = runtime.ports;

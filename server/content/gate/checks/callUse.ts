@@ -1,4 +1,5 @@
 import { eventDetail, refusedInputs, refusedSuggestions, refusedUse } from '#runtime/document/callUse.ts';
+import { safeLink } from '#runtime/document/url.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
 import type { DocumentRule } from '#schemas/platform/definition.ts';
@@ -19,6 +20,11 @@ import { type FoundStep, stepsIn } from '../stepsIn.ts';
 export const callUse = checkOfDocument(['formCalls'], findCallUse);
 
 type Around = Pick<Given, 'catalog'> & Pick<Facets, 'formCalls'>;
+
+/** Whether an address leads off the site; a link to a page of the site is no text. */
+function isElsewhere(to: unknown): boolean {
+  return typeof to === 'string' && safeLink(to) === null;
+}
 
 /** What the platform answered is told under names that no field has. */
 function followUpFaults({ with: values, pointer, name }: FoundStep, { submit, fields }: FormDocument): Fault[] {
@@ -65,7 +71,7 @@ interface StepScene {
 type Fault = Omit<Told, 'document'>;
 
 function stepFaults(step: FoundStep, { makes, byItself, begun }: StepScene): Fault[] {
-  if (step.name === 'navigate' && byItself && step.with['external'] === true)
+  if (step.name === 'navigate' && byItself && isElsewhere(step.with['to']))
     return [{ code: 'address.refused', pointer: `${step.pointer}/with/to`, ...STAYS }];
   const { call = makes, input } = step.name === 'call' ? step.with : { input: step.with };
   const rule = ruleOfCall(call);
