@@ -38,6 +38,16 @@ it('takes no stake once a reality check is due, until the player has answered it
   await bet();
 });
 
+it('is not put off by an answer that nobody asked for [PROT-04]', async () => {
+  const { visitor, bet, pass } = await playing();
+  await bet();
+  pass(13);
+  await bet();
+  expect((await visitor.call('account.confirmRealityCheck', {})).data).toBe(1);
+  pass(2);
+  expect((await refusalOf(bet())).code).toBe('REALITY_CHECK');
+});
+
 it('counts anew after a break as long as the time between two checks [PROT-04]', async () => {
   const { bet, pass } = await playing();
   await bet();

@@ -5,6 +5,9 @@ import { closed } from './refusals.ts';
 import type { ProtectionState } from './state.ts';
 import { MINUTE_MS } from './time.ts';
 
+/** A browser may see a check as due so long before the platform does. */
+const EARLY_MINUTES = 1;
+
 type Minutes = Limits['reality_check_minutes'];
 type Brands = Pick<Services, 'brands'>;
 
@@ -39,10 +42,15 @@ export function refuseUnchecked(state: ProtectionState, player: Player, services
     );
   }
   const minutes = checkMinutes(state, player, services);
-  if (state.latest - uncheckedSince(state, minutes) < minutes * MINUTE_MS) return;
+  if (uncheckedMs(state, minutes) < minutes * MINUTE_MS) return;
   throw closed('REALITY_CHECK', 'Look at how long you have played and what it has cost. Then play goes on.', {
     minutes,
   });
+}
+
+/** Whether an answer counts: before a check is due there is nothing to answer, and nobody puts the next one off. Browsers' clocks may be early. */
+export function mayAnswer(state: ProtectionState, minutes: number): boolean {
+  return uncheckedMs(state, minutes) >= (minutes - EARLY_MINUTES) * MINUTE_MS;
 }
 
 /** Counts play towards the next check, from a stake that was taken at `state.latest`. */
@@ -50,6 +58,10 @@ export async function countUnchecked(tx: Tx, state: ProtectionState, minutes: nu
   const since = BigInt(uncheckedSince(state, minutes));
   if (since === state.unchecked_since) return;
   await tx.updateTable('protection').set({ unchecked_since: since }).where('uid', '=', state.uid).execute();
+}
+
+function uncheckedMs(state: ProtectionState, minutes: number): number {
+  return state.latest - uncheckedSince(state, minutes);
 }
 
 /** When the play that no check has interrupted began; now, where there was none yet or a break as long as a check's time. */

@@ -2,7 +2,7 @@ import { invalid } from '../../kernel/refusal.ts';
 import { brandOfPlayer, type Handler, policyOf } from '../context.ts';
 import { signedIn } from '../signedIn.ts';
 import { decide } from './change.ts';
-import { mostCheckMinutes } from './realityCheck.ts';
+import { checkMinutes, mayAnswer, mostCheckMinutes } from './realityCheck.ts';
 import { lockState } from './state.ts';
 import { MINUTE_MS } from './time.ts';
 
@@ -18,10 +18,11 @@ export const confirmRealityCheck: Handler<'account.confirmRealityCheck'> = async
   const player = signedIn(context);
   const { realityCheckBreakMinutes: pause } = policyOf(brandOfPlayer(player, context));
   await context.db.write(async (tx) => {
-    const { latest } = await lockState(tx, player.uid, context);
+    const state = await lockState(tx, player.uid, context);
+    if (!mayAnswer(state, checkMinutes(state, player, context))) return;
     await tx
       .updateTable('protection')
-      .set({ unchecked_since: 0n, check_break_until: pause > 0 ? BigInt(latest + pause * MINUTE_MS) : 0n })
+      .set({ unchecked_since: 0n, check_break_until: pause > 0 ? BigInt(state.latest + pause * MINUTE_MS) : 0n })
       .where('uid', '=', player.uid)
       .execute();
   });
