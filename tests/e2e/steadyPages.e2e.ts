@@ -3,6 +3,7 @@ import { openFrom } from '../support/authDialog.ts';
 import { begin } from '../support/cashierPage.ts';
 import { shiftsOf, watchShifts } from '../support/layoutShift.ts';
 import { neverTimeOut } from '../support/patientPage.ts';
+import { part } from '../support/profilePage.ts';
 import { fill } from '../support/registrationForm.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -88,6 +89,40 @@ test.describe('nothing jumps as the deposit page comes, though its letters and a
       await expect(page.getByText('A payment is under way')).toBeVisible();
       await isSteady();
     });
+});
+
+/** As browsers score it: less than this is no fault that anybody sees. */
+const GOOD_SHIFT = 0.1;
+
+test('nothing jumps as the registration opens, by its address or a press, nor on the page of security', async ({
+  page,
+  newPlayer,
+}) => {
+  await neverTimeOut(page);
+  await watchShifts(page);
+  const isSteady = async (what: string): Promise<void> => {
+    const { shift, shifted } = await shiftsOf(page);
+    expect(shift, `${what}: ${shifted.join(', ')}`).toBeLessThan(GOOD_SHIFT);
+  };
+  const widths = [390, 1_280];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    const form = page.getByRole('dialog').locator('form');
+    await page.goto('/?show_popup_reg=1');
+    await expect(form.getByRole('button', { name: 'Create account' })).toBeVisible();
+    await isSteady(`by its address at ${width} px`);
+    await page.goto('/');
+    await openFrom(page, 'Join');
+    await expect(form.getByRole('button', { name: 'Create account' })).toBeVisible();
+    await isSteady(`by a press at ${width} px`);
+  }
+  await newPlayer(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/profile/security');
+    await expect(part(page, 'Where you are signed in').getByRole('listitem').first()).toBeVisible();
+    await isSteady(`the page of security at ${width} px`);
+  }
 });
 
 test('no hole is left between the deposit form and what stands below it on a tablet', async ({ page, newPlayer }) => {
