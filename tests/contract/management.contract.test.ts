@@ -49,7 +49,13 @@ describe('writing', () => {
     const id = await make('kept', { title: 'Before' });
     const told = await ask('PUT', `/pages/${id}`, { token: tokens.editor, data: { title: 'After' } });
     expect([told.status, told.body.data.title, told.body.data.publishedAt]).toEqual([200, 'After', null]);
-    expect(told.body.meta).toMatchObject({ kept: 'draft', why: expect.stringContaining('publish') });
+    const next =
+      /^Kept as a draft: .*publish.* Next, somebody who may publish makes a release of it: POST \/content\/api\/releases (\{.*\})\.$/;
+    expect(told.body.meta).toMatchObject({ kept: 'draft', why: expect.stringMatching(next) });
+    // what it says to do next can be done, word for word
+    const [, body = ''] = next.exec(told.body.meta.why) ?? [];
+    const gathered = await ask('POST', '/releases', { token: tokens.admin, body: JSON.parse(body) });
+    expect([gathered.status, gathered.body.data.documents]).toMatchObject([201, [{ document: 'base/page/kept' }]]);
     expect((await ask('GET', `/pages/${id}`)).body.data.title).toBe('Before');
     const made = await ask('POST', '/pages', { token: tokens.editor, data: pageEntry('kept-too') });
     expect([made.status, made.body.data.publishedAt]).toEqual([201, null]);
@@ -158,5 +164,25 @@ describe('a language of an entry', () => {
     const told = await ask('DELETE', `/layouts/${body.data[0].documentId}?locale=*`, { token: tokens.admin });
     expect([told.status, told.body.error.name]).toEqual([400, 'ValidationError']);
     expect((await ask('GET', '/layouts')).body.data).toHaveLength(1);
+  });
+});
+
+// the last: from here on nothing that reaches this brand is live by one person's word
+it('writing at a brand of two persons makes a release that waits, and says its name and what comes next', async () => {
+  const [{ documentId, document }] = (await ask('GET', '/brands?filters[slug]=kestrel')).body.data;
+  const two = { document: { ...document, publishing: { twoPersons: true } } };
+  expect((await ask('PUT', `/brands/${documentId}`, { token: tokens.admin, data: two })).status).toBe(200);
+  const made = await ask('POST', '/pages', {
+    token: tokens.stranger,
+    data: pageEntry('kept-for-two', { brand: 'kestrel' }),
+  });
+  expect([made.status, made.body.data.publishedAt]).toEqual([201, null]);
+  const said =
+    /^Release (\w+) is made and waits for a second person: .* Next, they approve it \(POST \/content\/api\/releases\/\1\/approve, or content approve \1\), then it can be published\.$/;
+  expect(made.body.meta.why).toMatch(said);
+  const [, release = ''] = said.exec(made.body.meta.why) ?? [];
+  expect((await ask('GET', `/releases/${release}`, { token: tokens.stranger })).body.data).toMatchObject({
+    state: 'open',
+    documents: [{ document: 'kestrel/page/kept-for-two' }],
   });
 });

@@ -12,6 +12,7 @@ const open = [
   '/terms',
   '/responsible-play',
   '/forms/sign_up',
+  '/survey',
   '/unsubscribe',
   '/user-block',
   '/no/such/page',
@@ -29,7 +30,7 @@ const alike = [
   '/system/errors-slot',
 ] as const;
 const everyOpen = isLong ? [...open, ...alike] : open;
-const PAGES_A_TEST = 5;
+const PAGES_A_TEST = 6;
 const guarded = ['/cashier/deposit', '/profile/settings'] as const;
 /** Where another direction or another brand's colours could break something: the page of most parts, and the one of most fields. */
 const chosen = isLong ? ['/', '/faq', '/support', '/forms/sign_up'] : ['/', '/forms/sign_up'];

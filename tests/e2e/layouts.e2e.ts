@@ -66,7 +66,7 @@ test('the layout changes where the design says: 767 and 768, 991 and 992 px', as
   expect(bar).toEqual({ 767: 'fixed', 768: 'fixed', 991: 'fixed', 992: 'static' });
 });
 
-test('shelves in a stack without a width keep to the screen: nothing scrolls sideways but they themselves', async ({
+test('a stack without a width keeps to the screen: shelves scroll alone, words and forms keep off its edge', async ({
   page,
   site,
 }) => {
@@ -81,6 +81,9 @@ test('shelves in a stack without a width keep to the screen: nothing scrolls sid
       },
       row: { type: 'games/row', v: 1, props: { heading: 'Games' } },
       ranked: { type: 'games/row', v: 1, props: { heading: 'Ten', look: 'ranked' } },
+      title: { type: 'content/heading', v: 1, props: { title: 'Words', lead: 'What they say.' } },
+      text: { type: 'content/rich-text', v: 1, props: { body: '<p>Read at length.</p>' } },
+      form: { type: 'form/form', v: 1, props: { form: 'survey' } },
     }),
   );
   for (const prefix of ['', '/ar'])
@@ -88,16 +91,24 @@ test('shelves in a stack without a width keep to the screen: nothing scrolls sid
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${prefix}/shelves`);
       await expect(page.getByRole('heading', { name: 'Games' })).toBeVisible();
+      await expect(page.locator('main form')).toBeVisible();
       const room = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
-        const heading = document.querySelector('h2')?.getBoundingClientRect();
+        const titles = [...document.querySelectorAll('main h2')];
+        const parts = ['Games', 'Words'].map((title) => titles.find(({ textContent }) => textContent.includes(title)));
+        const words = [...document.querySelectorAll('main p')].find(
+          ({ textContent }) => textContent === 'Read at length.',
+        );
+        const sides = [...parts, words, document.querySelector('main form input')].map((part) =>
+          part?.getBoundingClientRect(),
+        );
         return {
           beyond: scrollWidth - clientWidth,
-          left: heading?.left ?? 0,
-          right: clientWidth - (heading?.right ?? 0),
+          margins: sides.map((side) => Math.min(side?.left ?? 0, clientWidth - (side?.right ?? clientWidth))),
         };
       });
       expect(room.beyond, `beyond the screen at ${width} px of ${prefix || 'en'}`).toBeLessThanOrEqual(0);
-      expect(Math.min(room.left, room.right), 'a margin beside the heading').toBeGreaterThanOrEqual(15);
+      for (const margin of room.margins)
+        expect(margin, `a margin at ${width} px of ${prefix || 'en'}`).toBeGreaterThanOrEqual(15);
     }
 });

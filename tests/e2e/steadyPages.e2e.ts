@@ -3,6 +3,7 @@ import { openFrom } from '../support/authDialog.ts';
 import { begin } from '../support/cashierPage.ts';
 import { shiftsOf, watchShifts } from '../support/layoutShift.ts';
 import { neverTimeOut } from '../support/patientPage.ts';
+import { part } from '../support/profilePage.ts';
 import { fill } from '../support/registrationForm.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -58,6 +59,20 @@ test('a submit that cannot be sent says so in sight, however far the form is scr
   await page.context().setOffline(false);
 });
 
+/** Letters and answers come when the page stands already. */
+async function bringLate(page: Page): Promise<void> {
+  for (const late of ['**/*.woff2', '**/api/**'])
+    await page.route(late, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue().catch(() => undefined); // the page went on to another
+    });
+}
+
+async function isSteady(page: Page): Promise<void> {
+  const { shift, shifted } = await shiftsOf(page);
+  expect(shift, shifted.join(', ')).toBeLessThanOrEqual(0.05);
+}
+
 test.describe('nothing jumps as the deposit page comes, though its letters and answers come late', () => {
   for (const width of [390, 1_280])
     test(`at ${width} px, with a payment that waits and without`, async ({ page, newPlayer }) => {
@@ -65,29 +80,50 @@ test.describe('nothing jumps as the deposit page comes, though its letters and a
       await page.setViewportSize({ width, height: 844 });
       await newPlayer(page);
       await watchShifts(page);
-      for (const late of ['**/*.woff2', '**/api/**'])
-        await page.route(late, async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 400));
-          await route.continue().catch(() => undefined); // the page went on to another
-        });
+      await bringLate(page);
       const open = async (): Promise<void> => {
         await page.goto('/cashier/deposit');
         await expect(page.getByRole('radio', { name: 'Bank card' })).toBeVisible();
         await expect(page.getByText('You have set no limit')).toBeVisible();
         await page.evaluate(() => document.fonts.ready);
       };
-      const isSteady = async (): Promise<void> => {
-        const { shift, shifted } = await shiftsOf(page);
-        expect(shift, shifted.join(', ')).toBeLessThanOrEqual(0.05);
-      };
       await open();
-      await isSteady();
+      await isSteady(page);
       await begin(page, 'Bank card', '20');
       await page.waitForURL('**/platform/pay/**');
       await open();
       await expect(page.getByText('A payment is under way')).toBeVisible();
-      await isSteady();
+      await isSteady(page);
     });
+});
+
+test('nothing jumps as the registration opens, by its address or a press, nor on the page of security', async ({
+  page,
+  newPlayer,
+}) => {
+  await neverTimeOut(page);
+  await newPlayer(page);
+  await watchShifts(page);
+  await bringLate(page);
+  const widths = [390, 1_280];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/profile/security');
+    await expect(part(page, 'Where you are signed in').getByRole('listitem').first()).toBeVisible();
+    await isSteady(page);
+  }
+  await page.context().clearCookies();
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Create account' });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/?show_popup_reg=1');
+    await expect(send).toBeVisible();
+    await isSteady(page);
+    await page.goto('/');
+    await openFrom(page, 'Join');
+    await expect(send).toBeVisible();
+    await isSteady(page);
+  }
 });
 
 test('no hole is left between the deposit form and what stands below it on a tablet', async ({ page, newPlayer }) => {

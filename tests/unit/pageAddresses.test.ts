@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeliveredPage } from '#runtime/document/view.ts';
+import type { GameList } from '#schemas/platform/games.ts';
 import { pageDocument } from '../support/contentFolder.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
 import { asReader, metrics } from '../support/figures.ts';
@@ -111,6 +112,13 @@ describe('a page whose address the platform has to know', () => {
     expect(titleIn(body)).toBe('Kazino tiešraidē: spēles · Aurora');
     expect(body).toMatch(/<h1[^>]*>(<[^>]+>)*Kazino tiešraidē</);
     expect(await navigate('/ru/gamehall/tables')).toMatchObject({ found: { 'category.name': 'Настольные игры' } });
+  });
+
+  it('says in which language its game is described, where that is not the page’s', async () => {
+    const [game] = (await get('/api/games/get')).json<{ data: GameList }>().data.items;
+    expect(game?.description).toMatchObject({ lang: 'en', text: expect.stringMatching(/^[A-Z][a-z ]+/) as string });
+    const { body } = await get(`/ar/game/${game?.sysname}`);
+    expect(body).toContain(`<bdi lang="en">${game?.description.text}</bdi>`);
   });
 
   it('has the site’s own words where a token has no value', async () => {
