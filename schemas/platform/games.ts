@@ -35,6 +35,7 @@ export const gameOptions = {
   type: 'object',
   additionalProperties: false,
   properties: {
+    /** Words of titles, studios, categories and tags, in any script; the best first, unless an order is asked for. */
     search: { type: 'string', maxLength: 64 },
     /** Only these games, such as a player's favourites. */
     sysnames,
@@ -138,7 +139,15 @@ export const game = {
 } as const;
 export type Game = FromSchema<typeof game>;
 
-export const gameList = listOf(game);
+const games = listOf(game);
+export const gameList = {
+  ...games,
+  properties: {
+    ...games.properties,
+    /** What was searched for in place of the words that were asked, where nothing fits those. */
+    meant: { type: 'string' },
+  },
+} as const;
 export type GameList = FromSchema<typeof gameList>;
 
 export const providersRequest = {

@@ -36,6 +36,8 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 export const DEFAULT_SIZE = 18;
+/** How many games are offered where nothing was found. */
+const FEW = 12;
 
 /** What games.get is asked for; keys in a fixed order, so that equal halls share one answer. */
 export function optionsOf(chosen: Props): string {
@@ -51,6 +53,12 @@ const needs = {
     ttlSec: 60,
   }),
   likes: call('games.getLikes', { for: 'player' }),
+  /** What a search that found nothing leads on to. */
+  popular: call('games.get', {
+    input: ({ props: { search } }: NeedFacts<Props>) =>
+      search === undefined ? null : { options: JSON.stringify({ sort: 'popular', limit: FEW }) },
+    ttlSec: 60,
+  }),
 };
 export type Data = DataOf<typeof needs>;
 
