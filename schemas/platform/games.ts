@@ -122,6 +122,8 @@ export const game = {
         has_demo: { type: 'boolean' },
         freespins: { type: 'boolean' },
         jackpot: { type: 'boolean' },
+        /** The highest jackpot that it may win now, in the asker's currency; missing where it has none in that. */
+        jackpot_amount: money,
         /** UTC milliseconds. */
         released_at: { type: 'integer' },
         /** Shortest time from start to start of a round. Source: PROT-06. */
@@ -191,12 +193,18 @@ export const categoriesRequest = {
 } as const;
 export type CategoriesRequest = FromSchema<typeof categoriesRequest>;
 
-/** A shelf of the game hall. `name` is the English fallback; translations have their own message keys. */
+/** A shelf of the game hall, called as in the asker's language; content may say other words (`games.category.…`, `games.categoryText.…`). */
 export const category = {
   type: 'object',
   additionalProperties: false,
   required: ['sysname', 'name', 'count'],
-  properties: { sysname: { type: 'string' }, name: { type: 'string' }, count: { type: 'integer' } },
+  properties: {
+    sysname: { type: 'string' },
+    name: { type: 'string' },
+    /** What stands on it, in a sentence. */
+    text: { type: 'string' },
+    count: { type: 'integer' },
+  },
 } as const;
 export type Category = FromSchema<typeof category>;
 

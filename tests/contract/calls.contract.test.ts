@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
+import type { CategoryList } from '#schemas/platform/games.ts';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
 import { createLocalPlatform } from '../../server/platform/service/index.ts';
 import { brand, createVisitor, NOON } from '../support/platformApp.ts';
@@ -190,8 +191,10 @@ it('says what a search was read as where nothing fits it, orders what is found a
 
 it('calls categories as in the language that asks', async () => {
   const nameIn = async (locale: string) => {
-    const { data } = await createVisitor(site.app).call('games.getCategories', {}, { 'accept-language': locale });
-    return data?.items.find(({ sysname }) => sysname === 'tables')?.name;
+    const url = `/api/games/getCategories?locale=${locale}`;
+    const answer = await site.app.inject({ url, headers: { host: 'aurora.test' } });
+    const { items } = answer.json<{ data: CategoryList }>().data;
+    return items.find(({ sysname }) => sysname === 'tables')?.name;
   };
   expect([await nameIn('en'), await nameIn('lv')]).toEqual(['Table games', 'Galda spēles']);
 });

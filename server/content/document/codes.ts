@@ -112,7 +112,7 @@ export const codes = {
     'Write what the page’s address is looked up by as the call has it: until then such addresses are not found, or cannot be shown.',
   ),
   'page.nesting': error(
-    'Name another page that this one opens over, without a circle; to be drawn under it, that page’s path has no parameters.',
+    'Name another page that this one opens over or stands below, without a circle; to be drawn under it, that page’s path has no parameters.',
   ),
   'seo.token': error(
     'Use only values of what the page’s parameters find: any other, and a player’s above all, has no place in these words.',

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Game, GameList, GameOptions } from '#schemas/platform/games.ts';
+import type { Game, GameList, GameOptions, GamesRequest } from '#schemas/platform/games.ts';
 import type { Reader } from '../../db/db.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { CallContext, Handler } from '../context.ts';
@@ -8,17 +8,21 @@ import { windowOf } from '../paging.ts';
 import { readOptions } from './readOptions.ts';
 import type { Hits } from './search/GameIndex.ts';
 import { searchText } from './search/searchText.ts';
+import { withPrizes } from './withPrizes.ts';
 
 /** Games of the hall, by what the visitor looks for, or one game by its sysname. */
-export const get: Handler<'games.get'> = async ({ options: text, sysname }, context) => {
-  const options = readOptions(text);
-  const { read } = context.db;
-  const all = read.selectFrom('game') as Found;
-  if (sysname) return listed(all.where('game.sysname', '=', sysname), options);
-  if (options.search !== undefined && searchText(options.search) !== '')
-    return searched(options, options.search, context);
-  return listed(narrow(all, options), options);
+export const get: Handler<'games.get'> = async (input, context) => {
+  const found = await gamesFor(input, context);
+  return { ...found, items: await withPrizes(found.items, context) };
 };
+
+async function gamesFor({ options: text, sysname }: GamesRequest, context: CallContext): Promise<GameList> {
+  const options = readOptions(text);
+  const all = context.db.read.selectFrom('game') as Found;
+  if (sysname) return listed(all.where('game.sysname', '=', sysname), options);
+  const { search = '' } = options;
+  return searchText(search) === '' ? listed(narrow(all, options), options) : searched(options, search, context);
+}
 
 type Found = SelectQueryBuilder<Tables, 'game', object>;
 

@@ -12,7 +12,7 @@ type Tools = Pick<ViewProps<Props, Data>, 'props' | 't'>;
 
 /** Games in a grid, with links to the other orders and parts. */
 export function Hall(given: ViewProps<Props, Data>): ReactNode {
-  const { props, data, page, t } = given;
+  const { props, data, page, t, format } = given;
   const here = page.prefix + page.path;
   if (!data.games) return <p className={styles.nothing}>{t('games.row.failed')}</p>;
   return (
@@ -31,7 +31,7 @@ export function Hall(given: ViewProps<Props, Data>): ReactNode {
         ))}
       </nav>
       {data.games.items.length === 0 ? (
-        <Nothing search={props.search} popular={data.popular} t={t} />
+        <Nothing search={props.search} popular={data.popular} t={t} format={format} />
       ) : (
         <Games {...given} here={here} games={data.games} />
       )}
@@ -43,8 +43,9 @@ export function Hall(given: ViewProps<Props, Data>): ReactNode {
 function Nothing({
   search,
   popular,
-  t,
-}: Pick<Tools, 't'> & { search: string | undefined; popular: GameList | undefined }): ReactNode {
+  ...words
+}: Pick<ViewProps<Props>, 't' | 'format'> & { search: string | undefined; popular: GameList | undefined }): ReactNode {
+  const { t } = words;
   if (search === undefined) return <p className={styles.nothing}>{t('games.row.empty')}</p>;
   return (
     <>
@@ -52,7 +53,7 @@ function Nothing({
       {popular && popular.items.length > 0 && (
         <>
           <h2 className={styles.instead}>{t('games.hall.instead')}</h2>
-          <GameStrip games={popular.items} t={t} />
+          <GameStrip games={popular.items} {...words} />
         </>
       )}
     </>
@@ -88,6 +89,7 @@ function Games({
   data: { likes },
   page,
   t,
+  format,
   emit,
   here,
   games,
@@ -95,7 +97,7 @@ function Games({
   const list = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const whole = useLongGrid(end, props.page);
-  const tools = { path: props.game, likes, isPlayer: page.player, emit, t };
+  const tools = { path: props.game, likes, isPlayer: page.player, emit, t, format };
   const parts = Math.ceil(games.total / (props.size ?? DEFAULT_SIZE));
   if (whole) return <whole.LongGrid props={props} total={games.total} list={list} {...tools} />;
   return (

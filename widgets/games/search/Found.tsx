@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { emits } from '#runtime/registry/view.ts';
 import { useResource } from '#runtime/render/useResource.ts';
@@ -22,6 +23,7 @@ interface FoundProps {
   popular: readonly Game[];
   categories: readonly Category[];
   t: Translate;
+  format: Formatters;
 }
 
 /** The games that fit; those of the words before until they come, and what helps on where none does. */
@@ -51,21 +53,22 @@ function Hits({
   categoryPage,
   popular,
   categories,
-  t,
+  ...words
 }: Answer & Omit<FoundProps, 'store'>): ReactNode {
+  const { t } = words;
   if (items.length === 0) {
     return (
       <>
         <p className={styles.nothing}>{t('games.search.nothing', { text: wanted })}</p>
         <Categories categories={categories} page={categoryPage} t={t} />
-        <GameLinks games={popular} label={t('games.search.popular')} page={page} />
+        <GameLinks games={popular} label={t('games.search.popular')} page={page} {...words} />
       </>
     );
   }
   return (
     <>
       {meant !== undefined && <p className={styles.nothing}>{t('games.search.meant', { text: wanted, meant })}</p>}
-      <GameLinks games={items} label={t('games.search.found')} page={page} />
+      <GameLinks games={items} label={t('games.search.found')} page={page} {...words} />
       {hall !== undefined && total > items.length && (
         <a
           className={styles.all}

@@ -11,7 +11,7 @@ import { Suggested } from './Suggested.tsx';
 import type { Data, Props } from './schema.ts';
 
 /** A field, and under it what to begin with at first, then the games that fit what is typed. */
-export const Search = observer(function Search({ props, data, page, t }: ViewProps<Props, Data>): ReactNode {
+export const Search = observer(function Search({ props, data, page, t, format }: ViewProps<Props, Data>): ReactNode {
   const { minLength = 2, debounceMs = 80 } = props;
   const store = useOwn((_, runtime) => new SearchStore(runtime, { minLength, debounceMs }));
   const field = useRef<HTMLInputElement>(null);
@@ -42,20 +42,20 @@ export const Search = observer(function Search({ props, data, page, t }: ViewPro
           enterKeyHint="search"
         />
       </form>
-      <Games store={store} field={field} props={props} data={data} isPlayer={page.player} t={t} />
+      <Games store={store} field={field} props={props} data={data} isPlayer={page.player} t={t} format={format} />
     </search>
   );
 });
 
-interface GamesProps extends Pick<ViewProps<Props, Data>, 'props' | 'data' | 't'> {
+interface GamesProps extends Pick<ViewProps<Props, Data>, 'props' | 'data' | 't' | 'format'> {
   store: SearchStore;
   field: RefObject<HTMLInputElement | null>;
   isPlayer: boolean;
 }
 
-const Games = observer(function Games({ store, field, props, data, isPlayer, t }: GamesProps): ReactNode {
+const Games = observer(function Games({ store, field, props, data, isPlayer, t, format }: GamesProps): ReactNode {
   const { page, hall, categoryPage } = props;
-  const list = { page, popular: data.popular?.items ?? [], t };
+  const list = { page, popular: data.popular?.items ?? [], t, format };
   if (store.found) {
     const categories = data.categories?.items ?? [];
     return <Found store={store} hall={hall} categoryPage={categoryPage} categories={categories} {...list} />;

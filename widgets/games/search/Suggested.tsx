@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Resource } from '#runtime/data/Resource.ts';
+import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { Game, GameList } from '#schemas/platform/games.ts';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
@@ -17,11 +18,13 @@ interface SuggestedProps {
   /** Page of a game. */
   page: string;
   t: Translate;
+  format: Formatters;
 }
 
 /** What to begin with, before anything was typed: searches of before, games of before, and the popular ones. */
-export function Suggested({ words, onWord, onForget, recent, popular, page, t }: SuggestedProps): ReactNode {
+export function Suggested({ words, onWord, onForget, recent, popular, ...list }: SuggestedProps): ReactNode {
   const id = useId();
+  const { t } = list;
   const label = t('games.search.recent');
   return (
     <>
@@ -47,9 +50,9 @@ export function Suggested({ words, onWord, onForget, recent, popular, page, t }:
         </section>
       )}
       <Resolved of={recent} label={label} t={t}>
-        {({ items }) => <GameLinks games={items} label={label} page={page} />}
+        {({ items }) => <GameLinks games={items} label={label} {...list} />}
       </Resolved>
-      <GameLinks games={popular} label={t('games.search.popular')} page={page} />
+      <GameLinks games={popular} label={t('games.search.popular')} {...list} />
     </>
   );
 }

@@ -48,4 +48,5 @@ export const widget = defineWidget<Props>({
   hydrate: 'load',
   events: ['open', 'all', 'category'],
   needs,
+  messages: ['games.badge.jackpotOf'],
 });

@@ -37,7 +37,7 @@ const MOST_GUESSED = 100;
 /** Share of letters that may be wrong in the last try, where nothing fits. */
 const WIDEST = 1 / 3;
 /** A game that only stands under what is typed comes after those that are called so. */
-const LABEL_SHARE = 0.5;
+const LABEL_SHARE = 0.75;
 
 /** A word (or sound) of titles, or of a label's names, and the games that have it. */
 interface Term {
@@ -173,6 +173,7 @@ function scoreOf({ word, letters, allowed }: Wanted, term: Term): number {
 
 /** A sound is what another script leaves of a word: whoever types one is sure of it. */
 function scoreOfSound(sounds: readonly string[], known: string): number {
-  if (sounds.some((sound) => known.startsWith(sound))) return SURE;
+  // two consonants begin too many words
+  if (sounds.some((sound) => known === sound || (sound.length >= INSIDE && known.startsWith(sound)))) return SURE;
   return sounds.some((sound) => sound.length >= INSIDE && isNear(sound, known)) ? GUESSED : 0;
 }
