@@ -38,6 +38,7 @@ export const codes = {
   'event.unknown': error(
     'Use an event that the widget tells, or that something inside it does: these actions never run.',
   ),
+  'track.unknown': warning('Tell an event of the catalogue, with its values: counters are set up for those alone.'),
   'bind.unknown': error('Bind a prop that the widget has: nobody would see the value.'),
   'form.part': error('Write this part of the form as expected. It is left out until then.'),
   'form.input': error(

@@ -101,6 +101,7 @@ describe('the search of games', () => {
     await first.rest();
     screen.getByRole('link', { name: /Amber Moon/ }).addEventListener('click', (event) => event.preventDefault());
     await act(async () => fireEvent.click(screen.getByRole('link', { name: /Amber Moon/ })));
+    expect(first.events).toEqual([{ name: 'search', detail: { words: 'Amber', found: 2 } }]);
     await first.type('');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Amber' })));
     await first.rest();

@@ -73,7 +73,9 @@ export class SearchStore {
   remember(): void {
     if (this.wanted === '') return;
     this.words = [this.wanted, ...this.words.filter((word) => word !== this.wanted)].slice(0, MOST_WORDS);
-    this.#runtime.ports.storage.set(KEY, JSON.stringify(this.words));
+    const { storage, report } = this.#runtime.ports;
+    storage.set(KEY, JSON.stringify(this.words));
+    report.event('search', { words: this.wanted, found: this.found?.value?.total ?? 0 });
   }
 
   forgetWords(): void {
