@@ -115,6 +115,7 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
       'forms',
       'games',
       'http',
+      'jackpots',
       'ledger',
       'live',
       'loyalty',

@@ -18,7 +18,7 @@ export function createReport(facts: { brand: string; revision: string }): Report
       told.add(print);
       send(body);
     },
-    event(name, detail) {
+    event(name: string, detail: Readonly<Record<string, unknown>>) {
       // Widgets of analytics providers listen for this; none is loaded without the visitor's consent.
       dispatchEvent(new CustomEvent('marquee:event', { detail: { name, ...detail } }));
     },

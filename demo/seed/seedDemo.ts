@@ -2,7 +2,6 @@ import type { Game } from '#schemas/platform/games.ts';
 import type { Db, Tx } from '../../server/db/db.ts';
 import { createDice } from '../../server/kernel/dice.ts';
 import { type Brand, operatorOf } from '../../server/platform/context.ts';
-import { searchText } from '../../server/platform/games/search/searchText.ts';
 import { makeGames, studios } from '../catalogue/games.ts';
 import { seedAccounts } from './areas/account.ts';
 import { seedCashier } from './areas/cashier.ts';
@@ -16,6 +15,7 @@ import { seedSport } from './areas/sport.ts';
 import { seedSupport } from './areas/support.ts';
 import { seedTournaments } from './areas/tournaments.ts';
 import { makeBanners } from './banners.ts';
+import { catalogueNames } from './catalogueNames.ts';
 import { seedPlayers } from './players.ts';
 import type { Seeding } from './seeding.ts';
 import { shelves } from './shelves.ts';
@@ -80,7 +80,6 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
 }
 
 async function seedCatalogue(tx: Tx, games: readonly Game[], now: number): Promise<void> {
-  const names = new Map(studios.map(({ sysname, name }) => [sysname, name]));
   await tx
     .insertInto('studio')
     .values(studios.map(({ sysname, name }, position) => ({ sysname, name, position })))
@@ -89,12 +88,12 @@ async function seedCatalogue(tx: Tx, games: readonly Game[], now: number): Promi
     .insertInto('category')
     .values(shelves.map(({ sysname, name }, position) => ({ sysname, name, position })))
     .execute();
+  await tx.insertInto('catalogue_name').values(catalogueNames()).execute();
   const gameRows = games.map((game) => ({
     sysname: game.sysname,
     studio: game.provider,
     type: game.type,
     title: game.description.title,
-    search_text: searchText([game.description.title, names.get(game.provider), ...game.tags].join(' ')),
     weight: game.extra.weight,
     released_at: BigInt(game.extra.released_at),
     document: JSON.stringify(game),

@@ -1,3 +1,4 @@
+import type { CountedEventName, CountedValues } from '#schemas/countedEvents.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '../document/view.ts';
 import type { CallRulesPort } from './documentCall.ts';
 import type { NewsPort } from './news.ts';
@@ -65,8 +66,11 @@ export interface FramePort {
 export interface ReportPort {
   /** Once per distinct fault: the same node failing the same way is told one time. */
   fault(what: string, detail: Readonly<Record<string, unknown>>): void;
-  /** A counted event, for analytics. */
-  event(name: string, detail: Readonly<Record<string, unknown>>): void;
+  /** A counted event, for analytics: one of the catalogue where code names it; a document's own name was looked at by the gate. */
+  event<N extends string>(
+    name: string extends N ? N : N & CountedEventName,
+    detail: N extends CountedEventName ? CountedValues<N> : Readonly<Record<string, unknown>>,
+  ): void;
 }
 
 /** Everything outside that a page's runtime may touch. */

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import type { Linked } from './linked.ts';
 import type { Need } from './need.ts';
 
 /**
@@ -25,7 +26,7 @@ export interface Described<P = Record<string, unknown>> {
 }
 
 /** All that server, validator and Studio know of a widget without loading its code. */
-export interface WidgetDefinition<P = Record<string, unknown>> extends Partial<Described<P>> {
+export interface WidgetDefinition<P = Record<string, unknown>, D = unknown> extends Partial<Described<P>> {
   /** Version of the props that the widget draws. */
   v: number;
   /** Name that editors see. */
@@ -43,6 +44,8 @@ export interface WidgetDefinition<P = Record<string, unknown>> extends Partial<D
   toldByThemselves?: readonly string[];
   /** What it draws from beside its props, by the name under which `data` holds it. */
   needs?: Readonly<Record<string, Need<P>>>;
+  /** What it shows, for search engines; `data` are what everybody gets, by the name of the need. Runs on the server alone. */
+  linked?: (given: { props: P; data: Partial<D> }) => Linked;
   /** What the awake view still needs of props, data and texts; all of it when left out. The payload holds no more. */
   wake?: { props?: readonly string[]; data?: readonly string[]; messages?: readonly string[] };
   /** Texts of its area, or common ones, that it may say: keys, or beginnings of keys and `*`. Its own, in `messages/` beside it, come by themselves. */
@@ -54,9 +57,11 @@ export interface WidgetDefinition<P = Record<string, unknown>> extends Partial<D
 
 /** A definition whose functions take any props: how the registry holds them. */
 // biome-ignore lint: the props type is known only inside the widget's folder
-export type AnyWidget = WidgetDefinition<never>;
+export type AnyWidget = WidgetDefinition<never, never>;
 
 /** Declares a widget in its `schema.ts`. The folder's name is the node type. */
-export function defineWidget<P = Record<string, unknown>>(definition: WidgetDefinition<P>): WidgetDefinition<P> {
+export function defineWidget<P = Record<string, unknown>, D = unknown>(
+  definition: WidgetDefinition<P, D>,
+): WidgetDefinition<P, D> {
   return definition;
 }

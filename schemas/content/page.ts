@@ -5,7 +5,16 @@ import { nodes } from './node.ts';
 import { pageFlags, pageParameter, pageQuery } from './pageAddress.ts';
 
 /** What pages may be to search engines. Source: schema.org. */
-const linkedTypes = ['WebPage', 'CollectionPage', 'ItemPage', 'VideoGame', 'Offer', 'Event'] as const;
+const linkedTypes = [
+  'WebPage',
+  'CollectionPage',
+  'FAQPage',
+  'ItemPage',
+  'Game',
+  'VideoGame',
+  'Offer',
+  'Event',
+] as const;
 
 /** What search engines and shared links see. Texts may hold values of what the page's parameters find: `{game.description.title}`. */
 export const seo = {
@@ -16,7 +25,12 @@ export const seo = {
     description: text,
     image: { type: 'string', format: 'image' },
     noindex: { type: 'boolean' },
-    /** What the page is about, for search engines (JSON-LD); the address and the picture are the page's own. */
+    /** The page above this one on the way down from the home page, for search engines; the one that its address stands below when left out. */
+    parent: id,
+    /**
+     * What the page is about, for search engines (JSON-LD); the address and the picture are the page's own. A CollectionPage tells what its
+     * widgets list, an FAQPage their questions.
+     */
     jsonLd: {
       type: 'object',
       additionalProperties: false,

@@ -94,7 +94,17 @@ export const pageQuery = {
         },
       },
     },
-    { type: 'object', additionalProperties: false, required: ['from', 'to'], properties: { from: whole, to: whole } },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['from', 'to'],
+      properties: {
+        from: whole,
+        to: whole,
+        /** Each number is a part of the list with an address of its own for search engines, and in the title; the first is the page itself. */
+        isPart: { type: 'boolean' },
+      },
+    },
     {
       type: 'object',
       additionalProperties: false,

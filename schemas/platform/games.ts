@@ -35,6 +35,7 @@ export const gameOptions = {
   type: 'object',
   additionalProperties: false,
   properties: {
+    /** Words of titles, studios, categories and tags, in any script; the best first, unless an order is asked for. */
     search: { type: 'string', maxLength: 64 },
     /** Only these games, such as a player's favourites. */
     sysnames,
@@ -121,6 +122,8 @@ export const game = {
         has_demo: { type: 'boolean' },
         freespins: { type: 'boolean' },
         jackpot: { type: 'boolean' },
+        /** The highest jackpot that it may win now, in the asker's currency; missing where it has none in that. */
+        jackpot_amount: money,
         /** UTC milliseconds. */
         released_at: { type: 'integer' },
         /** Shortest time from start to start of a round. Source: PROT-06. */
@@ -138,7 +141,15 @@ export const game = {
 } as const;
 export type Game = FromSchema<typeof game>;
 
-export const gameList = listOf(game);
+const games = listOf(game);
+export const gameList = {
+  ...games,
+  properties: {
+    ...games.properties,
+    /** What was searched for in place of the words that were asked, where nothing fits those. */
+    meant: { type: 'string' },
+  },
+} as const;
 export type GameList = FromSchema<typeof gameList>;
 
 export const providersRequest = {
@@ -182,12 +193,18 @@ export const categoriesRequest = {
 } as const;
 export type CategoriesRequest = FromSchema<typeof categoriesRequest>;
 
-/** A shelf of the game hall. `name` is the English fallback; translations have their own message keys. */
+/** A shelf of the game hall, called as in the asker's language; content may say other words (`games.category.…`, `games.categoryText.…`). */
 export const category = {
   type: 'object',
   additionalProperties: false,
   required: ['sysname', 'name', 'count'],
-  properties: { sysname: { type: 'string' }, name: { type: 'string' }, count: { type: 'integer' } },
+  properties: {
+    sysname: { type: 'string' },
+    name: { type: 'string' },
+    /** What stands on it, in a sentence. */
+    text: { type: 'string' },
+    count: { type: 'integer' },
+  },
 } as const;
 export type Category = FromSchema<typeof category>;
 

@@ -7,6 +7,7 @@ import { inLocale } from '#runtime/route/locale.ts';
 import { holdsFreeText } from '#runtime/route/query.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import { type FoundRules, rulesFor } from '../content/popups/rulesFor.ts';
+import { prune } from '../content/visibility.ts';
 import type { MadeAnswer } from '../kept/answer.ts';
 import { beneath, nestedIn } from './beneath.ts';
 import type { CodeRules, CodeScope } from './CodeRules.ts';
@@ -168,6 +169,7 @@ export class SiteService {
         host,
         custom: code.positions,
         card: sharedCard(site, over ?? decision, bundle.catalog),
+        shown: over ? null : { nodes: prune(document.nodes, given), data: document.data, catalog: bundle.catalog },
       }),
       fault: given.fault,
     };

@@ -1,12 +1,14 @@
 import type { PageHead } from '#runtime/bundle/site.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
-import type { ResolvedPage } from '../content/compose/LocaleContent.ts';
 import { CARD_SIZE } from '../content/media/pictures/card/card.ts';
 import { domainSeo, inFull } from '../content/seo/domainSeo.ts';
+import { breadcrumbs } from './breadcrumbs.ts';
 import type { PageDecision } from './decide.ts';
+import { linkedData, type Shown } from './linkedData.ts';
 import { ownPicture } from './pagePicture.ts';
 import { wordsOf } from './pageWords.ts';
+import { partOf } from './partOf.ts';
 import type { SharedCard } from './sharedCard.ts';
 
 /** Source: server/site/installRoutes.ts. */
@@ -16,24 +18,31 @@ const MANIFEST = '/manifest.webmanifest';
 export function titleOf(site: BrandSite, decision: PageDecision, host: string): string {
   const of = domainSeo(site, decision.content.locale, host);
   const { title } = wordsOf(decision);
-  return title ? `${title} · ${of.siteName}` : of.title;
+  if (!title) return of.title;
+  const { words } = partOf(decision);
+  return [title, ...(words === undefined ? [] : [words]), of.siteName].join(' · ');
+}
+
+interface HeadMeans {
+  host: string;
+  custom: PageHead['custom'];
+  /** What a shared link shows where neither names a picture. */
+  card: SharedCard | null;
+  /** What is drawn; null where it is another page, over which this one opens. */
+  shown: Shown | null;
 }
 
 /**
  * What stands in a page's head: its own words, and the site's where it says nothing. Source: STATE-32.
- * @param card what a shared link shows where neither names a picture
  */
-export function headOf(
-  site: BrandSite,
-  decision: PageDecision,
-  { host, custom, card }: { host: string; custom: PageHead['custom']; card: SharedCard | null },
-): PageHead {
+export function headOf(site: BrandSite, decision: PageDecision, { host, custom, card, shown }: HeadMeans): PageHead {
   const { path, content, isFound } = decision;
   const { defaultLocale } = site.locales;
   const { origin } = site.brand;
   const of = domainSeo(site, content.locale, host);
   const own = wordsOf(decision);
-  const canonical = inFull(inLocale(path, content.locale, defaultLocale), origin);
+  const { query } = partOf(decision);
+  const canonical = inFull(inLocale(path, content.locale, defaultLocale) + query, origin);
   const said = isFound ? { ...of, ...own } : own;
   const title = titleOf(site, decision, host);
   return {
@@ -42,7 +51,7 @@ export function headOf(
     siteName: of.siteName,
     noindex: own.noindex === true || !isFound || of.robots === 'closed',
     canonical,
-    alternates: isFound ? alternatesOf(site, path) : [],
+    alternates: isFound ? alternatesOf(site, path, query) : [],
     faces: site.theme.faces ?? [],
     themeHref: `/brand/${site.brand.id}.${site.cssHash}.css`,
     manifestHref: content.locale === defaultLocale ? MANIFEST : `${MANIFEST}?locale=${content.locale}`,
@@ -52,21 +61,11 @@ export function headOf(
     jsonLd: [
       ...(isFound && path === '/' ? of.jsonLd : []),
       // a picture of the thing itself: a card is for people
-      ...linkedData(own, { url: canonical, image: said.image ?? ownPicture(decision.picture), origin }),
+      ...linkedData(own.jsonLd, { url: canonical, image: said.image ?? ownPicture(decision.picture), origin, shown }),
+      ...breadcrumbs(site, decision, of),
     ],
     custom,
   };
-}
-
-/** What a page is about, for search engines. Source: schema.org. */
-function linkedData(
-  { jsonLd }: ResolvedPage['seo'],
-  { url, image, origin }: { url: string; image: string | undefined; origin: string | undefined },
-): Readonly<Record<string, unknown>>[] {
-  if (!jsonLd) return [];
-  const { type, ...words } = jsonLd;
-  const picture = image === undefined ? {} : { image: inFull(image, origin) };
-  return [{ '@context': 'https://schema.org', '@type': type, ...words, url, ...picture }];
 }
 
 /** What a shared link shows beside the title. Of a picture that content names nobody knows the size. */
@@ -84,8 +83,9 @@ function shownBy(
 }
 
 /** The page in every language, and what to show to those who speak none of them. Source: developers.google.com, localized versions. */
-function alternatesOf({ brand, locales }: BrandSite, path: string): PageHead['alternates'] {
-  const hrefIn = (locale: string): string => inFull(inLocale(path, locale, locales.defaultLocale), brand.origin);
+function alternatesOf({ brand, locales }: BrandSite, path: string, query: string): PageHead['alternates'] {
+  const hrefIn = (locale: string): string =>
+    inFull(inLocale(path, locale, locales.defaultLocale) + query, brand.origin);
   return [
     ...locales.codes.map((locale) => ({ locale, href: hrefIn(locale) })),
     { locale: 'x-default', href: hrefIn(locales.defaultLocale) },

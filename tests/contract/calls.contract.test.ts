@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
+import type { CategoryList } from '#schemas/platform/games.ts';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
 import { createLocalPlatform } from '../../server/platform/service/index.ts';
 import { brand, createVisitor, NOON } from '../support/platformApp.ts';
@@ -148,14 +149,14 @@ it('finds games however they are typed: with mistakes, in Cyrillic, on the wrong
   };
   const [right] = await search('Amber Melons');
   expect(right).toBe('ironbark-play-amber-melons');
-  for (const typed of ['amber melns', 'Ambre Melons', 'амбер мелонс', 'фьиук ьудщты', 'āmber mēlons']) {
+  for (const typed of ['amber melns', 'Ambre Melons', 'амбер мелонс', 'фьиук ьудщты', 'āmber mēlons', 'أمبر ميلونز']) {
     expect([typed, await search(typed)]).toEqual([typed, expect.arrayContaining([right])]);
   }
   expect(await search('amber melns', { types: ['live'] })).toEqual([]);
   expect(await search('qqqqqqqq')).toEqual([]);
 });
 
-it('finds games by their studio and their tags', async () => {
+it('finds games by their studio, their tags and their categories, in every language', async () => {
   const search = async (words: string) => {
     const options = JSON.stringify({ search: words, limit: 100 });
     return (await createVisitor(site.app).call('games.get', { options })).data?.items ?? [];
@@ -165,6 +166,37 @@ it('finds games by their studio and their tags', async () => {
   expect(fruits.every(({ tags }) => tags.includes('fruit'))).toBe(true);
   const [sample] = await search('ironbark');
   expect(sample?.provider).toBe('ironbark-play');
+  for (const typed of ['augļi', 'фрукты', 'فواكه']) {
+    const named = await search(typed);
+    // guesses come after what is called so
+    const isFruit = named.slice(0, 5).map(({ tags }) => tags.includes('fruit'));
+    expect([typed, isFruit]).toEqual([typed, [true, true, true, true, true]]);
+  }
+  expect((await search('galda spēles')).some(({ type }) => type === 'casino')).toBe(true);
+});
+
+it('says what a search was read as where nothing fits it, orders what is found as asked, and narrows it', async () => {
+  const ask = async (options: object) =>
+    (await createVisitor(site.app).call('games.get', { options: JSON.stringify(options) })).data;
+  expect(await ask({ search: 'ambr melns' })).toMatchObject({ total: 1, meant: 'amber melons' });
+  expect(await ask({ search: 'amber' })).not.toHaveProperty('meant');
+  expect(await ask({ search: 'amber zebra' })).toMatchObject({ meant: 'amber' });
+  const byTitle = (await ask({ search: 'amber', sort: 'title' }))?.items.map(({ description }) => description.title);
+  expect(byTitle).toEqual(byTitle?.toSorted());
+  const second = await ask({ search: 'amber', limit: 1, offset: 1 });
+  expect(second?.items).toEqual((await ask({ search: 'amber' }))?.items.slice(1, 2));
+  const slots = await ask({ search: 'northlamp', types: ['slot'], limit: 100 });
+  expect(slots?.items.every(({ type, provider }) => type === 'slot' && provider === 'northlamp')).toBe(true);
+});
+
+it('calls categories as in the language that asks', async () => {
+  const nameIn = async (locale: string) => {
+    const url = `/api/games/getCategories?locale=${locale}`;
+    const answer = await site.app.inject({ url, headers: { host: 'aurora.test' } });
+    const { items } = answer.json<{ data: CategoryList }>().data;
+    return items.find(({ sysname }) => sysname === 'tables')?.name;
+  };
+  expect([await nameIn('en'), await nameIn('lv')]).toEqual(['Table games', 'Galda spēles']);
 });
 
 it('gives the games of a list of names, and leaves out those that are gone', async () => {

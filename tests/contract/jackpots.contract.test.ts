@@ -47,6 +47,25 @@ it('shows 4 networks of 3 levels, half of them must drop, over 24 games, in the 
   await expectReserves();
 });
 
+it('tells with each game the highest jackpot it may win, in the asker’s currency', async () => {
+  const { visitor } = await newcomer(site, 0n, { currency: 'GBP' });
+  for (const asker of [guest, visitor]) {
+    const all = await jackpots(asker);
+    const options = JSON.stringify({ tags: ['jackpot'], limit: 100 });
+    const games = (await asker.call('games.get', { options })).data?.items ?? [];
+    expect(games.length).toBe(24);
+    for (const { sysname, extra } of games) {
+      const own = all.filter((jackpot) => jackpot.games.includes(sysname)).map(({ amount }) => amount);
+      const highest = own.toSorted((a, b) => Number(b.amount) - Number(a.amount))[0];
+      expect([sysname, extra.jackpot_amount]).toEqual([sysname, highest]);
+    }
+  }
+  const plain = (await guest.call('games.get', { options: JSON.stringify({ tags: ['hot'] }) })).data?.items ?? [];
+  const without = plain.filter(({ extra }) => !extra.jackpot);
+  expect(without.length).toBeGreaterThan(0);
+  expect(without.some(({ extra }) => 'jackpot_amount' in extra)).toBe(false);
+});
+
 it('grows by its share of real stakes, all of it set aside in the ledger, and ticks once a turn [CALL-11]', async () => {
   const { player } = await newcomer(site, 1000_00n);
   const before = (await jackpots()).find(({ kind, level }) => kind === 'open' && level === 'grand');

@@ -49,10 +49,23 @@ test('games are found from the header of any page, by keys alone, and by studio 
   await expect(dialog.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('ambr melns');
   await expect(dialog.getByRole('region', { name: 'Games' }).getByRole('link').first()).toContainText('Amber Melons');
+  await expect(dialog.getByText('Nearest to it: «amber melons»')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('region', { name: 'Popular' })).toBeVisible();
+  await page.keyboard.type('أمبر ميلونز');
+  await expect(dialog.getByRole('region', { name: 'Games' }).getByRole('link').first()).toContainText('Amber Melons');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/game/ironbark-play-amber-melons');
   await expect(dialog).toHaveCount(0);
+  await page.getByRole('banner').first().getByRole('link', { name: 'Search for games' }).click();
+  await dialog.getByRole('button', { name: 'أمبر ميلونز' }).click();
+  await expect(dialog.getByRole('region', { name: 'Games' }).getByRole('link').first()).toContainText('Amber Melons');
+  await dialog.getByRole('searchbox').fill('qqqqqqqq');
+  await dialog.getByRole('region', { name: 'Categories' }).getByRole('link', { name: 'Live casino' }).click();
+  await expect(page).toHaveURL('/gamehall/live');
+  await page.goto('/gamehall?search=qqqqqqqq');
+  await expect(page.getByRole('heading', { name: 'Many play these' })).toBeVisible();
   await page.goto('/providers');
   await page
     .getByRole('main')

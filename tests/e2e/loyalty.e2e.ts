@@ -105,6 +105,23 @@ test('a member reads the programme, goes by a character, buys with points once, 
     await expect(page.getByRole('main')).toContainText('Points turned into money');
   });
 
+  await test.step('free spins that were bought are told on the cover of their game, wherever it stands', async () => {
+    givePoints(site, email, 60);
+    await page.goto('/loyalty/shop');
+    await page.getByRole('button', { name: 'Buy: 5 free spins' }).click();
+    await dialog.getByRole('button', { name: 'Buy', exact: true }).click();
+    await expect(dialog.getByText(/You have \d+ points left\./)).toBeVisible();
+    await dialog.getByRole('paragraph').getByRole('button', { name: 'Close' }).click();
+    const { data } = await (await page.request.get('/api/freespins/get')).json();
+    const [{ game }] = data.items;
+    for (const address of ['/', '/gamehall']) {
+      await page.goto(address);
+      const cover = page.locator(`button[data-detail*='"${game.sysname}"'] > span`).first();
+      const words = () => cover.evaluate((element) => getComputedStyle(element, '::before').content);
+      await expect.poll(words, address).toBe('"5 free spins"');
+    }
+  });
+
   await test.step('a brand without the programme says so', async () => {
     const file = 'base/config.json';
     const before = site.read<{ loyalty: object }>(file);

@@ -104,7 +104,7 @@ export function fakePorts(answers: Readonly<Record<string, Answer>> = {}): FakeP
     news: { on: () => () => {}, tell: () => 0 },
     report: {
       fault: (what, detail) => void told.push([what, detail]),
-      event: (name, detail) => void told.push([name, detail]),
+      event: (name: string, detail: Readonly<Record<string, unknown>>) => void told.push([name, detail]),
     },
   };
 }

@@ -105,7 +105,7 @@ export function createOutside(given: Partial<Ports> = {}, href = 'https://aurora
     },
     report: {
       fault: (what, detail) => void outside.faults.push({ what, detail }),
-      event: (name, detail) => void outside.events.push({ name, detail }),
+      event: (name: string, detail: Readonly<Record<string, unknown>>) => void outside.events.push({ name, detail }),
     },
     news,
     ...given,

@@ -64,7 +64,7 @@ describe('a page whose address the platform has to know', () => {
     const { statusCode, body } = await get('/gamehall/slots');
     expect([statusCode, titleIn(body)]).toEqual([200, 'Slots: games · Aurora']);
     expect(body).toMatch(/<h1[^>]*>Slots</);
-    expect(body).toContain('<meta name="description" content="Games of «Slots»: 120 of them, in the order you like.">');
+    expect(body).toContain('<meta name="description" content="Slots with their return and volatility on every card');
     const linked = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '';
     expect(JSON.parse(linked)).toMatchObject({ '@type': 'CollectionPage', name: 'Slots' });
   });
@@ -97,11 +97,12 @@ describe('a page whose address the platform has to know', () => {
 
   it('is the same in the way from page to page, what it stands for included', async () => {
     const page = await navigate('/gamehall/live?sort=title&page=2&junk=1');
-    expect(page).toMatchObject({ id: 'game-category', status: 200, title: 'Live casino: games · Aurora' });
+    expect(page).toMatchObject({ id: 'game-category', status: 200, title: 'Live casino: games · Page 2 · Aurora' });
     expect(page.nodes['hall']).toMatchObject({ props: { category: 'live', sort: 'title', page: 2 } });
     expect(page.found).toEqual({
       'category.name': 'Live casino',
       'category.sysname': 'live',
+      'category.text': expect.stringContaining('Tables with dealers'),
       'query.page': 2,
       'query.sort': 'title',
     });

@@ -116,6 +116,6 @@ it('lives on with a vendor that cannot be had, throws, or is flooded, and with s
   });
   stops.splice(0).forEach((stop) => stop());
   const { runtime } = await open({}, { 'analytics.waiting': 'no JSON' });
-  for (let index = 0; index < 600; index += 1) runtime.ports.report.event('many', {});
+  for (let index = 0; index < 600; index += 1) runtime.ports.report.event('logout', {});
   expect(count).toBe(500);
 });

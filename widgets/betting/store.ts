@@ -180,6 +180,7 @@ export class BettingStore {
     this.#keys.set(wish, request_id);
     const bet = await this.#context.ports.platform.call('sport.placeBet', { request_id, amount, selections, accept });
     this.#keys.delete(wish);
+    this.#context.ports.report.event('place_bet', { legs: picks.length });
     return bet;
   }
 }

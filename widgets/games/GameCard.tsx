@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { emits } from '#runtime/registry/view.ts';
 import type { Game } from '#schemas/platform/games.ts';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import styles from './GameCard.module.css';
 import { Volatility } from './Volatility.tsx';
+import { wholeMoney } from './wholeMoney.ts';
 import { inWords, titleOf } from './words.ts';
 
 /** Tags that a cover wears, in order of weight; at most two are shown. */
@@ -20,12 +22,13 @@ const SIZES = {
 export interface GameCardProps {
   game: Game;
   t: Translate;
+  format: Formatters;
   /** Standing or lying cover. */
   look?: keyof typeof SIZES;
 }
 
 /** A game's cover and its first facts, in few elements: a page has a hundred. Pressed, it tells `open` with the game's `sysname`. */
-export function GameCard({ game, t, look = 'cover' }: GameCardProps): ReactNode {
+export function GameCard({ game, t, format, look = 'cover' }: GameCardProps): ReactNode {
   const { sysname, provider, tags, description, extra } = game;
   const { key, width, height } = SIZES[look];
   const badges = BADGES.filter((badge) => tags.includes(badge)).slice(0, MAX_BADGES);
@@ -41,7 +44,9 @@ export function GameCard({ game, t, look = 'cover' }: GameCardProps): ReactNode 
         />
         {badges.map((badge) => (
           <span key={badge} className={styles.badge} data-badge={badge}>
-            {t(`games.badge.${badge}`)}
+            {badge === 'jackpot' && extra.jackpot_amount
+              ? t('games.badge.jackpotOf', { amount: wholeMoney(extra.jackpot_amount, format) })
+              : t(`games.badge.${badge}`)}
           </span>
         ))}
       </span>

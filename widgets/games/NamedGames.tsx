@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { resourcesOf } from '#runtime/store/data.ts';
@@ -12,16 +13,17 @@ interface NamedGamesProps {
   /** Said where none of them is there any more. */
   empty: string;
   t: Translate;
+  format: Formatters;
 }
 
 /** Games that are known by their names alone, in that order. For awake views: the browser asks for them. */
-export function NamedGames({ sysnames, label, empty, t }: NamedGamesProps): ReactNode {
+export function NamedGames({ sysnames, label, empty, t, format }: NamedGamesProps): ReactNode {
   const options = JSON.stringify({ sysnames, limit: sysnames.length });
   const games = resourcesOf(useRuntime()).get({ call: 'games.get', input: { options } });
   const place = ({ sysname }: Game): number => sysnames.indexOf(sysname);
   return (
     <Resolved of={games} label={label} t={t} empty={empty}>
-      {({ items }) => <GameStrip games={items.toSorted((a, b) => place(a) - place(b))} t={t} />}
+      {({ items }) => <GameStrip games={items.toSorted((a, b) => place(a) - place(b))} t={t} format={format} />}
     </Resolved>
   );
 }

@@ -26,6 +26,7 @@ export function useLike(likes: Resource<LikeList> | undefined, sysname: string):
       (list) => withGame(list, sysname, !wasLiked),
       () => ports.platform.call(wasLiked ? 'games.removeLike' : 'games.addLike', { sysname }),
     );
+    ports.report.event(wasLiked ? 'favourite_removed' : 'favourite_added', { sysname });
     await likes?.refresh();
   });
   return { isLiked, isFailed: state === 'failed', isKnown: state === 'ready', press };

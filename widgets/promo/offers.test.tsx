@@ -121,6 +121,7 @@ describe('one offer', () => {
     const tries = site.platform.asked.flatMap(([name, input]) => (name === TAKE ? [input] : []));
     expect([tries.length, tries[0]]).toEqual([2, tries[1]]);
     expect(toasts(site)).toEqual(['errors.unreachable', 'promo.offer.waiting']);
+    expect(site.events).toEqual([{ name: 'take_offer', detail: { offer: 4, status: 'waiting' } }]);
     expect(screen.getByText('promo.offer.taken')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'promo.offer.take' })).toBeNull();
   });

@@ -71,6 +71,7 @@ export interface ResolvedPage {
     description?: string;
     image?: string;
     noindex?: boolean;
+    parent?: string;
     jsonLd?: { type: string; name: string; description?: string };
   };
 }

@@ -38,6 +38,7 @@ export const codes = {
   'event.unknown': error(
     'Use an event that the widget tells, or that something inside it does: these actions never run.',
   ),
+  'track.unknown': warning('Tell an event of the catalogue, with its values: counters are set up for those alone.'),
   'bind.unknown': error('Bind a prop that the widget has: nobody would see the value.'),
   'form.part': error('Write this part of the form as expected. It is left out until then.'),
   'form.input': error(
@@ -112,7 +113,7 @@ export const codes = {
     'Write what the page’s address is looked up by as the call has it: until then such addresses are not found, or cannot be shown.',
   ),
   'page.nesting': error(
-    'Name another page that this one opens over, without a circle; to be drawn under it, that page’s path has no parameters.',
+    'Name another page that this one opens over or stands below, without a circle; to be drawn under it, that page’s path has no parameters.',
   ),
   'seo.token': error(
     'Use only values of what the page’s parameters find: any other, and a player’s above all, has no place in these words.',

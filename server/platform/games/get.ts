@@ -1,48 +1,75 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { GameOptions } from '#schemas/platform/games.ts';
+import type { Game, GameList, GameOptions, GamesRequest } from '#schemas/platform/games.ts';
+import type { Reader } from '../../db/db.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { Handler } from '../context.ts';
+import type { CallContext, Handler } from '../context.ts';
 import { gameOf } from '../gameOf.ts';
 import { windowOf } from '../paging.ts';
 import { readOptions } from './readOptions.ts';
-import { findAlike } from './search/findAlike.ts';
+import type { Hits } from './search/GameIndex.ts';
 import { searchText } from './search/searchText.ts';
+import { withPrizes } from './withPrizes.ts';
 
-/** Games of the hall, by what the visitor looks for, or one game by its sysname. A search that meets nothing is read again, mistakes forgiven. */
-export const get: Handler<'games.get'> = async ({ options: text, sysname }, { db }) => {
-  const { search = '', ...options } = readOptions(text);
-  const { offset, limit } = windowOf(options);
-  const all = db.read.selectFrom('game') as Found;
-  const typed = sysname ? '' : searchText(search);
-  const wanted = sysname ? all.where('game.sysname', '=', sysname) : narrow(all, options);
-  let found = withWords(wanted, typed);
-  let total = await countOf(found);
-  if (total === 0 && typed !== '') {
-    const alike = await findAlike(db.read, typed);
-    if (alike.length > 0) found = wanted.where('game.sysname', 'in', alike);
-    total = alike.length > 0 ? await countOf(found) : 0;
-  }
-  const rows = await sorted(found, options.sort).select('game.document').limit(limit).offset(offset).execute();
-  const items = rows.map(({ document }) => gameOf(document));
-  return { items, offset, limit, total };
+/** Games of the hall, by what the visitor looks for, or one game by its sysname. */
+export const get: Handler<'games.get'> = async (input, context) => {
+  const found = await gamesFor(input, context);
+  return { ...found, items: await withPrizes(found.items, context) };
 };
+
+async function gamesFor({ options: text, sysname }: GamesRequest, context: CallContext): Promise<GameList> {
+  const options = readOptions(text);
+  const all = context.db.read.selectFrom('game') as Found;
+  if (sysname) return listed(all.where('game.sysname', '=', sysname), options);
+  const { search = '' } = options;
+  return searchText(search) === '' ? listed(narrow(all, options), options) : searched(options, search, context);
+}
 
 type Found = SelectQueryBuilder<Tables, 'game', object>;
 
-async function countOf(found: Found): Promise<number> {
+async function listed(found: Found, options: GameOptions): Promise<GameList> {
+  const { offset, limit } = windowOf(options);
   const { total } = await found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  return Number(total);
+  const rows = await sorted(found, options.sort).select('game.document').limit(limit).offset(offset).execute();
+  return { items: rows.map(({ document }) => gameOf(document)), offset, limit, total: Number(total) };
 }
 
-function withWords(games: Found, typed: string): Found {
-  // folded words hold no wildcard
-  return typed
-    .split(' ')
-    .filter(Boolean)
-    .reduce((found, word) => found.where('game.search_text', 'like', `%${word}%`), games);
+/** What fits the words, the best first, or in the order that was asked for; mistakes are forgiven. */
+async function searched(options: GameOptions, typed: string, { db, gameSearch }: CallContext): Promise<GameList> {
+  const { offset, limit } = windowOf(options);
+  const index = await gameSearch.index();
+  const isWhole = isEverything(options);
+  let hits: Hits = index.find(typed);
+  // among games that were narrowed, nothing is an answer; among all of them it is a dead end
+  if (hits.sysnames.length === 0 && isWhole) hits = index.findNearest(typed);
+  const sysnames = isWhole && options.sort === undefined ? hits.sysnames : await ordered(db.read, options, hits);
+  const items = await gamesOf(db.read, sysnames.slice(offset, offset + limit));
+  return { items, offset, limit, total: sysnames.length, ...(hits.meant && { meant: hits.meant }) };
 }
 
-function narrow(all: Found, options: Omit<GameOptions, 'search'>): Found {
+function isEverything({ sysnames = [], categories = [], providers = [], tags = [], types = [] }: GameOptions): boolean {
+  return [sysnames, categories, providers, tags, types].every(({ length }) => length === 0);
+}
+
+/** Hits among the games that the other options leave, in their order. */
+async function ordered(read: Reader, options: GameOptions, { sysnames }: Hits): Promise<string[]> {
+  const left = sorted(narrow(read.selectFrom('game') as Found, options), options.sort);
+  const names = (await left.select('game.sysname').execute()).map(({ sysname }) => sysname);
+  const [first, second] = options.sort === undefined ? [sysnames, new Set(names)] : [names, new Set(sysnames)];
+  return first.filter((sysname) => second.has(sysname));
+}
+
+/** Games by their names, in that order. */
+async function gamesOf(read: Reader, sysnames: readonly string[]): Promise<Game[]> {
+  if (sysnames.length === 0) return [];
+  const rows = await read.selectFrom('game').select(['sysname', 'document']).where('sysname', 'in', sysnames).execute();
+  const documents = new Map(rows.map(({ sysname, document }) => [sysname, document]));
+  return sysnames.flatMap((sysname) => {
+    const document = documents.get(sysname);
+    return document === undefined ? [] : gameOf(document);
+  });
+}
+
+function narrow(all: Found, options: GameOptions): Found {
   const { sysnames = [], categories = [], providers = [], tags = [], types = [] } = options;
   let found = all;
   if (sysnames.length > 0) found = found.where('game.sysname', 'in', sysnames);

@@ -1,8 +1,8 @@
 import type { Handler } from '../context.ts';
 import { windowOf } from '../paging.ts';
 
-/** The shelves of the hall, in the operator's order, with how many games stand on each. */
-export const getCategories: Handler<'games.getCategories'> = async (input, { db }) => {
+/** The shelves of the hall, in the operator's order, with how many games stand on each; called as in the asker's language. */
+export const getCategories: Handler<'games.getCategories'> = async (input, { db, locale }) => {
   const { offset, limit } = windowOf(input);
   const { total } = await db.read
     .selectFrom('category')
@@ -17,5 +17,17 @@ export const getCategories: Handler<'games.getCategories'> = async (input, { db 
     .limit(limit)
     .offset(offset)
     .execute();
-  return { items: rows.map((row) => ({ ...row, count: Number(row.count) })), offset, limit, total: Number(total) };
+  const named = await db.read
+    .selectFrom('catalogue_name')
+    .select(['sysname', 'name'])
+    .where('kind', '=', 'category')
+    .where('locale', '=', locale)
+    .execute();
+  const names = new Map(named.map(({ sysname, name }) => [sysname, name]));
+  const items = rows.map(({ sysname, name, count }) => ({
+    sysname,
+    name: names.get(sysname) ?? name,
+    count: Number(count),
+  }));
+  return { items, offset, limit, total: Number(total) };
 };

@@ -86,8 +86,6 @@ export interface GameTable {
   studio: string;
   type: string;
   title: string;
-  /** Title and studio, folded for search. */
-  search_text: string;
   weight: number;
   released_at: bigint;
   /** The game as the contract shows it, JSON. */
@@ -104,6 +102,14 @@ export interface GameCategoryTable {
   category: string;
 }
 
+/** What a category or a tag is called in a language; one without a row is called as `category.name` or its sysname says. */
+export interface CatalogueNameTable {
+  kind: 'category' | 'tag';
+  sysname: string;
+  locale: string;
+  name: string;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     studio: StudioTable;
@@ -111,6 +117,7 @@ declare module '../../db/tables.ts' {
     game: GameTable;
     game_tag: GameTagTable;
     game_category: GameCategoryTable;
+    catalogue_name: CatalogueNameTable;
     game_like: GameLikeTable;
     game_recent: GameRecentTable;
     game_custom: GameCustomTable;
@@ -162,6 +169,15 @@ export const gamesMigrations: readonly Migration[] = [
       `DELETE FROM play_session WHERE uid IS NOT NULL`,
       `ALTER TABLE play_session ADD COLUMN session_hash TEXT REFERENCES session (id_hash) ON DELETE CASCADE`,
       `CREATE INDEX play_session_session ON play_session (session_hash)`,
+    ],
+  },
+  {
+    name: 'games are found by names in every language',
+    statements: [
+      `CREATE TABLE catalogue_name (
+        kind TEXT NOT NULL CHECK (kind IN ('category', 'tag')), sysname TEXT NOT NULL, locale TEXT NOT NULL, name TEXT NOT NULL,
+        PRIMARY KEY (kind, sysname, locale))`,
+      `ALTER TABLE game DROP COLUMN search_text`,
     ],
   },
 ];

@@ -16,7 +16,9 @@ import type { PlatformService } from '../area.ts';
 import type { Brand, CallContext, Caller, FormSource, I18nSource, Services } from '../context.ts';
 import { type Extension, providersOf } from '../extension.ts';
 import { faultToRefusal } from '../faults.ts';
+import { GameSearch } from '../games/search/GameSearch.ts';
 import { cookieSession } from '../http/cookieSession.ts';
+import { createJackpotPrizes } from '../jackpots/JackpotPrizes.ts';
 import { createLive } from '../live/live.ts';
 import { createMoments } from '../moments.ts';
 import { refuseExcludedCall } from '../protection/guard.ts';
@@ -90,6 +92,8 @@ function createServices(options: PlatformOptions): Services {
     random,
     outbox,
     passwords: createPasswords(cost ? { random, cost } : { random }),
+    jackpotPrizes: createJackpotPrizes(db),
+    gameSearch: new GameSearch(db, clock),
     live: createLive({ db, clock, random, log, ...(bus ? { bus } : {}) }),
     moments: createMoments(
       [...areas, ...extensions].flatMap(({ moments }) => moments ?? []),

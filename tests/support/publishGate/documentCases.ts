@@ -122,6 +122,11 @@ export const documentCases = {
     good: page({ nodes: { n0: { ...stack, on: { cta: [] }, slots: { main: ['a'] } }, a: button } }),
     at: 'base/pages/x.json /nodes/a/on/click',
   },
+  'track.unknown': {
+    bad: steps({ do: 'track', with: { name: 'login', detail: { password: 'x' } } }),
+    good: steps({ do: 'track', with: { name: 'login', detail: { way: 'form' } } }),
+    at: 'base/pages/x.json /nodes/a/on/cta/0/with/detail/password',
+  },
   'bind.unknown': {
     bad: nodes({ a: { ...button, bind: { name: { get: 'session.login', or: '' } } } }),
     good: nodes({ a: { ...button, bind: { title: { get: 'session.login', or: '' } } } }),

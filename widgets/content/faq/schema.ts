@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { plainText } from '#runtime/document/html.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { type Doors, link, rich } from '#schemas/parts/link.ts';
 
@@ -44,4 +45,7 @@ export const widget = defineWidget<Props>({
   icon: 'question',
   props,
   hydrate: 'never',
+  linked: ({ props: { items } }) => ({
+    questions: items.map(({ question, answer }) => ({ question, answer: plainText(answer) })),
+  }),
 });

@@ -5,12 +5,12 @@ import styles from './Card.module.css';
 import type { Data, Props } from './schema.ts';
 
 /** One game, chosen by name. */
-export function Card({ props: { look = 'cover' }, data, t }: ViewProps<Props, Data>): ReactNode {
+export function Card({ props: { look = 'cover' }, data, t, format }: ViewProps<Props, Data>): ReactNode {
   const game = data.games?.items[0];
   if (!game || game.extra.state === 'blocked') return null;
   return (
     <div className={styles.single} data-look={look}>
-      <GameCard game={game} t={t} look={look} />
+      <GameCard game={game} t={t} format={format} look={look} />
     </div>
   );
 }

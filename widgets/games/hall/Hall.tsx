@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import type { GameList } from '#schemas/platform/games.ts';
+import { GameStrip } from '../GameStrip.tsx';
 import { inWords } from '../words.ts';
 import styles from './Hall.module.css';
 import { HallCard } from './HallCard.tsx';
@@ -11,13 +12,12 @@ type Tools = Pick<ViewProps<Props, Data>, 'props' | 't'>;
 
 /** Games in a grid, with links to the other orders and parts. */
 export function Hall(given: ViewProps<Props, Data>): ReactNode {
-  const { props, data, page, t } = given;
+  const { props, data, page, t, format } = given;
   const here = page.prefix + page.path;
   if (!data.games) return <p className={styles.nothing}>{t('games.row.failed')}</p>;
-  const { search } = props;
   return (
     <section className={styles.hall}>
-      <Chosen here={here} props={props} t={t} />
+      <Chosen here={here} props={props} meant={data.games.meant} t={t} />
       <nav className={styles.sorts} aria-label={t('games.hall.sort')}>
         {sorts.map((sort) => (
           <a
@@ -31,7 +31,7 @@ export function Hall(given: ViewProps<Props, Data>): ReactNode {
         ))}
       </nav>
       {data.games.items.length === 0 ? (
-        <p className={styles.nothing}>{t(search === undefined ? 'games.row.empty' : 'games.hall.nothing')}</p>
+        <Nothing search={props.search} popular={data.popular} t={t} format={format} />
       ) : (
         <Games {...given} here={here} games={data.games} />
       )}
@@ -39,13 +39,45 @@ export function Hall(given: ViewProps<Props, Data>): ReactNode {
   );
 }
 
+/** An empty list in words; where something was searched for, with games that many play. */
+function Nothing({
+  search,
+  popular,
+  ...words
+}: Pick<ViewProps<Props>, 't' | 'format'> & { search: string | undefined; popular: GameList | undefined }): ReactNode {
+  const { t } = words;
+  if (search === undefined) return <p className={styles.nothing}>{t('games.row.empty')}</p>;
+  return (
+    <>
+      <p className={styles.nothing}>{t('games.hall.nothing')}</p>
+      {popular && popular.items.length > 0 && (
+        <>
+          <h2 className={styles.instead}>{t('games.hall.instead')}</h2>
+          <GameStrip games={popular.items} {...words} />
+        </>
+      )}
+    </>
+  );
+}
+
 /** What the games were narrowed by from elsewhere, with the way out of it. */
-function Chosen({ props: { provider, search }, here, t }: Tools & { here: string }): ReactNode {
+function Chosen({
+  props: { provider, search },
+  here,
+  meant,
+  t,
+}: Tools & { here: string; meant: string | undefined }): ReactNode {
   if (provider === undefined && search === undefined) return null;
   return (
     <p className={styles.chosen}>
       {provider !== undefined && <span>{t('games.hall.by', { provider: inWords(provider) })}</span>}
-      {search !== undefined && <span>{t('games.hall.searched', { text: search })}</span>}
+      {search !== undefined && (
+        <span>
+          {meant === undefined
+            ? t('games.hall.searched', { text: search })
+            : t('games.hall.meant', { text: search, meant })}
+        </span>
+      )}
       <a href={here}>{t('games.hall.all')}</a>
     </p>
   );
@@ -57,6 +89,7 @@ function Games({
   data: { likes },
   page,
   t,
+  format,
   emit,
   here,
   games,
@@ -64,7 +97,7 @@ function Games({
   const list = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const whole = useLongGrid(end, props.page);
-  const tools = { path: props.game, likes, isPlayer: page.player, emit, t };
+  const tools = { path: props.game, likes, isPlayer: page.player, emit, t, format };
   const parts = Math.ceil(games.total / (props.size ?? DEFAULT_SIZE));
   if (whole) return <whole.LongGrid props={props} total={games.total} list={list} {...tools} />;
   return (

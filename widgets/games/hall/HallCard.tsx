@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Resource } from '#runtime/data/Resource.ts';
 import { pagePath } from '#runtime/document/pagePath.ts';
+import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { emits, type ViewProps } from '#runtime/registry/view.ts';
 import type { LikeList } from '#schemas/platform/gameHistory.ts';
@@ -20,16 +21,17 @@ export interface HallCardProps {
   isPlayer: boolean;
   emit: ViewProps<object>['emit'];
   t: Translate;
+  format: Formatters;
 }
 
 /** A game's cover with the ways into it under it: play, try for free, and the star of a favourite. */
-export function HallCard({ game, path, t, ...star }: HallCardProps): ReactNode {
+export function HallCard({ game, path, t, format, ...star }: HallCardProps): ReactNode {
   const { sysname, extra } = game;
   const href = path === undefined ? null : pagePath(path, { sysname });
   const isOpen = extra.state === 'active';
   return (
     <div className={styles.card}>
-      <GameCard game={game} t={t} />
+      <GameCard game={game} t={t} format={format} />
       {href !== null && (
         <p className={styles.ways}>
           {isOpen && (
@@ -51,7 +53,13 @@ export function HallCard({ game, path, t, ...star }: HallCardProps): ReactNode {
   );
 }
 
-const Star = observer(function Star({ game, likes, isPlayer, emit, t }: Omit<HallCardProps, 'path'>): ReactNode {
+const Star = observer(function Star({
+  game,
+  likes,
+  isPlayer,
+  emit,
+  t,
+}: Omit<HallCardProps, 'path' | 'format'>): ReactNode {
   const { isLiked, isKnown, isFailed, press } = useLike(likes, game.sysname);
   return (
     <button

@@ -1,6 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
+import { pagePath } from '#runtime/document/pagePath.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import type { ListedThing } from '#runtime/registry/linked.ts';
 import { call, type NeedFacts } from '#runtime/registry/need.ts';
 import { pathOf } from '#schemas/parts/link.ts';
 import { gameTypes } from '#schemas/platform/games.ts';
@@ -36,6 +38,8 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 export const DEFAULT_SIZE = 18;
+/** How many games are offered where nothing was found. */
+const FEW = 12;
 
 /** What games.get is asked for; keys in a fixed order, so that equal halls share one answer. */
 export function optionsOf(chosen: Props): string {
@@ -51,14 +55,29 @@ const needs = {
     ttlSec: 60,
   }),
   likes: call('games.getLikes', { for: 'player' }),
+  /** What a search that found nothing leads on to. */
+  popular: call('games.get', {
+    input: ({ props: { search } }: NeedFacts<Props>) =>
+      search === undefined ? null : { options: JSON.stringify({ sort: 'popular', limit: FEW }) },
+    ttlSec: 60,
+  }),
 };
 export type Data = DataOf<typeof needs>;
+
+/** The games of the part that the address names, for search engines. */
+function listed(page: string | undefined, { games }: Partial<Data>): ListedThing[] {
+  if (page === undefined) return [];
+  return (games?.items ?? []).flatMap((game) => {
+    const href = pagePath(page, { sysname: game.sysname });
+    return href === null ? [] : [{ name: game.description.title, href }];
+  });
+}
 
 /**
  * All games, or those of a category. The server draws the part that the address names, with links to the next; where code runs, the list is
  * as long as it is, and what comes into sight is asked for. The address then names the part in sight, so that a way back leads there.
  */
-export const widget = defineWidget<Props>({
+export const widget = defineWidget<Props, Data>({
   v: 1,
   title: 'Game hall',
   description: 'All games, or those of a category, more of them while the visitor scrolls.',
@@ -71,5 +90,6 @@ export const widget = defineWidget<Props>({
   hydrate: ({ page = 1 }) => (page > 1 ? 'visible' : 'interaction'),
   events: ['open', 'play', 'demo', 'join'],
   needs,
+  linked: ({ props: { game }, data }) => ({ list: listed(game, data) }),
   messages: ['games.row.*', 'games.like.add', 'games.play', 'games.demo', 'data.failed', 'dialog.retry', ...cardTexts],
 });

@@ -92,6 +92,7 @@ function Facts({ jackpot, t, format }: FactsProps): ReactNode {
             label={t('games.jackpot.feeding')}
             empty={t('games.row.empty')}
             t={t}
+            format={format}
           />
         </section>
       )}

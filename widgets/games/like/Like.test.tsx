@@ -43,7 +43,7 @@ async function open(answers: Readonly<Record<string, Answer>>, facts: Partial<Pa
 describe('the star of a game', () => {
   it('adds a favourite, else removes it, then reads the list again [STATE-14]', async () => {
     const kept = new Set(['another']);
-    const { star, press, asked } = await open({
+    const { star, press, asked, events } = await open({
       'games.getLikes': () => likes(...kept),
       'games.addLike': () => kept.add(SYSNAME) && 1,
       'games.removeLike': () => kept.delete(SYSNAME) && 1,
@@ -53,6 +53,7 @@ describe('the star of a game', () => {
     expect([star().getAttribute('aria-pressed'), star().textContent]).toEqual(['true', 'games.like.remove']);
     await press();
     expect(star().getAttribute('aria-pressed')).toBe('false');
+    expect(events.map(({ name }) => name)).toEqual(['favourite_added', 'favourite_removed']);
     expect(asked()).toEqual([
       'games.getLikes',
       'games.addLike',

@@ -7,8 +7,8 @@ import styles from './Own.module.css';
 import { type Data, MOST, type Props } from './schema.ts';
 
 /** A heading and the player's own games. */
-export function Own({ id, props: { heading, from }, data, t }: ViewProps<Props, Data>): ReactNode {
-  const list = { label: heading, t, empty: t(`games.own.none.${from}`) };
+export function Own({ id, props: { heading, from }, data, t, format }: ViewProps<Props, Data>): ReactNode {
+  const list = { label: heading, t, format, empty: t(`games.own.none.${from}`) };
   return (
     <section className={styles.own} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`} className={styles.heading}>
@@ -16,7 +16,7 @@ export function Own({ id, props: { heading, from }, data, t }: ViewProps<Props, 
       </h2>
       {from === 'recent' ? (
         <Resolved of={data.recent} {...list}>
-          {({ items }) => <GameStrip games={items} t={t} />}
+          {({ items }) => <GameStrip games={items} t={t} format={format} />}
         </Resolved>
       ) : (
         <Resolved of={data.likes} {...list}>

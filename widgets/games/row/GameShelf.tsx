@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { Game } from '#schemas/platform/games.ts';
 import { GameCard } from '../GameCard.tsx';
@@ -11,18 +12,20 @@ interface Props {
   except: string | undefined;
   look: 'cover' | 'wide' | 'ranked';
   t: Translate;
+  format: Formatters;
 }
 
 /** The games of a row, or a quiet sentence that takes the same room. */
-export function GameShelf({ games, except, look, t }: Props): ReactNode {
+export function GameShelf({ games, except, look, ...words }: Props): ReactNode {
   const shown = games?.filter(({ sysname, extra }) => extra.state !== 'blocked' && sysname !== except) ?? [];
-  if (shown.length === 0) return <p className={styles.nothing}>{t(games ? 'games.row.empty' : 'games.row.failed')}</p>;
+  if (shown.length === 0)
+    return <p className={styles.nothing}>{words.t(games ? 'games.row.empty' : 'games.row.failed')}</p>;
   const List = look === 'ranked' ? 'ol' : 'ul';
   return (
     <List className={styles.list}>
       {shown.map((game) => (
         <li key={game.sysname} className={styles.item}>
-          <GameCard game={game} t={t} look={look === 'wide' ? 'wide' : 'cover'} />
+          <GameCard game={game} {...words} look={look === 'wide' ? 'wide' : 'cover'} />
         </li>
       ))}
     </List>

@@ -10,7 +10,7 @@ import { ShelfStore } from './ShelfStore.ts';
 import type { Data, Props } from './schema.ts';
 
 /** A heading and a shelf of games that scrolls sideways; awake, it has arrows for those with a pointer. */
-export const Row = observer(function Row({ id, props, data, t }: ViewProps<Props, Data>): ReactNode {
+export const Row = observer(function Row({ id, props, data, t, format }: ViewProps<Props, Data>): ReactNode {
   const { heading, lead, anchor, more, isHeadingLink = false, look = 'cover', except } = props;
   const shelf = useRef<HTMLDivElement>(null);
   const store = useOwn(() => new ShelfStore());
@@ -54,7 +54,7 @@ export const Row = observer(function Row({ id, props, data, t }: ViewProps<Props
         </div>
       </header>
       <div ref={shelf} className={styles.shelf} data-look={look} onScroll={() => store.follow()}>
-        <Frozen>{() => <GameShelf games={data.games?.items} except={except} look={look} t={t} />}</Frozen>
+        <Frozen>{() => <GameShelf games={data.games?.items} {...{ except, look, t, format }} />}</Frozen>
       </div>
     </section>
   );

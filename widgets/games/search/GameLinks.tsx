@@ -1,8 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { pagePath } from '#runtime/document/pagePath.ts';
+import type { Formatters } from '#runtime/i18n/format.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
 import { emits } from '#runtime/registry/view.ts';
 import type { Game } from '#schemas/platform/games.ts';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
+import { wholeMoney } from '../wholeMoney.ts';
 import { inWords, titleOf } from '../words.ts';
 import styles from './Search.module.css';
 
@@ -11,10 +14,12 @@ interface GameLinksProps {
   label: string;
   /** Page of a game. */
   page: string;
+  t: Translate;
+  format: Formatters;
 }
 
 /** Games one below another, each a link to its page. */
-export function GameLinks({ games, label, page }: GameLinksProps): ReactNode {
+export function GameLinks({ games, label, page, t, format }: GameLinksProps): ReactNode {
   const id = useId();
   const shown = games.filter(({ extra }) => extra.state !== 'blocked');
   if (shown.length === 0) return null;
@@ -35,6 +40,11 @@ export function GameLinks({ games, label, page }: GameLinksProps): ReactNode {
               <span className={styles.words}>
                 <bdi className={styles.title}>{titleOf(game)}</bdi>
                 <span className={styles.studio}>{inWords(game.provider)}</span>
+                {game.extra.jackpot_amount && (
+                  <span className={styles.prize}>
+                    {t('games.badge.jackpotOf', { amount: wholeMoney(game.extra.jackpot_amount, format) })}
+                  </span>
+                )}
               </span>
             </a>
           </li>

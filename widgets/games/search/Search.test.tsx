@@ -78,6 +78,48 @@ describe('the search of games', () => {
     expect(links()).toEqual(['/game/old-favourite']);
   });
 
+  it('keeps what was found until the next answer is there, whichever answer comes first', async () => {
+    const late: ((list: unknown) => void)[] = [];
+    const { type, rest, links, platform } = await open();
+    await type('Amber');
+    await rest();
+    platform.answers('games.get', () => new Promise((resolve) => void late.push(resolve)));
+    await type('Pale');
+    await rest();
+    await type('Pale Fo');
+    await rest();
+    expect(links()).toEqual(['/game/amber-melons', '/game/amber-moon']);
+    await act(async () => late[1]?.(listOfGames(named('Pale Fox'))));
+    expect(links()).toEqual(['/game/pale-fox']);
+    await act(async () => late[0]?.(listOfGames(named('Too Late'))));
+    expect(links()).toEqual(['/game/pale-fox']);
+  });
+
+  it('remembers the words that led to a game, for guests too, until they are cleared', async () => {
+    const first = await open();
+    await first.type('Amber');
+    await first.rest();
+    screen.getByRole('link', { name: /Amber Moon/ }).addEventListener('click', (event) => event.preventDefault());
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: /Amber Moon/ })));
+    expect(first.events).toEqual([{ name: 'search', detail: { words: 'Amber', found: 2 } }]);
+    await first.type('');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Amber' })));
+    await first.rest();
+    expect(first.links()).toContain('/game/amber-moon');
+    expect(first.storage.get('games-searched')).toBe('["Amber"]');
+    fireEvent.keyDown(first.field, { key: 'Escape' });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'games.search.forget' })));
+    expect(screen.queryByRole('button', { name: 'Amber' })).toBeNull();
+    expect(first.storage.has('games-searched')).toBe(false);
+  });
+
+  it('says what it searched for where a mistake was forgiven', async () => {
+    const { type, rest } = await open({ 'games.get': { ...listOfGames(named('Amber Moon')), meant: 'amber' } });
+    await type('ambr');
+    await rest();
+    expect(screen.getByText('games.search.meant')).toBeTruthy();
+  });
+
   it('is gone through by the arrows, and Enter opens the first game', async () => {
     const { field, type, rest } = await open();
     await type('Amber');
@@ -101,7 +143,7 @@ describe('the search of games', () => {
     expect(followed).toEqual(['first']);
   });
 
-  it('leads to popular games where nothing is found, and to another try where nothing is known', async () => {
+  it('leads to categories and popular games where nothing is found, and to another try where nothing is known', async () => {
     const { type, rest, links, platform } = await open();
     await type('zebra');
     await rest();

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useOwn } from '#runtime/render/context.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
@@ -10,17 +10,22 @@ import { LONGEST, SearchStore } from './SearchStore.ts';
 import { Suggested } from './Suggested.tsx';
 import type { Data, Props } from './schema.ts';
 
-/** A field, and under it games: recent and popular ones at first, then what fits what is typed. */
-export const Search = observer(function Search({ props, data, page, t }: ViewProps<Props, Data>): ReactNode {
-  const { minLength = 2, debounceMs = 300 } = props;
+/** A field, and under it what to begin with at first, then the games that fit what is typed. */
+export const Search = observer(function Search({ props, data, page, t, format }: ViewProps<Props, Data>): ReactNode {
+  const { minLength = 2, debounceMs = 80 } = props;
   const store = useOwn((_, runtime) => new SearchStore(runtime, { minLength, debounceMs }));
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []); // whoever opened it wants to type
-  const list = { page: props.page, popular: data.popular?.items ?? [], t };
   return (
-    // the arrows move among all links inside, wherever the focus is
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <search className={styles.search} onKeyDown={(event) => onKey(event)}>
+    // the arrows move among all links inside, wherever the focus is; what is pressed are the links themselves
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <search
+      className={styles.search}
+      onKeyDown={(event) => onKey(event, store)}
+      onClick={(event) => {
+        if (isLink(event)) store.remember();
+      }}
+    >
       <form className={styles.box} action={props.hall} onSubmit={(event) => goToFirst(event)}>
         <Icon name="search" size={20} />
         <input
@@ -37,21 +42,57 @@ export const Search = observer(function Search({ props, data, page, t }: ViewPro
           enterKeyHint="search"
         />
       </form>
-      {store.found ? (
-        <Found of={store.found} wanted={store.wanted} hall={props.hall} {...list} />
-      ) : (
-        <Suggested recent={page.player ? data.recent : undefined} {...list} />
-      )}
+      <Games store={store} field={field} props={props} data={data} isPlayer={page.player} t={t} format={format} />
     </search>
   );
 });
 
-function onKey(event: KeyboardEvent<HTMLElement>): void {
+interface GamesProps extends Pick<ViewProps<Props, Data>, 'props' | 'data' | 't' | 'format'> {
+  store: SearchStore;
+  field: RefObject<HTMLInputElement | null>;
+  isPlayer: boolean;
+}
+
+const Games = observer(function Games({ store, field, props, data, isPlayer, t, format }: GamesProps): ReactNode {
+  const { page, hall, categoryPage } = props;
+  const list = { page, popular: data.popular?.items ?? [], t, format };
+  if (store.found) {
+    const categories = data.categories?.items ?? [];
+    return <Found store={store} hall={hall} categoryPage={categoryPage} categories={categories} {...list} />;
+  }
+  // what was pressed is gone the next moment: the focus goes back to where one types
+  const then = (task: () => void): void => {
+    task();
+    field.current?.focus();
+  };
+  return (
+    <Suggested
+      words={store.words}
+      onWord={(word) => then(() => store.type(word))}
+      onForget={() => then(() => store.forgetWords())}
+      recent={isPlayer ? data.recent : undefined}
+      {...list}
+    />
+  );
+});
+
+function onKey(event: KeyboardEvent<HTMLElement>, store: SearchStore): void {
+  // the first press empties the field, the next closes the dialog around it
+  if (event.key === 'Escape' && store.text !== '') {
+    event.preventDefault();
+    event.stopPropagation();
+    store.type('');
+    event.currentTarget.querySelector('input')?.focus();
+  }
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   if (moveAmongLinks(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1)) event.preventDefault();
 }
 
-/** Enter opens the first game that was found; without one, the form leads to the hall, or stays. */
+function isLink({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('a') !== null;
+}
+
+/** Enter opens the first game that was found. */
 function goToFirst(event: { currentTarget: HTMLFormElement; preventDefault: () => void }): void {
   event.preventDefault();
   event.currentTarget.parentElement?.querySelector('a')?.click();

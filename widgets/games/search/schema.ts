@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { call } from '#runtime/registry/need.ts';
+import { call, type NeedFacts } from '#runtime/registry/need.ts';
 import { pathOf } from '#schemas/parts/link.ts';
 
 const props = {
@@ -11,6 +11,8 @@ const props = {
   properties: {
     page: { ...pathOf(['sysname']), title: 'Page of a game' },
     hall: { ...pathOf([]), title: 'Page with all that was found' },
+    /** With it, categories are offered where nothing is found. */
+    categoryPage: { ...pathOf(['category']), title: 'Page of a category' },
     /** Characters from which on it searches. Source: `search.minLength`. */
     minLength: { type: 'integer', minimum: 0, maximum: 10, title: 'Characters it begins with' },
     /** How long typing must rest. Source: `search.debounceMs`. */
@@ -27,19 +29,24 @@ const needs = {
     input: () => ({ options: JSON.stringify({ sort: 'popular', limit: FEW }) }),
     ttlSec: 60,
   }),
+  categories: call('games.getCategories', {
+    input: ({ props: { categoryPage } }: NeedFacts<Props>) => (categoryPage === undefined ? null : {}),
+    ttlSec: 300,
+  }),
   recent: call('games.getRecent', { for: 'player', input: () => ({ limit: FEW }) }),
 };
 export type Data = DataOf<typeof needs>;
 
-/** Games as one types: first those the player opened last and the popular ones, then what is found. The platform forgives mistakes of typing. */
+/** Games as one types: first what was searched for and played before and the popular ones, then what is found. The platform forgives mistakes of typing. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Search of games',
-  description: 'Finds games by name and studio while one types.',
+  description: 'Finds games by name, studio, category and tag while one types.',
   icon: 'search',
   groups: [{ title: 'When it searches', props: ['minLength', 'debounceMs'] }],
   props,
   hydrate: 'load',
-  events: ['open', 'all'],
+  events: ['open', 'all', 'category'],
   needs,
+  messages: ['games.badge.jackpotOf'],
 });

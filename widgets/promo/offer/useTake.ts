@@ -11,11 +11,12 @@ export function useTake({ id, description }: Offer, t: Translate): [take: () => 
   const runtime = useRuntime();
   const [key] = useState(newRequestId);
   return useTask(async () => {
-    const { callRules, platform } = runtime.ports;
+    const { callRules, platform, report } = runtime.ports;
     const question = await callRules.question('campaigns.takepromotions', { offer_id: id });
     if (!(await runtime.dialogs.confirm(question))) return;
     try {
       const { status } = await platform.call('campaigns.takepromotions', { offer_id: id, request_id: key });
+      report.event('take_offer', { offer: id, status });
       runtime.toasts.show({ tone: 'success', text: t(`promo.offer.${status}`, { title: description.title }) });
     } catch (error) {
       const reason = reasonOf(error);

@@ -1,6 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
+import { pagePath } from '#runtime/document/pagePath.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import type { ListedThing } from '#runtime/registry/linked.ts';
 import { call } from '#runtime/registry/need.ts';
 import { pathOf } from '#schemas/parts/link.ts';
 import { MAX_LIMIT } from '#schemas/parts/paging.ts';
@@ -29,8 +31,16 @@ const needs = {
 };
 export type Data = DataOf<typeof needs>;
 
+/** What is listed, for search engines. */
+function listed(detail: string, { offers }: Partial<Data>): ListedThing[] {
+  return (offers?.items ?? []).flatMap(({ id, description }) => {
+    const href = pagePath(detail, { id: String(id) });
+    return href === null ? [] : [{ name: description.title, href }];
+  });
+}
+
 /** Running offers, announced last first; one that is announced or ended is there or gone at once. Source: STATE-11. */
-export const widget = defineWidget<Props>({
+export const widget = defineWidget<Props, Data>({
   v: 1,
   title: 'Offers',
   description: 'Running offers as cards; players see which of them fit, and those they take part in.',
@@ -38,5 +48,6 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'visible',
   needs,
+  linked: ({ props: { detail }, data }) => ({ list: listed(detail, data) }),
   messages: ['promo.until'],
 });

@@ -1,6 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
+import { pagePath } from '#runtime/document/pagePath.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import type { ListedThing } from '#runtime/registry/linked.ts';
 import { call, type NeedFacts } from '#runtime/registry/need.ts';
 import { pathOf } from '#schemas/parts/link.ts';
 import type { TournamentsRequest } from '#schemas/platform/tournaments.ts';
@@ -35,8 +37,16 @@ const needs = {
 };
 export type Data = DataOf<typeof needs>;
 
+/** What is listed, for search engines. */
+function listed(detail: string, { tournaments }: Partial<Data>): ListedThing[] {
+  return (tournaments?.items ?? []).flatMap(({ id, description }) => {
+    const href = pagePath(detail, { id: String(id) });
+    return href === null ? [] : [{ name: description.title, href }];
+  });
+}
+
 /** Tournaments, a part at a time; a player sees where they stand in each. */
-export const widget = defineWidget<Props>({
+export const widget = defineWidget<Props, Data>({
   v: 1,
   title: 'Tournaments',
   description: 'Tournaments with their times and prizes, part by part; players see where they stand.',
@@ -45,5 +55,6 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'visible',
   needs,
+  linked: ({ props: { detail }, data }) => ({ list: listed(detail, data) }),
   messages: summaryTexts,
 });

@@ -9,6 +9,7 @@ import { calls } from './calls.ts';
 import { callUse } from './callUse.ts';
 import { conditions } from './conditions.ts';
 import { contrast } from './contrast.ts';
+import { countedEvents } from './countedEvents.ts';
 import { customCode } from './customCode.ts';
 import { doors } from './doors.ts';
 import { events } from './events.ts';
@@ -55,6 +56,7 @@ export const gateChecks: Readonly<Record<string, GateCheck>> = {
   callUse,
   conditions,
   contrast,
+  countedEvents,
   customCode,
   doors,
   events,

@@ -2,9 +2,15 @@ import { parametersOf } from '#runtime/document/pagePath.ts';
 import type { Facets } from '../facets.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
-/** Pages that open over another: that one is there, the way down ends, and where it is drawn beneath, its path needs nothing that nobody knows. */
+/** The page that a page names as its parent is there. Of pages that open over another: that one is there, the way down ends, and where it is drawn beneath, its path needs nothing that nobody knows. */
 export const nesting = checkOfDocument(['routes'], function* (content, { routes }) {
-  if (content.kind !== 'page' || !content.over) return;
+  if (content.kind !== 'page') return;
+  const above = content.seo?.parent;
+  if (above !== undefined && (above === content.id || routes.pathOf(above) === undefined)) {
+    const expected = 'the id of another page that is there';
+    yield { document: nameOf(content), pointer: '/seo/parent', code: 'page.nesting', found: `page ${above}`, expected };
+  }
+  if (!content.over) return;
   const place = { document: nameOf(content), pointer: '/over/page', code: 'page.nesting' as const };
   const { page, arrival } = content.over;
   const path = routes.pathOf(page);

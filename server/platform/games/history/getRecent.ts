@@ -2,6 +2,7 @@ import type { Handler } from '../../context.ts';
 import { gameOf } from '../../gameOf.ts';
 import { windowOf } from '../../paging.ts';
 import { signedIn } from '../../signedIn.ts';
+import { withPrizes } from '../withPrizes.ts';
 
 /** Games the player opened, the latest first. */
 export const getRecent: Handler<'games.getRecent'> = async (input, context) => {
@@ -18,5 +19,6 @@ export const getRecent: Handler<'games.getRecent'> = async (input, context) => {
     .limit(limit)
     .offset(offset)
     .execute();
-  return { items: rows.map(({ document }) => gameOf(document)), offset, limit, total: Number(total) };
+  const games = rows.map(({ document }) => gameOf(document));
+  return { items: await withPrizes(games, context), offset, limit, total: Number(total) };
 };

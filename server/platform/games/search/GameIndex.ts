@@ -1,0 +1,179 @@
+import { isNear, lettersOf, mayBeNear, mistakesOf } from './isNear.ts';
+import { searchText } from './searchText.ts';
+import { soundOf, spell } from './spell.ts';
+
+/** A game, as far as it is searched. */
+export interface SearchedGame {
+  sysname: string;
+  title: string;
+  /** What it stands under: ids of `Label`. */
+  labels: readonly string[];
+  /** Popularity: of games that fit alike, the higher comes first. */
+  weight: number;
+}
+
+/** A studio, a category or a tag, with what it is called in every language. */
+export interface Label {
+  id: string;
+  names: readonly string[];
+}
+
+/** What a search found. */
+export interface Hits {
+  /** Games, the best first. */
+  sysnames: readonly string[];
+  /** What was searched for in place of what was typed, where nothing fits that. */
+  meant?: string;
+}
+
+/** How well a typed word fits a word of a game, in the order of what a visitor expects first. `SURE` and more is no guess. */
+const [SAME, BEGINS, SURE, GUESSED] = [4, 3, 2, 1];
+/** Marks a sound among words: no folded word begins so. */
+const SOUND = '~';
+/** From so many letters on, what was typed may stand inside of a word. */
+const INSIDE = 3;
+/** A guess that is near to much means nothing. */
+const MOST_GUESSED = 100;
+/** Share of letters that may be wrong in the last try, where nothing fits. */
+const WIDEST = 1 / 3;
+/** A game that only stands under what is typed comes after those that are called so. */
+const LABEL_SHARE = 0.75;
+
+/** A word (or sound) of titles, or of a label's names, and the games that have it. */
+interface Term {
+  word: string;
+  /** As it is shown: the word of a title, a name of a label; empty for a sound. */
+  shown: string;
+  isLabel: boolean;
+  letters: number;
+  games: number[];
+}
+
+/** A word as it is looked for. */
+interface Wanted {
+  word: string;
+  letters: number;
+  /** How many of its letters may be wrong. */
+  allowed: number;
+}
+
+interface Fit {
+  score: number;
+  isSure: boolean;
+  shown: string;
+}
+
+/**
+ * The catalogue by its words, in memory. Titles are known by their letters and their sound; studios, categories and tags by their names in every
+ * language. Each typed word must fit something of a game: a word, its beginning, a part of it, or nearly so.
+ */
+export class GameIndex {
+  readonly #games: readonly SearchedGame[];
+  readonly #terms: readonly Term[];
+
+  constructor(games: readonly SearchedGame[], labels: readonly Label[]) {
+    this.#games = games.toSorted((a, b) => b.weight - a.weight);
+    const titles = new Map<string, Term>();
+    const under = new Map<string, number[]>(labels.map(({ id }) => [id, []]));
+    for (const [place, game] of this.#games.entries()) {
+      for (const word of wordsOf(game.title)) note(titles, word, { shown: word, isLabel: false, games: [place] });
+      for (const id of game.labels) under.get(id)?.push(place);
+    }
+    const named = labels.flatMap(({ id, names }) => {
+      const terms = new Map<string, Term>();
+      const of = { isLabel: true, games: under.get(id) ?? [] };
+      for (const shown of names) for (const word of wordsOf(shown)) note(terms, word, { shown, ...of });
+      return [...terms.values()];
+    });
+    this.#terms = [...titles.values(), ...named];
+  }
+
+  /** @param typed as the visitor wrote it; every word of it counts */
+  find(typed: string): Hits {
+    const fits = wordsOf(typed).map((word) => this.#fits(word, mistakesOf));
+    const [first, ...others] = fits;
+    const places = [...(first?.keys() ?? [])].filter((place) => others.every((other) => other.has(place)));
+    const ranked = places
+      .map((place) => ({ place, ...rankOf(fits, place) }))
+      .toSorted((a, b) => Number(b.isSure) - Number(a.isSure) || b.score - a.score || a.place - b.place);
+    const [best] = ranked;
+    if (!best || best.isSure) return { sysnames: this.#named(ranked) };
+    return { sysnames: this.#named(ranked.slice(0, MOST_GUESSED)), meant: best.shown };
+  }
+
+  /** Games that have a word which is anywhere near to one that was typed: the last try, where `find` finds nothing. */
+  findNearest(typed: string): Hits {
+    const fits = wordsOf(typed).map((word) => this.#fits(word, ({ length }) => Math.floor(length * WIDEST)));
+    const ranked = [...new Set(fits.flatMap((fit) => [...fit.keys()]))]
+      .map((place) => ({ place, ...rankOf(fits, place) }))
+      .toSorted((a, b) => b.score - a.score || a.place - b.place)
+      .slice(0, MOST_GUESSED);
+    return ranked[0] ? { sysnames: this.#named(ranked), meant: ranked[0].shown } : { sysnames: [] };
+  }
+
+  /** Games with something that fits a typed word, with the best of what fits. */
+  #fits(typed: string, mistakes: (word: string) => number): ReadonlyMap<number, Fit> {
+    const { words, sounds } = spell(typed);
+    const found = new Map<number, Fit>();
+    const wanted = [typed, ...words].map((word) => ({ word, letters: lettersOf(word), allowed: mistakes(word) }));
+    for (const term of this.#terms) {
+      const plain = term.word.startsWith(SOUND)
+        ? scoreOfSound(sounds, term.word.slice(SOUND.length))
+        : wanted.reduce((best, one) => Math.max(best, scoreOf(one, term)), 0);
+      if (plain === 0) continue;
+      const { shown, isLabel, games } = term;
+      const score = isLabel ? plain * LABEL_SHARE : plain;
+      const fit = { score, isSure: plain >= SURE, shown };
+      for (const place of games) if ((found.get(place)?.score ?? 0) < score) found.set(place, fit);
+    }
+    return found;
+  }
+
+  #named(ranked: readonly { place: number }[]): string[] {
+    return ranked.flatMap(({ place }) => this.#games[place]?.sysname ?? []);
+  }
+}
+
+/** Adds a word to terms, and its sound beside it. */
+function note(terms: Map<string, Term>, word: string, of: Pick<Term, 'shown' | 'isLabel' | 'games'>): void {
+  const sound = soundOf(word);
+  const each =
+    sound === ''
+      ? [{ word, ...of }]
+      : [
+          { word, ...of },
+          { ...of, word: SOUND + sound, shown: '' },
+        ];
+  for (const one of each) {
+    const known = terms.get(one.word);
+    if (!known) terms.set(one.word, { ...one, letters: lettersOf(one.word), games: [...one.games] });
+    else if (!of.isLabel) known.games.push(...of.games);
+  }
+}
+
+function wordsOf(text: string): string[] {
+  return searchText(text).split(' ').filter(Boolean);
+}
+
+function rankOf(
+  fits: readonly ReadonlyMap<number, Fit>[],
+  place: number,
+): { score: number; isSure: boolean; shown: string } {
+  const each = fits.flatMap((fit) => fit.get(place) ?? []);
+  const shown = [...new Set(each.map((fit) => fit.shown))].filter(Boolean).join(' ');
+  return { score: each.reduce((sum, { score }) => sum + score, 0), isSure: each.every((fit) => fit.isSure), shown };
+}
+
+function scoreOf({ word, letters, allowed }: Wanted, term: Term): number {
+  const known = term.word;
+  if (known.startsWith(word)) return known === word ? SAME : BEGINS;
+  if (word.length >= INSIDE && known.includes(word)) return SURE;
+  return allowed > 0 && mayBeNear(letters, term.letters, allowed) && isNear(word, known, allowed) ? GUESSED : 0;
+}
+
+/** A sound is what another script leaves of a word: whoever types one is sure of it. */
+function scoreOfSound(sounds: readonly string[], known: string): number {
+  // two consonants begin too many words
+  if (sounds.some((sound) => known === sound || (sound.length >= INSIDE && known.startsWith(sound)))) return SURE;
+  return sounds.some((sound) => sound.length >= INSIDE && isNear(sound, known)) ? GUESSED : 0;
+}

@@ -1,0 +1,1 @@
+export { Spins as View } from './Spins.tsx';
