@@ -5,6 +5,8 @@ import type { PlayMode } from '#schemas/platform/gameHistory.ts';
 import { type PageMessage, PLAYER_ACTIVE } from '#schemas/platform/playFrame.ts';
 import { type Heard, readFrameMessage } from './readFrameMessage.ts';
 
+/** Where the browser keeps that a player wants to hear games. They are silent until he says so. */
+const SOUND_KEY = 'games.sound';
 /** How long an opened game may stay silent before its player is offered another try, in milliseconds. */
 export const ANSWER_MS = 12_000;
 
@@ -104,15 +106,16 @@ export class PlayStore {
     };
   }
 
-  hear({ type, code }: Heard): void {
+  hear({ type, code, isOn }: Heard): void {
     const acts: Readonly<Record<Heard['type'], () => void>> = {
-      ready: () => this.settle('open'),
+      ready: () => this.#ready(),
       expired: () => this.settle('over'),
       balance: () => this.#askBalance(),
       'round.ended': () => this.#askBalance(),
       refused: () => this.#refused(code),
       shut: () => this.#shut(code),
       activity: () => this.#tellActive(),
+      sound: () => this.#runtime.ports.storage.set(SOUND_KEY, isOn ? 'on' : ''),
       close: () => {
         this.close();
         this.#played.tell('leave');
@@ -128,6 +131,17 @@ export class PlayStore {
 
   stop(): void {
     this.#stopWaiting();
+  }
+
+  /** Has the game show what it pays and how it is played. */
+  showRules(): void {
+    this.#tell('rules');
+  }
+
+  #ready(): void {
+    this.settle('open');
+    if (this.#runtime.ports.storage.get(SOUND_KEY) === 'on')
+      this.#send({ source: 'marquee-page', v: 1, type: 'sound', isOn: true });
   }
 
   /** A stake that was refused for want of money leads on; the game itself says every other reason. */
@@ -155,8 +169,11 @@ export class PlayStore {
     if (this.mode === 'play') void this.#runtime.area('session').loadBalance();
   }
 
-  #tell(type: PageMessage['type']): void {
-    const message: PageMessage = { source: 'marquee-page', v: 1, type };
+  #tell(type: 'pause' | 'resume' | 'balance' | 'rules'): void {
+    this.#send({ source: 'marquee-page', v: 1, type });
+  }
+
+  #send(message: PageMessage): void {
     this.#frame?.contentWindow?.postMessage(message, '*'); // the frame has no origin that could be named; nothing here is secret
   }
 
