@@ -49,6 +49,11 @@ export class PlayStore {
     return this.state !== 'closed';
   }
 
+  /** It can be played, or soon. */
+  get isPlayed(): boolean {
+    return this.state === 'opening' || this.state === 'open';
+  }
+
   /** Opens the game, or says what stands in the way. @throws what the platform refuses when it is asked for the balance */
   async begin(mode: PlayMode): Promise<void> {
     const hindrance = mode === 'play' ? await this.#hindranceOf() : null;
@@ -133,6 +138,11 @@ export class PlayStore {
     this.#stopWaiting();
   }
 
+  /** Money came or went: whoever was kept out for want of it may try again. */
+  hearBalance(): void {
+    if (this.hindrance === 'money') this.hindrance = null;
+  }
+
   /** Has the game show what it pays and how it is played. */
   showRules(): void {
     this.#tell('rules');
@@ -182,7 +192,14 @@ export class PlayStore {
     if (!page.player) return 'signIn';
     if (this.#played.allowZeroBalance) return null;
     const balance = await ports.platform.call('account.getBalance', {});
-    return hasMoney(balance) || (await this.#hasFreeSpins()) ? null : 'money';
+    if (hasMoney(balance) || (await this.#hasFreeSpins()) || (await this.#hasLeftRound())) return null;
+    return 'money';
+  }
+
+  /** A round that was left has taken its stake: it is gone on with whatever the wallet holds. */
+  async #hasLeftRound(): Promise<boolean> {
+    const { items } = await this.#runtime.ports.platform.call('games.getUnfinished', {});
+    return items.some(({ game, mode }) => game === this.#played.sysname && mode === 'play');
   }
 
   async #hasFreeSpins(): Promise<boolean> {

@@ -20,10 +20,14 @@ export type Props = FromSchema<typeof props>;
 
 const needs = {
   games: call('games.get', { input: ({ props: { sysname } }: NeedFacts<Props>) => ({ sysname }), ttlSec: 60 }),
+  unfinished: call('games.getUnfinished', { for: 'player' }),
 };
 export type Data = DataOf<typeof needs>;
 
-/** Where a game is played: its cover with the ways in, then the game itself in a frame. */
+/**
+ * Where a game is played: its cover with the ways in, then the game itself in a frame. What stands in its bar (time and result) goes with
+ * it onto the whole screen, where `full` (the balance) joins it.
+ */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Game to play',
@@ -32,6 +36,10 @@ export const widget = defineWidget<Props>({
   groups: [{ title: 'How it opens', props: ['start', 'allowZeroBalance'] }],
   props,
   hydrate: 'load',
+  slots: {
+    bar: { title: 'Above the game, on the whole screen too' },
+    full: { title: 'Above the game, on the whole screen alone' },
+  },
   events: ['join', 'login', 'deposit', 'leave', 'demoOver'],
   toldByThemselves: ['leave', 'demoOver'],
   areas: ['session'],
