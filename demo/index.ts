@@ -5,6 +5,9 @@ import { mountDemoReceiver } from './affiliate/receiverPage.ts';
 import { hasCover, mountCovers } from './covers/routes.ts';
 import { mountDemoDoor } from './doors/mountDemoDoor.ts';
 import { mountOutbox } from './doors/outboxPage.ts';
+import { endPlay, sweepPlay } from './games/play/playSession.ts';
+import { demoGames } from './games/provider.ts';
+import { mountGames } from './games/routes.ts';
 import { mountVerifyPages } from './identity/routes.ts';
 import { forgetChecks, sandboxVerifier } from './identity/sandbox.ts';
 import { sandboxProvider } from './payments/provider.ts';
@@ -14,9 +17,6 @@ import { seedDemo } from './seed/seedDemo.ts';
 import { mountOidc } from './signIn/oidcRoutes.ts';
 import { demoSignIn } from './signIn/standIn.ts';
 import { mountTelegramDemo } from './signIn/telegramRoutes.ts';
-import { endPlay, sweepPlay } from './slot/play/playSession.ts';
-import { demoGames } from './slot/provider.ts';
-import { mountSlot } from './slot/routes.ts';
 import { demoOdds } from './sport/feed.ts';
 
 /** What nobody but a demo may have: whoever is asked here says yes to anybody. */
@@ -35,7 +35,7 @@ export const demo: Extension = {
   hasPicture: hasCover,
   routes(app, door) {
     mountCovers(app, door);
-    mountSlot(app, door);
+    mountGames(app, door);
     const doors = [mountOutbox, mountPayPages, mountVerifyPages, mountOidc, mountTelegramDemo, mountDemoReceiver];
     for (const mount of doors) mountDemoDoor(app, door.services, (scope) => mount(scope, door));
   },

@@ -132,7 +132,8 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
   },
   demo: {
     affiliate: [],
-    catalogue: [],
+    games: [],
+    catalogue: ['games'],
     covers: ['catalogue'],
     doors: [],
     identity: [],
@@ -140,10 +141,9 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
     people: [],
     popups: [],
     signIn: [],
-    slot: [],
     sport: [],
-    seed: ['catalogue', 'slot', 'sport'],
-    '.': ['affiliate', 'covers', 'doors', 'identity', 'payments', 'popups', 'seed', 'signIn', 'slot', 'sport'],
+    seed: ['catalogue', 'games', 'sport'],
+    '.': ['affiliate', 'covers', 'doors', 'games', 'identity', 'payments', 'popups', 'seed', 'signIn', 'sport'],
   },
   'server/content': {
     audit: [],

@@ -2,6 +2,8 @@ import type { Money } from '#schemas/parts/money.ts';
 import { type Game, type GameTheme, type GameType, gameThemes } from '#schemas/platform/games.ts';
 import { createDice, type Dice } from '../../server/kernel/dice.ts';
 import { DAY_MS } from '../../server/kernel/durations.ts';
+import { pinPays } from '../games/mechanics/pins/paytable.ts';
+import { PAY_PARTS } from '../games/play/fillPays.ts';
 import { deniedWords, kindWords, sentences, themeWords } from './words.ts';
 
 export interface Studio {
@@ -166,7 +168,7 @@ function makeExtra({ type, theme, rank, dice }: Pick<Making, 'type' | 'rank' | '
   const hasFreespins = isSlot && dice.chance(0.6);
   const rtp = (dice.between(920, 976) / 10).toFixed(1);
   const volatility = dice.between(1, 5);
-  return {
+  const extra: Extra = {
     theme,
     rtp,
     volatility,
@@ -184,6 +186,13 @@ function makeExtra({ type, theme, rank, dice }: Pick<Making, 'type' | 'rank' | '
     weight: Math.round(TOP_WEIGHT / (rank + 1) ** ZIPF_EXPONENT),
     state: 'active',
   };
+  return { ...extra, ...byMechanic(type, extra) };
+}
+
+/** What the way a game is played says of its record: falling symbols have no lines, a ball's dearest pocket is the highest win. */
+function byMechanic(type: GameType, extra: Extra): Partial<Extra> {
+  if (type === 'fast') return { max_win: Math.ceil(Math.max(...pinPays({ extra })) / Number(PAY_PARTS)) };
+  return extra.features.includes('multiplier') ? { lines: 0 } : {};
 }
 
 interface Tagging extends Pick<Making, 'type' | 'rank' | 'dice'> {

@@ -51,6 +51,17 @@ export const frameMessage = {
         code: { type: 'string', pattern: '^[A-Za-z_]{1,64}$' },
       },
     },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: [...required, 'isOn'],
+      properties: {
+        ...envelope,
+        /** The player turned the sound on or off: the page remembers it, for the frame can keep nothing. */
+        type: { const: 'sound' },
+        isOn: { type: 'boolean' },
+      },
+    },
   ],
 } as const;
 export type FrameMessage = FromSchema<typeof frameMessage>;
@@ -58,16 +69,35 @@ export type FrameMessage = FromSchema<typeof frameMessage>;
 /** News within the page that a game said `activity`: whoever counts time without an act hears it. */
 export const PLAYER_ACTIVE = 'player.active';
 
+const pageEnvelope = { source: { const: 'marquee-page' }, v: { const: 1 } } as const;
+
 /** From the page to the game. */
 export const pageMessage = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['source', 'v', 'type'],
-  properties: {
-    source: { const: 'marquee-page' },
-    v: { const: 1 },
-    /** `pause`: no new round may begin (reality check, dialog over the game); `resume`: it may again; `balance`: the balance has changed, ask anew. */
-    type: { enum: ['pause', 'resume', 'balance'] },
-  },
+  oneOf: [
+    {
+      type: 'object',
+      additionalProperties: false,
+      required,
+      properties: {
+        ...pageEnvelope,
+        /**
+         * `pause`: no new round may begin (reality check, dialog over the game); `resume`: it may again; `balance`: the balance has changed, ask
+         * anew; `rules`: show what the game pays and how it is played.
+         */
+        type: { enum: ['pause', 'resume', 'balance', 'rules'] },
+      },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: [...required, 'isOn'],
+      properties: {
+        ...pageEnvelope,
+        /** Told to a game that is ready: whether this player wants to hear it. Without this word a game is silent. */
+        type: { const: 'sound' },
+        isOn: { type: 'boolean' },
+      },
+    },
+  ],
 } as const;
 export type PageMessage = FromSchema<typeof pageMessage>;

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Game } from '#schemas/platform/games.ts';
-import { machineOf } from '../../demo/slot/play/machine.ts';
-import { drawStops, outcomeOf } from '../../demo/slot/play/outcome.ts';
-import { paytableOf } from '../../demo/slot/play/paytable.ts';
+import { mechanicOf, mechanics } from '../../demo/games/mechanics/mechanicOf.ts';
+import { drawOutcome } from '../../demo/games/play/outcome.ts';
 import { games as gamesArea } from '../../server/platform/games/index.ts';
-import { askPlay, demoSlot, openGame, type PlayAnswer, tokenIn } from '../support/openedGame.ts';
+import { askPlay, demoSlot, gameWhere, openGame, type PlayAnswer, tokenIn } from '../support/openedGame.ts';
 import { createVisitor, type Visitor } from '../support/platformApp.ts';
 import { anotherPlayer, giveMoney, playerOf } from '../support/players.ts';
 import { expectSoundLedger, platformForEachTest, playerForEachTest } from '../support/testPlatform.ts';
@@ -28,6 +27,9 @@ const ask = (token: string, call: string, body?: object): Promise<PlayAnswer> =>
 async function deposit(amount: bigint): Promise<void> {
   await giveMoney(site, await playerOf(site, player), { amount });
 }
+
+const isPlayed = ({ extra }: Game): boolean =>
+  extra.has_demo && extra.state === 'active' && extra.blocked_countries.length === 0;
 
 const wait = (): void => {
   site.clock.time += game.extra.min_cycle_ms;
@@ -59,22 +61,29 @@ it('takes the stake with the outcome, pays the win at the end, and keeps both in
   expect((await player.call('games.getUnfinished', {})).data?.items).toEqual([]);
 });
 
-it('draws each round from a seed that was committed to before the stake, so that everybody can check it', async () => {
-  await deposit(10_000n);
-  const token = await play(player, game.sysname);
-  const { data } = await ask(token, 'start');
-  const spun = await ask(token, 'spin', { key: 'round-0001', stake: '1.00' });
-  await ask(token, 'end', { round: spun.data?.round?.id });
-  const [round] = (await player.call('games.getHistory', {})).data?.items ?? [];
-  const { commitment, seed, key } = round?.fairness ?? { commitment: '', seed: '', key: '' };
-  expect(commitment).toBe(data?.commitment);
-  expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(commitment);
-  expect(drawStops(seed, key)).toEqual(spun.data?.round?.stops);
-  const machine = machineOf(game);
-  const { pay } = outcomeOf(machine, paytableOf(game, machine), drawStops(seed, key));
-  expect(Number(spun.data?.round?.win.amount)).toBeCloseTo(pay / 10, 5);
-  expect(spun.data?.commitment).not.toBe(commitment);
-});
+it.each(mechanics.map(({ name }) => name))(
+  'draws each round of %s from a seed that was committed to before the stake, so that everybody can check it',
+  async (name) => {
+    await deposit(10_000n);
+    game = await gameWhere(
+      site,
+      (one) => mechanicOf(one).name === name && isPlayed(one) && one.extra.min_bet.amount === '1.00',
+    );
+    const token = await play(player, game.sysname);
+    const { data } = await ask(token, 'start');
+    const spun = await ask(token, 'spin', { key: 'round-0001', stake: '1.00' });
+    await ask(token, 'end', { round: spun.data?.round?.id });
+    const [round] = (await player.call('games.getHistory', {})).data?.items ?? [];
+    const { commitment, seed, key } = round?.fairness ?? { commitment: '', seed: '', key: '' };
+    expect(commitment).toBe(data?.commitment);
+    expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(commitment);
+    const outcome = drawOutcome({ record: game, seed }, key);
+    expect(spun.data?.round?.outcome).toEqual(outcome);
+    expect(outcome.mechanic).toBe(name);
+    expect(Number(spun.data?.round?.win.amount)).toBeCloseTo(outcome.pay / 10, 5);
+    expect(spun.data?.commitment).not.toBe(commitment);
+  },
+);
 
 it('plays a round once, however often its key comes, also at the same time [REL-W3]', async () => {
   await deposit(10_000n);

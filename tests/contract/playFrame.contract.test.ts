@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import { chromium } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { frameMessage, pageMessage } from '#schemas/platform/playFrame.ts';
-import { frameHeaders } from '../../demo/slot/page/page.ts';
+import { frameHeaders } from '../../demo/games/page/page.ts';
 import { media } from '../../server/platform/media/media.ts';
 import { createVisitor } from '../support/platformApp.ts';
 import { platformForEachTest } from '../support/testPlatform.ts';

@@ -6,7 +6,13 @@ import type { PlatformApp, Visitor } from './platformApp.ts';
 export interface PlayAnswer {
   status: number;
   data?: {
-    round: { id: string; stake: { amount: string }; win: { amount: string }; stops: number[]; is_gain: boolean } | null;
+    round: {
+      id: string;
+      stake: { amount: string };
+      win: { amount: string };
+      outcome: { pay: number };
+      is_gain: boolean;
+    } | null;
     balance: { amount: string; currency: string };
     commitment: string;
     open_round: string | null;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { STAKE_STEP } from '../../../demo/slot/play/stakes.ts';
-import { winOf } from '../../../demo/slot/play/view.ts';
+import { winOf } from '../../../demo/games/play/outcome.ts';
+import { STAKE_STEP } from '../../../demo/games/play/stakes.ts';
 import { isLong } from '../../../tests/support/length.ts';
 import { createDice } from '../../kernel/dice.ts';
 import { shareOf } from '../promotions/terms.ts';

@@ -18,7 +18,7 @@ afterEach(() => expectSoundLedger(site));
 
 /** Every provider of games. A new one is a line here. */
 const providers: readonly [name: string, provider: GameProvider | undefined][] = [
-  ['the demo’s slot', demo.providers(readPlatformSettings({})).games],
+  ['the demo’s games', demo.providers(readPlatformSettings({})).games],
 ];
 
 const services = (): Services => site.app.platform.services;

@@ -1,6 +1,7 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
 import { eventDetail } from '#runtime/document/callUse.ts';
 import { safeLink } from '#runtime/document/url.ts';
+import { keepBackUrl } from '#runtime/route/backUrl.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import { payActions } from '#schemas/platform/paymentMethods.ts';
 import { PAY_WINDOW } from '../payWindow.ts';
@@ -38,9 +39,17 @@ export const action = defineAction<Started>({
     if (byItself || names.some((name) => name === null || [...suggested, ...listed].includes(name)))
       return runtime.ports.report.fault('payment refused', { transaction: started.transaction });
     const checkout = { ...started, fields: fieldsIn(started.fields) };
+    keepWayBack(runtime);
     await (payActions.includes(started.action) ? ways[started.action] : ways.redirect)(checkout, runtime);
   },
 });
+
+/** Who pays in beside something else, such as over a game, is back there after a payment that leads away. The cashier itself is no such place. */
+function keepWayBack({ page, ports: { navigation, storage, clock } }: Runtime): void {
+  if (page.flag === 'cashier') return;
+  const { pathname, search } = navigation.current();
+  keepBackUrl(storage, 'pay-success', { href: pathname + search, nowMs: clock.now() });
+}
 
 type Way = (checkout: Checkout, runtime: Runtime) => void | Promise<void>;
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { drawWidget } from '../../../tests/support/drawWidget.tsx';
 import { ada, playerScene } from '../../../tests/support/playerScene.tsx';
@@ -21,8 +21,8 @@ async function open(answer: unknown) {
   scene.runtime.register({ cashier: { createStore } });
   const fields = [{ name: 'Account', value: 'AC 42' }];
   scene.runtime.area('cashier').show({ transaction: 'p1', action: 'requisites', url: '', fields });
-  await drawWidget({ View, widget }, { pages: {} }, scene);
-  return scene;
+  const told = await drawWidget({ View, widget }, { pages: {} }, scene);
+  return { ...scene, told };
 }
 
 it('the time to pay runs whatever the device’s clock says; once it is over the details go, and another is begun [STATE-22] [REL-W9]', async () => {
@@ -45,4 +45,13 @@ it.each([
   await open(payment(given));
   expect(screen.queryByRole('timer')).toBeNull();
   expect(screen.getByText('AC 42')).toBeTruthy();
+});
+
+it.each([
+  ['success', 'success'],
+  ['declined', 'fail'],
+] as const)('where no page tells of a payment that is %s, the place that has it is told, once', async (status, end) => {
+  const { runtime, told } = await open(payment({ status }));
+  await waitFor(() => expect(told).toEqual([['ended', { end }]]));
+  expect(runtime.area('cashier').isPaying).toBe(false);
 });

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { pagePath } from '#runtime/document/pagePath.ts';
 import { safeLink } from '#runtime/document/url.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
-import type { ViewProps } from '#runtime/registry/view.ts';
+import type { Emit, ViewProps } from '#runtime/registry/view.ts';
 import { useArea, useRuntime } from '#runtime/render/context.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
@@ -16,22 +16,31 @@ import styles from './Checkout.module.css';
 import { type TimeToPay, useTimeToPay } from './useTimeToPay.ts';
 
 /** What goes on in the page after a payment was begun. */
-export const Checkout = observer(function Checkout({ props, t }: ViewProps<Props>): ReactNode {
+export const Checkout = observer(function Checkout({ props, t, emit }: ViewProps<Props>): ReactNode {
   const cashier = useArea('cashier');
   const { checkout } = cashier;
   useEffect(() => () => cashier.show(null), [cashier]);
   if (!checkout) return null;
-  return <Running key={checkout.transaction} checkout={checkout} pages={props.pages} t={t} />;
+  return <Running key={checkout.transaction} checkout={checkout} pages={props.pages} emit={emit} t={t} />;
 });
+
+/** What is said above a way to pay; of all others that it is a transfer. */
+const headings: Readonly<Partial<Record<Started['action'], string>>> = {
+  iframe: 'iframe',
+  window: 'window',
+  done: 'done',
+};
 
 interface RunningProps {
   checkout: Started;
   pages: Props['pages'];
+  emit: Emit;
   t: Translate;
 }
 
-const Running = observer(function Running({ checkout, pages, t }: RunningProps): ReactNode {
+const Running = observer(function Running({ checkout, pages, emit, t }: RunningProps): ReactNode {
   const { ports } = useRuntime();
+  const cashier = useArea('cashier');
   const { value: payment } = usePayment(checkout.transaction);
   const left = useTimeToPay(payment);
   const title = useRef<HTMLHeadingElement>(null);
@@ -45,13 +54,18 @@ const Running = observer(function Running({ checkout, pages, t }: RunningProps):
     // what is done by now leaves a way back to the form; what the player did here does not
     if (href !== null) ports.navigation.go(href, { document: false, replace: !isDone });
   }, [path, isDone, checkout, ports]);
+  const told = path === undefined && end !== 'pending' ? end : null;
+  useEffect(() => {
+    if (told === null) return;
+    cashier.show(null);
+    emit('ended', { end: told }, { byItself: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `emit` is another function with each drawing
+  }, [told, cashier]);
   if (isDone && path !== undefined) return null;
   return (
     <section className={styles.checkout} data-undisturbed="">
       <h2 ref={title} tabIndex={-1} className={styles.title}>
-        {t(
-          `cashier.checkout.${checkout.action === 'iframe' || checkout.action === 'window' ? checkout.action : 'transfer'}`,
-        )}
+        {t(`cashier.checkout.${headings[checkout.action] ?? 'transfer'}`)}
       </h2>
       <Way left={left} checkout={checkout} t={t} />
     </section>
@@ -59,7 +73,7 @@ const Running = observer(function Running({ checkout, pages, t }: RunningProps):
 });
 
 /** How to pay and for how long; once that is over, how to begin anew. */
-function Way({ left, checkout, t }: Omit<RunningProps, 'pages'> & { left: TimeToPay }): ReactNode {
+function Way({ left, checkout, t }: Omit<RunningProps, 'pages' | 'emit'> & { left: TimeToPay }): ReactNode {
   const cashier = useArea('cashier');
   const leave = (): void => cashier.show(null);
   if (left === 'over')
@@ -86,7 +100,7 @@ function Way({ left, checkout, t }: Omit<RunningProps, 'pages'> & { left: TimeTo
   );
 }
 
-function Place({ checkout, t }: Omit<RunningProps, 'pages'>): ReactNode {
+function Place({ checkout, t }: Omit<RunningProps, 'pages' | 'emit'>): ReactNode {
   const { ports } = useRuntime();
   const { action, fields } = checkout;
   const href = safeLink(checkout.url, { external: true });

@@ -109,6 +109,18 @@ it.each(['/cashier/deposit/acorn-voucher', '/cashier/deposit/6'])(
   },
 );
 
+it('over another page, such as a game in play, the form leaves that page its address', async () => {
+  const fake = fakeRuntime(answers);
+  const rewritten: string[] = [];
+  Object.assign(fake.ports.navigation, {
+    current: () => new URL('http://localhost/game/pale-moon'),
+    rewrite: (href: string) => void rewritten.push(href),
+  });
+  await drawForm({ fake });
+  await act(async () => choose(/Bank card/));
+  expect(rewritten).toEqual([]);
+});
+
 it('a way that is not offered is taken out of the address; nothing is chosen for the player', async () => {
   const fake = fakeRuntime(answers);
   let here = 'http://localhost/cashier/deposit/%E0%A4%A';

@@ -26,6 +26,8 @@ export function useMethodAddress(field: FieldStore, methods: readonly Method[], 
     if (plain === null || methods.length === 0) return undefined;
     const base = withPrefix(plain, page.prefix);
     const { pathname } = ports.navigation.current();
+    // the same form over another page, such as a game, leaves that page its address
+    if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined;
     const named = pathname.startsWith(`${base}/`) ? readable(pathname.slice(base.length + 1)) : '';
     const asked = methods.find(({ sysname, id }) => sysname === named || String(id) === named);
     if (asked) field.type(asked.sysname);

@@ -1,15 +1,22 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
+import { useResource } from '#runtime/render/useResource.ts';
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
 import type { Game } from '#schemas/platform/games.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import styles from './Play.module.css';
+import type { Data } from './schema.ts';
 
 interface CoverProps {
   game: Game;
+  /** The player's rounds that wait; undefined for guests. */
+  unfinished: Data['unfinished'] | undefined;
   isBeginning: boolean;
   begin: (mode: PlayMode) => void;
+  format: Formatters;
   t: Translate;
 }
 
@@ -17,7 +24,7 @@ interface CoverProps {
 const closedStates = ['blocked', 'maintenance'] as const;
 
 /** A game that is not open: its picture, and the ways in, or why there is none. */
-export function Cover({ game, isBeginning, begin, t }: CoverProps): ReactNode {
+export function Cover({ game, ...ways }: CoverProps): ReactNode {
   const { wide, card } = game.description.images;
   const closed = closedStates.find((state) => state === game.extra.state);
   return (
@@ -28,20 +35,30 @@ export function Cover({ game, isBeginning, begin, t }: CoverProps): ReactNode {
       </picture>
       <div className={styles.ways}>
         {closed !== undefined ? (
-          <p className={styles.word}>{t(`games.play.${closed}`)}</p>
+          <p className={styles.word}>{ways.t(`games.play.${closed}`)}</p>
         ) : (
-          <>
-            <Button size="l" isBusy={isBeginning} onClick={() => begin('play')}>
-              {t('games.play.real')}
-            </Button>
-            {game.extra.has_demo && (
-              <Button variant="secondary" size="l" onClick={() => begin('demo')}>
-                {t('games.play.demo')}
-              </Button>
-            )}
-          </>
+          <Ways game={game} {...ways} />
         )}
       </div>
     </>
   );
 }
+
+/** The ways in. A round that was left in this game is told of, and the way back into it comes first. */
+const Ways = observer(function Ways({ game, unfinished, isBeginning, begin, format, t }: CoverProps): ReactNode {
+  const { sysname, extra } = game;
+  const left = useResource(unfinished).value?.items.find((round) => round.game === sysname);
+  return (
+    <>
+      {left && <output className={styles.word}>{t('games.play.left', { stake: format.money(left.stake) })}</output>}
+      <Button size="l" isBusy={isBeginning} onClick={() => begin(left?.mode ?? 'play')}>
+        {t(left ? 'games.play.resume' : 'games.play.real')}
+      </Button>
+      {extra.has_demo && left?.mode !== 'demo' && (
+        <Button variant="secondary" size="l" onClick={() => begin('demo')}>
+          {t('games.play.demo')}
+        </Button>
+      )}
+    </>
+  );
+});

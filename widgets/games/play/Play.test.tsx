@@ -8,14 +8,16 @@ import type { Game } from '#schemas/platform/games.ts';
 import { pageMessage } from '#schemas/platform/playFrame.ts';
 import type { Answer } from '../../../tests/support/fakePorts.ts';
 import { ada, playerScene } from '../../../tests/support/playerScene.tsx';
+import { dataFor } from '../../../tests/support/resourcesOf.ts';
 import { listOfGames, sampleGame } from '../../../tests/support/sampleGame.ts';
 import { Play } from './Play.tsx';
 import { ANSWER_MS } from './PlayStore.ts';
-import type { Props } from './schema.ts';
+import { type Data, type Props, widget } from './schema.ts';
 
 const { sysname: SYSNAME } = sampleGame;
 const nothing = { amount: '0.00', currency: 'EUR' };
 const poor = { balance_main: nothing, balance_bonus: nothing, balance_betting_bonus: nothing, balance_fun: nothing };
+const noRounds = { items: [], offset: 0, limit: 100, total: 0 };
 const noSpins = { items: [], offset: 0, limit: 99, total: 0 };
 
 /** The widget as it stands on the page of a game, and what it told. */
@@ -29,17 +31,21 @@ async function open({
   facts?: Partial<PageFacts>;
   state?: Game['extra']['state'];
 } = {}) {
-  const scene = playerScene({ 'account.getInfo': ada, 'account.getBalance': ada, ...answers }, facts);
+  const scene = playerScene(
+    { 'account.getInfo': ada, 'account.getBalance': ada, 'games.getUnfinished': noRounds, ...answers },
+    facts,
+  );
   const told: string[] = [];
   const { runtime } = scene;
   const { page, t, format } = runtime;
+  const own = dataFor(widget, { sysname: SYSNAME }, runtime) as Pick<Data, 'unfinished'>;
   await act(async () =>
     render(
       <ScopeContext value={{ runtime, mode: 'client' }}>
         <Play
           id="n1"
           props={{ sysname: SYSNAME, ...props }}
-          data={{ games: listOfGames({ ...sampleGame, extra: { ...sampleGame.extra, state } }) }}
+          data={{ ...own, games: listOfGames({ ...sampleGame, extra: { ...sampleGame.extra, state } }) }}
           page={page}
           t={t}
           format={format}
@@ -94,6 +100,29 @@ describe('the ways into a game', () => {
     await press('games.play.real');
     expect(frame()?.getAttribute('src')).toContain(`/${SYSNAME}/play`);
     expect(platform.asked.map(([name]) => name)).not.toContain('account.getBalance');
+  });
+
+  it('tells of a round that was left in it, and goes on with it whatever the wallet holds', async () => {
+    const stake = { amount: '2.00', currency: 'EUR' };
+    const left = { id: 'r1', game: SYSNAME, title: 'Pale Moon', mode: 'play', stake, started_at: 0, ends_at: 1 };
+    const answers = {
+      'account.getBalance': poor,
+      'freespins.get': noSpins,
+      'games.getUnfinished': { ...noRounds, items: [left], total: 1 },
+    };
+    const { press, frame } = await open({ answers });
+    expect(screen.getByText('games.play.left')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'games.play.real' })).toBeNull();
+    await press('games.play.resume');
+    expect(frame()?.getAttribute('src')).toContain(`/${SYSNAME}/play`);
+  });
+
+  it('lets a player try again as soon as money came', async () => {
+    const { press, news } = await open({ answers: { 'account.getBalance': poor, 'freespins.get': noSpins } });
+    await press('games.play.real');
+    expect(screen.queryByRole('alert')).not.toBeNull();
+    await act(async () => news.tell('balance', { id: '', at: 0, data: {} }));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('opens without money where the player has free spins of this game', async () => {
@@ -205,6 +234,31 @@ describe('an open game', () => {
     await press('games.play.limits');
     await game('refused', { code: 'REALITY_CHECK' });
     expect(told).toEqual(['limits', 'check']);
+  });
+
+  it('is not disturbed by what opens by itself, shows its rules on a press, and is heard only by who turned its sound on', async () => {
+    const { press, frame, game, storage } = await open();
+    const section = screen.getByRole('region');
+    expect(section.hasAttribute('data-undisturbed')).toBe(false);
+    await press('games.play.demo');
+    const heard: { type: string; isOn?: boolean }[] = [];
+    const listen = () => frame()?.contentWindow?.addEventListener('message', ({ data }) => heard.push(data));
+    listen();
+    await game('ready');
+    expect(section.hasAttribute('data-undisturbed')).toBe(true);
+    await press('games.play.rules');
+    await waitFor(() => expect(heard.map(({ type }) => type)).toEqual(['rules']));
+    await game('sound', { isOn: true });
+    expect(storage.get('games.sound')).toBe('on');
+    await press('games.play.close');
+    expect(section.hasAttribute('data-undisturbed')).toBe(false);
+    await press('games.play.demo');
+    listen();
+    await game('ready');
+    await waitFor(() => expect(heard.at(-1)).toEqual({ source: 'marquee-page', v: 1, type: 'sound', isOn: true }));
+    expect(heard.map((message) => new Ajv().validate(pageMessage, message))).toEqual([true, true]);
+    await game('sound', { isOn: false });
+    expect(storage.get('games.sound')).not.toBe('on');
   });
 
   it('rests while a dialog lies over it, and hears of a new balance', async () => {

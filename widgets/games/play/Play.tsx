@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { useOwn, useTask } from '#runtime/render/context.tsx';
+import { useOwn, useRuntime, useTask } from '#runtime/render/context.tsx';
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
+import type { Game } from '#schemas/platform/games.ts';
 import { titleOf } from '../words.ts';
 import { Cover } from './Cover.tsx';
 import { Frame } from './Frame.tsx';
@@ -12,10 +13,40 @@ import { PlayStore } from './PlayStore.ts';
 import type { Data, Props } from './schema.ts';
 import { Tools } from './Tools.tsx';
 
-/** A game's cover with the ways in; once one is taken, the game in its frame. */
-export const Play = observer(function Play({ props, data, page, t, emit }: ViewProps<Props, Data>): ReactNode {
+/** Opens the game as the address says, once for each word of it. */
+function useStart(start: PlayMode | undefined, begin: (mode: PlayMode) => void): void {
+  const begun = useRef<PlayMode>(undefined);
+  useEffect(() => {
+    if (start === undefined || begun.current === start) return;
+    begun.current = start;
+    begin(start);
+  });
+}
+
+/** Asks to turn the phone; seen only on one that is held the other way. */
+function Turn({ orientation, t }: Pick<Game['extra'], 'orientation'> & Pick<ViewProps<Props>, 't'>): ReactNode {
+  if (orientation === 'any') return null;
+  return (
+    <p className={styles.turn} data-for={orientation}>
+      {t(`games.play.turn.${orientation}`)}
+    </p>
+  );
+}
+
+/** What goes with the game onto the whole screen, and what stands there alone because the header has it elsewhere. */
+function Bar({ slots }: Pick<ViewProps<Props>, 'slots'>): ReactNode {
+  if (slots['bar'] === undefined && slots['full'] === undefined) return null;
+  return (
+    <div className={styles.bar}>
+      {slots['bar']}
+      {slots['full'] !== undefined && <div className={styles.full}>{slots['full']}</div>}
+    </div>
+  );
+}
+
+/** The store of the game on this page, and the way into it. */
+function usePlay({ props, emit }: Pick<ViewProps<Props>, 'props' | 'emit'>) {
   const { sysname, start, allowZeroBalance = false } = props;
-  const stage = useRef<HTMLElement>(null);
   const store = useOwn(
     (_, runtime) =>
       new PlayStore(runtime, {
@@ -25,26 +56,41 @@ export const Play = observer(function Play({ props, data, page, t, emit }: ViewP
       }),
   );
   const [begin, isBeginning] = useTask((mode: PlayMode) => store.begin(mode));
-  const begun = useRef<PlayMode>(undefined);
-  useEffect(() => {
-    if (start === undefined || begun.current === start) return;
-    begun.current = start;
-    begin(start);
-  });
+  useStart(start, begin);
+  const { news } = useRuntime().ports;
+  useEffect(() => news.on('balance', () => store.hearBalance()), [news, store]);
+  return { store, begin, isBeginning };
+}
+
+/** A game's cover with the ways in; once one is taken, the game in its frame. */
+export const Play = observer(function Play(view: ViewProps<Props, Data>): ReactNode {
+  const { props, data, page, t, format, slots, emit } = view;
+  const stage = useRef<HTMLElement>(null);
+  const { store, begin, isBeginning } = usePlay(view);
   const game = data.games?.items[0];
   if (!game) return <p className={styles.nothing}>{t(data.games ? 'games.play.gone' : 'games.row.failed')}</p>;
   const title = titleOf(game);
+  const ways = { begin, t };
   return (
-    <section ref={stage} className={styles.play} aria-label={t('games.play.stage', { title })}>
+    <section
+      ref={stage}
+      className={styles.play}
+      aria-label={t('games.play.stage', { title })}
+      data-opened={store.isOpened}
+      // nothing that comes by itself lies over a game in play
+      {...(store.isPlayed ? { 'data-undisturbed': '' } : {})}
+    >
+      <Bar slots={slots} />
+      {store.isPlayed && <Turn orientation={game.extra.orientation} t={t} />}
       <div className={styles.stage}>
         {store.isOpened ? (
-          <Frame key={store.openings} store={store} sysname={sysname} title={title} locale={page.locale} t={t} />
+          <Frame key={store.openings} store={store} sysname={props.sysname} title={title} locale={page.locale} t={t} />
         ) : (
-          <Cover game={game} isBeginning={isBeginning} begin={begin} t={t} />
+          <Cover game={game} unfinished={data.unfinished} isBeginning={isBeginning} format={format} {...ways} />
         )}
       </div>
       {store.hindrance !== null && <Hindrance hindrance={store.hindrance} emit={emit} t={t} />}
-      {store.isOpened && <Tools store={store} stage={stage} hasDemo={game.extra.has_demo} begin={begin} t={t} />}
+      {store.isOpened && <Tools store={store} stage={stage} hasDemo={game.extra.has_demo} emit={emit} {...ways} />}
     </section>
   );
 });

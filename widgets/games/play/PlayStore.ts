@@ -6,6 +6,8 @@ import { type OwnLimit, ownLimits } from '#schemas/platform/ownLimits.ts';
 import { type PageMessage, PLAYER_ACTIVE } from '#schemas/platform/playFrame.ts';
 import { type Heard, readFrameMessage } from './readFrameMessage.ts';
 
+/** Where the browser keeps that a player wants to hear games. They are silent until he says so. */
+const SOUND_KEY = 'games.sound';
 /** How long an opened game may stay silent before its player is offered another try, in milliseconds. */
 export const ANSWER_MS = 12_000;
 
@@ -46,6 +48,11 @@ export class PlayStore {
 
   get isOpened(): boolean {
     return this.state !== 'closed';
+  }
+
+  /** It can be played, or soon. */
+  get isPlayed(): boolean {
+    return this.state === 'opening' || this.state === 'open';
   }
 
   /** Opens the game, or says what stands in the way. @throws what the platform refuses when it is asked for the balance */
@@ -105,15 +112,16 @@ export class PlayStore {
     };
   }
 
-  hear({ type, code }: Heard): void {
+  hear({ type, code, isOn }: Heard): void {
     const acts: Readonly<Record<Heard['type'], () => void>> = {
-      ready: () => this.settle('open'),
+      ready: () => this.#ready(),
       expired: () => this.settle('over'),
       balance: () => this.#askBalance(),
       'round.ended': () => this.#askBalance(),
       refused: () => this.#refused(code),
       shut: () => this.#shut(code),
       activity: () => this.#tellActive(),
+      sound: () => this.#runtime.ports.storage.set(SOUND_KEY, isOn ? 'on' : ''),
       close: () => {
         this.close();
         this.#played.tell('leave');
@@ -129,6 +137,22 @@ export class PlayStore {
 
   stop(): void {
     this.#stopWaiting();
+  }
+
+  /** Money came or went: whoever was kept out for want of it may try again. */
+  hearBalance(): void {
+    if (this.hindrance === 'money') this.hindrance = null;
+  }
+
+  /** Has the game show what it pays and how it is played. */
+  showRules(): void {
+    this.#tell('rules');
+  }
+
+  #ready(): void {
+    this.settle('open');
+    if (this.#runtime.ports.storage.get(SOUND_KEY) === 'on')
+      this.#send({ source: 'marquee-page', v: 1, type: 'sound', isOn: true });
   }
 
   /** A stake that was refused for want of money, by a limit or a break leads on; the game itself says every other reason. */
@@ -159,8 +183,11 @@ export class PlayStore {
     if (this.mode === 'play') void this.#runtime.area('session').loadBalance();
   }
 
-  #tell(type: PageMessage['type']): void {
-    const message: PageMessage = { source: 'marquee-page', v: 1, type };
+  #tell(type: 'pause' | 'resume' | 'balance' | 'rules'): void {
+    this.#send({ source: 'marquee-page', v: 1, type });
+  }
+
+  #send(message: PageMessage): void {
     this.#frame?.contentWindow?.postMessage(message, '*'); // the frame has no origin that could be named; nothing here is secret
   }
 
@@ -169,7 +196,14 @@ export class PlayStore {
     if (!page.player) return 'signIn';
     if (this.#played.allowZeroBalance) return null;
     const balance = await ports.platform.call('account.getBalance', {});
-    return hasMoney(balance) || (await this.#hasFreeSpins()) ? null : 'money';
+    if (hasMoney(balance) || (await this.#hasFreeSpins()) || (await this.#hasLeftRound())) return null;
+    return 'money';
+  }
+
+  /** A round that was left has taken its stake: it is gone on with whatever the wallet holds. */
+  async #hasLeftRound(): Promise<boolean> {
+    const { items } = await this.#runtime.ports.platform.call('games.getUnfinished', {});
+    return items.some(({ game, mode }) => game === this.#played.sysname && mode === 'play');
   }
 
   async #hasFreeSpins(): Promise<boolean> {

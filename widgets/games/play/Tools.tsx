@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { Translate } from '#runtime/i18n/translate.ts';
+import type { Emit } from '#runtime/registry/view.ts';
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import styles from './Play.module.css';
@@ -11,21 +12,29 @@ interface ToolsProps {
   stage: RefObject<HTMLElement | null>;
   hasDemo: boolean;
   begin: (mode: PlayMode) => void;
+  emit: Emit;
   t: Translate;
 }
 
-/** What can be done with an open game: play it the other way, on the whole screen, or leave it. */
-export const Tools = observer(function Tools({ store, stage, hasDemo, begin, t }: ToolsProps): ReactNode {
+/** What can be done with an open game: play it the other way, pay in, read its rules, play on the whole screen, or leave it. */
+export const Tools = observer(function Tools({ store, stage, emit, t, ...other }: ToolsProps): ReactNode {
   const [isLarge, turn] = useFullScreen(stage);
-  const other = store.mode === 'demo' ? 'play' : 'demo';
-  // Nothing is played then, and whatever keeps the game shut keeps it so in both ways.
+  // Nothing is played otherwise, and whatever keeps the game shut keeps it so in both ways.
   const isShut = store.state === 'shut' || store.state === 'failed';
   return (
     <div className={styles.tools}>
-      <span className={styles.mode}>{!isShut && t(`games.play.mode.${store.mode}`)}</span>
-      {!isShut && (other === 'play' || hasDemo) && (
-        <button type="button" className={styles.tool} onClick={() => begin(other)}>
-          {t(other === 'play' ? 'games.play.real' : 'games.play.demo')}
+      <span className={`${styles.mode} ${styles.aside}`}>{!isShut && t(`games.play.mode.${store.mode}`)}</span>
+      {!isShut && <OtherWay mode={store.mode} t={t} {...other} />}
+      {store.isPlayed && store.mode === 'play' && (
+        <button type="button" className={styles.tool} onClick={() => emit('deposit')}>
+          <Icon name="wallet" size={18} />
+          {t('games.play.deposit')}
+        </button>
+      )}
+      {store.state === 'open' && (
+        <button type="button" className={`${styles.tool} ${styles.aside}`} onClick={() => store.showRules()}>
+          <Icon name="info" size={18} />
+          {t('games.play.rules')}
         </button>
       )}
       {document.fullscreenEnabled && (
@@ -40,6 +49,22 @@ export const Tools = observer(function Tools({ store, stage, hasDemo, begin, t }
     </div>
   );
 });
+
+/** From play money to money, and back where the game can be tried. */
+function OtherWay({
+  mode,
+  hasDemo,
+  begin,
+  t,
+}: Pick<ToolsProps, 'hasDemo' | 'begin' | 't'> & { mode: PlayMode }): ReactNode {
+  if (mode === 'play' && !hasDemo) return null;
+  const other = mode === 'demo' ? 'play' : 'demo';
+  return (
+    <button type="button" className={`${styles.tool} ${styles.aside}`} onClick={() => begin(other)}>
+      {t(other === 'play' ? 'games.play.real' : 'games.play.demo')}
+    </button>
+  );
+}
 
 /** Whether an element has the whole screen, and the way in and out of it. A browser that refuses leaves it as it is. */
 function useFullScreen(element: RefObject<HTMLElement | null>): [boolean, () => void] {

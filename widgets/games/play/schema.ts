@@ -20,10 +20,14 @@ export type Props = FromSchema<typeof props>;
 
 const needs = {
   games: call('games.get', { input: ({ props: { sysname } }: NeedFacts<Props>) => ({ sysname }), ttlSec: 60 }),
+  unfinished: call('games.getUnfinished', { for: 'player' }),
 };
 export type Data = DataOf<typeof needs>;
 
-/** Where a game is played: its cover with the ways in, then the game itself in a frame. */
+/**
+ * Where a game is played: its cover with the ways in, then the game itself in a frame. What stands in its bar (time and result) goes with
+ * it onto the whole screen, where `full` (the balance) joins it.
+ */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Game to play',
@@ -34,6 +38,10 @@ export const widget = defineWidget<Props>({
   hydrate: 'load',
   events: ['join', 'login', 'deposit', 'limits', 'leave', 'demoOver', 'check'],
   toldByThemselves: ['leave', 'demoOver', 'check'],
+  slots: {
+    bar: { title: 'Above the game, on the whole screen too' },
+    full: { title: 'Above the game, on the whole screen alone' },
+  },
   areas: ['session'],
   needs,
   messages: ['games.row.failed'],

@@ -3,10 +3,9 @@ import type { Game } from '#schemas/platform/games.ts';
 import type { Tx } from '../../../../server/db/db.ts';
 import type { Player } from '../../../../server/platform/context.ts';
 import { ensureAccount, postTransfer } from '../../../../server/platform/ledger/ledger.ts';
-import { commitmentOf } from '../../../slot/play/playSession.ts';
-import { drawOutcome } from '../../../slot/play/spin.ts';
-import { limitsOf } from '../../../slot/play/stakes.ts';
-import { winOf } from '../../../slot/play/view.ts';
+import { drawOutcome, winOf } from '../../../games/play/outcome.ts';
+import { commitmentOf } from '../../../games/play/playSession.ts';
+import { limitsOf } from '../../../games/play/stakes.ts';
 
 /** How long a demo round took. */
 const CYCLE_MS = 3000;

@@ -1,0 +1,225 @@
+import { createApi, newKey, Refusal } from './api.js';
+import { Panel } from './panel.js';
+import { createParent } from './parent.js';
+import { Sheet } from './sheet.js';
+import { Sound } from './sound.js';
+import { Stage } from './stage.js';
+import { loadSymbols } from './symbols.js';
+import { createWords, payOf } from './words.js';
+
+const data = JSON.parse(document.getElementById('game').textContent);
+const words = createWords(data);
+const { say, money } = words;
+/** How this game is played: its board, its pays, and what it says of a round. */
+const mechanic = await import(`../mechanics/${data.mechanic}/frame/index.js`);
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+const isStill = () => still.matches;
+
+/** What the game is doing; one place says whether a round may begin. */
+const game = { state: null, stake: 0, isFree: false, isBusy: true, isPaused: false, freeAt: 0, again: null };
+
+const parentPage = createParent({
+  onPause: () => setPaused(true),
+  onResume: () => setPaused(false),
+  onBalance: () => void refresh(),
+  onRules: () => openSheet(),
+  onSound: (isOn) => turnSound(isOn),
+});
+const root = document.getElementById('stage');
+const panel = new Panel(root, { data, words, isFramed: parentPage.isFramed });
+const sheet = new Sheet(root, { data, words, mechanic });
+const sound = new Sound();
+const api = createApi(data.token, { onRetry: () => panel.tell(say('offline'), 'warn') });
+const stakeNow = () => (game.isFree ? game.state.free_spins.stake : data.stakes.choices[game.stake]);
+let board;
+let stage;
+
+function update() {
+  const wait = Math.max(0, game.freeAt - performance.now());
+  const isFree = !game.isBusy && !game.isPaused && game.again === null;
+  const last = data.stakes.choices.length - 1;
+  const isChosen = isFree && !game.isFree; // the pack says what a free spin is worth
+  panel.showStake(stakeNow(), { canLess: isChosen && game.stake > 0, canMore: isChosen && game.stake < last });
+  panel.showFreeSpins(game.state?.free_spins?.count ?? 0, game.isFree);
+  panel.setFree(isFree && wait === 0);
+  panel.offerAgain(game.again !== null);
+  if (isFree && wait > 0) setTimeout(update, wait + 10);
+}
+
+function take(state) {
+  game.state = state;
+  game.isFree &&= state.free_spins !== null;
+  panel.showBalance(state);
+  update();
+}
+
+function setPaused(isPaused) {
+  game.isPaused = isPaused;
+  panel.tell(isPaused ? say('paused') : say('ready'));
+  update();
+}
+
+async function refresh() {
+  if (game.isBusy) return;
+  take(await api('start'));
+}
+
+/** Runs what may fail; a fault leaves the board at rest and, where asking again can help, offers just that. */
+async function guarded(work) {
+  game.isBusy = true;
+  game.again = null;
+  update();
+  try {
+    await work();
+  } catch (error) {
+    board?.cancel();
+    stage?.wake();
+    if (error instanceof Refusal) refuse(error);
+    else {
+      panel.tell(error.told ?? say('offline'), 'warn');
+      game.again = work;
+    }
+  }
+  game.isBusy = false;
+  update();
+}
+
+/** Refusals that the game has words of its own for. */
+const refusals = {
+  INSUFFICIENT_FUNDS: 'noMoney',
+  DEMO_EMPTY: 'demoEmpty',
+  NO_FREE_SPINS: 'freeDone',
+  LOSS_LIMIT: 'lossLimit',
+  WAGER_LIMIT: 'wagerLimit',
+  SESSION_LIMIT: 'sessionLimit',
+  TIME_OUT: 'timeOut',
+  SELF_EXCLUDED: 'excluded',
+  CHECK_BREAK: 'checkBreak',
+  MAX_STAKE: 'maxStake',
+  REALITY_CHECK: 'realityCheck',
+};
+
+function refuse({ code, type, message, data: more }) {
+  parentPage.tell(
+    type === 'AuthorizationException' ? 'expired' : 'refused',
+    type === 'AuthorizationException' ? {} : { code },
+  );
+  if (type === 'AuthorizationException') {
+    game.isPaused = true;
+    return panel.tell(say('expired'), 'warn');
+  }
+  if (code === 'TOO_SOON') game.freeAt = performance.now() + more.wait_ms;
+  if (code === 'NO_FREE_SPINS') take({ ...game.state, free_spins: null });
+  if (code === 'ROUND_OPEN') {
+    game.again = resume;
+    return panel.tell(say('resumed'));
+  }
+  const own = refusals[code];
+  return panel.tell(own ? say(own) : message, 'warn');
+}
+
+/** Shows how the round goes, then has it ended: the win is paid and the balance follows. */
+async function reveal({ round, ...state }) {
+  const isLastFree = game.isFree && state.free_spins === null;
+  if (state.open_round !== null) take(state); // a guest's round is over already: its balance would tell how it ends
+  const isShown = round.outcome.mechanic === data.mechanic; // a game that was changed tells an old round in words alone
+  if (isShown) {
+    stage.wake();
+    await board.finish(round.outcome, performance.now(), (tenths) => panel.showWin(payOf(round.stake, tenths)));
+    board.show(round, performance.now());
+  } else board.cancel();
+  stage.wake();
+  if (round.is_gain) sound.play('win');
+  panel.showWin(round.win, round.is_gain);
+  panel.tell(wordsOf(round, isShown) + (isLastFree ? ` ${say('freeDone')}` : ''), round.is_gain ? 'good' : '');
+  take(await api('end', { round: round.id }));
+  parentPage.tell('round.ended', { round: round.id });
+  parentPage.tell('balance');
+}
+
+function wordsOf(round, isShown) {
+  if (round.outcome.pay === 0) return say('lost');
+  const detail = isShown ? mechanic.describe(round, words) : '';
+  return say(round.is_gain ? 'gained' : 'won', { win: money(round.win) }) + (detail === '' ? '' : ` ${detail}.`);
+}
+
+function begin(text) {
+  panel.showWin(null);
+  panel.tell(text);
+  board.begin(performance.now());
+  stage.wake();
+}
+
+function spin() {
+  const wait = game.freeAt - performance.now();
+  if (game.isBusy || game.isPaused || game.again !== null || wait > 0 || sheet.isOpen) return;
+  const paid = game.isFree ? { is_free: true } : { stake: stakeNow().amount };
+  const asked = { key: newKey(), ...paid }; // kept over retries: the same key is the same round
+  void guarded(async () => {
+    begin(say('spinning'));
+    game.freeAt = performance.now() + data.game.min_cycle_ms;
+    const answer = await api('spin', asked);
+    parentPage.tell('round.started', { round: answer.round.id });
+    parentPage.tell('balance');
+    await reveal(answer);
+  });
+}
+
+async function resume() {
+  const answer = await api('resume');
+  if (answer.round === null) return take(answer);
+  begin(say('resumed'));
+  await reveal(answer);
+}
+
+function switchFree() {
+  if (game.isBusy) return;
+  game.isFree = !game.isFree;
+  panel.tell(say(game.isFree ? 'freeOn' : 'ready'));
+  update();
+}
+
+function changeStake(by) {
+  game.stake = Math.max(0, Math.min(data.stakes.choices.length - 1, game.stake + by));
+  update();
+}
+
+function openSheet() {
+  if (!sheet.isOpen) sheet.open({ stake: stakeNow(), commitment: game.state?.commitment ?? '' });
+}
+
+function turnSound(isOn) {
+  sound.turn(isOn);
+  panel.showSound(isOn);
+}
+
+panel.on({
+  spin,
+  less: () => changeStake(-1),
+  more: () => changeStake(1),
+  free: switchFree,
+  info: openSheet,
+  sound() {
+    turnSound(!sound.isOn);
+    parentPage.tell('sound', { isOn: sound.isOn }); // the frame can keep nothing: the page remembers
+  },
+  again: () => void guarded(game.again),
+  close: () => parentPage.tell('close'),
+});
+addEventListener('keydown', (event) => {
+  if (event.repeat || !['Enter', ' '].includes(event.key) || event.target.closest?.('button,dialog')) return;
+  event.preventDefault();
+  spin();
+});
+
+void guarded(async () => {
+  const symbols = await loadSymbols(data.skin.symbols);
+  board = mechanic.createBoard({ data, words, symbols, sound, isStill });
+  stage = new Stage({ canvas: panel.canvas, board, symbols, skin: data.skin });
+  panel.showWin(null);
+  take(await api('start'));
+  panel.tell(say('ready'));
+  parentPage.tell('ready');
+  if (game.state.open_round !== null) await resume();
+  panel.focusSpin();
+});

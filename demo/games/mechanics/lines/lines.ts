@@ -1,0 +1,24 @@
+import type { Mechanic } from '../mechanic.ts';
+import { machineOf } from './machine.ts';
+import { drawStops, outcomeOf } from './outcome.ts';
+import { exactReturn, paytableOf } from './paytable.ts';
+import { words } from './words.ts';
+
+/** Five reels that turn: equal symbols on a line from the first reel on pay. Reels and pays are each game's own. */
+export const lines: Mechanic = {
+  name: 'lines',
+  plays: () => true,
+  draw(game, chance) {
+    const machine = machineOf(game);
+    return outcomeOf(machine, paytableOf(game, machine), drawStops(chance));
+  },
+  tables(game) {
+    const machine = machineOf(game);
+    return { ...machine, pays: paytableOf(game, machine) };
+  },
+  exactReturn(game) {
+    const machine = machineOf(game);
+    return exactReturn(machine, paytableOf(game, machine));
+  },
+  words,
+};

@@ -1,0 +1,12 @@
+import { cascade } from './cascade/cascade.ts';
+import { lines } from './lines/lines.ts';
+import type { Mechanic, Played } from './mechanic.ts';
+import { pins } from './pins/pins.ts';
+
+/** The first that says it plays a game does. Lines play every game that is left. */
+export const mechanics: readonly Mechanic[] = [pins, cascade, lines];
+
+/** How a game is played. */
+export function mechanicOf(game: Played): Mechanic {
+  return mechanics.find((mechanic) => mechanic.plays(game)) ?? lines;
+}

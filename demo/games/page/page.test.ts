@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { say } from '../../../server/platform/words.ts';
+import { makeGames } from '../../catalogue/games.ts';
+import { mechanicOf, mechanics } from '../mechanics/mechanicOf.ts';
+import { gameCode, modulesOf } from './assets.ts';
+import { frameHeaders, gamePage } from './page.ts';
+import { symbolSheet } from './symbols.ts';
+import { en } from './texts/en.ts';
+import { playTexts } from './texts/index.ts';
+
+const blanks = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([blank]) => blank).toSorted();
+
+it.each(['de', 'lv', 'ru', 'pt-BR', 'ar'])('says everything in %s, with the same blanks', (locale) => {
+  const texts = playTexts(locale);
+  for (const [name, text] of Object.entries(texts)) {
+    expect([name, blanks(text)]).toEqual([name, blanks(en[name as keyof typeof en])]);
+  }
+  expect(texts.rulesNote).not.toBe(en.rulesNote);
+});
+
+it('speaks English where it has no words of its own', () => {
+  expect(playTexts('xx')).toBe(en);
+  expect(playTexts('en-XA')).toBe(en);
+});
+
+it.each(mechanics.map((mechanic) => [mechanic.name, mechanic] as const))(
+  'sends a whole game of %s in 16 KB, and every word it asks for is there in each language',
+  async (name, { words }) => {
+    const { files } = gameCode;
+    const modules = modulesOf(name);
+    const sheets = [...files.keys()].filter((file) => file.endsWith('.css'));
+    let sent = 0;
+    for (const file of [...modules, ...sheets]) sent += (await files.get(file)?.brotli())?.length ?? 0;
+    expect(sent).toBeLessThan(16_000);
+    const code = modules.map((file) => String(files.get(file)?.bytes)).join('\n');
+    const asked = [...code.matchAll(/\bsay\('(\w+)'/g)].map(([, word = '']) => word);
+    expect(asked.length).toBeGreaterThan(30);
+    expect(asked.filter((word) => !Object.hasOwn({ ...en, ...words }, word))).toEqual([]);
+    for (const [word, text] of Object.entries(words)) {
+      const said = ['en', 'de', 'lv', 'ru', 'pt-BR', 'ar'].map((locale) => say(text, locale));
+      expect([word, new Set(said.map((one) => blanks(one).join())).size]).toEqual([word, 1]);
+      expect([word, text.split(' | ').length]).toEqual([word, 6]);
+    }
+  },
+);
+
+it('plays the catalogue in every mechanic, each game always in the same one', () => {
+  const games = makeGames(0);
+  const counts = mechanics.map(({ name }) => games.filter((game) => mechanicOf(game).name === name).length);
+  expect(Math.min(...counts)).toBeGreaterThan(10);
+});
+
+it('draws nine symbols for every game, in a picture of moderate size', () => {
+  for (const game of makeGames(0)) {
+    const sheet = symbolSheet(game);
+    expect(sheet.match(/<svg x="/g)).toHaveLength(9);
+    expect(sheet).not.toMatch(/undefined|NaN/);
+    expect(sheet.length).toBeLessThan(24_000);
+  }
+});
+
+it('lets no title end the block of data, and no host widen the policy', () => {
+  const frame = { code: '/x', modules: [], locale: 'en', dir: 'ltr', title: '<b>"&' } as const;
+  const page = gamePage(frame, { title: '</script><script>alert(1)</script>' });
+  expect(page).not.toContain('<script>alert');
+  expect(page).toContain('<title>&lt;b&gt;&quot;&amp;</title>');
+  const policy = frameHeaders("evil.example; script-src 'unsafe-inline'")['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toContain('unsafe-inline');
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { invalid, refusal } from '../../../server/kernel/refusal.ts';
+import type { Services } from '../../../server/platform/context.ts';
+import { roundOpen } from '../../../server/platform/games/rounds/begin.ts';
+import { tooSoon } from '../../../server/platform/games/rounds/pace.ts';
+import { drawOutcome, winOf } from './outcome.ts';
+import { type Play, takeSeed } from './playSession.ts';
+import { readStake, type SpinRequest } from './spin.ts';
+import { type RoundView, viewOf } from './view.ts';
+
+/** What is kept of a guest's round: enough to tell it again. */
+interface Kept {
+  asked: string;
+  round: RoundView;
+}
+
+/**
+ * Plays one round of a guest, whose play money lies in the open game and nowhere else. The same key is the same round.
+ * @throws PlatformError TooManyRequestsException, UserNeedDepositException when the play money does not reach
+ */
+export async function guestSpin(
+  services: Services,
+  play: Play,
+  { key, stake: amount = '' }: SpinRequest,
+): Promise<RoundView> {
+  const { db, clock, random } = services;
+  if (play.last_key === key) {
+    const { asked, round } = JSON.parse(play.last_answer) as Kept;
+    if (asked !== amount) throw invalid({ key: ['ALREADY_USED'] });
+    return round;
+  }
+  const stake = readStake(play, amount);
+  const now = clock.now();
+  const wait = Number(play.last_round_at) + play.record.extra.min_cycle_ms - now;
+  if (wait > 0) throw tooSoon(wait);
+  if (play.balance < stake) {
+    throw refusal('UserNeedDepositException', 'The demo balance is used up.', { code: 'DEMO_EMPTY' });
+  }
+  const outcome = drawOutcome(play, key);
+  const id = createHash('sha256').update(`${play.token_hash}:${key}`).digest('hex').slice(0, 32);
+  const win = winOf(stake, outcome.pay);
+  const round = viewOf({ id, key, stake, win, currency: play.currency, outcome, isFree: false });
+  const kept: Kept = { asked: amount, round };
+  const balance = play.balance - stake + win;
+  const more = { balance, last_key: key, last_answer: JSON.stringify(kept), last_round_at: BigInt(now) };
+  const isTaken = await db.write((tx) => takeSeed(tx, play, { random, now, more }));
+  if (!isTaken) throw roundOpen();
+  return round;
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { RouteDoor } from '../../server/platform/area.ts';
+import { findGame } from '../../server/platform/games/findGame.ts';
+import { gameCode } from './page/assets.ts';
+import { ART_PATH, CODE_PATH } from './page/page.ts';
+import { symbolSheet } from './page/symbols.ts';
+import { mountPlay } from './play/routes.ts';
+
+const YEAR_SEC = 31_536_000;
+const DAY_SEC = 86_400;
+
+/** What the page of an opened game is made of, and what it asks. */
+export function mountGames(app: FastifyInstance, door: RouteDoor): void {
+  const { services } = door;
+  void app.register(async (scope) => mountPlay(scope, door));
+
+  app.get<{ Params: { hash: string; '*': string } }>(`${CODE_PATH}/:hash/*`, async (request, reply) => {
+    const file = request.params.hash === gameCode.hash ? gameCode.files.get(request.params['*']) : undefined;
+    if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    // whoever loads it: the sandboxed frame has no origin that could be named
+    publicFile(reply, YEAR_SEC)
+      .header('access-control-allow-origin', '*')
+      .header('vary', 'accept-encoding')
+      .type(file.type);
+    const takesBrotli = /(^|,)\s*br\s*(,|$)/.test(String(request.headers['accept-encoding'] ?? ''));
+    return takesBrotli ? reply.header('content-encoding', 'br').send(await file.brotli()) : reply.send(file.bytes);
+  });
+
+  app.get<{ Params: { file: string } }>(`${ART_PATH}/:file`, async (request, reply) => {
+    const sysname = /^([a-z0-9-]{1,64})\.svg$/.exec(request.params.file)?.[1] ?? '';
+    const game = await findGame(services.db.read, sysname);
+    if (!game) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    return publicFile(reply, DAY_SEC)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type('image/svg+xml')
+      .send(symbolSheet(game));
+  });
+}
+
+function publicFile(reply: FastifyReply, maxAgeSec: number): FastifyReply {
+  return reply
+    .header('cache-control', `public, max-age=${maxAgeSec}, immutable`)
+    .header('x-content-type-options', 'nosniff');
+}

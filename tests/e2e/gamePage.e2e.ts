@@ -1,0 +1,58 @@
+import { begin, goOn } from '../support/cashierPage.ts';
+import { expect, test } from '../support/site.ts';
+
+const GAME = 'ironbark-play-amber-melons';
+
+test('money is paid in over the game, its rules and sound are the page’s too, a phone on its side shows it alone, and a round that was left is gone on with [ROUTE-24] [STATE-27]', async ({
+  page,
+  newPlayer,
+  allowed,
+}) => {
+  allowed.push(/ERR_FAILED|Failed to load/); // the end of a round that never arrives
+  await newPlayer(page);
+  await page.goto(`/game/${GAME}?mode=play`);
+  const stage = page.getByRole('region', { name: 'Amber Melons: play' });
+  await stage.getByRole('alert').getByRole('button', { name: 'Deposit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Deposit' });
+  await begin(page, /Acorn Voucher/, '40');
+  await dialog.getByLabel('Voucher code').fill('ABCDEF123456');
+  await goOn(page).click();
+  await expect(page.getByText('Your money is there.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(`/game/${GAME}?mode=play`);
+  await expect(stage.getByRole('alert')).toHaveCount(0);
+
+  await stage.getByRole('button', { name: 'Play for real' }).click();
+  const game = stage.frameLocator('iframe');
+  await expect(game.getByText('€40.00')).toBeVisible();
+  await expect(stage, 'nothing opens by itself over a game in play').toHaveAttribute('data-undisturbed', '');
+  await stage.getByRole('button', { name: 'Pays and rules' }).click();
+  const rules = game.getByRole('dialog', { name: 'Pays and rules' });
+  await expect(rules.getByText('What pays vanishes')).toBeVisible();
+  await rules.getByRole('button', { name: 'Close' }).click();
+  await game.getByRole('button', { name: 'Sound' }).click();
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  const seen = await stage.evaluate((own) => [5, 200, 385].map((y) => own.contains(document.elementFromPoint(420, y))));
+  expect(seen, 'header and bottom bar lie beneath').toEqual([true, true, true]);
+  await expect(stage.getByText('Signed in for')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  await page.route('**/platform/play/end', (route) => route.abort());
+  await game.getByRole('button', { name: 'Spin' }).press(' ');
+  await expect(game.getByText('The symbols are falling.')).toBeVisible();
+  await page.goto('/gamehall');
+  await page.unroute('**/platform/play/end');
+  const waiting = page.getByText('A round waits for you');
+  await expect(waiting).toBeVisible();
+  await page.getByRole('link', { name: 'Go on with Amber Melons' }).click();
+  await expect(page).toHaveURL(`/game/${GAME}?mode=play`);
+  await expect(game.getByText(/No win this time|comes back|You win/)).toBeVisible();
+  await expect(game.getByRole('button', { name: 'Sound' }), 'as the player left it').toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.goto('/gamehall');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+});

@@ -1,0 +1,1 @@
+export { Unfinished as View } from './Unfinished.tsx';

@@ -1,0 +1,28 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { DataOf } from '#runtime/data/dataOf.ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { call } from '#runtime/registry/need.ts';
+import { pathOf } from '#schemas/parts/link.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['page'],
+  properties: { page: { ...pathOf(['sysname']), title: 'Page of a game' } },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+const needs = { rounds: call('games.getUnfinished', { for: 'player', refreshOn: ['balance'] }) };
+export type Data = DataOf<typeof needs>;
+
+/** Tells a player of rounds that were left in the middle, with the way back into each. Takes no room where there are none. */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Rounds that wait',
+  description:
+    'Rounds that the player left in the middle, with the way back into each game. Not seen where there are none.',
+  icon: 'clock',
+  props,
+  hydrate: 'load',
+  needs,
+});
