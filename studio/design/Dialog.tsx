@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { t } from '../words/t.ts';
 import css from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -38,7 +39,7 @@ export function Dialog({
     >
       <header className={css.head}>
         <h2 id={id}>{title}</h2>
-        <button type="button" className="quiet" aria-label="Close" onClick={close}>
+        <button type="button" className="quiet" aria-label={t('design.close')} onClick={close}>
           <Icon name="close" />
         </button>
       </header>

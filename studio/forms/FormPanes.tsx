@@ -7,6 +7,7 @@ import editorCss from '../editor/Editor.module.css';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { Preview } from '../preview/Preview.tsx';
 import { PreviewStore } from '../preview/PreviewStore.ts';
+import { t } from '../words/t.ts';
 import { AddField } from './AddField.tsx';
 import { FieldList } from './FieldList.tsx';
 import { FormPane } from './FormPane.tsx';
@@ -19,7 +20,7 @@ export const FormPanes = observer(function FormPanes({ editor }: { editor: Edito
   return (
     <>
       <div className={editorCss.panes}>
-        <section className={editorCss.outline} aria-label="Fields of the form">
+        <section className={editorCss.outline} aria-label={t('forms.fieldsOfTheForm')}>
           <FieldList form={form} />
         </section>
         <TryOut editor={editor} />
@@ -60,14 +61,14 @@ const TryOut = observer(function TryOut({ editor }: { editor: EditorStore }) {
   }, [studio, saver, opened, brand, locale, visitor]);
   if (!preview) return null;
   return (
-    <Preview preview={preview} title="Try it out: nothing is sent">
+    <Preview preview={preview} title={t('forms.tryItOutNothingIsSent')}>
       <select
-        aria-label="Fill it in as"
+        aria-label={t('forms.fillItInAs')}
         value={visitor}
         onChange={({ target }) => setVisitor(target.value === 'guest' ? 'guest' : 'verified')}
       >
-        <option value="guest">A guest</option>
-        <option value="verified">A player</option>
+        <option value="guest">{t('common.aGuest')}</option>
+        <option value="verified">{t('common.aPlayer')}</option>
       </select>
     </Preview>
   );

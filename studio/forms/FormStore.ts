@@ -5,6 +5,7 @@ import type { StudioDefined, StudioForms } from '#schemas/studioForms.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import type { Edit } from '../editor/edits.ts';
 import { shownText } from '../fields/place.ts';
+import { t } from '../words/t.ts';
 import { formCalls } from './formCalls.ts';
 import { addField, type FormField, fieldsOf, moveField, removeField, stepsOf, toStep } from './formEdits.ts';
 
@@ -48,7 +49,7 @@ export class FormStore {
       fields: fields.flatMap((name) => this.fields.find((field) => field.name === name) ?? []),
     }));
     const free = this.fields.filter(({ name }) => !steps.some(({ fields }) => fields.includes(name)));
-    return free.length === 0 ? placed : [...placed, { id: '', title: 'In no step yet', fields: free }];
+    return free.length === 0 ? placed : [...placed, { id: '', title: t('forms.inNoStepYet'), fields: free }];
   }
 
   /** The call that the form sends to; empty: none. */

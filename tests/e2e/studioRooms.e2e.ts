@@ -83,6 +83,19 @@ test('a translator writes a text where it is, is told what is wrong with another
   await expect(release.filter({ hasText: 'Taken back, published by ann' })).toBeVisible();
   await expect.poll(async () => (await visit('/lv/about')).html).not.toContain('Par mums, no jauna');
   expect((await visit('/lv/about')).html).toContain(before);
+
+  // the same person goes on in Latvian, which is kept, and loaded alone
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.getByRole('combobox', { name: 'Interface' }).selectOption('lv');
+  await expect(page.getByRole('heading', { level: 1, name: 'Laidieni' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lv');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Latvian' }).first()).toContainText('publicēja ann');
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Telpas' })).toBeVisible();
+  expect(loaded.some((path) => path.includes('/en-'))).toBe(false);
+  await page.getByRole('combobox', { name: 'Saskarne' }).selectOption('en');
+  await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
 });
 
 test('a brand gets a letter of its own: seen as it would leave, with a value that it does not have told, and published', async ({

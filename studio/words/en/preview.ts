@@ -1,0 +1,3 @@
+export const preview = {
+  'preview.itCannotBeShownYourWorkIs': 'It cannot be shown. {{why}} Your work is not touched.',
+} as const;
