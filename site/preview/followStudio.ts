@@ -83,6 +83,9 @@ function talk(port: MessagePort, engine: Engine): void {
     const listener = Object.hasOwn(hear, data.kind) ? (hear[data.kind] as (message: ToFrame) => void) : undefined;
     listener?.(data);
   };
+  // another page has no ticket, and may not be framed
+  engine.runtime.ports.navigation.go = (href) =>
+    say({ kind: 'go', href: new URL(href, location.href).href.slice(0, 2_048) });
   graspNodes(say, (target) => isEditing && !text.holds(target)); // before all acts are stopped
   watchActs(say, { isEditing: () => isEditing, text });
   say({ kind: 'ready' });

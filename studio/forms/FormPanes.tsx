@@ -9,6 +9,7 @@ import { Preview } from '../preview/Preview.tsx';
 import { PreviewStore } from '../preview/PreviewStore.ts';
 import { t } from '../words/t.ts';
 import { AddField } from './AddField.tsx';
+import { AnswerChoice } from './AnswerChoice.tsx';
 import { FieldList } from './FieldList.tsx';
 import { FormPane } from './FormPane.tsx';
 import { FormStore } from './FormStore.ts';
@@ -23,7 +24,7 @@ export const FormPanes = observer(function FormPanes({ editor }: { editor: Edito
         <section className={editorCss.outline} aria-label={t('forms.fieldsOfTheForm')}>
           <FieldList form={form} />
         </section>
-        <TryOut editor={editor} />
+        <TryOut editor={editor} form={form} />
         <Waiting state={form.state} fault={form.why} retry={() => void form.load()}>
           <FormPane form={form} />
         </Waiting>
@@ -34,7 +35,7 @@ export const FormPanes = observer(function FormPanes({ editor }: { editor: Edito
 });
 
 /** The form on the brand's own site, filled in and checked as by a visitor; nothing is sent. */
-const TryOut = observer(function TryOut({ editor }: { editor: EditorStore }) {
+const TryOut = observer(function TryOut({ editor, form }: { editor: EditorStore; form: FormStore }) {
   const [visitor, setVisitor] = useState<'guest' | 'verified'>('guest');
   const [preview, setPreview] = useState<PreviewStore | null>(null);
   const { studio, opened, saver, locale } = editor;
@@ -70,6 +71,7 @@ const TryOut = observer(function TryOut({ editor }: { editor: EditorStore }) {
         <option value="guest">{t('common.aGuest')}</option>
         <option value="verified">{t('common.aPlayer')}</option>
       </select>
+      <AnswerChoice form={form} preview={preview} />
     </Preview>
   );
 });

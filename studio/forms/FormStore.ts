@@ -14,7 +14,7 @@ export class FormStore {
   readonly editor: EditorStore;
   state: 'loading' | 'there' | 'failed' = 'loading';
   why = '';
-  words: StudioForms = { types: {}, rules: {}, calls: {} };
+  words: StudioForms = { types: {}, rules: {}, calls: {}, refusals: {} };
   /** Fields as the platform defines them; null where the form asks for no definitions, or they could not be read. */
   defined: readonly StudioDefined[] | null = null;
   /** Why they could not be read. */
@@ -63,6 +63,12 @@ export class FormStore {
     const names = this.words.calls[this.call] ?? [];
     const { as } = recordOf(this.editor.draft.shown['submit']);
     return names.length === 0 || as !== undefined ? null : names;
+  }
+
+  /** The field whose value a fake answer refuses: the chosen one, else the first. */
+  get refused(): { name: string; title: string } | null {
+    const field = this.current?.field ?? this.fields[0];
+    return field ? { name: field.name, title: this.titleOf(field) } : null;
   }
 
   definedOf(name: string): StudioDefined | undefined {

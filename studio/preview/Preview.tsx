@@ -49,6 +49,7 @@ export const Preview = observer(function Preview({
         <div className={css.place} data-width={width ?? 'all'}>
           <iframe
             key={address}
+            ref={preview.hold}
             className={css.frame}
             title={title}
             src={address}
