@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Dialog } from '../design/Dialog.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { t } from '../words/t.ts';
@@ -7,6 +7,7 @@ import { ChangeList } from './ChangeList.tsx';
 import css from './Compare.module.css';
 import { CompareStore } from './CompareStore.ts';
 import type { State } from './compared.ts';
+import { ScaledFrame } from './ScaledFrame.tsx';
 import type { Side } from './Side.ts';
 
 const WIDTHS = [
@@ -54,8 +55,7 @@ export const Compare = observer(function Compare({ editor }: { editor: EditorSto
 /** N and P walk through the changes. */
 function hear({ key, target, ctrlKey, metaKey }: KeyboardEvent, compare: CompareStore): void {
   if (ctrlKey || metaKey || target instanceof HTMLSelectElement) return; // letters choose there
-  if (key === 'n') compare.step(1);
-  if (key === 'p') compare.step(-1);
+  if (key === 'n' || key === 'p') compare.press(key);
 }
 
 const Words = observer(function Words({ compare }: { compare: CompareStore }) {
@@ -132,46 +132,14 @@ const Choice = observer(function Choice({
 });
 
 const Page = observer(function Page({ compare, side, title }: { compare: CompareStore; side: Side; title: string }) {
-  const { address, state, why } = side.preview;
-  const place = useRef<HTMLDivElement>(null);
-  const { width: room, height } = useSize(place);
-  const { width } = compare;
-  const scale = Math.min(1, room / width);
+  const { state, why } = side.preview;
+  const name = t('publish.thePage', { side: title.toLocaleLowerCase() });
   return (
-    <section className={css.page} aria-label={t('publish.thePage', { side: title.toLocaleLowerCase() })}>
+    <section className={css.page} aria-label={name}>
       <h3>{title}</h3>
       {compare.wanted.length > 0 && <p>{t('publish.giveThisPageAValueForIts')}</p>}
       {state === 'failed' && <p role="alert">{t('publish.itCannotBeShown', { why })}</p>}
-      <div ref={place} className={css.place}>
-        {address !== '' && room > 0 && (
-          <iframe
-            key={address}
-            ref={(frame) => {
-              side.frame = frame;
-            }}
-            title={t('publish.thePage', { side: title.toLocaleLowerCase() })}
-            src={address}
-            style={{ width, height: height / scale, left: (room - width * scale) / 2, transform: `scale(${scale})` }}
-            // another origin than the Studio's: what runs there cannot reach this page
-            // oxlint-disable-next-line react/iframe-missing-sandbox
-            sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-            referrerPolicy="no-referrer"
-          />
-        )}
-      </div>
+      <ScaledFrame preview={side.preview} title={name} width={compare.width} hold={side.hold} />
     </section>
   );
 });
-
-/** The size of an element, as it is now. */
-function useSize(element: { current: HTMLElement | null }): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const watch = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    if (element.current) watch.observe(element.current);
-    return () => watch.disconnect();
-  }, [element]);
-  return size;
-}

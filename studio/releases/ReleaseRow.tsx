@@ -6,6 +6,7 @@ import { sentence } from '../words/sentence.tsx';
 import { t } from '../words/t.ts';
 import { AskReason } from './AskReason.tsx';
 import { AskTime } from './AskTime.tsx';
+import { ReleaseChanges } from './ReleaseChanges.tsx';
 import css from './Releases.module.css';
 import type { ReleasesStore } from './ReleasesStore.ts';
 import { type Release, releaseCalls } from './releaseCalls.ts';
@@ -18,6 +19,7 @@ interface Shown {
 /** One release: what it is, what hangs on it, and what can be done next. */
 export const ReleaseRow = observer(function ReleaseRow({ release, releases }: Shown) {
   const { id, name, reason, author, state, approvals, outcome } = release;
+  const [isShown, setShown] = useState(false);
   const refusal = releases.refusals[id] ?? '';
   return (
     <li className={css.row}>
@@ -33,6 +35,10 @@ export const ReleaseRow = observer(function ReleaseRow({ release, releases }: Sh
         </p>
         {outcome !== '' && state === 'failed' && <p className={css.refusal}>{outcome}</p>}
         <Documents release={release} />
+        <button type="button" className="quiet" onClick={() => setShown(true)}>
+          {t('releases.beforeAndAfter')}
+        </button>
+        {isShown && <ReleaseChanges release={release} close={() => setShown(false)} />}
         <p role="alert" className={css.refusal}>
           {refusal}
         </p>

@@ -64,6 +64,14 @@ test('a translator writes a text where it is, is told what is wrong with another
   expect(await axeOf(page, 'new release')).toEqual([]);
   await dialog.getByRole('button', { name: 'Make the release' }).click();
   const release = page.getByRole('listitem').filter({ hasText: 'Latvian' });
+  await release.getByRole('button', { name: 'Before and after …' }).click();
+  const both = page.getByRole('dialog', { name: 'What «Latvian» changes' });
+  await expect(both).toContainText('Document 1 of 1');
+  await expect(both).toContainText('→ «Par mums, no jauna»');
+  await expect(both.frameLocator('[title="The page before"]').getByRole('heading').first()).toBeVisible();
+  await expect(both.frameLocator('[title="The page after"]').getByRole('heading').first()).toBeVisible();
+  expect(await axeOf(page, 'a release before and after')).toEqual([]);
+  await page.keyboard.press('Escape');
   await release.getByRole('button', { name: 'At a time …' }).click();
   await page.getByLabel('Day and time').fill('2037-11-27T20:00');
   await page.getByRole('button', { name: 'Let it go live then' }).click();

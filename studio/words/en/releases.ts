@@ -1,4 +1,12 @@
 export const releases = {
+  'releases.whatChanges': 'What «{{name}}» changes',
+  'releases.placeOf': 'Document {{place}} of {{total}}',
+  'releases.previousDocument': 'Previous document',
+  'releases.nextDocument': 'Next document',
+  'releases.itGoes': 'It is taken off: visitors no longer see it.',
+  'releases.itIsNotThere': 'It is not there.',
+  'releases.thereIsNoPictureOfIt': 'There is no picture of it: what differs stands in words.',
+  'releases.beforeAndAfter': 'Before and after …',
   'releases.takeBack': 'Take «{{name}}» back?',
   'releases.isTakenBack': '«{{name}}» is taken back',
   'releases.takeItBack': 'Take it back',

@@ -2,6 +2,14 @@ import type { releases as english } from '../en/releases.ts';
 import type { Translated } from '../Translated.ts';
 
 export const releases = {
+  'releases.whatChanges': 'Ko maina «{{name}}»',
+  'releases.placeOf': 'Dokuments {{place}} no {{total}}',
+  'releases.previousDocument': 'Iepriekšējais dokuments',
+  'releases.nextDocument': 'Nākamais dokuments',
+  'releases.itGoes': 'Tas tiek noņemts: apmeklētāji to vairs neredz.',
+  'releases.itIsNotThere': 'Tā nav.',
+  'releases.thereIsNoPictureOfIt': 'Attēla tam nav: atšķirības ir vārdos.',
+  'releases.beforeAndAfter': 'Pirms un pēc …',
   'releases.takeBack': 'Atsaukt «{{name}}»?',
   'releases.isTakenBack': '«{{name}}» ir atsaukts',
   'releases.takeItBack': 'Atsaukt',
