@@ -88,6 +88,8 @@ export const CHORDS = [
   'f6',
   'm',
   'c',
+  'n',
+  'p',
   'enter',
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { id, operation } from './content/envelope.ts';
+import { errorTypes } from './errors.ts';
 
 /** Whom a preview is drawn for. None of them is a real player. */
 export const previewVisitors = ['guest', 'unverified', 'verified', 'with-bonus', 'banned'] as const;
@@ -61,6 +62,30 @@ const forced = {
   additionalProperties: { type: 'object', maxProperties: 500, additionalProperties: { type: 'boolean' } },
 } as const;
 
+/** What a form that is tried out is answered, in the place of the platform: nothing is ever sent there. */
+export const previewAnswer = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['call', 'as'],
+  properties: {
+    call: {
+      type: 'string',
+      pattern: '^[a-zA-Z]+\\.[a-zA-Z]+$',
+      maxLength: 64,
+      description: 'The call that it answers.',
+    },
+    as: { enum: ['accepted', 'gone', ...errorTypes] },
+    isSlow: { type: 'boolean', description: 'It comes only after some seconds.' },
+    field: {
+      type: 'string',
+      pattern: '^\\w+$',
+      maxLength: 64,
+      description: 'The value that is refused, of an InvalidParameterException.',
+    },
+  },
+} as const;
+export type PreviewAnswer = FromSchema<typeof previewAnswer>;
+
 /** What somebody wants to see before it is live. */
 export const previewAsk = {
   type: 'object',
@@ -76,6 +101,7 @@ export const previewAsk = {
     at: instant,
     show: shown,
     forced,
+    answer: previewAnswer,
   },
 } as const;
 export type PreviewAsk = FromSchema<typeof previewAsk>;

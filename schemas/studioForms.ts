@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { errorTypes } from './errors.ts';
 
 const text = { type: 'string' } as const;
 const texts = { type: 'array', items: text } as const;
@@ -8,7 +9,7 @@ const json = { type: 'object', additionalProperties: true } as const;
 export const studioForms = {
   type: 'object',
   additionalProperties: false,
-  required: ['types', 'rules', 'calls'],
+  required: ['types', 'rules', 'calls', 'refusals'],
   properties: {
     types: {
       type: 'object',
@@ -40,6 +41,11 @@ export const studioForms = {
       type: 'object',
       additionalProperties: texts,
       description: 'Names that each call takes; without names it takes any.',
+    },
+    refusals: {
+      type: 'object',
+      additionalProperties: { type: 'array', items: { enum: errorTypes } },
+      description: 'Errors that the platform may answer each call with.',
     },
   },
 } as const;

@@ -2,9 +2,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { Studio } from './app/Studio.ts';
 import { StudioContext } from './app/StudioContext.ts';
+import { language } from './words/language.ts';
 import './design/tokens.css';
 import './design/base.css';
 
+document.documentElement.lang = language;
 const place = document.getElementById('studio');
 if (place) {
   const studio = new Studio();

@@ -5,6 +5,7 @@ import { isPlatformPath } from '../forwarded/isPlatformPath.ts';
 import { findCall } from '../platform/service/service.ts';
 import type { PreviewDoor } from './PreviewDoor.ts';
 import type { PreviewService } from './PreviewService.ts';
+import { pretend } from './pretend.ts';
 import { smallestAnswer } from './smallestAnswer.ts';
 import { sessionIn } from './tickets.ts';
 import type { Visitor } from './visitors.ts';
@@ -52,8 +53,12 @@ export function createPreviewCalls({ door, service, log }: Means): PreviewCalls 
       return true;
     }
     if (!isPlatformPath(url)) return false;
-    if (method !== 'GET' && method !== 'HEAD') return refuse(request, response, NOTHING_SENT);
     const name = callIn(url);
+    if (method !== 'GET' && method !== 'HEAD') {
+      request.resume();
+      answerForm(name, sessionIn(header), { door, response }).catch(fail);
+      return true;
+    }
     if (name === undefined || !definitionOf(name).player) return false;
     if (definitionOf(name).changesState) return refuse(request, response, NOTHING_SENT);
     answerAs(name, sessionIn(header), { door, response }).catch(fail);
@@ -75,6 +80,18 @@ async function answerPopup(
   const popup = await service.popup(open.look, { id, params });
   if (popup) send(response, 200, popup);
   else send(response, 404, errorBody('MethodNotFoundException', 'There is no such popup.'));
+}
+
+/** What changes something is never sent: it is refused, or answered as whoever tries a form out chose. */
+async function answerForm(
+  name: CallName | undefined,
+  session: string | undefined,
+  { door, response }: { door: Pick<PreviewDoor, 'ofSession'>; response: ServerResponse },
+): Promise<void> {
+  const open = session === undefined || name === undefined ? null : await door.ofSession(session);
+  const { answer } = open?.look.ask ?? {};
+  if (name !== undefined && answer?.call === name) return pretend(name, answer, response);
+  send(response, 400, errorBody('InvalidRequestException', NOTHING_SENT));
 }
 
 async function answerAs(

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
+  type PreviewAnswer,
   type PreviewAsk,
   type PreviewChange,
   type PreviewHead,
+  previewAnswer,
   previewAsk,
   previewChange,
   previewHead,
@@ -22,7 +24,7 @@ import { changePreview } from './changePreview.ts';
 import { hiddenNodes } from './hiddenNodes.ts';
 import type { OpenPreview, PreviewDoor } from './PreviewDoor.ts';
 import type { PreviewService } from './PreviewService.ts';
-import { endPreview, findPreview, openPreview, TICKET_MS } from './tickets.ts';
+import { answerPreview, endPreview, findPreview, openPreview, TICKET_MS } from './tickets.ts';
 
 export interface PreviewRoutesOptions extends Pick<AuthDoor, 'people'> {
   settings: Pick<AuthDoor['settings'], 'studio'>;
@@ -66,6 +68,13 @@ const calls = {
     query: { path: text },
     answer: dataOut(listOf({ type: 'object' })),
   },
+  answer: {
+    tag: 'previews',
+    summary:
+      'Chooses what a form that is tried out is answered in the place of the platform; null: that nothing is sent',
+    body: sent({ anyOf: [previewAnswer, { type: 'null' }] }),
+    answer: dataOut({ type: 'null' }),
+  },
   end: { tag: 'previews', summary: 'Ends a preview', answer: dataOut({ type: 'null' }) },
 } as const;
 
@@ -105,6 +114,13 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewRoutes
     const { layout, document } = page.request;
     const { vocabulary } = page.bundle.catalog;
     return { data: hiddenNodes({ layout, page: document }, page.facts, vocabulary), meta: {} };
+  });
+
+  app.put(`${ONE}/answer`, says(calls.answer), async (request) => {
+    const { preview } = await own(options, request);
+    const answer = checkedData<PreviewAnswer | null>(request);
+    await options.people().db.write((tx) => answerPreview(tx, preview, answer));
+    return { data: null, meta: {} };
   });
 
   app.delete(ONE, says(calls.end), async (request) => {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PreviewAsk } from '#schemas/preview.ts';
+import type { PreviewAnswer, PreviewAsk } from '#schemas/preview.ts';
 import { audit } from '../content/audit/audit.ts';
 import { grantsOf } from '../content/people/grants.ts';
 import { hashOfSecret, newDocumentId, type PeopleParts } from '../content/people/parts.ts';
@@ -125,6 +125,20 @@ export async function findPreview(
     .where('holder', '=', holder)
     .where('expires_at', '>', BigInt(now))
     .executeTakeFirst();
+}
+
+/** Says what forms of a preview are answered from now on, so that what is filled in there stays. */
+export async function answerPreview(
+  tx: Tx,
+  { id, asked }: Pick<Preview, 'id' | 'asked'>,
+  answer: PreviewAnswer | null,
+): Promise<void> {
+  const { answer: _, ...rest } = JSON.parse(asked) as PreviewAsk; // checked before it was kept
+  await tx
+    .updateTable('content_preview')
+    .set({ asked: JSON.stringify({ ...rest, ...(answer ? { answer } : {}) }) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Ends a preview. */

@@ -1,5 +1,7 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { readPlatformFields } from '#runtime/form/platformField.ts';
+import type { ErrorType } from '#schemas/errors.ts';
+import { generalErrors } from '#schemas/platform/definition.ts';
 import { callNames, definitionOf, isCallName } from '#schemas/platform/index.ts';
 import { isRecord } from '#schemas/record.ts';
 import type { StudioDefined, StudioForms } from '#schemas/studioForms.ts';
@@ -23,6 +25,7 @@ export function formWords({ fields, rules }: FormParts): StudioForms {
     })),
     rules: byName(rules, ({ args, defaultMessage }) => ({ args: { ...args }, says: defaultMessage })),
     calls: Object.fromEntries(sending().map((name) => [name, namesTaken(name)])),
+    refusals: Object.fromEntries(sending().map((name) => [name, refusalsOf(name)])),
   };
 }
 
@@ -45,6 +48,11 @@ export async function definedFields(data: PublicData, call: string): Promise<Stu
 
 function sending() {
   return callNames.filter((name) => ['form', 'press'].includes(definitionOf(name).byDocument));
+}
+
+/** Its own, those that any call may give, and a fault of the platform itself. */
+function refusalsOf(name: (typeof callNames)[number]): ErrorType[] {
+  return [...new Set([...definitionOf(name).errors, ...generalErrors, 'InternalServerErrorException' as const])];
 }
 
 function namesTaken(name: (typeof callNames)[number]): string[] {

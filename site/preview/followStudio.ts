@@ -30,6 +30,7 @@ export function followStudio(engine: Engine, studio: string): void {
   const answer = ({ origin, source, data, ports: [port] }: MessageEvent): void => {
     if (origin !== studio || source !== window.parent || recordOf(data)['welcome'] !== FRAME_TALK || !port) return;
     removeEventListener('message', answer);
+    stayHere(engine, port);
     talk(port, engine);
   };
   addEventListener('message', answer);
@@ -86,6 +87,14 @@ function talk(port: MessagePort, engine: Engine): void {
   graspNodes(say, (target) => isEditing && !text.holds(target)); // before all acts are stopped
   watchActs(say, { isEditing: () => isEditing, text });
   say({ kind: 'ready' });
+}
+
+/** Another page has no ticket, and may not be framed: ways that actions take are told, and not gone. */
+function stayHere({ runtime: { ports } }: Engine, port: MessagePort): void {
+  ports.navigation.go = (href) => {
+    const message: FromFrame = { kind: 'go', href: new URL(href, location.href).href.slice(0, 2_048) };
+    port.postMessage(message);
+  };
 }
 
 /** Another page's address that a press leads to; that page has no ticket, and may not be framed. */

@@ -46,6 +46,21 @@ export function graspNodes(say: Say, canGrasp: (target: EventTarget | null) => b
   for (const type of ['pointerup', 'pointercancel']) addEventListener(type, end, options);
 }
 
+/** What scrolls at a point: the innermost around it that has more than it shows, such as a long popup, else the page. */
+function scrollerAt(x: number, y: number): Element {
+  const page = document.scrollingElement ?? document.documentElement;
+  for (let here = document.elementFromPoint(x, y); here && here !== document.body; here = here.parentElement)
+    if (here.scrollHeight > here.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(here).overflowY)) return here;
+  return page;
+}
+
+/** How much of the window something that scrolls takes up. */
+function windowOf(scroller: Element): { top: number; bottom: number } {
+  if (scroller === document.scrollingElement) return { top: 0, bottom: innerHeight };
+  const { top, bottom } = scroller.getBoundingClientRect();
+  return { top: Math.max(0, top), bottom: Math.min(innerHeight, bottom) };
+}
+
 /** Tells what a point of the window is beside, for as long as something is dragged over it, and scrolls at the edges. */
 export class DragOver {
   readonly #say: Say;
@@ -65,10 +80,13 @@ export class DragOver {
 
   #scroll(): void {
     this.#frame = 0;
-    const { y = innerHeight / 2 } = this.#point ?? {};
-    const far = y < EDGE ? -STEP : y > innerHeight - EDGE ? STEP : 0;
-    const before = scrollY;
-    if (far !== 0) scrollBy({ top: far, behavior: 'instant' });
-    if (scrollY !== before) this.goTo(this.#point);
+    if (!this.#point) return;
+    const { x, y } = this.#point;
+    const scroller = scrollerAt(x, y);
+    const { top, bottom } = windowOf(scroller);
+    const far = y < top + EDGE ? -STEP : y > bottom - EDGE ? STEP : 0;
+    const before = scroller.scrollTop;
+    if (far !== 0) scroller.scrollBy({ top: far, behavior: 'instant' });
+    if (scroller.scrollTop !== before) this.goTo(this.#point);
   }
 }

@@ -4,6 +4,7 @@ import type { StudioBrand } from '#schemas/studio.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Icon } from '../design/Icon.tsx';
 import { Room, Waiting } from '../design/Room.tsx';
+import { t } from '../words/t.ts';
 import css from './Addresses.module.css';
 import { AddressesStore } from './AddressesStore.ts';
 import { RuleRow } from './RuleRow.tsx';
@@ -23,8 +24,8 @@ export const Addresses = observer(function Addresses({ brand }: { brand: StudioB
   }, [addresses]);
   return (
     <Room
-      title="Redirects"
-      about="The first rule that fits an address is taken. * stands for anything, and comes back as $1, $2 …"
+      title={t('common.redirects')}
+      about={t('addresses.theFirstRuleThatFitsAnAddress')}
       tools={addresses.state === 'there' && addresses.isEditable ? <Tools addresses={addresses} /> : undefined}
     >
       <Waiting state={addresses.state} fault={addresses.fault} retry={() => void addresses.load()}>
@@ -43,10 +44,10 @@ const Tools = observer(function Tools({ addresses }: { addresses: AddressesStore
   return (
     <div className={css.tools}>
       <button type="button" disabled={isBusy} onClick={() => focusOn(addresses.add())}>
-        <Icon name="add" /> New rule
+        <Icon name="add" /> {t('addresses.newRule')}
       </button>
       <button type="button" disabled={isBusy || !isChanged} onClick={() => void addresses.save()}>
-        Save the draft
+        {t('addresses.saveTheDraft')}
       </button>
       <button
         type="button"
@@ -54,7 +55,7 @@ const Tools = observer(function Tools({ addresses }: { addresses: AddressesStore
         disabled={isBusy || stored?.may.publish !== true || (!isChanged && stored.status === 'live')}
         onClick={() => void addresses.publish()}
       >
-        {isBusy ? 'Working …' : 'Publish'}
+        {isBusy ? t('common.working') : t('common.publish')}
       </button>
     </div>
   );
@@ -72,18 +73,15 @@ const Whose = observer(function Whose({ addresses, brand }: { addresses: Address
     <>
       {owner !== brand.id && (
         <p className={css.note}>
-          {brand.name} has no redirects of its own: these are those of {owner}, and lead at {stored?.shownBy.join(', ')}
-          .
+          {t('addresses.hasNoRedirectsOfItsOwnThese', {
+            name: brand.name,
+            owner,
+            shownBy: stored?.shownBy.join(', ') ?? '',
+          })}
         </p>
       )}
-      {addresses.isVariant && (
-        <p className={css.note}>
-          These are changes to inherited redirects. They are shown, and changed in a file or by calls.
-        </p>
-      )}
-      {stored?.status !== 'live' && (
-        <p className={css.note}>There is a draft that is not live. The tester goes by it.</p>
-      )}
+      {addresses.isVariant && <p className={css.note}>{t('addresses.theseAreChangesToInherited')}</p>}
+      {stored?.status !== 'live' && <p className={css.note}>{t('addresses.thereIsADraftThatIsNotLive')}</p>}
       <p role="alert" className={css.fault}>
         {fault}
       </p>
@@ -103,11 +101,11 @@ const Table = observer(function Table({ addresses }: { addresses: AddressesStore
   return (
     <section aria-labelledby="rules" className={css.table}>
       <header className={css.search}>
-        <h2 id="rules">{rows.length === 1 ? 'One rule' : `${rows.length} rules`}</h2>
+        <h2 id="rules">{t('addresses.rules', { count: rows.length })}</h2>
         <input
           type="search"
-          aria-label="Search the rules"
-          placeholder="Address"
+          aria-label={t('addresses.searchTheRules')}
+          placeholder={t('common.address')}
           value={words}
           onChange={({ target }) => {
             addresses.words = target.value;
@@ -115,7 +113,9 @@ const Table = observer(function Table({ addresses }: { addresses: AddressesStore
         />
       </header>
       {found.length === 0 && (
-        <p className={css.note}>{words === '' ? 'There is no rule yet.' : `No rule has «${words}» in it.`}</p>
+        <p className={css.note}>
+          {words === '' ? t('addresses.thereIsNoRuleYet') : t('addresses.noRuleHasInIt', { words })}
+        </p>
       )}
       <ol>
         {found.map((row) => (

@@ -5,6 +5,7 @@ import type { StudioBrand, StudioDocument, StudioListed, StudioReport } from '#s
 import { Refusal } from '../api/ask.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
+import { t } from '../words/t.ts';
 
 /** A row of the table; `row` stays its own while rules move. */
 export interface Row {
@@ -75,7 +76,7 @@ export class AddressesStore {
   async #nearest(): Promise<StudioDocument> {
     const listed = await calls.documents(this.#brand.id);
     const nearest = listed.find(({ kind, id }) => kind === 'redirects' && id === 'site');
-    if (!nearest) throw new Refusal(404, 'This brand has no redirects yet. Write its redirects.json first.');
+    if (!nearest) throw new Refusal(404, t('addresses.thisBrandHasNoRedirectsYet'));
     const stored = await calls.document(nearest.key);
     runInAction(() => {
       this.pages = listed.filter(({ kind }) => kind === 'page');
@@ -131,7 +132,7 @@ export class AddressesStore {
         this.#take(stored);
         this.report = report;
       });
-      this.#studio.say('Saved as a draft. Visitors are still led as before.');
+      this.#studio.say(t('addresses.savedAsADraftVisitorsAre'));
     });
   }
 
@@ -139,7 +140,7 @@ export class AddressesStore {
     if (this.isChanged && !(await this.save())) return;
     await this.#do(async ({ key, seen }) => {
       await calls.publish(key, seen, 'redirects');
-      this.#studio.say('Published: visitors are led by it now.');
+      this.#studio.say(t('addresses.publishedVisitorsAreLedBy'));
       await this.load();
     });
   }

@@ -4,6 +4,7 @@ import type { RedirectRule } from '#schemas/content/redirects.ts';
 import { textsOf } from '#schemas/record.ts';
 import { Icon } from '../design/Icon.tsx';
 import { PageSelect, PageValues } from '../fields/PageLink.tsx';
+import { t } from '../words/t.ts';
 import css from './Addresses.module.css';
 import type { AddressesStore, Row } from './AddressesStore.ts';
 
@@ -22,7 +23,7 @@ export const RuleRow = observer(function RuleRow({
     <li className={css.rule} data-row={row}>
       <span className={css.number}>{place + 1}</span>
       <label className={css.from}>
-        <span className="unseen">From, rule {place + 1}</span>
+        <span className="unseen">{t('addresses.fromRule', { number: place + 1 })}</span>
         <input
           value={rule.from_url}
           readOnly={!isEditable}
@@ -33,7 +34,7 @@ export const RuleRow = observer(function RuleRow({
         />
       </label>
       <Target
-        name={`To, rule ${place + 1}`}
+        name={t('addresses.toRule', { number: place + 1 })}
         rule={rule}
         addresses={addresses}
         lead={(to_url) => addresses.change(row, leadingTo(to_url, rule))}
@@ -42,7 +43,7 @@ export const RuleRow = observer(function RuleRow({
       {isEditable && <Acts row={row} place={place} addresses={addresses} />}
       {!isFrom && (
         <p id={`says-${row}`} className={css.fault}>
-          An address begins with / and has no spaces, no ? and no #.
+          {t('addresses.anAddressBeginsWithAndHas')}
         </p>
       )}
     </li>
@@ -63,7 +64,7 @@ const Target = observer(function Target({ name, rule: { to_url }, addresses, lea
   return (
     <span className={css.to}>
       <PageSelect
-        aria-label={`Page, ${name}`}
+        aria-label={t('addresses.page', { name })}
         pages={pages}
         page={isPage ? to_url.page : ''}
         isOff={!isEditable}
@@ -103,13 +104,13 @@ function How({
 }) {
   return (
     <select
-      aria-label={`How, rule ${place + 1}`}
+      aria-label={t('addresses.howRule', { number: place + 1 })}
       disabled={!isEditable}
       value={rule.status ?? (rule.external ? 302 : 301)}
       onChange={({ target }) => change({ ...rule, status: target.value === '302' ? 302 : 301 })}
     >
-      <option value={301}>for good (301)</option>
-      <option value={302}>for now (302)</option>
+      <option value={301}>{t('addresses.forGood301')}</option>
+      <option value={302}>{t('addresses.forNow302')}</option>
     </select>
   );
 }
@@ -123,14 +124,14 @@ const Acts = observer(function Acts({
   place: number;
   addresses: AddressesStore;
 }) {
-  const name = `rule ${place + 1}`;
+  const name = t('addresses.rule', { number: place + 1 });
   const last = addresses.rows.length - 1;
   return (
     <span className={css.acts}>
       <button
         type="button"
         className="quiet"
-        aria-label={`Move ${name} up`}
+        aria-label={t('addresses.moveUp', { name })}
         disabled={place === 0}
         onClick={() => addresses.move(row, -1)}
       >
@@ -139,13 +140,18 @@ const Acts = observer(function Acts({
       <button
         type="button"
         className="quiet"
-        aria-label={`Move ${name} down`}
+        aria-label={t('addresses.moveDown', { name })}
         disabled={place === last}
         onClick={() => addresses.move(row, 1)}
       >
         <Icon name="down" />
       </button>
-      <button type="button" className="quiet" aria-label={`Remove ${name}`} onClick={() => addresses.remove(row)}>
+      <button
+        type="button"
+        className="quiet"
+        aria-label={t('addresses.remove', { name })}
+        onClick={() => addresses.remove(row)}
+      >
         <Icon name="remove" />
       </button>
     </span>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import { useStudio } from '../app/StudioContext.ts';
+import { t } from '../words/t.ts';
 import css from './Addresses.module.css';
 import { type Trace, traceAddresses } from './addressCalls.ts';
 import { pathsIn } from './pathsIn.ts';
@@ -18,23 +19,25 @@ export const Tester = observer(function Tester({ brand }: { brand: string }) {
     event.preventDefault();
     const { lines = '' } = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
     const paths = pathsIn(lines);
-    if (paths.length === 0) return setFault('Write an address such as /old-offer, or paste lines of an access log.');
+    if (paths.length === 0) return setFault(t('addresses.writeAnAddressSuchAsOldOffer'));
     try {
       setTraces(await traceAddresses(brand, paths.slice(0, MOST)));
-      setFault(paths.length > MOST ? `Of ${paths.length} addresses the first ${MOST} were looked at.` : '');
+      setFault(
+        paths.length > MOST ? t('addresses.ofAddressesTheFirstWereLooked', { given: paths.length, most: MOST }) : '',
+      );
     } catch (error) {
       setFault(studio.fault(error));
     }
   };
   return (
     <section aria-labelledby="tester" className={css.tester}>
-      <h2 id="tester">Where does it go?</h2>
+      <h2 id="tester">{t('addresses.whereDoesItGo')}</h2>
       <form onSubmit={(event) => void test(event)}>
         <label>
-          Addresses, or lines of an access log
+          {t('addresses.addressesOrLinesOfAnAccess')}
           <textarea name="lines" rows={3} spellCheck={false} placeholder={'/old-offer\n/lv/promo/summer'} />
         </label>
-        <button type="submit">Look</button>
+        <button type="submit">{t('addresses.look')}</button>
       </form>
       <p role="alert" className={css.fault}>
         {fault}
@@ -44,9 +47,7 @@ export const Tester = observer(function Tester({ brand }: { brand: string }) {
           <li key={trace.address} data-kind={trace.outcome.kind}>
             <strong>{trace.address}</strong>
             {trace.hops.map(({ rule, to, status }) => (
-              <span key={rule}>
-                rule {rule + 1} → {to} ({status})
-              </span>
+              <span key={rule}>{t('addresses.ruleOutcome', { number: rule + 1, to, status })}</span>
             ))}
             <span>{wordsOf(trace.outcome)}</span>
           </li>
@@ -58,8 +59,10 @@ export const Tester = observer(function Tester({ brand }: { brand: string }) {
 
 function wordsOf(outcome: Trace['outcome']): string {
   if (outcome.kind === 'page')
-    return `The page «${outcome.page}»${outcome.access === 'player' ? ', for players' : ''}.`;
-  if (outcome.kind === 'elsewhere') return `Leaves the site to ${outcome.to}.`;
-  if (outcome.kind === 'loop') return 'Goes round in a circle: visitors see an error.';
-  return 'There is no such page: visitors see «not found».';
+    return outcome.access === 'player'
+      ? t('addresses.thePageForPlayers', { page: outcome.page })
+      : t('addresses.thePage', { page: outcome.page });
+  if (outcome.kind === 'elsewhere') return t('addresses.leavesTheSiteTo', { to: outcome.to });
+  if (outcome.kind === 'loop') return t('addresses.goesRoundInACircleVisitors');
+  return t('addresses.thereIsNoSuchPageVisitors');
 }

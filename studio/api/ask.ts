@@ -1,4 +1,5 @@
 import { recordOf } from '#schemas/record.ts';
+import { t } from '../words/t.ts';
 
 /** What a call says when it does not do what it was asked. */
 export class Refusal extends Error {
@@ -22,7 +23,7 @@ export class Refusal extends Error {
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   constructor() {
-    super('There is no connection to the server.');
+    super(t('api.thereIsNoConnectionToThe'));
   }
 }
 
@@ -59,7 +60,7 @@ export async function askAny(method: Method, path: string, body?: unknown): Prom
   const { message, details } = recordOf(recordOf(said)['error']);
   throw new Refusal(
     answer.status,
-    typeof message === 'string' ? message : `The server answered ${answer.status}.`,
+    typeof message === 'string' ? message : t('api.theServerAnswered', { status: answer.status }),
     recordOf(details),
   );
 }
@@ -67,5 +68,5 @@ export async function askAny(method: Method, path: string, body?: unknown): Prom
 /** Any failure in words for whoever sees it. */
 export function wordsOf(error: unknown): string {
   if (error instanceof Refusal || error instanceof NoAnswer) return error.message;
-  return 'Something went wrong in the Studio. Nothing is lost: load the page again.';
+  return t('api.somethingWentWrongInTheStudio');
 }

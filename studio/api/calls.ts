@@ -1,6 +1,6 @@
 import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
 import type { Operation } from '#runtime/document/overlay.ts';
-import type { PreviewAsk, PreviewHead } from '#schemas/preview.ts';
+import type { PreviewAnswer, PreviewAsk, PreviewHead } from '#schemas/preview.ts';
 import { recordOf } from '#schemas/record.ts';
 import type {
   Seen,
@@ -152,5 +152,8 @@ export const calls = {
   head: (asked: PreviewAsk) => data<PreviewHead>(ask('POST', '/previews/head', { data: asked })),
   redraw: (preview: string, change: { document: string; path: string } & Change) =>
     data<Redrawn>(ask('POST', `/previews/${preview}/nodes`, { data: change })),
+  /** What forms of a preview are answered; null: that nothing is sent. */
+  answerPreview: (preview: string, answer: PreviewAnswer | null) =>
+    ask('PUT', `/previews/${preview}/answer`, { data: answer }),
   endPreview: (preview: string) => ask('DELETE', `/previews/${preview}`),
 };

@@ -14,6 +14,7 @@ import { ChoosePassword } from '../signIn/ChoosePassword.tsx';
 import { SignIn } from '../signIn/SignIn.tsx';
 import { Texts } from '../texts/Texts.tsx';
 import { Tokens } from '../tokens/Tokens.tsx';
+import { t } from '../words/t.ts';
 import css from './App.module.css';
 import { useStudio } from './StudioContext.ts';
 import { TopBar } from './TopBar.tsx';
@@ -37,14 +38,14 @@ export const App = observer(function App() {
   const studio = useStudio();
   const { place, state } = studio;
   if (place.path === '/reset-password') return <ChoosePassword />;
-  if (state === 'loading') return <output className={css.alone}>Opening the Studio …</output>;
+  if (state === 'loading') return <output className={css.alone}>{t('app.openingTheStudio')}</output>;
   if (state === 'away')
     return (
       <main className={css.alone}>
-        <h1>{studio.why === '' ? 'The server cannot be reached' : 'The Studio cannot be opened'}</h1>
-        <p>{studio.why || 'Nothing of your work is lost. Look at your connection, then try again.'}</p>
+        <h1>{studio.why === '' ? t('app.theServerCannotBeReached') : t('app.theStudioCannotBeOpened')}</h1>
+        <p>{studio.why || t('app.nothingOfYourWorkIsLostLook')}</p>
         <button type="button" className="main" onClick={() => void studio.load()}>
-          Try again
+          {t('common.tryAgain')}
         </button>
       </main>
     );

@@ -1,18 +1,19 @@
 import { makeAutoObservable } from 'mobx';
+import { t } from '../words/t.ts';
 
 /** Rooms beside the list of documents. */
 export const rooms = [
-  ['texts', 'Translations'],
-  ['letters', 'Letters'],
-  ['media', 'Pictures'],
-  ['addresses', 'Redirects'],
-  ['settings', 'Settings'],
-  ['seo', 'Search engines'],
-  ['brands', 'Brands'],
-  ['code', 'Custom code'],
-  ['releases', 'Releases'],
-  ['people', 'People'],
-  ['tokens', 'Tokens'],
+  ['texts', t('common.translations')],
+  ['letters', t('common.letters')],
+  ['media', t('common.pictures')],
+  ['addresses', t('common.redirects')],
+  ['settings', t('common.settings')],
+  ['seo', t('app.searchEngines')],
+  ['brands', t('common.brands')],
+  ['code', t('common.customCode')],
+  ['releases', t('common.releases')],
+  ['people', t('common.people')],
+  ['tokens', t('common.tokens')],
 ] as const;
 export type Room = (typeof rooms)[number][0];
 

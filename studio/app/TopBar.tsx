@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../design/Icon.tsx';
+import { t } from '../words/t.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { type Room, rooms } from './Place.ts';
 import { useStudio } from './StudioContext.ts';
 import css from './TopBar.module.css';
@@ -19,8 +21,8 @@ const Rooms = observer(function Rooms() {
     </button>
   );
   return (
-    <nav className={css.rooms} aria-label="Rooms">
-      {to('', 'Content')}
+    <nav className={css.rooms} aria-label={t('app.rooms')}>
+      {to('', t('app.content'))}
       {rooms.map(([room, title]) => to(room, title))}
     </nav>
   );
@@ -45,7 +47,7 @@ export const TopBar = observer(function TopBar() {
       </a>
       <Rooms />
       <label className={css.choice}>
-        <span className={css.name}>Brand</span>
+        <span className={css.name}>{t('app.brand')}</span>
         <select value={brand?.id ?? ''} onChange={({ target }) => place.go({ brand: target.value, document: '' })}>
           {session.brands.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -55,7 +57,7 @@ export const TopBar = observer(function TopBar() {
         </select>
       </label>
       <label className={css.choice}>
-        <span className={css.name}>Language</span>
+        <span className={css.name}>{t('app.language')}</span>
         <select value={studio.locale} onChange={({ target }) => place.go({ locale: target.value })}>
           {brand?.locales.map(({ code, name }) => (
             <option key={code} value={code} lang={code}>
@@ -65,9 +67,10 @@ export const TopBar = observer(function TopBar() {
         </select>
       </label>
       <span className={css.gap} />
+      <LanguageSwitch />
       <span className={css.person}>{session.person?.username}</span>
       <button type="button" className={css.out} title={session.person?.username} onClick={() => void studio.signOut()}>
-        Sign out
+        {t('app.signOut')}
       </button>
     </header>
   );

@@ -8,6 +8,7 @@ import { Icon } from '../design/Icon.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import css from '../fields/Field.module.css';
 import { type FieldPlace, plainText, titleFor, valueOf, write } from '../fields/place.ts';
+import { t } from '../words/t.ts';
 import { ValuePath } from './ValuePath.tsx';
 
 type ValueType = StudioLanguage['values'][string]['type'];
@@ -41,14 +42,21 @@ export const Bindings = observer(function Bindings({
   id: string;
   props: JsonSchema;
 }) {
-  const place: FieldPlace = { editor, node: id, at: '/bind', schema: {}, title: 'Filled from data', isRequired: false };
+  const place: FieldPlace = {
+    editor,
+    node: id,
+    at: '/bind',
+    schema: {},
+    title: t('behaviour.filledFromData'),
+    isRequired: false,
+  };
   const bind = recordOf(valueOf(place));
   const names = Object.keys(props.properties ?? {});
   const free = names.filter((name) => !Object.hasOwn(bind, name) && typesFor(props.properties?.[name]) !== undefined);
   const begin = (name: string): void => {
     const types = typesFor(props.properties?.[name]) ?? [];
     const [path = ''] = Object.entries(editor.language.values).find(([, { type }]) => types.includes(type)) ?? [];
-    write(place, { ...bind, [name]: { get: path } }, { words: `${name} filled from data` });
+    write(place, { ...bind, [name]: { get: path } }, { words: t('behaviour.nowFilledFromData', { name }) });
   };
   return (
     <>
@@ -57,9 +65,9 @@ export const Bindings = observer(function Bindings({
       ))}
       {free.length > 0 && (
         <label className={css.field}>
-          <span className={css.name}>Fill from data</span>
+          <span className={css.name}>{t('behaviour.fillFromData')}</span>
           <select value="" disabled={!editor.isEditable} onChange={({ target }) => begin(target.value)}>
-            <option value="">Choose a field …</option>
+            <option value="">{t('behaviour.chooseAField')}</option>
             {free.map((name) => (
               <option key={name} value={name}>
                 {titleFor(name, props.properties?.[name] ?? {})}
@@ -95,14 +103,15 @@ const Binding = observer(function Binding({
   const schema = props.properties?.[name] ?? {};
   const title = titleFor(name, schema);
   const formats = FORMATS[definitionOf(path, editor.language.values)?.type ?? 'any'];
+  const words = t('behaviour.filling', { title });
   const change = (part: Readonly<Record<string, unknown>>): void =>
-    write(place, withoutGaps({ ...binding, ...part }), { words: `${title}: filling`, group: `bind ${node} ${name}` });
+    write(place, withoutGaps({ ...binding, ...part }), { words, group: `bind ${node} ${name}` });
   return (
     <fieldset className={css.group}>
       <legend>{title}</legend>
       <ValuePath
         editor={editor}
-        label={`${title} reads`}
+        label={t('common.reads', { title })}
         path={path}
         types={typesFor(schema)}
         change={(get) => change({ get })}
@@ -121,7 +130,7 @@ const Binding = observer(function Binding({
         disabled={!editor.isEditable}
         onClick={() => remove(place, { name, title, bind })}
       >
-        <Icon name="remove" /> Fill it in by hand
+        <Icon name="remove" /> {t('behaviour.fillItInByHand')}
       </button>
     </fieldset>
   );
@@ -133,7 +142,7 @@ function remove(
 ): void {
   const { [name]: _, ...rest } = bind;
   write({ ...place, at: '/bind' }, Object.keys(rest).length > 0 ? rest : undefined, {
-    words: `${title} not filled from data any more`,
+    words: t('behaviour.notFilledFromDataAnyMore', { title }),
   });
 }
 
@@ -155,8 +164,8 @@ function Missing({
 }) {
   return (
     <input
-      aria-label={`${title}, while there is nothing`}
-      placeholder="While there is nothing"
+      aria-label={t('behaviour.nameWhileThereIsNothing', { title })}
+      placeholder={t('behaviour.placeholderWhileThereIsNothing')}
       disabled={isOff || typeof or === 'boolean'}
       value={plainText(or)}
       onChange={({ target }) => change({ or: target.value || undefined })}
@@ -181,12 +190,12 @@ function Format({
   if (formats.length < 2 && as === '') return null;
   return (
     <select
-      aria-label={`${title} is written as`}
+      aria-label={t('behaviour.isWrittenAs', { title })}
       disabled={isOff}
       value={as}
       onChange={({ target }) => change({ as: target.value || undefined })}
     >
-      <option value="">As it is</option>
+      <option value="">{t('behaviour.asItIs')}</option>
       {[...new Set([...formats, ...(as === '' ? [] : [as])])].map((format) => (
         <option key={format}>{format}</option>
       ))}

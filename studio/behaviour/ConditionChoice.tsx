@@ -3,6 +3,7 @@ import { isSame } from '#runtime/document/diff.ts';
 import css from '../fields/Field.module.css';
 import { Framed } from '../fields/Framed.tsx';
 import { type FieldPlace, valueOf, write } from '../fields/place.ts';
+import { t } from '../words/t.ts';
 import { ConditionField } from './ConditionField.tsx';
 import { conditionFault } from './conditions.ts';
 
@@ -42,7 +43,7 @@ export const ConditionChoice = observer(function ConditionChoice({
             value={chosen?.name ?? 'set'}
             onChange={({ target }) => choose(target.value)}
           >
-            {!chosen && <option value="set">By conditions, as below</option>}
+            {!chosen && <option value="set">{t('behaviour.byConditionsAsBelow')}</option>}
             {[...usual, ...beginnings].map(({ name, words }) => (
               <option key={name} value={name}>
                 {words}

@@ -5,6 +5,7 @@ import { Icon } from '../design/Icon.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import css from '../fields/Field.module.css';
 import { plainText } from '../fields/place.ts';
+import { t } from '../words/t.ts';
 import {
   LOCAL_TIME,
   OPERATORS,
@@ -34,18 +35,18 @@ export const ConditionField = observer(function ConditionField({
   const parts = partsOf(condition);
   const operator = parts?.operator ?? 'is';
   return (
-    <fieldset className={css.condition} aria-label="Condition">
+    <fieldset className={css.condition} aria-label={t('behaviour.condition')}>
       {hasSubject(operator) && (
         <ValuePath
           editor={editor}
-          label="Value"
+          label={t('behaviour.value')}
           path={subjectOf(condition)}
           types={operator === 'is' ? ['boolean', 'any'] : undefined}
           change={(path) => change(withSubject(condition, path))}
         />
       )}
       <select
-        aria-label="Asks"
+        aria-label={t('behaviour.asks')}
         disabled={!editor.isEditable}
         value={operator}
         onChange={({ target }) => {
@@ -140,7 +141,7 @@ function Several({
             <button
               type="button"
               className="quiet"
-              aria-label={`Take condition ${index + 1} away`}
+              aria-label={t('behaviour.takeConditionAway', { number: index + 1 })}
               disabled={!editor.isEditable}
               onClick={() => change(list.filter((_, other) => other !== index))}
             >
@@ -155,7 +156,7 @@ function Several({
         disabled={!editor.isEditable}
         onClick={() => change([...list, { is: 'visitor.player' }])}
       >
-        <Icon name="add" /> Add a condition
+        <Icon name="add" /> {t('behaviour.addACondition')}
       </button>
     </>
   );
@@ -167,7 +168,7 @@ function Instant({ editor, value, change }: { editor: EditorStore; value: string
   return (
     <input
       type={isLocal ? 'datetime-local' : 'text'}
-      aria-label={isLocal ? 'Time, by the brand’s clock' : 'Time, with its zone'}
+      aria-label={isLocal ? t('behaviour.timeByTheBrandsClock') : t('behaviour.timeWithItsZone')}
       disabled={!editor.isEditable}
       value={value}
       onChange={({ target }) => change(target.value)}
@@ -192,7 +193,7 @@ function Compared({
     return (
       <ValuePath
         editor={editor}
-        label="Compared with"
+        label={t('behaviour.comparedWith')}
         path={plainText(other['get'])}
         change={(path) => change([subject, { get: path }])}
       />
@@ -201,7 +202,7 @@ function Compared({
   const listOf = (text: string): unknown[] => text.split(',').map((one) => typedValue(one.trim()));
   return (
     <input
-      aria-label={isList ? 'One of these, with commas between them' : 'Compared with'}
+      aria-label={isList ? t('behaviour.oneOfTheseWithCommasBetween') : t('behaviour.comparedWith')}
       disabled={!editor.isEditable}
       value={shown}
       onChange={({ target }) => change([subject, isList ? listOf(target.value) : typedValue(target.value)])}

@@ -5,6 +5,7 @@ import { recordOf } from '#schemas/record.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import css from '../fields/Field.module.css';
 import { type FieldPlace, valueOf, write } from '../fields/place.ts';
+import { t } from '../words/t.ts';
 import { Steps } from './Steps.tsx';
 
 /** What a part's events make happen: a list of actions for each. */
@@ -17,21 +18,30 @@ export const Events = observer(function Events({
   id: string;
   type: string;
 }) {
-  const place: FieldPlace = { editor, node: id, at: '/on', schema: {}, title: 'What happens', isRequired: false };
+  const place: FieldPlace = {
+    editor,
+    node: id,
+    at: '/on',
+    schema: {},
+    title: t('common.whatHappens'),
+    isRequired: false,
+  };
   const on = recordOf(valueOf(place));
   const told = editor.language.events[type];
   const names = [...new Set([...(told ?? []), ...Object.keys(on)])];
   const change = (name: string, steps: readonly unknown[]): void => {
     const { [name]: _, ...rest } = on;
     const next = steps.length > 0 ? { ...on, [name]: steps } : rest;
-    write(place, Object.keys(next).length > 0 ? next : undefined, { words: `What happens on «${name}» changed` });
+    write(place, Object.keys(next).length > 0 ? next : undefined, {
+      words: t('behaviour.whatHappensOnChanged', { name }),
+    });
   };
   return (
     <>
-      {names.length === 0 && told && <p className={css.note}>It tells of nothing that a visitor does.</p>}
+      {names.length === 0 && told && <p className={css.note}>{t('behaviour.itTellsOfNothingThatAVisitor')}</p>}
       {names.map((name) => (
         <fieldset key={name} className={css.group}>
-          <legend>On «{name}»</legend>
+          <legend>{t('behaviour.on', { name })}</legend>
           <Steps place={{ ...place, at: pointerTo('/on', name) }} change={(steps) => change(name, steps)} />
         </fieldset>
       ))}
@@ -51,11 +61,11 @@ function NewEvent({ isOff, add }: { isOff: boolean; add: (name: string) => void 
   };
   return (
     <form className={css.field} onSubmit={send}>
-      <label htmlFor={id}>Event, as its fields name it</label>
+      <label htmlFor={id}>{t('behaviour.eventAsItsFieldsNameIt')}</label>
       <span className={css.line}>
         <input id={id} name="event" disabled={isOff} spellCheck={false} />
         <button type="submit" disabled={isOff}>
-          Add
+          {t('common.add')}
         </button>
       </span>
     </form>

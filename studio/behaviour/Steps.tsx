@@ -6,6 +6,7 @@ import { Icon } from '../design/Icon.tsx';
 import css from '../fields/Field.module.css';
 import { Field } from '../fields/Field.tsx';
 import { emptyOf, type FieldPlace, plainText, titleFor, valueOf, write } from '../fields/place.ts';
+import { t } from '../words/t.ts';
 import { ConditionField } from './ConditionField.tsx';
 
 /** Parameters that hold actions again. */
@@ -50,12 +51,12 @@ export const Steps = observer(function Steps({
         ))}
       </ol>
       <select
-        aria-label="Add an action"
+        aria-label={t('behaviour.addAnAction')}
         value=""
         disabled={!editor.isEditable}
         onChange={({ target }) => add(target.value)}
       >
-        <option value="">Add an action …</option>
+        <option value="">{t('behaviour.chooseAnAction')}</option>
         {names.map((name) => (
           <option key={name}>{name}</option>
         ))}
@@ -81,8 +82,8 @@ function Step({
 }) {
   const { editor, at } = place;
   const tools = [
-    { icon: 'up', label: `Do «${name}» earlier`, isOff: index === 0, act: earlier },
-    { icon: 'remove', label: `Take «${name}» away`, isOff: false, act: remove },
+    { icon: 'up', label: t('behaviour.doEarlier', { name }), isOff: index === 0, act: earlier },
+    { icon: 'remove', label: t('common.takeAway', { name }), isOff: false, act: remove },
   ] as const;
   return (
     <li>
@@ -132,7 +133,7 @@ const Params = observer(function Params({ place, level }: { place: FieldPlace; l
     if (STEPS.has(name) && level < MOST_LEVELS)
       return (
         <fieldset key={name} className={css.group}>
-          <legend>{name === 'then' ? 'Afterwards' : 'Otherwise'}</legend>
+          <legend>{name === 'then' ? t('behaviour.afterwards') : t('behaviour.otherwise')}</legend>
           <Steps
             place={own}
             change={(steps) => write(own, steps.length > 0 || own.isRequired ? steps : undefined)}

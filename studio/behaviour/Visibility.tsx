@@ -1,19 +1,20 @@
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { t } from '../words/t.ts';
 import { type Choice, ConditionChoice } from './ConditionChoice.tsx';
 
 const USUAL: readonly Choice[] = [
-  { name: 'all', words: 'Everybody', value: undefined },
-  { name: 'guests', words: 'Guests alone', value: { is: 'visitor.guest' } },
-  { name: 'players', words: 'Players alone', value: { is: 'visitor.player' } },
+  { name: 'all', words: t('common.everybody'), value: undefined },
+  { name: 'guests', words: t('common.guestsAlone'), value: { is: 'visitor.guest' } },
+  { name: 'players', words: t('common.playersAlone'), value: { is: 'visitor.player' } },
 ];
 const BEGINNINGS: readonly Choice[] = [
-  { name: 'after', words: 'From a time on', value: { after: '' } },
-  { name: 'before', words: 'Until a time', value: { before: '' } },
-  { name: 'own', words: 'By conditions of its own', value: { all: [{ is: 'visitor.player' }] } },
+  { name: 'after', words: t('behaviour.fromATimeOn'), value: { after: '' } },
+  { name: 'before', words: t('behaviour.untilATime'), value: { before: '' } },
+  { name: 'own', words: t('common.byConditionsOfItsOwn'), value: { all: [{ is: 'visitor.player' }] } },
 ];
 
 /** Who sees a part, and when. */
 export function Visibility({ editor, id }: { editor: EditorStore; id: string }) {
-  const place = { editor, node: id, at: '/show', schema: {}, title: 'Who sees it', isRequired: false };
+  const place = { editor, node: id, at: '/show', schema: {}, title: t('common.whoSeesIt'), isRequired: false };
   return <ConditionChoice place={place} usual={USUAL} beginnings={BEGINNINGS} />;
 }

@@ -1,25 +1,26 @@
 import { inspectCondition } from '#runtime/expression/inspect.ts';
 import { isRecord } from '#schemas/record.ts';
 import type { StudioLanguage } from '#schemas/studio.ts';
+import { t } from '../words/t.ts';
 
 type Values = StudioLanguage['values'];
 
 /** What a condition can ask, in words, in the order that people meet it. */
 export const OPERATORS = {
-  is: 'is true',
-  empty: 'is empty',
-  eq: 'is the same as',
-  ne: 'is not the same as',
-  gt: 'is more than',
-  gte: 'is at least',
-  lt: 'is less than',
-  lte: 'is at most',
-  in: 'is one of',
-  after: 'from a time on',
-  before: 'until a time',
-  all: 'all of these',
-  any: 'any of these',
-  not: 'not this',
+  is: t('behaviour.isTrue'),
+  empty: t('behaviour.isEmpty'),
+  eq: t('behaviour.isTheSameAs'),
+  ne: t('behaviour.isNotTheSameAs'),
+  gt: t('behaviour.isMoreThan'),
+  gte: t('behaviour.isAtLeast'),
+  lt: t('behaviour.isLessThan'),
+  lte: t('behaviour.isAtMost'),
+  in: t('behaviour.isOneOf'),
+  after: t('behaviour.isFromATimeOn'),
+  before: t('behaviour.isUntilATime'),
+  all: t('behaviour.allOfThese'),
+  any: t('behaviour.anyOfThese'),
+  not: t('behaviour.notThis'),
 } as const;
 
 export type Operator = keyof typeof OPERATORS;
@@ -104,7 +105,7 @@ export const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 /** What is wrong with a condition, in words; the first thing alone. */
 export function conditionFault(condition: unknown, values: Values): string {
   const [fault] = inspectCondition(zoned(condition), values).faults;
-  return fault ? `Found ${fault.found}, expected ${fault.expected}.` : '';
+  return fault ? t('behaviour.foundExpected', { found: fault.found, expected: fault.expected }) : '';
 }
 
 /** A time by the brand's clock becomes an instant where the document is read: here any zone will do. */

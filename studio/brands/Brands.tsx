@@ -4,6 +4,7 @@ import type { StudioBrand, StudioBrandRow } from '#schemas/studio.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Icon } from '../design/Icon.tsx';
 import { Room, Waiting } from '../design/Room.tsx';
+import { t } from '../words/t.ts';
 import css from './Brands.module.css';
 import { BrandsStore } from './BrandsStore.ts';
 import { NewBrand } from './NewBrand.tsx';
@@ -16,12 +17,12 @@ export const Brands = observer(function Brands({ brand }: { brand: StudioBrand }
   useEffect(() => void brands.load(), [brands]);
   return (
     <Room
-      title="Brands"
-      about="A brand shows what the one above it shows, but for what it has of its own."
+      title={t('common.brands')}
+      about={t('brands.aBrandShowsWhatTheOneAbove')}
       tools={
         brands.mayMake && (
           <button type="button" className="main" onClick={() => setMaking(true)}>
-            <Icon name="add" /> New brand
+            <Icon name="add" /> {t('brands.newBrand')}
           </button>
         )
       }
@@ -50,25 +51,27 @@ const Row = observer(function Row({ brands, row }: { brands: BrandsStore; row: S
       <div className={css.facts}>
         <h2>{name}</h2>
         <p>
-          {parent === null ? 'It inherits from nobody' : `Inherits from ${parent}`} ·{' '}
-          {hosts.length === 0 ? 'only there to be inherited from' : hosts.join(', ')} · {languages.join(', ')}
+          {parent === null ? t('brands.itInheritsFromNobody') : t('brands.inheritsFrom', { parent })} ·{' '}
+          {hosts.length === 0 ? t('brands.onlyThereToBeInheritedFrom') : hosts.join(', ')} · {languages.join(', ')}
         </p>
         {below.length > 0 && (
-          <p>Overridden by {below.map(({ brand, documents }) => `${brand.name} (${documents})`).join(', ')}</p>
+          <p>
+            {t('brands.overriddenBy', {
+              below: below.map(({ brand, documents }) => `${brand.name} (${documents})`).join(', '),
+            })}
+          </p>
         )}
       </div>
       {hasSite && (
         <button type="button" onClick={() => place.go({ brand: id, document: '', room: '' })}>
           <span>
-            Open <span className="unseen">{name}</span>
+            {t('brands.open')} <span className="unseen">{name}</span>
           </span>
         </button>
       )}
       {overrides.length > 0 && (
         <details className={css.overrides}>
-          <summary>
-            {overrides.length === 1 ? 'One document' : `${overrides.length} documents`} of its own over what it inherits
-          </summary>
+          <summary>{t('brands.ownDocuments', { count: overrides.length })}</summary>
           <ul>
             {overrides.map(({ key, from, changes }) => (
               <li key={key}>
@@ -76,8 +79,9 @@ const Row = observer(function Row({ brands, row }: { brands: BrandsStore; row: S
                   {key.split('/').slice(1).join('/')}
                 </button>
                 <span>
-                  {changes === null ? 'whole, in place of' : changes === 1 ? 'one change to' : `${changes} changes to`}{' '}
-                  that of {from}
+                  {changes === null
+                    ? t('brands.wholeInPlaceOf', { from })
+                    : t('brands.changesTo', { count: changes, from })}
                 </span>
               </li>
             ))}

@@ -3,6 +3,7 @@ import { recordOf } from '#schemas/record.ts';
 import type { StudioBrandRow } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
+import { t } from '../words/t.ts';
 import { type BrandAsked, brandCalls } from './brandCalls.ts';
 
 /** How often the server is asked whether a new brand is there, and how long after one another, in milliseconds. */
@@ -55,8 +56,8 @@ export class BrandsStore {
     try {
       const { meta } = await brandCalls.make(asked);
       const { why } = recordOf(meta);
-      if (typeof why === 'string') return `It is not live yet: ${why} It stands among the releases.`;
-      return (await this.#isThere(asked.id)) ? '' : 'It is made, and its site is on its way: load the list again.';
+      if (typeof why === 'string') return t('brands.itIsNotLiveYetItStandsAmong', { why });
+      return (await this.#isThere(asked.id)) ? '' : t('brands.itIsMadeAndItsSiteIsOnIts');
     } catch (error) {
       return this.#studio.fault(error);
     } finally {

@@ -4,13 +4,14 @@ import { textsOf } from '#schemas/record.ts';
 import type { StudioBrandRow } from '#schemas/studio.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Dialog } from '../design/Dialog.tsx';
+import { t } from '../words/t.ts';
 import css from './Brands.module.css';
 import type { BrandsStore } from './BrandsStore.ts';
 
 const ASKED = [
-  ['name', 'Name that visitors read', 'Osprey'],
-  ['id', 'Short name: small letters, digits and hyphens', 'osprey'],
-  ['host', 'Where it answers: a host, without https:// and path', 'osprey.example'],
+  ['name', t('brands.nameThatVisitorsRead'), 'Osprey'],
+  ['id', t('brands.shortNameSmallLettersDigits'), 'osprey'],
+  ['host', t('brands.whereItAnswersAHostWithout'), 'osprey.example'],
 ] as const;
 
 /** Asks for what tells a new brand from the one that it begins as. */
@@ -33,22 +34,22 @@ export const NewBrand = observer(function NewBrand({
       name = '',
       parent = from,
     } = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
-    if (name.trim() === '') return setFault('Give it a name, such as «Osprey».');
+    if (name.trim() === '') return setFault(t('brands.giveItANameSuchAsOsprey'));
     const why = await brands.make({ id: id.trim(), host: host.trim(), name: name.trim(), from: parent });
     if (why !== '') return setFault(why);
     place.go({ brand: id.trim(), document: '', room: '' });
     location.reload(); // a page may frame only the sites that were there when it was loaded
   };
   return (
-    <Dialog title="New brand" close={close}>
+    <Dialog title={t('brands.newBrand')} close={close}>
       <form className={css.form} onSubmit={(event) => void make(event)} noValidate>
-        <p>It begins as another brand, with a name and colours of its own. What changes there changes here as well.</p>
+        <p>{t('brands.itBeginsAsAnotherBrandWith')}</p>
         <Asked brands={brands.brands} from={from} />
         <p role="alert" className={css.fault}>
           {fault}
         </p>
         <button type="submit" className="main" disabled={brands.making !== ''}>
-          {brands.making === '' ? 'Make the brand' : 'Making it …'}
+          {brands.making === '' ? t('brands.makeTheBrand') : t('brands.makingIt')}
         </button>
       </form>
     </Dialog>
@@ -59,7 +60,7 @@ function Asked({ brands, from }: { brands: readonly StudioBrandRow[]; from: stri
   return (
     <>
       <label>
-        It begins as
+        {t('brands.itBeginsAs')}
         <select name="parent" defaultValue={from}>
           {brands.map(({ id, name }) => (
             <option key={id} value={id}>

@@ -3,15 +3,16 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import type { StudioBrand } from '#schemas/studio.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { t } from '../words/t.ts';
 import { DRAWN } from './address.ts';
 import css from './Canvas.module.css';
 import { CanvasStore } from './CanvasStore.ts';
 import { SeeAs } from './SeeAs.tsx';
 
 const WIDTHS = [
-  ['Phone', 390],
-  ['Tablet', 820],
-  ['All', null],
+  [t('common.phone'), 390],
+  [t('common.tablet'), 820],
+  [t('common.all'), null],
 ] as const;
 
 /** The page as visitors will see it; what is no page has none. */
@@ -19,14 +20,10 @@ export const Canvas = observer(function Canvas({ editor }: { editor: EditorStore
   const { brand } = editor.studio;
   if (!brand || !DRAWN.has(editor.kind))
     return (
-      <section className={css.canvas} aria-label="Canvas">
+      <section className={css.canvas} aria-label={t('canvas.canvas')}>
         <div className={css.card}>
-          <h2>{editor.hasParts ? 'No picture yet' : 'Forms are not changed here yet'}</h2>
-          <p>
-            {editor.hasParts
-              ? 'Pages, popups and layouts are drawn here. This document is changed by its outline and its fields; what you do is saved and published all the same.'
-              : 'What it holds is at the side, and its history is above. It is changed in its file for now.'}
-          </p>
+          <h2>{editor.hasParts ? t('canvas.noPictureYet') : t('canvas.formsAreNotChangedHereYet')}</h2>
+          <p>{editor.hasParts ? t('canvas.pagesPopupsAndLayoutsAre') : t('canvas.whatItHoldsIsAtTheSideAnd')}</p>
         </div>
       </section>
     );
@@ -42,7 +39,7 @@ const PageCanvas = observer(function PageCanvas({ editor, brand }: { editor: Edi
     return () => made.stop();
   }, [editor, brand]);
   return (
-    <section className={css.canvas} aria-label="Canvas">
+    <section className={css.canvas} aria-label={t('canvas.canvas')}>
       {canvas && <Bar canvas={canvas} editor={editor} />}
       {canvas && canvas.wanted.length > 0 && <Values canvas={canvas} />}
       {canvas && canvas.address !== '' && <Frame canvas={canvas} isShielded={editor.moving.isDragging} />}
@@ -61,7 +58,7 @@ const Frame = observer(function Frame({ canvas, isShielded }: { canvas: CanvasSt
         }}
         className={css.frame}
         data-there={canvas.state === 'there' || undefined}
-        title="The page as visitors see it"
+        title={t('canvas.thePageAsVisitorsSeeIt')}
         src={canvas.address}
         // another origin than the Studio's: what runs there cannot reach this page
         // oxlint-disable-next-line react/iframe-missing-sandbox
@@ -75,7 +72,7 @@ const Frame = observer(function Frame({ canvas, isShielded }: { canvas: CanvasSt
 
 const Bar = observer(function Bar({ canvas, editor }: { canvas: CanvasStore; editor: EditorStore }) {
   return (
-    <div className={css.bar} role="toolbar" aria-label="Canvas">
+    <div className={css.bar} role="toolbar" aria-label={t('canvas.canvas')}>
       {editor.kind === 'layout' && <PageChoice canvas={canvas} editor={editor} />}
       {editor.kind === 'page' && <code>{canvas.path}</code>}
       <SeeAs look={canvas.look} />
@@ -85,10 +82,10 @@ const Bar = observer(function Bar({ canvas, editor }: { canvas: CanvasStore; edi
         </button>
       ))}
       <button type="button" aria-pressed={editor.mode === 'interact'} title="Ctrl+I" onClick={editor.turnMode}>
-        Try it out
+        {t('canvas.tryItOut')}
       </button>
       <button type="button" onClick={() => void canvas.open()}>
-        Load anew
+        {t('common.loadAnew')}
       </button>
     </div>
   );
@@ -99,7 +96,7 @@ const PageChoice = observer(function PageChoice({ canvas, editor }: { canvas: Ca
   const { around, opened } = editor;
   return (
     <label className={css.around}>
-      Around{' '}
+      {t('canvas.around')}
       <select value={canvas.path} onChange={({ target }) => around.choosePath(target.value)}>
         {around.pagesIn(opened.key.split('/')[2] ?? '').map(({ key, path, title }) => (
           <option key={key} value={path}>
@@ -116,10 +113,10 @@ const State = observer(function State({ canvas }: { canvas: CanvasStore }) {
   if (state === 'failed' || state === 'silent')
     return (
       <div className={css.card} role="alert">
-        <h2>The page cannot be shown</h2>
-        <p>{why} Your work is not touched: the outline and the fields go on.</p>
+        <h2>{t('canvas.thePageCannotBeShown')}</h2>
+        <p>{t('canvas.yourWorkIsNotTouchedTheOutline', { why })}</p>
         <button type="button" onClick={() => void canvas.open()}>
-          Try again
+          {t('common.tryAgain')}
         </button>
       </div>
     );
@@ -127,20 +124,22 @@ const State = observer(function State({ canvas }: { canvas: CanvasStore }) {
     <>
       {!look.isDraft && (
         <p className={css.other}>
-          This is not the draft: what you change is kept, and not shown here.{' '}
+          {t('canvas.thisIsNotTheDraftWhatYou')}
           <button type="button" onClick={() => look.lookAt('')}>
-            Back to the draft
+            {t('canvas.backToTheDraft')}
           </button>
         </p>
       )}
       {canvas.popup.opensFor !== null && (
         <p className={css.other}>
           {canvas.popup.opensFor === 'player'
-            ? 'This opens for players alone: see it as one.'
-            : 'This opens for guests alone: see it as one.'}
+            ? t('canvas.thisOpensForPlayersAlone')
+            : t('canvas.thisOpensForGuestsAloneSee')}
         </p>
       )}
-      {state === 'opening' && canvas.wanted.length === 0 && <output className={css.opening}>Drawing the page …</output>}
+      {state === 'opening' && canvas.wanted.length === 0 && (
+        <output className={css.opening}>{t('common.drawingThePage')}</output>
+      )}
       {(why !== '' || faults.length > 0) && (
         <ul className={css.faults} role="alert">
           {[why, ...faults].filter(Boolean).map((words) => (
@@ -160,15 +159,15 @@ const Values = observer(function Values({ canvas }: { canvas: CanvasStore }) {
   };
   return (
     <form className={css.card} onSubmit={send}>
-      <h2>Which one?</h2>
-      <p>This page is drawn for a value in its address. Give one to see it.</p>
+      <h2>{t('canvas.whichOne')}</h2>
+      <p>{t('canvas.thisPageIsDrawnForAValue')}</p>
       {canvas.wanted.map((name) => (
         <label key={name}>
           {name} <input name={name} required />
         </label>
       ))}
       <button type="submit" className="main">
-        Show
+        {t('canvas.show')}
       </button>
     </form>
   );

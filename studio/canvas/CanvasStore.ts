@@ -7,6 +7,7 @@ import { Refusal } from '../api/ask.ts';
 import { calls, type Redrawn } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { type Document, nodesOf } from '../editor/tree.ts';
+import { t } from '../words/t.ts';
 import { seenAt, wantedIn, whyNowhere } from './address.ts';
 import { DragOverFrame } from './DragOverFrame.ts';
 import { FramedPopup } from './FramedPopup.ts';
@@ -138,10 +139,7 @@ export class CanvasStore {
         this.address = address;
         this.state = 'opening';
         clearTimeout(this.#wait);
-        this.#wait = setTimeout(
-          () => this.#fail('silent', 'The page was loaded, but does not answer.'),
-          LONGEST_WAIT_MS,
-        );
+        this.#wait = setTimeout(() => this.#fail('silent', t('canvas.thePageWasLoadedButDoesNot')), LONGEST_WAIT_MS);
       });
     } catch (error) {
       this.#fail('failed', studio.fault(error));

@@ -1,6 +1,7 @@
 import type { FromFrame, ToFrame } from '#schemas/frame.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { type FieldPlace, writeText } from '../fields/place.ts';
+import { t } from '../words/t.ts';
 import { type ShownText, textsOf } from './ownTexts.ts';
 
 interface Options {
@@ -64,7 +65,7 @@ export class InPlace {
     if (how === 'none') return this.#atSide(this.#offered[0]);
     if (written && how === 'back') {
       writeText(written.place, written.says);
-      this.#editor.studio.say(`${written.place.title}: as it was`);
+      this.#editor.studio.say(t('canvas.asItWas', { title: written.place.title }));
     }
     this.#options.ended();
   }
@@ -73,9 +74,11 @@ export class InPlace {
     const { studio } = this.#editor;
     if (text)
       studio.say(
-        text.why === '' ? 'This text is changed at the side.' : `This text is changed at the side: ${text.why}.`,
+        text.why === ''
+          ? t('canvas.thisTextIsChangedAtTheSide')
+          : t('canvas.thisTextIsChangedAtTheSideFor', { why: text.why }),
       );
-    else studio.say('What stands here comes from data: it is changed at the side.');
+    else studio.say(t('canvas.whatStandsHereComesFromData'));
     setTimeout(() => focusField(text?.place)); // the pane shows the node first
   }
 }

@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { type PreviewVisitor, previewVisitors } from '#schemas/preview.ts';
+import { t } from '../words/t.ts';
 import css from './Canvas.module.css';
 import type { Look } from './Look.ts';
 
 const WORDS: Readonly<Record<PreviewVisitor, string>> = {
-  guest: 'A guest',
-  unverified: 'A player, not verified',
-  verified: 'A player',
-  'with-bonus': 'A player with a bonus',
-  banned: 'A banned player',
+  guest: t('common.aGuest'),
+  unverified: t('canvas.aPlayerNotVerified'),
+  verified: t('common.aPlayer'),
+  'with-bonus': t('canvas.aPlayerWithABonus'),
+  banned: t('canvas.aBannedPlayer'),
 };
 
 /** Whom the page is drawn for, at which time its conditions are decided, and which content it is. None of the visitors is a real player. */
@@ -17,7 +18,7 @@ export const SeeAs = observer(function SeeAs({ look }: { look: Look }) {
   return (
     <span className={css.seeAs}>
       <label>
-        <span className="unseen">See as</span>
+        <span className="unseen">{t('canvas.seeAs')}</span>
         <select
           value={look.visitor}
           onChange={({ target }) => {
@@ -33,7 +34,7 @@ export const SeeAs = observer(function SeeAs({ look }: { look: Look }) {
         </select>
       </label>
       <label>
-        <span className="unseen">See at this time, by your clock; empty: now</span>
+        <span className="unseen">{t('canvas.seeAtThisTimeByYourClock')}</span>
         <input type="datetime-local" value={look.time} onChange={({ target }) => look.seeAt(target.value)} />
       </label>
       <Content look={look} />
@@ -46,17 +47,17 @@ const Content = observer(function Content({ look }: { look: Look }) {
   useEffect(() => void look.load(), [look]);
   return (
     <label>
-      <span className="unseen">Content that is looked at</span>
+      <span className="unseen">{t('canvas.contentThatIsLookedAt')}</span>
       <select value={look.content} onChange={({ target }) => look.lookAt(target.value)}>
-        <option value="">The draft</option>
+        <option value="">{t('common.theDraft')}</option>
         {look.releases.map(({ id, name }) => (
           <option key={id} value={`release:${id}`}>
-            Release {name}
+            {t('canvas.release', { name })}
           </option>
         ))}
         {look.revisions.map(({ number, author }) => (
           <option key={number} value={`revision:${number}`}>
-            Revision {number}, {author}
+            {t('canvas.revision', { number, author })}
           </option>
         ))}
       </select>
@@ -65,9 +66,9 @@ const Content = observer(function Content({ look }: { look: Look }) {
 });
 
 const FORCED = [
-  ['', 'As its condition says'],
-  ['shown', 'Shown for a look'],
-  ['hidden', 'Hidden for a look'],
+  ['', t('canvas.asItsConditionSays')],
+  ['shown', t('canvas.shownForALook')],
+  ['hidden', t('canvas.hiddenForALook')],
 ] as const;
 
 /** Shows or hides the chosen part for a look: nothing of it is written down. */
@@ -77,7 +78,7 @@ const Forced = observer(function Forced({ look }: { look: Look }) {
   const value = forced[conditional] === undefined ? '' : forced[conditional] ? 'shown' : 'hidden';
   return (
     <label>
-      <span className="unseen">The chosen part, whatever its condition says</span>
+      <span className="unseen">{t('canvas.theChosenPartWhateverIts')}</span>
       <select
         value={value}
         onChange={({ target }) => look.force(conditional, target.value === '' ? undefined : target.value === 'shown')}

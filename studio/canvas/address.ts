@@ -1,5 +1,6 @@
 import type { EditorStore } from '../editor/EditorStore.ts';
 import type { Document } from '../editor/tree.ts';
+import { t } from '../words/t.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -29,7 +30,7 @@ export async function whyNowhere({ kind, opened, around }: EditorStore): Promise
   if (kind !== 'layout') return '';
   await around.readDocuments();
   const isNone = around.pathIn(opened.key.split('/')[2] ?? '') === null;
-  return isNone ? 'No page that could be shown stands in this layout: choose it for a page first.' : '';
+  return isNone ? t('canvas.noPageThatCouldBeShownStands') : '';
 }
 
 /** Parameters that may be left out are. */

@@ -1,6 +1,7 @@
 import type { FromFrame } from '#schemas/frame.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { press } from '../editor/shortcuts.ts';
+import { t } from '../words/t.ts';
 import type { DragOverFrame } from './DragOverFrame.ts';
 import type { InPlace } from './InPlace.ts';
 
@@ -30,7 +31,7 @@ export function hearGesture(
       return hearKey(message.chord, editor, inPlace);
     case 'go':
       return editor.studio.say(
-        `This link leads to ${URL.parse(message.href)?.pathname ?? message.href}. Only this page is shown here.`,
+        t('canvas.thisLinkLeadsToOnlyThisPage', { pathname: URL.parse(message.href)?.pathname ?? message.href }),
       );
     default:
       inPlace.hear(message);

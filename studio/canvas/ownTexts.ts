@@ -4,6 +4,7 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { isText } from '../editor/edits.ts';
 import { isOwn } from '../editor/variant.ts';
 import { type FieldPlace, keyIn, shownText, textIn, titleFor, valueOf } from '../fields/place.ts';
+import { t } from '../words/t.ts';
 
 /** A text of a node: what it says, and why it is not written in the page; empty where it is. */
 export interface ShownText {
@@ -39,10 +40,10 @@ function textsIn(place: FieldPlace): ShownText[] {
 
 function whyNot({ editor, schema, node, at }: FieldPlace, value: unknown): string {
   const { locale, draft } = editor;
-  if (FORMATTED.includes(String(schema['format']))) return 'it has a form of its own';
+  if (FORMATTED.includes(String(schema['format']))) return t('canvas.itHasAFormOfItsOwn');
   const key = keyIn(value);
-  if (key !== null && textIn(editor, key, locale) === undefined) return 'it is not written in this language yet';
+  if (key !== null && textIn(editor, key, locale) === undefined) return t('canvas.itIsNotWrittenInThisLanguage');
   const isInherited =
     draft.inherited && !isOwn(draft.document, { node, at, ...(key === null ? {} : { text: { key, locale } }) });
-  return isInherited ? `it comes from ${editor.above}` : '';
+  return isInherited ? t('canvas.itComesFrom', { above: editor.above }) : '';
 }

@@ -6,6 +6,7 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { allows, slotsOf, type Target, titleOf } from '../editor/edits.ts';
 import { spotOf } from '../editor/tree.ts';
 import { dragFrom } from '../move/followPointer.ts';
+import { t } from '../words/t.ts';
 import css from './Catalogue.module.css';
 
 /** Where a new part may stand: in the chosen one, or behind it; the page's root where none is chosen. */
@@ -21,7 +22,10 @@ function placesOf({ selected, roots, nodes, widgets }: EditorStore): Place[] {
   if (id === undefined || !node) return [];
   const inside = slotsOf(node, widgets).map((slot) => ({
     target: { parent: id, slot: slot.name, after: node.slots[slot.name]?.at(-1) ?? null },
-    words: `in ${titleOf(node, widgets)}${slot.name === 'main' ? '' : `, ${slot.title}`}`,
+    words:
+      slot.name === 'main'
+        ? t('catalogue.in', { title: titleOf(node, widgets) })
+        : t('catalogue.inSlot', { title: titleOf(node, widgets), slot: slot.title }),
     allow: slot,
   }));
   const spot = spotOf(nodes, id);
@@ -29,7 +33,7 @@ function placesOf({ selected, roots, nodes, widgets }: EditorStore): Place[] {
   if (!spot || !around) return inside;
   const behind = {
     target: { parent: spot.parent, slot: spot.slot, after: id },
-    words: `after ${titleOf(node, widgets)}`,
+    words: t('catalogue.after', { title: titleOf(node, widgets) }),
     allow: slotsOf(around, widgets).find(({ name }) => name === spot.slot),
   };
   return [...inside, behind];
@@ -60,15 +64,15 @@ export const Catalogue = observer(function Catalogue({ editor }: { editor: Edito
     editor.moving.drag({ ids: [], types: [type] }, title);
   };
   return (
-    <Dialog title="Add a part" close={() => editor.hide('catalogue')} isWide>
+    <Dialog title={t('catalogue.addAPart')} close={() => editor.hide('catalogue')} isWide>
       <div className={css.catalogue}>
         <label className={css.search}>
-          <span className="unseen">Search parts</span>
+          <span className="unseen">{t('catalogue.searchParts')}</span>
           <input
             type="search"
             // the dialog was opened to search: as it opens, it looks for this attribute, which React does not write
             ref={(field) => void field?.toggleAttribute('autofocus', true)}
-            placeholder="Search parts"
+            placeholder={t('catalogue.searchParts')}
             value={words}
             onChange={({ target }) => setWords(target.value)}
             onKeyDown={(event) => {
@@ -80,7 +84,7 @@ export const Catalogue = observer(function Catalogue({ editor }: { editor: Edito
           />
         </label>
         <label>
-          Put it{' '}
+          {t('catalogue.putIt')}
           <select value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
             {places.map((one, index) => (
               <option key={one.words} value={index}>
@@ -89,7 +93,7 @@ export const Catalogue = observer(function Catalogue({ editor }: { editor: Edito
             ))}
           </select>
         </label>
-        {found.length === 0 && <output>Nothing that may stand there has «{words}» in its name.</output>}
+        {found.length === 0 && <output>{t('catalogue.nothingThatMayStandThere', { words })}</output>}
         <Found list={list} found={found} add={add} drag={drag} />
       </div>
     </Dialog>

@@ -5,16 +5,17 @@ import { useStudio } from '../app/StudioContext.ts';
 import { Room, Waiting } from '../design/Room.tsx';
 import { ReleaseRow } from '../releases/ReleaseRow.tsx';
 import { ReleasesStore } from '../releases/ReleasesStore.ts';
+import { t } from '../words/t.ts';
 import css from './CustomCode.module.css';
 import { type CodeLine, CustomCodeStore } from './CustomCodeStore.ts';
 import type { CodeEntry } from './codeIn.ts';
 
 const STATES: Readonly<Record<CodeLine['state'], string>> = {
-  runs: 'Runs',
-  off: 'Switched off',
-  unexplained: 'Does not run: nobody says who answers for it, and why it is there',
-  changed: 'Does not run: its code is not the one that its hash names',
-  unclosed: 'Does not run: it opens an element that it does not close',
+  runs: t('customCode.runs'),
+  off: t('customCode.switchedOff'),
+  unexplained: t('customCode.doesNotRunNobodySaysWhoAnswers'),
+  changed: t('customCode.doesNotRunItsCodeIsNotThe'),
+  unclosed: t('customCode.doesNotRunItOpensAnElement'),
 };
 
 /** Code of others on the brand's pages: what runs, who answers for it, and what waits for a second person. */
@@ -29,11 +30,11 @@ export const CustomCode = observer(function CustomCode({ brand }: { brand: Studi
   const isFailed = releases.state === 'failed';
   return (
     <Room
-      title="Custom code"
-      about="Code of others on the pages of this brand: what runs, who answers for it, and what waits for a second person."
+      title={t('common.customCode')}
+      about={t('customCode.codeOfOthersOnThePagesOf')}
       tools={
         <button type="button" onClick={() => studio.place.go({ room: 'settings' })}>
-          Open the settings
+          {t('customCode.openTheSettings')}
         </button>
       }
     >
@@ -52,20 +53,15 @@ export const CustomCode = observer(function CustomCode({ brand }: { brand: Studi
 const Waits = observer(function Waits({ code, releases }: { code: CustomCodeStore; releases: ReleasesStore }) {
   return (
     <section className={css.part} aria-labelledby="waits">
-      <h2 id="waits">Waits for a second person</h2>
-      {code.waiting.length === 0 && (
-        <p className={css.note}>
-          Nothing waits. Whoever changes code in the settings and publishes makes a release: it stands here until
-          somebody else has read it and agreed.
-        </p>
-      )}
+      <h2 id="waits">{t('customCode.waitsForASecondPerson')}</h2>
+      {code.waiting.length === 0 && <p className={css.note}>{t('customCode.nothingWaitsWhoeverChanges')}</p>}
       {code.waiting.map(({ release, comes, goes }) => (
         <div key={release.id}>
           <ul>
             <ReleaseRow release={release} releases={releases} />
           </ul>
-          <Entries title="Comes to the pages" entries={comes} />
-          <Entries title="Goes from the pages" entries={goes} />
+          <Entries title={t('customCode.comesToThePages')} entries={comes} />
+          <Entries title={t('customCode.goesFromThePages')} entries={goes} />
         </div>
       ))}
     </section>
@@ -75,12 +71,9 @@ const Waits = observer(function Waits({ code, releases }: { code: CustomCodeStor
 const Live = observer(function Live({ code, brand }: { code: CustomCodeStore; brand: StudioBrand }) {
   return (
     <section className={css.part} aria-labelledby="live">
-      <h2 id="live">On the pages</h2>
+      <h2 id="live">{t('customCode.onThePages')}</h2>
       {code.lines.length === 0 && (
-        <p className={css.note}>
-          No code of others is on the pages of {brand.name}. It is written in the settings, under «Code of others», with
-          who answers for it and why it is there.
-        </p>
+        <p className={css.note}>{t('customCode.noCodeOfOthersIsOnThePages', { name: brand.name })}</p>
       )}
       <ul>
         {code.lines.map((line) => (
@@ -93,18 +86,23 @@ const Live = observer(function Live({ code, brand }: { code: CustomCodeStore; br
 
 /** What a visitor has agreed to before it runs. */
 const consentWords = (consent: string): string =>
-  consent === 'necessary' ? 'runs without asking' : `runs after a yes to ${consent}`;
+  consent === 'necessary' ? t('customCode.runsWithoutAsking') : t('customCode.runsAfterAYesTo', { consent });
 
 function Line({ line: { position, consent, owner, why, hash, characters, stores, state } }: { line: CodeLine }) {
   return (
     <li className={css.line}>
-      <strong>{why || 'No reason is given'}</strong>
+      <strong>{why || t('customCode.noReasonIsGiven')}</strong>
       <span className={css.state} data-state={state}>
         {STATES[state]}
       </span>
       <p>
-        {owner || 'Nobody'} answers for it · at {position} · {consentWords(consent)} · {characters} characters
-        {stores.length > 0 && ` · leaves ${stores.join(', ')} in the browser`}
+        {t('customCode.answersForItAtCharacters', {
+          owner: owner || t('customCode.nobody'),
+          position,
+          consent: consentWords(consent),
+          characters,
+          kept: stores.length > 0 ? t('customCode.leavesInTheBrowser', { stores: stores.join(', ') }) : '',
+        })}
       </p>
       <code>{hash}</code>
     </li>
@@ -120,9 +118,13 @@ function Entries({ title, entries }: { title: string; entries: readonly CodeEntr
         {entries.map(({ position, consent, owner, why, code, isEnabled }) => (
           <li key={`${position} ${code}`}>
             <p>
-              {why || 'No reason is given'} · {owner || 'nobody'} answers for it · at {position} ·{' '}
-              {consentWords(consent)}
-              {!isEnabled && ' · switched off'}
+              {t('customCode.answersForItAt', {
+                why: why || t('customCode.noReasonIsGiven'),
+                owner: owner || t('customCode.nobody'),
+                position,
+                consent: consentWords(consent),
+                off: isEnabled ? '' : t('customCode.butSwitchedOff'),
+              })}
             </p>
             <pre>{code}</pre>
           </li>

@@ -1,6 +1,18 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { t } from '../words/t.ts';
 import css from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
+
+/** What hears keys where nothing else does: the outline's row, else the first that can be pressed. */
+const HOME = '[role="tree"] [tabindex="0"], main button:enabled';
+
+/** What opened a dialog may be gone by now, or be the page in a frame, which is perhaps another one: a key is heard all the same. */
+function giveKeysBack(before: Element | null): void {
+  const isHeard = before instanceof HTMLElement && before.isConnected && before !== document.body;
+  if (isHeard && !(before instanceof HTMLIFrameElement)) return;
+  if (document.querySelector('dialog[open]')) return; // another one opened in its place
+  document.querySelector<HTMLElement>(HOME)?.focus();
+}
 
 /** The browser's own dialog: it keeps the focus, and gives it back. */
 export function Dialog({
@@ -21,8 +33,12 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const opened = dialog.current;
+    const before = document.activeElement;
     opened?.showModal();
-    return () => opened?.close(); // what is only taken out of the page gives no focus back
+    return () => {
+      opened?.close(); // what is only taken out of the page gives no focus back
+      giveKeysBack(before);
+    };
   }, []);
   return (
     <dialog
@@ -38,7 +54,7 @@ export function Dialog({
     >
       <header className={css.head}>
         <h2 id={id}>{title}</h2>
-        <button type="button" className="quiet" aria-label="Close" onClick={close}>
+        <button type="button" className="quiet" aria-label={t('design.close')} onClick={close}>
           <Icon name="close" />
         </button>
       </header>

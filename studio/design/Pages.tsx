@@ -1,3 +1,4 @@
+import { t } from '../words/t.ts';
 import css from './Room.module.css';
 
 /** The ways to the other pages of a list; nothing where there is one. */
@@ -16,13 +17,11 @@ export function Pages({
   const [before, next] = words;
   return (
     <fieldset className={css.pages}>
-      <legend className="unseen">Pages</legend>
+      <legend className="unseen">{t('common.pages')}</legend>
       <button type="button" disabled={page === 1} onClick={() => show(page - 1)}>
         {before}
       </button>
-      <span>
-        {page} of {pages}
-      </span>
+      <span>{t('design.of', { page, pages })}</span>
       <button type="button" disabled={page === pages} onClick={() => show(page + 1)}>
         {next}
       </button>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { t } from '../words/t.ts';
 import css from './Room.module.css';
 
 /** The frame of a room: what it is for, what can be done there, and the rest. */
@@ -42,13 +43,13 @@ export function Waiting({
   retry: () => void;
   children: ReactNode;
 }) {
-  if (state === 'loading') return <output className={css.note}>Reading …</output>;
+  if (state === 'loading') return <output className={css.note}>{t('common.reading')}</output>;
   if (state === 'there') return children;
   return (
     <div role="alert" className={css.note}>
-      <p>This could not be read. {fault}</p>
+      <p>{t('design.thisCouldNotBeRead', { fault })}</p>
       <button type="button" onClick={retry}>
-        Try again
+        {t('common.tryAgain')}
       </button>
     </div>
   );

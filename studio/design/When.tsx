@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dateLocale, t } from '../words/t.ts';
 
 const STEPS = [
   ['day', 86_400],
@@ -15,10 +16,10 @@ export function When({ at }: { at: string }) {
   const [unit, length] = STEPS.find(([, size]) => seconds >= size) ?? (['second', 1] as const);
   const words =
     seconds < 45
-      ? 'just now'
-      : new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-Math.round(seconds / length), unit);
+      ? t('design.justNow')
+      : new Intl.RelativeTimeFormat(dateLocale, { numeric: 'auto' }).format(-Math.round(seconds / length), unit);
   return (
-    <time dateTime={at} title={new Date(time).toLocaleString('en-GB')}>
+    <time dateTime={at} title={new Date(time).toLocaleString(dateLocale)}>
       {words}
     </time>
   );

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { pointerParts } from '#runtime/document/fault.ts';
+import { sentence } from '../words/sentence.tsx';
+import { t } from '../words/t.ts';
 import css from './Editor.module.css';
 import type { Saver } from './Saver.ts';
 
@@ -7,17 +9,18 @@ import type { Saver } from './Saver.ts';
 export const Conflicts = observer(function Conflicts({ saver }: { saver: Saver }) {
   if (saver.conflicts.length === 0) return null;
   return (
-    <section className={css.conflicts} role="alert" aria-label="Changed by two people">
+    <section className={css.conflicts} role="alert" aria-label={t('editor.changedByTwoPeople')}>
       <p>
-        <strong>{saver.other} changed the same as you since you opened it.</strong> Nothing was overwritten. Choose
-        which is right:
+        {sentence('editor.nothingWasOverwrittenChoose', {
+          who: <strong>{t('editor.changedTheSameAsYouSince', { other: saver.other })}</strong>,
+        })}
       </p>
       <ul>
         {saver.conflicts.map((conflict) => (
           <li key={conflict.pointer}>
             <span className={css.where}>{pointerParts(conflict.pointer).slice(1).join(' › ')}</span>
             <button type="button" onClick={() => saver.choose(conflict, false)}>
-              Mine: {wordsOf(conflict.mine)}
+              {t('editor.mine', { words: wordsOf(conflict.mine) })}
             </button>
             <button type="button" onClick={() => saver.choose(conflict, true)}>
               {saver.other}: {wordsOf(conflict.theirs)}
@@ -33,7 +36,7 @@ export const Conflicts = observer(function Conflicts({ saver }: { saver: Saver }
 const LONGEST = 80;
 
 function wordsOf(value: unknown): string {
-  if (value === undefined) return 'taken away';
+  if (value === undefined) return t('editor.takenAway');
   const text = typeof value === 'string' ? `«${value}»` : JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
 }

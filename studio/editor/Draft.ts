@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { isSame } from '#runtime/document/diff.ts';
 import { threeWay } from '#runtime/document/merge.ts';
 import { applyVariant } from '#runtime/document/overlay.ts';
+import { t } from '../words/t.ts';
 import type { Edit } from './edits.ts';
 import type { Document } from './tree.ts';
 import { changed, composed } from './variant.ts';
@@ -21,10 +22,10 @@ const MOST_STEPS = 200;
 const ONE_STEP_MS = 1_000;
 
 const REASONS = {
-  'base-changed': 'what it changes is no longer what it was',
-  'target-gone': 'what it changes is not there any more',
-  locked: 'it is locked by the brand that it comes from',
-  'result-broken': 'no document would come of it',
+  'base-changed': t('editor.whatItChangesIsNoLongerWhat'),
+  'target-gone': t('editor.whatItChangesIsNotThereAny'),
+  locked: t('editor.itIsLockedByTheBrandThat'),
+  'result-broken': t('editor.noDocumentWouldComeOfIt'),
 } as const;
 
 /** A document as somebody works on it, with the way back. Knows nothing of servers. */
@@ -76,7 +77,7 @@ export class Draft {
     const before = this.document;
     const { document: made, review } = applyVariant(this.shown, { operations });
     const [refused] = review;
-    if (refused) return `Not done: ${REASONS[refused.reason]}.`;
+    if (refused) return t('editor.notDone', { reason: REASONS[refused.reason] });
     if (isSame(this.shown, made)) return null; // a version is not written in another way for what it says already
     const after = this.inherited ? changed(this.inherited, before, operations) : made;
     const last = this.back.at(-1);

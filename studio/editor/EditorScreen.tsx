@@ -17,6 +17,7 @@ import { Publish } from '../publish/Publish.tsx';
 import { SeoPanes } from '../seo/SeoPanes.tsx';
 import { SettingsPanes } from '../settings/SettingsPanes.tsx';
 import { ThemePanes } from '../theme/ThemePanes.tsx';
+import { t } from '../words/t.ts';
 import { Conflicts } from './Conflicts.tsx';
 import css from './Editor.module.css';
 import { EditorStore } from './EditorStore.ts';
@@ -50,14 +51,14 @@ export const EditorScreen = observer(function EditorScreen({ document: key }: { 
   if (fault !== '')
     return (
       <main className={css.alone} role="alert">
-        <h1>This document cannot be opened</h1>
-        <p>{fault === 'Not Found' ? 'There is none of this name, or you may not see it.' : fault}</p>
+        <h1>{t('editor.thisDocumentCannotBeOpened')}</h1>
+        <p>{fault === 'Not Found' ? t('editor.thereIsNoneOfThisNameOrYou') : fault}</p>
         <button type="button" className="main" onClick={() => setTries(tries + 1)}>
-          Try again
+          {t('common.tryAgain')}
         </button>
       </main>
     );
-  if (!editor) return <output className={css.alone}>Opening …</output>;
+  if (!editor) return <output className={css.alone}>{t('editor.opening')}</output>;
   return <Editor editor={editor} />;
 });
 
@@ -85,14 +86,14 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
       <Conflicts saver={saver} />
       {isVariant && (
         <p className={css.banner}>
-          This is a brand’s own version: it holds its changes alone, and all else comes from what it inherits.{' '}
+          {t('editor.thisIsABrandsOwnVersionIt')}
           <button type="button" onClick={() => studio.place.go({ document: inherited(opened.key) })}>
-            Open what it inherits
+            {t('editor.openWhatItInherits')}
           </button>
         </p>
       )}
       <MovedBanner editor={editor} />
-      {!opened.may.edit && <p className={css.banner}>You may look at this document, and not change it.</p>}
+      {!opened.may.edit && <p className={css.banner}>{t('common.youMayLookAtThisDocument')}</p>}
       <Panes editor={editor} />
       {editor.over === 'publish' && <Publish editor={editor} />}
       {editor.over === 'history' && <History editor={editor} />}
@@ -107,7 +108,7 @@ const PagePanes = observer(function PagePanes({ editor }: { editor: EditorStore 
   return (
     <>
       <div className={css.panes}>
-        <section className={css.outline} aria-label="Parts">
+        <section className={css.outline} aria-label={t('editor.parts')}>
           <NodeTools editor={editor} />
           <Outline editor={editor} />
         </section>

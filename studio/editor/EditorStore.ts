@@ -5,6 +5,7 @@ import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 import { Moving } from '../move/Moving.ts';
 import type { Compared } from '../publish/compared.ts';
+import { t } from '../words/t.ts';
 import { Around } from './Around.ts';
 import { Draft } from './Draft.ts';
 import { type Edit, insertWidget, type Target, titleOf, type Widgets } from './edits.ts';
@@ -146,7 +147,9 @@ export class EditorStore {
   get partsTitle(): string {
     const [first = '', ...others] = this.parts;
     const node = this.nodes[first];
-    return node && others.length === 0 ? titleOf(node, this.widgets) : `${this.parts.length} parts`;
+    return node && others.length === 0
+      ? titleOf(node, this.widgets)
+      : t('editor.countedParts', { count: this.parts.length });
   }
 
   /** Chooses a node. @param isOutside in the outline: the canvas brings it into sight @param adds beside those that are chosen; one of them is let go */
@@ -169,7 +172,7 @@ export class EditorStore {
 
   /** Carries an edit out, and says what was done or why not. */
   edit(edit: Edit): void {
-    if (!this.isEditable) return this.refuse('You may look at this document, and not change it.');
+    if (!this.isEditable) return this.refuse(t('common.youMayLookAtThisDocument'));
     const refused = this.draft.edit(edit);
     if (refused !== null) return this.refuse(refused);
     this.refusal = '';
@@ -178,11 +181,11 @@ export class EditorStore {
   }
 
   undo(): void {
-    this.#stepped(this.draft.undo(), 'Taken back');
+    this.#stepped(this.draft.undo(), t('common.takenBack'));
   }
 
   redo(): void {
-    this.#stepped(this.draft.redo(), 'Done again');
+    this.#stepped(this.draft.redo(), t('editor.doneAgain'));
   }
 
   insert(type: string, target: Target): void {
@@ -212,9 +215,7 @@ export class EditorStore {
 
   turnMode(): void {
     this.mode = this.mode === 'edit' ? 'interact' : 'edit';
-    this.studio.say(
-      this.mode === 'edit' ? 'Parts are chosen in the page.' : 'The page is tried out: nothing is changed by it.',
-    );
+    this.studio.say(this.mode === 'edit' ? t('editor.partsAreChosenInThePage') : t('editor.thePageIsTriedOutNothing'));
   }
 
   /** Reads where the document stands now: after it was published or put back. */
@@ -222,7 +223,7 @@ export class EditorStore {
     const fresh = await calls.document(this.opened.key);
     runInAction(() => {
       if (!isSame(fresh.document, this.draft.document))
-        this.draft.replace(fresh.document, 'What visitors see taken up');
+        this.draft.replace(fresh.document, t('editor.whatVisitorsSeeTakenUp'));
       this.saver.adopt(fresh);
     });
   }
@@ -235,8 +236,8 @@ export class EditorStore {
 
   /** Work that no server has: the first save finds out whether somebody changed the document since, and joins both. */
   #takeUp(kept: StudioDocument['document']): void {
-    this.draft.replace(kept, 'Work kept in this browser');
-    this.studio.say('Work that was not saved was kept in this browser: it is back.');
+    this.draft.replace(kept, t('editor.workKeptInThisBrowser'));
+    this.studio.say(t('editor.workThatWasNotSavedWasKept'));
   }
 
   #stepped(words: string | null, done: string): void {

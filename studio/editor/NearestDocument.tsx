@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { calls } from '../api/calls.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Waiting } from '../design/Room.tsx';
+import { t } from '../words/t.ts';
 import { EditorScreen } from './EditorScreen.tsx';
 
 /**
@@ -32,7 +33,7 @@ export const NearestDocument = observer(function NearestDocument({
         if (found) setKey(found.key);
         else {
           setNone(true);
-          setFault(`Neither this brand nor one above it has a document ${name}.`);
+          setFault(t('editor.neitherThisBrandNorOneAbove', { name }));
         }
       },
       (error: unknown) => setFault(studio.fault(error)),
@@ -70,7 +71,7 @@ const Begin = observer(function Begin({
   };
   return (
     <button type="button" className="main" onClick={() => void act()}>
-      Begin it
+      {t('editor.beginIt')}
     </button>
   );
 });

@@ -5,6 +5,7 @@ import { threeWay } from '#runtime/document/merge.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
 import type { Seen, StudioDocument } from '#schemas/studio.ts';
 import { NoAnswer, Refusal } from '../api/ask.ts';
+import { t } from '../words/t.ts';
 import type { Draft } from './Draft.ts';
 import { keepWork } from './kept.ts';
 import type { Document } from './tree.ts';
@@ -115,7 +116,7 @@ export class Saver {
             ? { op: 'unset', at: conflict.pointer }
             : { op: 'set', at: conflict.pointer, value: conflict.theirs },
         ],
-        words: 'Their change taken',
+        words: t('editor.theirChangeTaken'),
       });
     if (this.conflicts.length === 0) void this.save();
   }
@@ -185,10 +186,10 @@ export class Saver {
     if (isRecord(merged)) draft.take(merged, base, theirs.document);
     if (conflicts.length > 0) {
       this.state = 'met';
-      tell(`${theirs.author} changed the same as you. Choose which is right: nothing was overwritten.`);
+      tell(t('editor.changedTheSameAsYouChoose', { author: theirs.author }));
       return;
     }
-    tell(`${theirs.author} changed this page since you opened it. Both of your changes are in it now.`);
+    tell(t('editor.changedThisPageSinceYouOpened', { author: theirs.author }));
     this.#changed();
     void this.save();
   }

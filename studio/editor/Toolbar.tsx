@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { Icon, type IconName } from '../design/Icon.tsx';
 import { Effects } from '../inheritance/Effects.tsx';
+import { t } from '../words/t.ts';
 import { duplicateParts, removeParts, stepParts } from './chosenParts.ts';
 import css from './Editor.module.css';
 import type { EditorStore } from './EditorStore.ts';
@@ -9,12 +10,12 @@ import { canHaveVersion, makeVersion } from './makeVersion.ts';
 import type { SaveState } from './Saver.ts';
 
 const WORDS: Readonly<Record<SaveState, string>> = {
-  saved: 'Saved',
-  kept: 'Kept here, saving soon',
-  saving: 'Saving …',
-  offline: 'No connection: your work is kept in this browser, and saved when it is back',
-  refused: 'Not saved',
-  met: 'Somebody else changed the same: choose below',
+  saved: t('editor.saved'),
+  kept: t('editor.keptHereSavingSoon'),
+  saving: t('editor.saving'),
+  offline: t('editor.noConnectionYourWorkIsKept'),
+  refused: t('editor.notSaved'),
+  met: t('editor.somebodyElseChangedTheSame'),
 };
 
 /** What the document is and how it stands, steps back and forth, and the way to visitors. */
@@ -22,11 +23,11 @@ export const Toolbar = observer(function Toolbar({ editor, others }: { editor: E
   const { draft, saver, opened } = editor;
   const { status } = saver.stored;
   return (
-    <div className={css.toolbar} role="toolbar" aria-label="Document">
+    <div className={css.toolbar} role="toolbar" aria-label={t('editor.document')}>
       <div className={css.what}>
         <h1>{opened.key.split('/').slice(1).join('/')}</h1>
         <span className={css.status} data-status={status}>
-          {status === 'live' ? 'Live' : status === 'changed' ? 'Changed' : 'Draft'}
+          {status === 'live' ? t('common.live') : status === 'changed' ? t('common.changed') : t('common.draft')}
         </span>
         <Shared editor={editor} />
       </div>
@@ -37,18 +38,18 @@ export const Toolbar = observer(function Toolbar({ editor, others }: { editor: E
       </output>
       <Tool
         name="undo"
-        label={draft.undoes === null ? 'Undo' : `Undo: ${draft.undoes}`}
+        label={draft.undoes === null ? t('editor.undo') : t('editor.undoStep', { step: draft.undoes })}
         act={editor.undo}
         isOff={draft.undoes === null}
       />
       <Tool
         name="redo"
-        label={draft.redoes === null ? 'Redo' : `Redo: ${draft.redoes}`}
+        label={draft.redoes === null ? t('editor.redo') : t('editor.redoStep', { step: draft.redoes })}
         act={editor.redo}
         isOff={draft.redoes === null}
       />
       <button type="button" onClick={() => editor.show('history')}>
-        <Icon name="history" /> History
+        <Icon name="history" /> {t('common.history')}
       </button>
       <button
         type="button"
@@ -57,7 +58,7 @@ export const Toolbar = observer(function Toolbar({ editor, others }: { editor: E
         disabled={!saver.canPublish}
         onClick={() => editor.show('publish')}
       >
-        Publish …
+        {t('common.openPublish')}
       </button>
     </div>
   );
@@ -72,14 +73,14 @@ const Shared = observer(function Shared({ editor }: { editor: EditorStore }) {
   return (
     <>
       {isShared && others.length > 0 && (
-        <span className={css.shared} title={`Also shown by ${others.join(', ')}`}>
-          Shared with {others.join(', ')}
+        <span className={css.shared} title={t('editor.alsoShownBy', { others: others.join(', ') })}>
+          {t('editor.sharedWith', { others: others.join(', ') })}
         </span>
       )}
       {opened.overriddenBy.length > 0 && <Overridden editor={editor} />}
       {canHaveVersion(studio, opened.key) && (
         <button type="button" onClick={() => void makeVersion(studio, opened.key)}>
-          Make a version for {brand?.name}
+          {t('editor.makeAVersionFor', { name: brand?.name ?? '' })}
         </button>
       )}
     </>
@@ -92,9 +93,9 @@ const Overridden = observer(function Overridden({ editor }: { editor: EditorStor
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={css.overridden} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Overridden by {length === 1 ? 'one brand' : `${length} brands`}</summary>
+      <summary>{t('editor.overriddenBy', { count: length })}</summary>
       <div>
-        <p>A change here is seen there only where their own version says nothing else.</p>
+        <p>{t('editor.aChangeHereIsSeenThereOnly')}</p>
         {isOpen && <Effects editor={editor} />}
       </div>
     </details>
@@ -105,21 +106,16 @@ const Overridden = observer(function Overridden({ editor }: { editor: EditorStor
 export const NodeTools = observer(function NodeTools({ editor }: { editor: EditorStore }) {
   const isOff = editor.parts.length === 0 || !editor.isEditable;
   return (
-    <div className={css.tools} role="toolbar" aria-label="Chosen part">
-      <Tool name="add" label="Add a part ( / )" act={() => editor.show('catalogue')} isOff={!editor.isEditable} />
-      <Tool name="up" label="Move up (Ctrl+Shift+↑)" act={() => stepParts(editor, 'up')} isOff={isOff} />
-      <Tool name="down" label="Move down (Ctrl+Shift+↓)" act={() => stepParts(editor, 'down')} isOff={isOff} />
-      <Tool name="out" label="Move out (Ctrl+Shift+←)" act={() => stepParts(editor, 'out')} isOff={isOff} />
-      <Tool
-        name="in"
-        label="Move into the one before (Ctrl+Shift+→)"
-        act={() => stepParts(editor, 'in')}
-        isOff={isOff}
-      />
-      <Tool name="move" label="Move to … (M: by arrows)" act={() => editor.show('move')} isOff={isOff} />
-      <Tool name="copy" label="Duplicate (Ctrl+D)" act={() => duplicateParts(editor)} isOff={isOff} />
-      <Tool name="remove" label="Delete (Del)" act={() => removeParts(editor)} isOff={isOff} />
-      {editor.parts.length > 1 && <p className={css.many}>{editor.partsTitle} chosen</p>}
+    <div className={css.tools} role="toolbar" aria-label={t('editor.chosenPart')}>
+      <Tool name="add" label={t('editor.addAPart')} act={() => editor.show('catalogue')} isOff={!editor.isEditable} />
+      <Tool name="up" label={t('common.moveUpCtrlShift')} act={() => stepParts(editor, 'up')} isOff={isOff} />
+      <Tool name="down" label={t('common.moveDownCtrlShift')} act={() => stepParts(editor, 'down')} isOff={isOff} />
+      <Tool name="out" label={t('editor.moveOutCtrlShift')} act={() => stepParts(editor, 'out')} isOff={isOff} />
+      <Tool name="in" label={t('editor.moveIntoTheOneBeforeCtrl')} act={() => stepParts(editor, 'in')} isOff={isOff} />
+      <Tool name="move" label={t('editor.moveToMByArrows')} act={() => editor.show('move')} isOff={isOff} />
+      <Tool name="copy" label={t('editor.duplicateCtrlD')} act={() => duplicateParts(editor)} isOff={isOff} />
+      <Tool name="remove" label={t('editor.deleteDel')} act={() => removeParts(editor)} isOff={isOff} />
+      {editor.parts.length > 1 && <p className={css.many}>{t('editor.chosen', { title: editor.partsTitle })}</p>}
       {editor.refusal !== '' && <p className={css.refusal}>{editor.refusal}</p>}
     </div>
   );

@@ -1,4 +1,5 @@
 import { moveAll, whyNot, wordsOfPlace } from '../move/drop.ts';
+import { t } from '../words/t.ts';
 import type { EditorStore } from './EditorStore.ts';
 import { duplicate, removeNode, several, stepOf, type Target, type Way } from './edits.ts';
 
@@ -20,7 +21,7 @@ export function moveParts(editor: EditorStore, target: Target): void {
   const { parts: ids, partsTitle } = editor;
   const words = wordsOfPlace(editor, { ids, types: [] }, target);
   editor.edit({ ...moveAll(ids, target, partsTitle), select: ids });
-  if (editor.refusal === '') editor.studio.say(`${partsTitle} moved into ${words}`);
+  if (editor.refusal === '') editor.studio.say(t('editor.movedInto', { title: partsTitle, place: words }));
 }
 
 export function removeParts(editor: EditorStore): void {

@@ -1,5 +1,6 @@
 import type { Operation } from '#runtime/document/overlay.ts';
 import { isRecord, recordOf, textsIn } from '#schemas/record.ts';
+import { t } from '../words/t.ts';
 import { type Copied, copiesFor } from './copies.ts';
 import { allows, type Edit, slotsOf, type Target, titleOf, type Widgets } from './edits.ts';
 import { type Document, nodesOf, spotOf, subtreeOf, textKeysIn } from './tree.ts';
@@ -48,16 +49,16 @@ export function paste(
 ): Edit | string {
   const types = copied.roots.map((root) => String(recordOf(copied.nodes[root])['type']));
   const [type = ''] = types;
-  const title = types.length === 1 ? titleOf({ type }, widgets) : `${types.length} parts`;
+  const title = types.length === 1 ? titleOf({ type }, widgets) : t('editor.countedParts', { count: types.length });
   const target = targetFor(document, { selected, types }, widgets);
-  if (!target) return `${title} cannot stand here: choose another part first.`;
+  if (!target) return t('editor.cannotStandHereChooseAnother', { title });
   const { texts, nodes, roots } = copiesFor(document, copied);
   const places = roots.map((root, index): Operation => {
     const after = index === 0 ? target.after : (roots[index - 1] ?? null);
     const own = index === 0 ? nodes : {}; // all of them come with the first
     return { op: 'insertAfter', parent: target.parent, slot: target.slot, after, value: root, nodes: own };
   });
-  return { operations: [...texts, ...places], words: `${title} pasted`, select: roots };
+  return { operations: [...texts, ...places], words: t('editor.pasted', { title }), select: roots };
 }
 
 function targetFor(

@@ -1,3 +1,4 @@
+import { t } from '../words/t.ts';
 import { removeParts } from './chosenParts.ts';
 import { copiedIn, copiedText, paste } from './clipboard.ts';
 import type { EditorStore } from './EditorStore.ts';
@@ -17,7 +18,7 @@ function copyPart(event: ClipboardEvent, editor: EditorStore): boolean {
   if (parts.length === 0 || isText || editor.over !== null || !event.clipboardData) return false;
   event.clipboardData.setData('text/plain', copiedText(draft.shown, parts));
   event.preventDefault();
-  editor.studio.say(`${editor.partsTitle} ${parts.length === 1 ? 'is' : 'are'} in the clipboard`);
+  editor.studio.say(t('editor.inTheClipboard', { title: editor.partsTitle, count: parts.length }));
   return true;
 }
 
@@ -26,8 +27,7 @@ function pastePart(event: ClipboardEvent, editor: EditorStore): void {
   event.preventDefault();
   const copied = copiedIn(event.clipboardData.getData('text/plain'));
   const selected = editor.selected ?? editor.roots[0];
-  if (!copied || selected === undefined)
-    return editor.refuse('There is no part in the clipboard: choose one and copy it first.');
+  if (!copied || selected === undefined) return editor.refuse(t('editor.thereIsNoPartInTheClipboard'));
   const edit = paste(editor.draft.shown, { copied, selected }, editor.widgets);
   if (typeof edit === 'string') editor.refuse(edit);
   else editor.edit(edit);

@@ -3,6 +3,7 @@ import { pointerTo } from '#runtime/document/fault.ts';
 import { applyVariant, type Operation } from '#runtime/document/overlay.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
+import { t } from '../words/t.ts';
 import { copiesFor, freeId } from './copies.ts';
 import { type Document, nodesOf, type Spot, spotOf, subtreeOf, type TreeNode, textKeysIn } from './tree.ts';
 
@@ -74,24 +75,24 @@ interface Given {
 
 const WAYS: Readonly<Record<Way, (given: Given) => Target | string>> = {
   up: ({ spot: { parent, slot, index, siblings } }) =>
-    index === 0 ? 'It is the first already.' : { parent, slot, after: siblings[index - 2] ?? null },
+    index === 0 ? t('common.itIsTheFirstAlready') : { parent, slot, after: siblings[index - 2] ?? null },
   down({ spot: { parent, slot, index, siblings } }) {
     const after = siblings[index + 1];
-    return after === undefined ? 'It is the last already.' : { parent, slot, after };
+    return after === undefined ? t('common.itIsTheLastAlready') : { parent, slot, after };
   },
   in({ nodes, spot: { index, siblings }, type, widgets }) {
     const into = siblings[index - 1] ?? '';
     const holder = nodes[into];
     const free = holder && slotsOf(holder, widgets).findLast((one) => allows(one, type));
-    if (!holder || !free) return 'What stands before it does not take it.';
+    if (!holder || !free) return t('editor.whatStandsBeforeItDoesNot');
     return { parent: into, slot: free.name, after: holder.slots[free.name]?.at(-1) ?? null };
   },
   out({ nodes, spot: { parent }, type, widgets }) {
     const outer = spotOf(nodes, parent);
     const holder = outer && nodes[outer.parent];
-    if (!outer || !holder) return 'There is nothing around what it stands in.';
+    if (!outer || !holder) return t('editor.thereIsNothingAroundWhat');
     const slot = slotsOf(holder, widgets).find(({ name }) => name === outer.slot);
-    if (!allows(slot, type)) return 'What is around does not take it.';
+    if (!allows(slot, type)) return t('editor.whatIsAroundDoesNotTakeIt');
     return { parent: outer.parent, slot: outer.slot, after: parent };
   },
 };
@@ -101,7 +102,7 @@ export function stepOf(document: Document, { id, way }: { id: string; way: Way }
   const nodes = nodesOf(document);
   const spot = spotOf(nodes, id);
   const type = nodes[id]?.type;
-  if (!spot || type === undefined) return 'This is what the page begins with: it stays where it is.';
+  if (!spot || type === undefined) return t('editor.thisIsWhatThePageBeginsWith');
   return WAYS[way]({ nodes, spot, type, widgets });
 }
 
@@ -124,7 +125,7 @@ export function removeNode(document: Document, id: string, widgets: Widgets): Ed
       ...[...gone].map((one): Operation => ({ op: 'unset', at: pointerTo('/nodes', one) })),
       ...lost.map((key): Operation => ({ op: 'unset', at: toText(key) })),
     ],
-    words: `${titleOf(nodes[id] ?? { type: '' }, widgets)} deleted`,
+    words: t('editor.deleted', { title: titleOf(nodes[id] ?? { type: '' }, widgets) }),
     ...(next === undefined ? {} : { select: [next] }),
   };
 }
@@ -148,7 +149,7 @@ export function duplicate(document: Document, id: string, widgets: Widgets): Edi
         nodes: copies.nodes,
       },
     ],
-    words: `${titleOf(nodes[id] ?? { type: '' }, widgets)} duplicated`,
+    words: t('editor.duplicated', { title: titleOf(nodes[id] ?? { type: '' }, widgets) }),
     select: [copy],
   };
 }
@@ -191,7 +192,7 @@ export function insertWidget(
       ),
       { op: 'insertAfter', ...target, value: id, nodes: { [id]: { type, v, props } } },
     ],
-    words: `${title} added`,
+    words: t('editor.added', { title }),
     select: [id],
   };
 }

@@ -5,6 +5,7 @@ import { isRecord } from '#schemas/record.ts';
 import { Icon } from '../design/Icon.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { isText } from '../editor/edits.ts';
+import { t } from '../words/t.ts';
 import css from './Field.module.css';
 import { faultOf } from './faultOf.ts';
 import { LinkField, PopupField } from './LinkField.tsx';
@@ -81,7 +82,7 @@ const ObjectField = observer(function ObjectField(place: FieldPlace) {
         disabled={!editor.isEditable}
         onClick={() => write(place, emptyOf(schema))}
       >
-        Add «{title}»
+        {t('fields.add', { title })}
       </button>
     );
   return (
@@ -89,15 +90,17 @@ const ObjectField = observer(function ObjectField(place: FieldPlace) {
       <legend>{title}</legend>
       <About {...place} />
       <Parts {...place} />
-      {isRecord(schema.additionalProperties) && <MapField {...place} title={`More of ${title}`} Inner={Field} />}
+      {isRecord(schema.additionalProperties) && (
+        <MapField {...place} title={t('fields.moreOf', { title })} Inner={Field} />
+      )}
       {!isRequired && (
         <button
           type="button"
           className="quiet"
           disabled={!editor.isEditable}
-          onClick={() => write(place, undefined, { words: `${title} taken away` })}
+          onClick={() => write(place, undefined, { words: t('fields.takenAway', { title }) })}
         >
-          Take «{title}» away
+          {t('fields.takeAway', { title })}
         </button>
       )}
     </fieldset>
@@ -153,9 +156,9 @@ const ListField = observer(function ListField(place: FieldPlace) {
         type="button"
         className={css.add}
         disabled={!editor.isEditable}
-        onClick={() => write(place, [...items, emptyOf(inner)], { words: `One more of ${title}` })}
+        onClick={() => write(place, [...items, emptyOf(inner)], { words: t('fields.oneMoreOf', { title }) })}
       >
-        <Icon name="add" /> Add
+        <Icon name="add" /> {t('common.add')}
       </button>
     </fieldset>
   );
@@ -175,21 +178,22 @@ const ListItem = observer(function ListItem({
   const { schema, editor, at, title } = place;
   const inner = schema.items ?? {};
   const own = { ...place, at: pointerTo(at, String(index)), schema: inner, title: `${index + 1}`, isRequired: true };
+  const last = items.length - 1;
   const move = (to: number): void => {
     const next = [...items];
     next.splice(to, 0, ...next.splice(index, 1));
-    write(place, next, { words: `${title}: ${index + 1} moved to ${to + 1}` });
+    write(place, next, { words: t('fields.movedTo', { title, from: index + 1, to: to + 1 }) });
   };
   const remove = (): void =>
     write(
       place,
       items.filter((_, other) => other !== index),
-      { words: `${name} taken away` },
+      { words: t('fields.nameTakenAway', { name }) },
     );
   const tools = [
-    { icon: 'up', label: `Move «${name}» up`, isOff: index === 0, act: () => move(index - 1) },
-    { icon: 'down', label: `Move «${name}» down`, isOff: index === items.length - 1, act: () => move(index + 1) },
-    { icon: 'remove', label: `Take «${name}» away`, isOff: false, act: remove },
+    { icon: 'up', label: t('fields.moveUp', { name }), isOff: index === 0, act: () => move(index - 1) },
+    { icon: 'down', label: t('fields.moveDown', { name }), isOff: index === last, act: () => move(index + 1) },
+    { icon: 'remove', label: t('common.takeAway', { name }), isOff: false, act: remove },
   ] as const;
   return (
     <li>

@@ -6,6 +6,7 @@ import { Events } from '../behaviour/Events.tsx';
 import { Visibility } from '../behaviour/Visibility.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { PopupFields } from '../popups/PopupFields.tsx';
+import { t } from '../words/t.ts';
 import css from './Field.module.css';
 import { Parts } from './Field.tsx';
 
@@ -16,21 +17,21 @@ const PAGE: JsonSchema = {
   properties: {
     path: {
       type: 'string',
-      title: 'Address',
+      title: t('common.address'),
       pattern: '^/\\S*$',
       maxLength: 256,
-      description: 'a path such as /offers',
+      description: t('fields.aPathSuchAsOffers'),
     },
-    access: { title: 'Who may come', enum: ['any', 'guest', 'player'] },
+    access: { title: t('fields.whoMayCome'), enum: ['any', 'guest', 'player'] },
   },
 };
 const SEO: JsonSchema = {
   type: 'object',
   required: ['title'],
   properties: {
-    title: { type: 'string', title: 'Title', maxLength: 120 },
-    description: { type: 'string', title: 'Description for search engines', maxLength: 300 },
-    noindex: { type: 'boolean', title: 'Hidden from search engines' },
+    title: { type: 'string', title: t('common.title'), maxLength: 120 },
+    description: { type: 'string', title: t('fields.descriptionForSearchEngines'), maxLength: 300 },
+    noindex: { type: 'boolean', title: t('fields.hiddenFromSearchEngines') },
   },
 };
 
@@ -39,7 +40,7 @@ export const FieldPane = observer(function FieldPane({ editor }: { editor: Edito
   const { selected, nodes, widgets } = editor;
   const node = selected === null ? undefined : nodes[selected];
   return (
-    <aside className={css.pane} id="fields" tabIndex={-1} aria-label="Fields">
+    <aside className={css.pane} id="fields" tabIndex={-1} aria-label={t('common.fields')}>
       {selected !== null && node ? (
         <NodeFields key={selected} editor={editor} id={selected} widget={widgets.get(node.type)} type={node.type} />
       ) : (
@@ -66,7 +67,7 @@ const NodeFields = observer(function NodeFields({
     return (
       <>
         <h2>{type}</h2>
-        <p className={css.note}>This site has no such part. It is kept as it is, and visitors do not see it.</p>
+        <p className={css.note}>{t('fields.thisSiteHasNoSuchPartItIs')}</p>
       </>
     );
   const { props, groups, title, description } = widget;
@@ -78,7 +79,7 @@ const NodeFields = observer(function NodeFields({
     <>
       <h2>{title}</h2>
       <p className={css.note}>{description}</p>
-      {free.length === 0 && bound.length === 0 && <p className={css.note}>There is nothing to fill in.</p>}
+      {free.length === 0 && bound.length === 0 && <p className={css.note}>{t('fields.thereIsNothingToFillIn')}</p>}
       <Parts {...place} only={free.filter((name) => !grouped.includes(name))} />
       {groups.map((group) => (
         <details key={group.title} className={css.more}>
@@ -87,20 +88,24 @@ const NodeFields = observer(function NodeFields({
         </details>
       ))}
       <details className={css.more}>
-        <summary>Who sees it</summary>
+        <summary>{t('common.whoSeesIt')}</summary>
         <Visibility editor={editor} id={id} />
       </details>
       <details className={css.more}>
-        <summary>Filled from data{bound.length > 0 && `: ${bound.length}`}</summary>
+        <summary>{wordsOfBound(bound.length)}</summary>
         <Bindings editor={editor} id={id} props={props} />
       </details>
       <details className={css.more}>
-        <summary>What happens</summary>
+        <summary>{t('common.whatHappens')}</summary>
         <Events editor={editor} id={id} type={type} />
       </details>
     </>
   );
 });
+
+function wordsOfBound(count: number): string {
+  return count > 0 ? t('fields.countedFilledFromData', { count }) : t('behaviour.filledFromData');
+}
 
 const PageFields = observer(function PageFields({ editor }: { editor: EditorStore }) {
   const { kind } = editor.draft.shown;
@@ -108,14 +113,14 @@ const PageFields = observer(function PageFields({ editor }: { editor: EditorStor
   if (kind !== 'page')
     return (
       <>
-        <h2>Fields</h2>
-        <p className={css.note}>Choose a part in the outline.</p>
+        <h2>{t('common.fields')}</h2>
+        <p className={css.note}>{t('fields.chooseAPartInTheOutline')}</p>
       </>
     );
   return (
     <>
-      <h2>Page</h2>
-      <p className={css.note}>Choose a part in the page or the outline to change it. These are the page’s own.</p>
+      <h2>{t('common.page')}</h2>
+      <p className={css.note}>{t('fields.chooseAPartInThePageOrThe')}</p>
       <Parts editor={editor} at="/seo" schema={SEO} title="" isRequired />
       <Parts editor={editor} at="" schema={PAGE} title="" isRequired />
     </>

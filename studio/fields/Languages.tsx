@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
+import { t } from '../words/t.ts';
 import css from './Field.module.css';
 import { type FieldPlace, keyIn, shownText, textIn, unwriteText, valueOf, writeText } from './place.ts';
 
@@ -15,8 +16,8 @@ export const Languages = observer(function Languages(place: FieldPlace) {
   return (
     <div className={css.languages}>
       <button type="button" className="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        <span className="unseen">«{title}» in </span>
-        {missing.length === 0 ? 'All languages' : `Languages: ${missing.length} not written`}
+        <span className="unseen">{t('fields.in', { title })} </span>
+        {missing.length === 0 ? t('common.allLanguages') : t('fields.languagesNotWritten', { count: missing.length })}
       </button>
       {isOpen &&
         brand.locales.map(({ code, name }) => (
@@ -48,7 +49,7 @@ const OneLanguage = observer(function OneLanguage({
       <label htmlFor={id}>
         {name}{' '}
         <span className={css.badge} data-from={own === undefined ? 'fallback' : 'own'}>
-          {own === undefined ? `fallback ${original}` : 'own'}
+          {own === undefined ? t('fields.fallback', { original }) : t('common.own')}
         </span>
       </label>
       <textarea
@@ -67,7 +68,7 @@ const OneLanguage = observer(function OneLanguage({
           disabled={!editor.isEditable}
           onClick={() => unwriteText(place, textKey, code)}
         >
-          Take {name} away
+          {t('fields.takeNameAway', { name })}
         </button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { isPageLink } from '#runtime/document/pageLinks.ts';
+import { t } from '../words/t.ts';
 import css from './Field.module.css';
 import { Framed } from './Framed.tsx';
 import { PageSelect, PageValues } from './PageLink.tsx';
@@ -14,19 +15,19 @@ export const LinkField = observer(function LinkField(place: FieldPlace) {
   const value = valueOf(place);
   const address = plainText(value);
   const isOutside = /^([a-z][a-z0-9+.-]*:)?\/\//i.test(address);
-  const note = isOutside
-    ? 'This leaves the site: it works where the part has the mark «Leaves the site».'
-    : 'A page that is chosen keeps its link when its address changes.';
+  const note = isOutside ? t('fields.thisLeavesTheSiteItWorks') : t('fields.aPageThatIsChosenKeepsIts');
   return (
     <div className={css.field}>
-      <Framed title={title} fault={isRequired && value === '' ? 'This is needed.' : ''}>
+      <Framed title={title} fault={isRequired && value === '' ? t('fields.thisIsNeeded') : ''}>
         {(ids) => (
           <PageSelect
             {...ids}
             pages={around.pages}
             page={isPageLink(value) ? value.page : ''}
             isOff={!editor.isEditable}
-            onChoose={(page) => write(place, page === '' ? '' : { page }, { words: `${title} leads elsewhere` })}
+            onChoose={(page) =>
+              write(place, page === '' ? '' : { page }, { words: t('fields.leadsElsewhere', { title }) })
+            }
           />
         )}
       </Framed>
@@ -50,7 +51,7 @@ const Address = observer(function Address(place: FieldPlace) {
   const { title, editor, at, node, isRequired } = place;
   return (
     <input
-      aria-label={`${title}: address`}
+      aria-label={t('fields.address', { title })}
       disabled={!editor.isEditable}
       spellCheck={false}
       placeholder="/offers"
@@ -71,7 +72,7 @@ export const PopupField = observer(function PopupField(place: FieldPlace) {
   useEffect(() => void around.readDocuments(), [around]);
   const value = plainText(valueOf(place));
   return (
-    <Framed title={title} fault={isRequired && value === '' ? 'This is needed.' : ''}>
+    <Framed title={title} fault={isRequired && value === '' ? t('fields.thisIsNeeded') : ''}>
       {(ids) => (
         <select
           {...ids}
@@ -79,7 +80,7 @@ export const PopupField = observer(function PopupField(place: FieldPlace) {
           value={value}
           onChange={({ target }) => write(place, target.value === '' && !isRequired ? undefined : target.value)}
         >
-          <option value="">None</option>
+          <option value="">{t('fields.none')}</option>
           {value !== '' && !around.popups.some(({ id }) => id === value) && <option>{value}</option>}
           {around.popups.map(({ key, id, title: name }) => (
             <option key={key} value={id}>

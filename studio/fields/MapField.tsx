@@ -4,6 +4,7 @@ import { pointerTo } from '#runtime/document/fault.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
 import { Icon } from '../design/Icon.tsx';
+import { t } from '../words/t.ts';
 import css from './Field.module.css';
 import { emptyOf, type FieldPlace, plainText, valueOf, write } from './place.ts';
 import { ReadField, ReadInstead } from './ReadField.tsx';
@@ -23,7 +24,9 @@ export const MapField = observer(function MapField({ Inner, ...place }: MapPlace
   const inner = isRecord(schema.additionalProperties) ? schema.additionalProperties : null;
   const remove = (name: string): void => {
     const { [name]: _, ...rest } = held;
-    write(place, Object.keys(rest).length > 0 || isRequired ? rest : undefined, { words: `${name} taken away` });
+    write(place, Object.keys(rest).length > 0 || isRequired ? rest : undefined, {
+      words: t('fields.nameTakenAway', { name }),
+    });
   };
   return (
     <fieldset className={css.group}>
@@ -47,7 +50,7 @@ export const MapField = observer(function MapField({ Inner, ...place }: MapPlace
           <button
             type="button"
             className="quiet"
-            aria-label={`Take «${name}» away`}
+            aria-label={t('common.takeAway', { name })}
             disabled={!editor.isEditable}
             onClick={() => remove(name)}
           >
@@ -70,17 +73,17 @@ function AddName({ inner, ...place }: FieldPlace & { inner: JsonSchema }) {
     const given = new FormData(event.currentTarget).get('name');
     const name = typeof given === 'string' ? given.trim() : '';
     if (name === '' || Object.hasOwn(held, name)) return;
-    write(place, { ...held, [name]: emptyOf(inner) }, { words: `${name} added` });
+    write(place, { ...held, [name]: emptyOf(inner) }, { words: t('fields.added', { name }) });
     event.currentTarget.reset();
   };
   return (
     <form className={css.line} onSubmit={add}>
       <label htmlFor={id} className="unseen">
-        Name of one more in {title}
+        {t('fields.nameOfOneMoreIn', { title })}
       </label>
-      <input id={id} name="name" placeholder="Name" spellCheck={false} disabled={!editor.isEditable} />
+      <input id={id} name="name" placeholder={t('common.name')} spellCheck={false} disabled={!editor.isEditable} />
       <button type="submit" disabled={!editor.isEditable}>
-        Add
+        {t('common.add')}
       </button>
     </form>
   );

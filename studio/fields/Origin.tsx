@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { recordOf } from '#schemas/record.ts';
 import { canRestore, isOwn, restored, type ValuePlace } from '../editor/variant.ts';
+import { t } from '../words/t.ts';
 import css from './Field.module.css';
 import { type FieldPlace, keyIn, valueOf, write } from './place.ts';
 
@@ -18,7 +19,9 @@ export const Origin = observer(function Origin(place: FieldPlace) {
         place={place}
         from={held === undefined ? usual : null}
         back={
-          held === undefined ? null : { to: usual, act: () => write(place, undefined, { words: `${title} as usual` }) }
+          held === undefined
+            ? null
+            : { to: usual, act: () => write(place, undefined, { words: t('fields.asUsual', { title }) }) }
         }
       />
     );
@@ -26,9 +29,9 @@ export const Origin = observer(function Origin(place: FieldPlace) {
   if (node !== undefined && !Object.hasOwn(recordOf(inherited['nodes']), node)) return null;
   const key = keyIn(held);
   const value: ValuePlace = { node, at, ...(key === null ? {} : { text: { key, locale: editor.locale } }) };
-  const from = held === undefined && usual !== undefined ? usual : `from ${editor.above}`;
+  const from = held === undefined && usual !== undefined ? usual : t('fields.from', { above: editor.above });
   const restore = (): void =>
-    editor.draft.replace(restored(inherited, document, value), `${title} as ${editor.above} has it`);
+    editor.draft.replace(restored(inherited, document, value), t('fields.asHasIt', { title, above: editor.above }));
   return (
     <Told
       place={place}
@@ -51,12 +54,13 @@ function Told({
   return (
     <span className={css.origin}>
       <span className={css.badge} data-from={from === null ? 'own' : 'inherited'}>
-        {from ?? 'own'}
+        {from ?? t('common.own')}
       </span>
       {back && (
         <button type="button" className="quiet" disabled={!editor.isEditable} onClick={back.act}>
           <span>
-            Take <span className="unseen">«{title}» </span>back to {back.to}
+            {t('fields.take')} <span className="unseen">«{title}» </span>
+            {t('fields.backTo', { to: back.to })}
           </span>
         </button>
       )}

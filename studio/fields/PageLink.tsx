@@ -2,6 +2,7 @@ import type { PageLink } from '#runtime/document/pageAddress.ts';
 import { parametersOf } from '#runtime/document/pagePath.ts';
 import { isRecord } from '#schemas/record.ts';
 import type { StudioListed } from '#schemas/studio.ts';
+import { t } from '../words/t.ts';
 import { plainText } from './place.ts';
 
 interface PageSelectProps {
@@ -23,7 +24,7 @@ export function PageSelect({
   page,
   isOff,
   onChoose,
-  none = 'An address, written below',
+  none = t('fields.anAddressWrittenBelow'),
   ...ties
 }: PageSelectProps) {
   return (

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { PicturePicker } from '../media/PicturePicker.tsx';
+import { t } from '../words/t.ts';
 import css from './Field.module.css';
 import { Framed } from './Framed.tsx';
 import { faultOf } from './faultOf.ts';
@@ -39,18 +40,18 @@ export const PictureField = observer(function PictureField(place: FieldPlace) {
         {shown?.startsWith('/media/') && <img className={css.thumb} src={shown} alt="" />}
         <button
           type="button"
-          aria-label={`Choose a picture for «${title}»`}
+          aria-label={t('fields.chooseAPictureFor', { title })}
           disabled={!editor.isEditable}
           onClick={() => setIsOpen(true)}
         >
-          Choose …
+          {t('fields.choose')}
         </button>
       </span>
       {isOpen && (
         <PicturePicker
           around={around}
           value={value}
-          choose={(reference) => write(place, reference, { words: `${title}: another picture` })}
+          choose={(reference) => write(place, reference, { words: t('fields.anotherPicture', { title }) })}
           close={() => setIsOpen(false)}
         />
       )}

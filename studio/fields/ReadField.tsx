@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { recordOf } from '#schemas/record.ts';
 import { ValuePath } from '../behaviour/ValuePath.tsx';
+import { t } from '../words/t.ts';
 import css from './Field.module.css';
 import { emptyOf, type FieldPlace, plainText, valueOf, write } from './place.ts';
 
@@ -10,10 +11,10 @@ export const ReadField = observer(function ReadField(place: FieldPlace) {
   const value = recordOf(valueOf(place));
   return (
     <div className={css.field}>
-      <span className={css.name}>{title}, read from data</span>
+      <span className={css.name}>{t('fields.readFromData', { title })}</span>
       <ValuePath
         editor={editor}
-        label={`${title} reads`}
+        label={t('common.reads', { title })}
         path={plainText(value['get'])}
         change={(get) => write(place, { ...value, get }, { group: `read ${node ?? ''} ${at}` })}
       />
@@ -23,7 +24,7 @@ export const ReadField = observer(function ReadField(place: FieldPlace) {
         disabled={!editor.isEditable}
         onClick={() => write(place, isRequired ? emptyOf(schema) : undefined)}
       >
-        Write it down instead
+        {t('fields.writeItDownInstead')}
       </button>
     </div>
   );
@@ -37,10 +38,11 @@ export function ReadInstead(place: FieldPlace) {
       type="button"
       className="quiet"
       disabled={!editor.isEditable}
-      onClick={() => write(place, { get: 'event.id' }, { words: `${title} read from data` })}
+      onClick={() => write(place, { get: 'event.id' }, { words: t('fields.nowReadFromData', { title }) })}
     >
       <span>
-        Read <span className="unseen">«{title}» </span>from data
+        {t('fields.read')} <span className="unseen">«{title}» </span>
+        {t('fields.fromData')}
       </span>
     </button>
   );

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { t } from '../words/t.ts';
 import css from './Field.module.css';
 import { faultOf } from './faultOf.ts';
 import { Languages } from './Languages.tsx';
@@ -21,10 +22,10 @@ export const RichField = observer(function RichField(place: FieldPlace) {
         <TextField {...place} />
         {canShow ? (
           <button type="button" className="quiet" onClick={() => setIsSource(false)}>
-            Show «{title}» as it is read
+            {t('fields.showAsItIsRead', { title })}
           </button>
         ) : (
-          <p className={css.note}>It has more than bold, italic, links and lists, so it is changed as HTML.</p>
+          <p className={css.note}>{t('fields.itHasMoreThanBoldItalicLinks')}</p>
         )}
       </div>
     );
@@ -34,12 +35,15 @@ export const RichField = observer(function RichField(place: FieldPlace) {
       <RichSurface key={editor.locale} place={place} html={own ?? ''} isInline={isInline} />
       {fallback !== '' && (
         <p className={css.note}>
-          Not written in {languageOf(editor)} yet: visitors read «{fallback.replaceAll(/<[^>]*>/g, '')}».
+          {t('fields.notWrittenInYetVisitorsRead', {
+            language: languageOf(editor),
+            text: fallback.replaceAll(/<[^>]*>/g, ''),
+          })}
         </p>
       )}
       <p className={css.fault}>{faultOf(place, own ?? (fallback === '' ? undefined : fallback))}</p>
       <button type="button" className="quiet" onClick={() => setIsSource(true)}>
-        Show «{title}» as HTML
+        {t('fields.showAsHtml', { title })}
       </button>
       <Languages {...place} />
     </div>

@@ -4,16 +4,17 @@ import { type PageLink, readPageAddress, writePageAddress } from '#runtime/docum
 import { chordOf } from '#schemas/frame.ts';
 import type { StudioListed } from '#schemas/studio.ts';
 import { Icon } from '../design/Icon.tsx';
+import { t } from '../words/t.ts';
 import css from './Field.module.css';
 import { PageSelect, PageValues } from './PageLink.tsx';
 import { type FieldPlace, writeText } from './place.ts';
 import { fill, readBack } from './richText.ts';
 
 const TOOLS = [
-  { command: 'bold', words: 'Bold', sign: 'B' },
-  { command: 'italic', words: 'Italic', sign: 'I' },
-  { command: 'insertUnorderedList', words: 'List', sign: '•' },
-  { command: 'insertOrderedList', words: 'Numbered list', sign: '1.' },
+  { command: 'bold', words: t('fields.bold'), sign: 'B' },
+  { command: 'italic', words: t('fields.italic'), sign: 'I' },
+  { command: 'insertUnorderedList', words: t('common.list'), sign: '•' },
+  { command: 'insertOrderedList', words: t('fields.numberedList'), sign: '1.' },
 ] as const;
 const KEYS: Readonly<Record<string, string>> = { 'mod+b': 'bold', 'mod+i': 'italic' };
 
@@ -118,7 +119,7 @@ const Tools = observer(function Tools({ title, surface, run, isInline, place: { 
   };
   return (
     <>
-      <div className={css.tools} role="toolbar" aria-label={`How «${title}» is written`}>
+      <div className={css.tools} role="toolbar" aria-label={t('fields.howIsWritten', { title })}>
         {tools.map(({ command, words, sign }) => (
           <Tool key={command} words={words} act={() => run(command)} isOff={isOff}>
             {sign}
@@ -179,31 +180,31 @@ function LinkForm({ href, pages, setTo }: LinkFormProps) {
       }}
     >
       <PageSelect
-        aria-label="Page that the link leads to"
+        aria-label={t('fields.pageThatTheLinkLeadsTo')}
         pages={pages}
         page={link?.page ?? ''}
         isOff={false}
         onChoose={(page) => setLink(page === '' ? null : { page })}
       />
       {link ? (
-        <PageValues title="Link" link={link} pages={pages} isOff={false} onChange={setLink} />
+        <PageValues title={t('fields.link')} link={link} pages={pages} isOff={false} onChange={setLink} />
       ) : (
         <>
           <label className="unseen" htmlFor={field}>
-            Where it leads
+            {t('fields.whereItLeads')}
           </label>
           <input
             id={field}
             // opened to be typed into
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
-            placeholder="/offers; empty: no link"
+            placeholder={t('fields.offersEmptyNoLink')}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
         </>
       )}
-      <button type="submit">Link</button>
+      <button type="submit">{t('fields.link')}</button>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { isText } from '../editor/edits.ts';
+import { t } from '../words/t.ts';
 import css from './Field.module.css';
 import { Framed } from './Framed.tsx';
 import { faultOf } from './faultOf.ts';
@@ -26,7 +27,7 @@ export const TextField = observer(function TextField(place: FieldPlace) {
       note={
         <>
           {fallback !== '' && (
-            <p className={css.note}>Not written in {languageOf(editor)} yet: this is what visitors read.</p>
+            <p className={css.note}>{t('fields.notWrittenInYetThisIsWhat', { language: languageOf(editor) })}</p>
           )}
           <Languages {...place} />
         </>

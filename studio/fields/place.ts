@@ -4,6 +4,7 @@ import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { isText } from '../editor/edits.ts';
+import { t } from '../words/t.ts';
 
 /** A value that a field edits: of a node, or of the document itself. */
 export interface FieldPlace {
@@ -58,14 +59,14 @@ export function plainText(value: unknown): string {
 
 /** A plain value in words; empty for what is none. */
 export function inWords(value: unknown): string {
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : plainText(value);
+  return typeof value === 'boolean' ? (value ? t('fields.yes') : t('fields.no')) : plainText(value);
 }
 
 /** Writes a value; undefined takes it away. */
 export function write(
   place: FieldPlace,
   value: unknown,
-  { words = `${place.title} changed`, group }: { words?: string; group?: string } = {},
+  { words = t('fields.changed', { title: place.title }), group }: { words?: string; group?: string } = {},
 ): void {
   const { editor, at } = place;
   const operation: Operation =
@@ -88,7 +89,7 @@ export function writeText(place: FieldPlace, text: string, locale: string = plac
       ? [...stoodFor(place, name, locale), { op: 'set', ...ofNode(place), at, value: { $t: name } } satisfies Operation]
       : []),
   ];
-  editor.edit({ operations, words: `${title} changed`, group });
+  editor.edit({ operations, words: t('fields.changed', { title }), group });
 }
 
 function inTable(name: string, locale: string, text: string): Operation {
@@ -112,7 +113,7 @@ function stoodFor(place: FieldPlace, name: string, locale: string): Operation[] 
 export function unwriteText({ editor, title }: FieldPlace, key: string, locale: string): void {
   editor.edit({
     operations: [{ op: 'unset', at: pointerTo(pointerTo('/text', key), locale) }],
-    words: `${title} in ${locale} taken away`,
+    words: t('fields.inTakenAway', { title, locale }),
   });
 }
 
@@ -151,7 +152,11 @@ export function titleFor(name: string, schema: JsonSchema): string {
 }
 
 /** Names that schemas give without a title. */
-const USUAL: Readonly<Record<string, string>> = { href: 'Link', cta: 'Button', playerCta: 'Button for players' };
+const USUAL: Readonly<Record<string, string>> = {
+  href: t('fields.link'),
+  cta: t('fields.button'),
+  playerCta: t('fields.buttonForPlayers'),
+};
 
 /** Titles of shapes that many fields share: the field's own name says more. */
 const GENERAL: ReadonlySet<string> = new Set(['Link', 'Image', 'Text', 'Rich text', 'Text with links', 'Page']);

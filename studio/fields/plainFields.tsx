@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { t } from '../words/t.ts';
 import css from './Field.module.css';
 import { Framed } from './Framed.tsx';
 import { faultOf } from './faultOf.ts';
@@ -36,7 +37,7 @@ export const ChoiceField = observer(function ChoiceField(place: FieldPlace) {
 
 /** What stands where nothing is chosen. */
 const usualOf = ({ default: usual }: FieldPlace['schema']): string =>
-  typeof usual === 'string' ? `Usual: ${usual}` : 'Usual';
+  typeof usual === 'string' ? t('fields.usual', { usual }) : t('fields.usualWithoutWords');
 
 /** Yes or no. Once somebody said no it is written down: what no word means is the schema's to say. */
 export const SwitchField = observer(function SwitchField(place: FieldPlace) {
@@ -68,7 +69,7 @@ export const NumberField = observer(function NumberField(place: FieldPlace) {
     if (isRight) write(place, next, { group: `number ${node ?? ''} ${at}` });
   };
   return (
-    <Framed title={title} fault={isNumber ? faultOf(place, value) : 'Write a number, with digits alone.'}>
+    <Framed title={title} fault={isNumber ? faultOf(place, value) : t('fields.writeANumberWithDigitsAlone')}>
       {(ids) => (
         <input
           {...ids}
@@ -97,17 +98,17 @@ export const JsonField = observer(function JsonField(place: FieldPlace) {
       setFault('');
       write(place, next, { group: `json ${node ?? ''} ${at}` });
     } catch {
-      setFault('This is not whole yet: it is kept once brackets and quotes are closed.');
+      setFault(t('fields.thisIsNotWholeYetItIsKept'));
     }
   };
   if (value === undefined && typed === null && !isRequired)
     return (
       <button type="button" className={css.add} disabled={!editor.isEditable} onClick={() => setTyped('')}>
-        Add «{title}»
+        {t('fields.add', { title })}
       </button>
     );
   return (
-    <Framed title={title} fault={fault} note={<p className={css.note}>As the document holds it, in JSON.</p>}>
+    <Framed title={title} fault={fault} note={<p className={css.note}>{t('fields.asTheDocumentHoldsItInJson')}</p>}>
       {(ids) => (
         <textarea
           {...ids}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import { Dialog } from '../design/Dialog.tsx';
+import { t } from '../words/t.ts';
 import type { FormStore } from './FormStore.ts';
 import css from './Forms.module.css';
 import type { FormField } from './formEdits.ts';
@@ -30,11 +31,11 @@ export const AddField = observer(function AddField({ form }: { form: FormStore }
     setFault(addTo(form, about, { ...given, type }));
   };
   return (
-    <Dialog title="Add a field" close={() => editor.hide('catalogue')}>
+    <Dialog title={t('forms.addAField')} close={() => editor.hide('catalogue')}>
       <form className={css.add} onSubmit={add}>
         <About form={form} about={about} choose={choose} />
         <label>
-          Type
+          {t('forms.type')}
           <select value={type} onChange={({ target }) => setType(target.value)}>
             {Object.entries(words.types).map(([name, { title }]) => (
               <option key={name} value={name}>
@@ -49,7 +50,7 @@ export const AddField = observer(function AddField({ form }: { form: FormStore }
         </p>
         <div className={css.foot}>
           <button type="submit" className="main">
-            Add
+            {t('common.add')}
           </button>
         </div>
       </form>
@@ -72,29 +73,24 @@ const About = observer(function About({
   return (
     <>
       <label>
-        What it asks for
+        {t('forms.whatItAsksFor')}
         <select value={about} onChange={({ target }) => choose(target.value)}>
-          <option value={OWN}>Something of this form alone</option>
+          <option value={OWN}>{t('forms.somethingOfThisFormAlone')}</option>
           {free.map((name) => (
             <option key={name} value={name}>
               {name}
-              {form.definedOf(name)?.isVisible === true ? ' (the platform asks for it)' : ''}
+              {form.definedOf(name)?.isVisible === true ? t('forms.inBracketsThePlatformAsksForIt') : ''}
             </option>
           ))}
         </select>
       </label>
       {about === OWN && (
         <label>
-          Name
+          {t('common.name')}
           <input name="name" spellCheck={false} maxLength={64} />
         </label>
       )}
-      {about === OWN && taken !== null && (
-        <p className={css.source}>
-          The platform does not take it: it is asked and checked, and not sent. That is how a consent is asked, or a
-          question that decides what else is asked.
-        </p>
-      )}
+      {about === OWN && taken !== null && <p className={css.source}>{t('forms.thePlatformDoesNotTakeIt')}</p>}
     </>
   );
 });
@@ -103,17 +99,17 @@ function Words({ hasChoices }: { hasChoices: boolean }) {
   return (
     <>
       <label>
-        Label
+        {t('forms.label')}
         <input name="label" required maxLength={120} />
       </label>
       {hasChoices && (
         <label>
-          Choices, one a line
+          {t('forms.choicesOneALine')}
           <textarea name="choices" required />
         </label>
       )}
       <label className={css.tick}>
-        <input type="checkbox" name="required" /> Must be given
+        <input type="checkbox" name="required" /> {t('forms.mustBeGiven')}
       </label>
     </>
   );
@@ -122,8 +118,8 @@ function Words({ hasChoices }: { hasChoices: boolean }) {
 /** Adds a field behind the chosen one. @returns why not; empty when it is there */
 function addTo(form: FormStore, about: string, given: Given): string {
   const name = about === OWN ? (given['name'] ?? '').trim() : about;
-  if (!/^[a-zA-Z][A-Za-z0-9_]{0,63}$/.test(name)) return 'Give it a name of letters, digits and _, such as heard_from.';
-  if (form.fields.some((field) => field.name === name)) return `There is a field «${name}» already.`;
+  if (!/^[a-zA-Z][A-Za-z0-9_]{0,63}$/.test(name)) return t('forms.giveItANameOfLettersDigits');
+  if (form.fields.some((field) => field.name === name)) return t('forms.thereIsAFieldAlready', { name });
   const { field, texts } = newField(name, given, form.editor.locale);
   const isUnsent = about === OWN && form.taken !== null;
   form.add({ ...field, ...(isUnsent ? { isUnsent } : {}) }, texts);

@@ -4,6 +4,7 @@ import css from '../fields/Field.module.css';
 import { Field, Parts } from '../fields/Field.tsx';
 import { Framed } from '../fields/Framed.tsx';
 import { type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
+import { t } from '../words/t.ts';
 import type { FormStore } from './FormStore.ts';
 import formsCss from './Forms.module.css';
 import { fieldLook, fieldOptions, fieldWords } from './fieldSchemas.ts';
@@ -32,17 +33,17 @@ export const ChosenField = observer(function ChosenField({ form, field, at }: Ch
       <Needed form={form} field={field} at={at} />
       <Shown form={form} field={field} at={at} />
       <details className={css.more}>
-        <summary>Rules and what they say</summary>
+        <summary>{t('forms.rulesAndWhatTheySay')}</summary>
         <Rules form={form} at={at} stem={field.name} />
       </details>
       {'options' in field || ['select', 'radio'].includes(field.type) ? (
         <details className={css.more}>
-          <summary>Choices</summary>
-          <Field {...place} at={`${at}/options`} schema={fieldOptions} title="Choices" isRequired={false} />
+          <summary>{t('forms.choices')}</summary>
+          <Field {...place} at={`${at}/options`} schema={fieldOptions} title={t('forms.choices')} isRequired={false} />
         </details>
       ) : null}
       <details className={css.more}>
-        <summary>Look, and what is sent</summary>
+        <summary>{t('forms.lookAndWhatIsSent')}</summary>
         <Parts {...place} schema={fieldLook} />
         {hasSettings && <Parts {...place} at={`${at}/settings`} schema={type?.settings ?? {}} />}
         <Step form={form} field={field} />
@@ -54,13 +55,13 @@ export const ChosenField = observer(function ChosenField({ form, field, at }: Ch
 /** Where a field comes from, and its type. */
 const Source = observer(function Source({ form, field, at }: Chosen) {
   const { editor, words } = form;
-  const place: FieldPlace = { editor, at: `${at}/type`, schema: {}, title: 'Type', isRequired: true };
+  const place: FieldPlace = { editor, at: `${at}/type`, schema: {}, title: t('forms.type'), isRequired: true };
   return (
     <>
       <p className={formsCss.source}>
         <code>{field.name}</code> · {sourceOf(form, field)}
       </p>
-      <Framed title="Type" fault={words.types[field.type] ? '' : 'This site has no such type.'}>
+      <Framed title={t('forms.type')} fault={words.types[field.type] ? '' : t('forms.thisSiteHasNoSuchType')}>
         {(ids) => (
           <select
             {...ids}
@@ -83,13 +84,13 @@ const Source = observer(function Source({ form, field, at }: Chosen) {
 /** Who says that a field is there, in words. */
 function sourceOf(form: FormStore, { name, isUnsent }: FormField): string {
   const defined = form.definedOf(name);
-  if (defined && !defined.isVisible) return 'The platform knows it and does not ask for it at the moment.';
-  if (defined) return `A field of the platform, which ${defined.isRequired ? 'requires it' : 'asks for it'}.`;
+  if (defined && !defined.isVisible) return t('forms.thePlatformKnowsItAndDoes');
+  if (defined) return defined.isRequired ? t('forms.thePlatformRequiresIt') : t('forms.thePlatformAsksForIt');
   if (form.whyUndefined !== '') return form.whyUndefined;
-  if (isUnsent === true) return 'A field of this form alone: it is not sent.';
-  if (form.taken === null) return 'A field of this form, sent with the answers.';
-  if (form.taken.includes(name)) return 'A field of this form, which the platform takes.';
-  return 'The platform may not take a value of this name: mark it as not sent, or registrations are refused.';
+  if (isUnsent === true) return t('forms.aFieldOfThisFormAloneItIs');
+  if (form.taken === null) return t('forms.aFieldOfThisFormSentWith');
+  if (form.taken.includes(name)) return t('forms.aFieldOfThisFormWhichThe');
+  return t('forms.thePlatformMayNotTakeAValue');
 }
 
 /** Whether it must be given: where the platform defines the field, its word counts. */
@@ -98,45 +99,46 @@ const Needed = observer(function Needed({ form, field, at }: Chosen) {
   if (defined)
     return (
       <p className={css.note}>
-        {defined.isRequired ? 'Required' : 'Not required'}: the platform says so, and may say otherwise for another
-        country.
+        {t('forms.thePlatformSaysSoAndMaySay', {
+          rule: defined.isRequired ? t('forms.required') : t('forms.notRequired'),
+        })}
       </p>
     );
   const place: FieldPlace = {
     editor: form.editor,
     at: `${at}/required`,
     schema: {},
-    title: 'Must be given',
+    title: t('forms.mustBeGiven'),
     isRequired: false,
   };
   const isFalse = valueOf(place) === false;
   const usual: Choice[] = [
-    { name: 'no', words: 'No', value: isFalse ? false : undefined },
-    { name: 'yes', words: 'Yes', value: true },
+    { name: 'no', words: t('forms.no'), value: isFalse ? false : undefined },
+    { name: 'yes', words: t('forms.yes'), value: true },
   ];
   return <ConditionChoice place={place} usual={usual} beginnings={[byAnswer(form, field)]} />;
 });
 
 const OFFERS = [
-  ['', 'Always'],
-  ['defined', 'Where the platform has it'],
-  ['required', 'Where the platform requires it'],
-  ['never', 'Never'],
+  ['', t('forms.always')],
+  ['defined', t('forms.whereThePlatformHasIt')],
+  ['required', t('forms.whereThePlatformRequires')],
+  ['never', t('forms.never')],
 ] as const;
 
 /** When it is asked. */
 const Shown = observer(function Shown({ form, field, at }: Chosen) {
   const { editor } = form;
-  const offer: FieldPlace = { editor, at: `${at}/offer`, schema: {}, title: 'Asked', isRequired: false };
-  const show: FieldPlace = { ...offer, at: `${at}/show`, title: 'Shown' };
-  const usual: Choice[] = [{ name: 'always', words: 'To everybody who is asked', value: undefined }];
+  const offer: FieldPlace = { editor, at: `${at}/offer`, schema: {}, title: t('forms.asked'), isRequired: false };
+  const show: FieldPlace = { ...offer, at: `${at}/show`, title: t('forms.shown') };
+  const usual: Choice[] = [{ name: 'always', words: t('forms.toEverybodyWhoIsAsked'), value: undefined }];
   const beginnings: Choice[] = [
     byAnswer(form, field),
-    { name: 'own', words: 'By conditions of its own', value: { all: [{ is: 'visitor.guest' }] } },
+    { name: 'own', words: t('common.byConditionsOfItsOwn'), value: { all: [{ is: 'visitor.guest' }] } },
   ];
   return (
     <>
-      <Framed title="Asked" fault="">
+      <Framed title={t('forms.asked')} fault="">
         {(ids) => (
           <select
             {...ids}
@@ -160,7 +162,7 @@ const Shown = observer(function Shown({ form, field, at }: Chosen) {
 /** Begins a condition over another answer of the same form. */
 function byAnswer({ fields }: FormStore, { name }: FormField): Choice {
   const other = fields.find((one) => one.name !== name)?.name ?? name;
-  return { name: 'answer', words: 'By another answer', value: { eq: [{ get: `form.${other}` }, ''] } };
+  return { name: 'answer', words: t('forms.byAnotherAnswer'), value: { eq: [{ get: `form.${other}` }, ''] } };
 }
 
 const Step = observer(function Step({ form, field }: Pick<Chosen, 'form' | 'field'>) {
@@ -168,7 +170,7 @@ const Step = observer(function Step({ form, field }: Pick<Chosen, 'form' | 'fiel
   const steps = stepsOf(editor.draft.shown);
   if (steps.length === 0) return null;
   return (
-    <Framed title="Step" fault="">
+    <Framed title={t('forms.step')} fault="">
       {(ids) => (
         <select
           {...ids}

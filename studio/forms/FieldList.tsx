@@ -4,6 +4,7 @@ import { chordOf } from '#schemas/frame.ts';
 import { recordOf } from '#schemas/record.ts';
 import { Icon, type IconName } from '../design/Icon.tsx';
 import editorCss from '../editor/Editor.module.css';
+import { t } from '../words/t.ts';
 import type { FormStore } from './FormStore.ts';
 import css from './Forms.module.css';
 import type { FormField } from './formEdits.ts';
@@ -34,10 +35,10 @@ export const FieldList = observer(function FieldList({ form }: { form: FormStore
           onClick={() => form.choose(null)}
           onKeyDown={onKeyDown}
         >
-          <Icon name="form" /> The form itself
+          <Icon name="form" /> {t('forms.theFormItself')}
         </button>
         {form.groups.map(({ id, title, fields }) => (
-          <section key={id} aria-label={title || 'All fields'}>
+          <section key={id} aria-label={title || t('forms.allFields')}>
             {title !== '' && <h3>{title}</h3>}
             <ol>
               {fields.map((field) => (
@@ -71,13 +72,13 @@ const Tools = observer(function Tools({ form }: { form: FormStore }) {
   const { editor, chosen } = form;
   const isOff = chosen === null || !editor.isEditable;
   const tools: readonly [IconName, string, () => void, boolean][] = [
-    ['add', 'Add a field ( / )', () => editor.show('catalogue'), !editor.isEditable],
-    ['up', 'Move up (Ctrl+Shift+↑)', () => form.move(-1), isOff],
-    ['down', 'Move down (Ctrl+Shift+↓)', () => form.move(1), isOff],
-    ['remove', 'Take away (Del)', () => form.remove(), isOff],
+    ['add', t('forms.addAFieldByKey'), () => editor.show('catalogue'), !editor.isEditable],
+    ['up', t('common.moveUpCtrlShift'), () => form.move(-1), isOff],
+    ['down', t('common.moveDownCtrlShift'), () => form.move(1), isOff],
+    ['remove', t('forms.takeAwayDel'), () => form.remove(), isOff],
   ];
   return (
-    <div className={editorCss.tools} role="toolbar" aria-label="Chosen field">
+    <div className={editorCss.tools} role="toolbar" aria-label={t('forms.chosenField')}>
       {tools.map(([icon, label, act, isOffNow]) => (
         <button
           key={icon}
@@ -107,9 +108,9 @@ const Row = observer(function Row({
   const { name, type } = field;
   const marks = [
     form.words.types[type]?.title ?? type,
-    ...(isAsked(form, field) === 'required' ? ['required'] : []),
-    ...(field['show'] === undefined ? [] : ['by condition']),
-    ...(field['isUnsent'] === true ? ['not sent'] : []),
+    ...(isAsked(form, field) === 'required' ? [t('forms.isRequired')] : []),
+    ...(field['show'] === undefined ? [] : [t('forms.byCondition')]),
+    ...(field['isUnsent'] === true ? [t('forms.notSent')] : []),
   ];
   return (
     <button

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import css from '../fields/Field.module.css';
+import { t } from '../words/t.ts';
 import { ChosenField } from './ChosenField.tsx';
 import type { FormStore } from './FormStore.ts';
 import { WholeForm } from './WholeForm.tsx';
@@ -8,7 +9,7 @@ import { WholeForm } from './WholeForm.tsx';
 export const FormPane = observer(function FormPane({ form }: { form: FormStore }) {
   const { current } = form;
   return (
-    <aside className={css.pane} id="fields" tabIndex={-1} aria-label="Settings">
+    <aside className={css.pane} id="fields" tabIndex={-1} aria-label={t('common.settings')}>
       {current ? <ChosenField key={current.field.name} form={form} {...current} /> : <WholeForm form={form} />}
     </aside>
   );

@@ -7,7 +7,9 @@ import editorCss from '../editor/Editor.module.css';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { Preview } from '../preview/Preview.tsx';
 import { PreviewStore } from '../preview/PreviewStore.ts';
+import { t } from '../words/t.ts';
 import { AddField } from './AddField.tsx';
+import { AnswerChoice } from './AnswerChoice.tsx';
 import { FieldList } from './FieldList.tsx';
 import { FormPane } from './FormPane.tsx';
 import { FormStore } from './FormStore.ts';
@@ -19,10 +21,10 @@ export const FormPanes = observer(function FormPanes({ editor }: { editor: Edito
   return (
     <>
       <div className={editorCss.panes}>
-        <section className={editorCss.outline} aria-label="Fields of the form">
+        <section className={editorCss.outline} aria-label={t('forms.fieldsOfTheForm')}>
           <FieldList form={form} />
         </section>
-        <TryOut editor={editor} />
+        <TryOut editor={editor} form={form} />
         <Waiting state={form.state} fault={form.why} retry={() => void form.load()}>
           <FormPane form={form} />
         </Waiting>
@@ -33,7 +35,7 @@ export const FormPanes = observer(function FormPanes({ editor }: { editor: Edito
 });
 
 /** The form on the brand's own site, filled in and checked as by a visitor; nothing is sent. */
-const TryOut = observer(function TryOut({ editor }: { editor: EditorStore }) {
+const TryOut = observer(function TryOut({ editor, form }: { editor: EditorStore; form: FormStore }) {
   const [visitor, setVisitor] = useState<'guest' | 'verified'>('guest');
   const [preview, setPreview] = useState<PreviewStore | null>(null);
   const { studio, opened, saver, locale } = editor;
@@ -60,15 +62,16 @@ const TryOut = observer(function TryOut({ editor }: { editor: EditorStore }) {
   }, [studio, saver, opened, brand, locale, visitor]);
   if (!preview) return null;
   return (
-    <Preview preview={preview} title="Try it out: nothing is sent">
+    <Preview preview={preview} title={t('forms.tryItOutNothingIsSent')}>
       <select
-        aria-label="Fill it in as"
+        aria-label={t('forms.fillItInAs')}
         value={visitor}
         onChange={({ target }) => setVisitor(target.value === 'guest' ? 'guest' : 'verified')}
       >
-        <option value="guest">A guest</option>
-        <option value="verified">A player</option>
+        <option value="guest">{t('common.aGuest')}</option>
+        <option value="verified">{t('common.aPlayer')}</option>
       </select>
+      <AnswerChoice form={form} preview={preview} />
     </Preview>
   );
 });

@@ -5,6 +5,7 @@ import type { StudioDefined, StudioForms } from '#schemas/studioForms.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import type { Edit } from '../editor/edits.ts';
 import { shownText } from '../fields/place.ts';
+import { t } from '../words/t.ts';
 import { formCalls } from './formCalls.ts';
 import { addField, type FormField, fieldsOf, moveField, removeField, stepsOf, toStep } from './formEdits.ts';
 
@@ -13,7 +14,7 @@ export class FormStore {
   readonly editor: EditorStore;
   state: 'loading' | 'there' | 'failed' = 'loading';
   why = '';
-  words: StudioForms = { types: {}, rules: {}, calls: {} };
+  words: StudioForms = { types: {}, rules: {}, calls: {}, refusals: {} };
   /** Fields as the platform defines them; null where the form asks for no definitions, or they could not be read. */
   defined: readonly StudioDefined[] | null = null;
   /** Why they could not be read. */
@@ -48,7 +49,7 @@ export class FormStore {
       fields: fields.flatMap((name) => this.fields.find((field) => field.name === name) ?? []),
     }));
     const free = this.fields.filter(({ name }) => !steps.some(({ fields }) => fields.includes(name)));
-    return free.length === 0 ? placed : [...placed, { id: '', title: 'In no step yet', fields: free }];
+    return free.length === 0 ? placed : [...placed, { id: '', title: t('forms.inNoStepYet'), fields: free }];
   }
 
   /** The call that the form sends to; empty: none. */
@@ -62,6 +63,12 @@ export class FormStore {
     const names = this.words.calls[this.call] ?? [];
     const { as } = recordOf(this.editor.draft.shown['submit']);
     return names.length === 0 || as !== undefined ? null : names;
+  }
+
+  /** The field whose value a fake answer refuses: the chosen one, else the first. */
+  get refused(): { name: string; title: string } | null {
+    const field = this.current?.field ?? this.fields[0];
+    return field ? { name: field.name, title: this.titleOf(field) } : null;
   }
 
   definedOf(name: string): StudioDefined | undefined {

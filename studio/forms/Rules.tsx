@@ -6,6 +6,7 @@ import { Icon } from '../design/Icon.tsx';
 import css from '../fields/Field.module.css';
 import { Field, Parts } from '../fields/Field.tsx';
 import { emptyOf, type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
+import { t } from '../words/t.ts';
 import type { FormStore } from './FormStore.ts';
 import formsCss from './Forms.module.css';
 import { ruleMessage } from './fieldSchemas.ts';
@@ -13,7 +14,7 @@ import { ruleMessage } from './fieldSchemas.ts';
 /** What a value must be like, each rule with its arguments and what it says. Those of the field's type and of the platform come beside them. */
 export const Rules = observer(function Rules({ form, at, stem }: { form: FormStore; at: string; stem: string }) {
   const { editor, words } = form;
-  const place: FieldPlace = { editor, at: `${at}/rules`, schema: {}, title: 'Rules', isRequired: false, stem };
+  const place: FieldPlace = { editor, at: `${at}/rules`, schema: {}, title: t('forms.rules'), isRequired: false, stem };
   const value = valueOf(place);
   const rules: readonly unknown[] = Array.isArray(value) ? value : [];
   const names = Object.keys(words.rules).toSorted();
@@ -22,11 +23,11 @@ export const Rules = observer(function Rules({ form, at, stem }: { form: FormSto
   const add = (rule: string): void => {
     const args = words.rules[rule]?.args ?? {};
     const isEmpty = textsIn(args['required']).length === 0;
-    set([...rules, { rule, ...(isEmpty ? {} : { with: emptyOf(args) }) }], `Rule «${rule}» added`);
+    set([...rules, { rule, ...(isEmpty ? {} : { with: emptyOf(args) }) }], t('forms.ruleAdded', { rule }));
   };
   return (
     <>
-      {rules.length === 0 && <p className={css.note}>None of its own: those of its type and of the platform hold.</p>}
+      {rules.length === 0 && <p className={css.note}>{t('forms.noneOfItsOwnThoseOfItsType')}</p>}
       {rules.map((rule, index) => (
         <Rule
           // biome-ignore lint/suspicious/noArrayIndexKey: rules have no ids
@@ -37,18 +38,18 @@ export const Rules = observer(function Rules({ form, at, stem }: { form: FormSto
           remove={() =>
             set(
               rules.filter((_, other) => other !== index),
-              'Rule taken away',
+              t('forms.ruleTakenAway'),
             )
           }
         />
       ))}
       <select
-        aria-label="Add a rule"
+        aria-label={t('forms.addARule')}
         value=""
         disabled={!editor.isEditable}
         onChange={({ target }) => add(target.value)}
       >
-        <option value="">Add a rule …</option>
+        <option value="">{t('forms.chooseARule')}</option>
         {names.map((name) => (
           <option key={name}>{name}</option>
         ))}
@@ -69,7 +70,7 @@ const Rule = observer(function Rule({
   remove: () => void;
 }) {
   const known = form.words.rules[name];
-  const when: FieldPlace = { ...place, at: `${place.at}/when`, title: 'Holds' };
+  const when: FieldPlace = { ...place, at: `${place.at}/when`, title: t('forms.holds') };
   const [first = { name: '' }] = form.fields;
   return (
     <div className={formsCss.rule}>
@@ -78,21 +79,21 @@ const Rule = observer(function Rule({
         <button
           type="button"
           className="quiet"
-          aria-label={`Take rule «${name}» away`}
+          aria-label={t('forms.takeRuleAway', { name })}
           disabled={!form.editor.isEditable}
           onClick={remove}
         >
           <Icon name="remove" />
         </button>
       </span>
-      <p className={css.note}>{known ? `Says: ${known.says}` : 'This site has no such rule.'}</p>
+      <p className={css.note}>{known ? t('forms.says', { says: known.says }) : t('forms.thisSiteHasNoSuchRule')}</p>
       {known && <Parts {...place} at={`${place.at}/with`} schema={known.args} />}
       <Field {...place} at={`${place.at}/message`} schema={ruleMessage} title={String(ruleMessage['title'])} />
       <ConditionChoice
         place={when}
-        usual={[{ name: 'always', words: 'Always', value: undefined }]}
+        usual={[{ name: 'always', words: t('forms.always'), value: undefined }]}
         beginnings={[
-          { name: 'answer', words: 'By another answer', value: { eq: [{ get: `form.${first.name}` }, ''] } },
+          { name: 'answer', words: t('forms.byAnotherAnswer'), value: { eq: [{ get: `form.${first.name}` }, ''] } },
         ]}
       />
     </div>

@@ -8,42 +8,42 @@ import css from '../fields/Field.module.css';
 import { Parts } from '../fields/Field.tsx';
 import { Framed } from '../fields/Framed.tsx';
 import { type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
+import { sentence } from '../words/sentence.tsx';
+import { t } from '../words/t.ts';
 import type { FormStore } from './FormStore.ts';
 import formsCss from './Forms.module.css';
 import { formWords, stepWords } from './fieldSchemas.ts';
 import { fieldsOf, stepsOf } from './formEdits.ts';
 
 const STRATEGIES = [
-  ['brand', 'As the brand’s settings say'],
-  ['eager', 'When a field is left'],
-  ['on-submit', 'When the form is sent'],
+  ['brand', t('forms.asTheBrandsSettingsSay')],
+  ['eager', t('forms.whenAFieldIsLeft')],
+  ['on-submit', t('forms.whenTheFormIsSent')],
 ] as const;
 
 /** What a document says of the form itself. */
 export const WholeForm = observer(function WholeForm({ form }: { form: FormStore }) {
   const { editor, call } = form;
   const submit: FieldPlace = { editor, at: '/submit', schema: formWords, title: '', isRequired: true };
-  const then: FieldPlace = { ...submit, at: '/submit/then', schema: {}, title: 'What happens then' };
+  const then: FieldPlace = { ...submit, at: '/submit/then', schema: {}, title: t('forms.whatHappensThen') };
   return (
     <>
-      <h2>The form itself</h2>
+      <h2>{t('forms.theFormItself')}</h2>
       <p className={formsCss.source}>
         {call === '' ? (
-          'It sends nothing: it only does what stands below.'
+          t('forms.itSendsNothingItOnlyDoes')
         ) : (
-          <>
-            It sends its answers to <code>{call}</code>.
-          </>
+          <>{sentence('forms.itSendsItsAnswersTo', { call: <code>{call}</code> })}</>
         )}
       </p>
       <Parts {...submit} />
       <Strategy form={form} />
       <details className={css.more}>
-        <summary>Steps</summary>
+        <summary>{t('forms.steps')}</summary>
         <FormSteps form={form} />
       </details>
       <details className={css.more}>
-        <summary>What happens then</summary>
+        <summary>{t('forms.whatHappensThen')}</summary>
         <Actions place={then} change={(steps) => write(then, steps.length > 0 ? steps : undefined)} />
       </details>
     </>
@@ -51,11 +51,17 @@ export const WholeForm = observer(function WholeForm({ form }: { form: FormStore
 });
 
 const Strategy = observer(function Strategy({ form: { editor } }: { form: FormStore }) {
-  const place: FieldPlace = { editor, at: '/strategy', schema: {}, title: 'Faults are shown', isRequired: false };
+  const place: FieldPlace = {
+    editor,
+    at: '/strategy',
+    schema: {},
+    title: t('forms.faultsAreShown'),
+    isRequired: false,
+  };
   const value = valueOf(place);
   const choose = (name: string): void => write(place, name === 'brand' ? { get: 'config.forms.strategy' } : name);
   return (
-    <Framed title="Faults are shown" fault="">
+    <Framed title={t('forms.faultsAreShown')} fault="">
       {(ids) => (
         <select
           {...ids}
@@ -77,33 +83,31 @@ const Strategy = observer(function Strategy({ form: { editor } }: { form: FormSt
 /** Pages that a long form is filled in by, one after another. */
 const FormSteps = observer(function FormSteps({ form }: { form: FormStore }) {
   const { editor } = form;
-  const place: FieldPlace = { editor, at: '/steps', schema: stepWords, title: 'Steps', isRequired: false };
+  const place: FieldPlace = { editor, at: '/steps', schema: stepWords, title: t('forms.steps'), isRequired: false };
   const value = valueOf(place);
   const steps: readonly unknown[] = Array.isArray(value) ? value : [];
   const set = (next: readonly unknown[] | undefined, words: string): void => write(place, next, { words });
   return (
     <>
-      {steps.length === 0 && <p className={css.note}>It is one page. A long form is easier in steps.</p>}
+      {steps.length === 0 && <p className={css.note}>{t('forms.itIsOnePageALongFormIsEasier')}</p>}
       {stepsOf(editor.draft.shown).map(({ id, fields }, index) => (
         <fieldset key={id} className={css.group}>
-          <legend>
-            {index + 1} of {steps.length}
-          </legend>
+          <legend>{t('forms.of', { number: index + 1, count: steps.length })}</legend>
           <Parts {...place} at={pointerTo('/steps', id)} stem={`step.${id}`} />
           <ConditionChoice
-            place={{ ...place, at: pointerTo(pointerTo('/steps', id), 'show'), title: 'Asked of' }}
-            usual={[{ name: 'all', words: 'Everybody', value: undefined }]}
+            place={{ ...place, at: pointerTo(pointerTo('/steps', id), 'show'), title: t('forms.askedOf') }}
+            usual={[{ name: 'all', words: t('common.everybody'), value: undefined }]}
             beginnings={[
               {
                 name: 'answer',
-                words: 'Some, by an answer',
+                words: t('forms.someByAnAnswer'),
                 value: { eq: [{ get: `form.${form.fields[0]?.name}` }, ''] },
               },
             ]}
           />
-          <p className={css.note}>{fields.length === 1 ? 'One field' : `${fields.length} fields`}</p>
+          <p className={css.note}>{t('forms.fields', { count: fields.length })}</p>
           <button type="button" disabled={!editor.isEditable} onClick={() => remove(form, index)}>
-            <Icon name="remove" /> Take this step away
+            <Icon name="remove" /> {t('forms.takeThisStepAway')}
           </button>
         </fieldset>
       ))}
@@ -111,9 +115,9 @@ const FormSteps = observer(function FormSteps({ form }: { form: FormStore }) {
         type="button"
         className={css.add}
         disabled={!editor.isEditable || fieldsOf(editor.draft.shown).length < 2}
-        onClick={() => set(withOneMore(form), 'One more step')}
+        onClick={() => set(withOneMore(form), t('forms.oneMoreStep'))}
       >
-        <Icon name="add" /> {steps.length === 0 ? 'Make two steps of it' : 'Add a step'}
+        <Icon name="add" /> {steps.length === 0 ? t('forms.makeTwoStepsOfIt') : t('forms.addAStep')}
       </button>
     </>
   );
@@ -123,13 +127,17 @@ const FormSteps = observer(function FormSteps({ form }: { form: FormStore }) {
 function withOneMore({ editor, fields }: FormStore): readonly unknown[] {
   const { steps } = editor.draft.shown;
   const list: readonly unknown[] = Array.isArray(steps) ? steps : [];
-  const first = { id: freeStep(list, 1), title: 'Step 1', fields: fields.map(({ name }) => name) };
+  const first = {
+    id: freeStep(list, 1),
+    title: t('forms.stepNumber', { number: 1 }),
+    fields: fields.map(({ name }) => name),
+  };
   const before = list.length > 0 ? list : [first];
   const from = before.findLast((step) => namesIn(step).length > 1);
   const moved = namesIn(from).at(-1) ?? '';
   const kept = before.map((step) => (step === from ? { ...recordOf(step), fields: namesIn(step).slice(0, -1) } : step));
   const id = freeStep(kept, kept.length + 1);
-  return [...kept, { id, title: `Step ${kept.length + 1}`, fields: [moved] }];
+  return [...kept, { id, title: t('forms.stepNumber', { number: kept.length + 1 }), fields: [moved] }];
 }
 
 /** Its fields go into the step before it, or behind it; the last but one leaves a form of one page. */
@@ -142,7 +150,7 @@ function remove({ editor }: FormStore, index: number): void {
   );
   const rest = joined.filter((_, at) => at !== index);
   const operation = rest.length < 2 ? { op: 'unset' as const } : { op: 'set' as const, value: rest };
-  editor.edit({ operations: [{ ...operation, at: '/steps' }], words: 'Step taken away' });
+  editor.edit({ operations: [{ ...operation, at: '/steps' }], words: t('forms.stepTakenAway') });
 }
 
 function namesIn(step: unknown): readonly string[] {

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { t } from '../words/t.ts';
 
 const words = (title: string, maxLength = 120): JsonSchema => ({ type: 'string', title, maxLength });
 
@@ -6,11 +7,11 @@ const words = (title: string, maxLength = 120): JsonSchema => ({ type: 'string',
 export const fieldWords: JsonSchema = {
   type: 'object',
   properties: {
-    label: words('Label'),
-    consent: { ...words('Consent, with links'), format: 'notice' },
-    hint: words('Hint below it', 400),
-    placeholder: words('Shown while it is empty'),
-    missing: words('Said when nothing is given'),
+    label: words(t('forms.label')),
+    consent: { ...words(t('forms.consentWithLinks')), format: 'notice' },
+    hint: words(t('forms.hintBelowIt'), 400),
+    placeholder: words(t('forms.shownWhileItIsEmpty')),
+    missing: words(t('forms.saidWhenNothingIsGiven')),
   },
 };
 
@@ -18,53 +19,58 @@ export const fieldWords: JsonSchema = {
 export const fieldLook: JsonSchema = {
   type: 'object',
   properties: {
-    width: { title: 'Width', enum: ['full', 'half', 'aside'] },
+    width: { title: t('forms.width'), enum: ['full', 'half', 'aside'] },
     autocomplete: {
       type: 'string',
-      title: 'What browsers fill in',
+      title: t('forms.whatBrowsersFillIn'),
       pattern: '^[a-z0-9-]+( [a-z0-9-]+)*$',
       maxLength: 64,
-      description: 'a token of HTML such as email or new-password',
+      description: t('forms.aTokenOfHtmlSuchAsEmailOr'),
     },
     mask: {
       type: 'string',
-      title: 'Mask: # a digit, @ a letter, * either',
+      title: t('forms.maskADigitALetterEither'),
       pattern: '^.+$',
       maxLength: 64,
-      description: 'a mask such as ##.##.####',
+      description: t('forms.aMaskSuchAs'),
     },
-    isUnsent: { type: 'boolean', title: 'Asked and checked, but not sent' },
+    isUnsent: { type: 'boolean', title: t('forms.askedAndCheckedButNotSent') },
   },
 };
 
 /** What a field is chosen from, where the platform lists nothing. */
 export const fieldOptions: JsonSchema = {
   type: 'array',
-  title: 'Choices',
+  title: t('forms.choices'),
   items: {
     type: 'object',
     required: ['value', 'label'],
     properties: {
-      value: { type: 'string', title: 'Value that is sent', pattern: '^\\S+$', description: 'a value without spaces' },
-      label: words('Label'),
+      value: {
+        type: 'string',
+        title: t('forms.valueThatIsSent'),
+        pattern: '^\\S+$',
+        description: t('forms.aValueWithoutSpaces'),
+      },
+      label: words(t('forms.label')),
     },
   },
 };
 
-export const ruleMessage: JsonSchema = words('Said in place of its own message');
+export const ruleMessage: JsonSchema = words(t('forms.saidInPlaceOfItsOwnMessage'));
 
 /** Words of the form itself. */
 export const formWords: JsonSchema = {
   type: 'object',
   required: ['label'],
   properties: {
-    label: words('Button that sends it'),
-    failure: { ...words('Said when the platform refused the whole form'), format: 'notice' },
+    label: words(t('forms.buttonThatSendsIt')),
+    failure: { ...words(t('forms.saidWhenThePlatformRefused')), format: 'notice' },
   },
 };
 
 export const stepWords: JsonSchema = {
   type: 'object',
   required: ['title'],
-  properties: { title: words('Title'), hint: words('Hint', 400) },
+  properties: { title: words(t('common.title')), hint: words(t('forms.hint'), 400) },
 };

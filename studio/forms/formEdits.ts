@@ -3,6 +3,7 @@ import type { Operation } from '#runtime/document/overlay.ts';
 import { isRecord, recordOf, textsIn } from '#schemas/record.ts';
 import type { Edit } from '../editor/edits.ts';
 import { type Document, textKeysIn } from '../editor/tree.ts';
+import { t } from '../words/t.ts';
 
 /** What the Studio reads of a form's field. */
 export interface FormField extends Document {
@@ -52,19 +53,19 @@ export function addField(
       { op: 'set', at: '/fields', value: fields.toSpliced(at, 0, field) },
       ...(step ? [setStep(step.id, inserted(step.fields, field.name, after))] : []),
     ],
-    words: `Field «${field.name}» added`,
+    words: t('forms.fieldAdded', { name: field.name }),
   };
 }
 
 /** Takes a field out, of its step as well, and texts that only it named. @returns why not */
 export function removeField(document: Document, name: string): Edit | string {
   const fields = fieldsOf(document);
-  if (fields.length === 1) return 'A form has one field at least.';
+  if (fields.length === 1) return t('forms.aFormHasOneFieldAtLeast');
   const step = stepsOf(document).find((one) => one.fields.includes(name));
-  if (step?.fields.length === 1) return 'It is the only field of its step. Take the step away instead.';
+  if (step?.fields.length === 1) return t('forms.itIsTheOnlyFieldOfItsStep');
   const rest = fields.filter((field) => field.name !== name);
   const reader = rest.find((field) => JSON.stringify(field).includes(`"form.${name}"`));
-  if (reader) return `«${reader.name}» asks for it in a condition. Change that first.`;
+  if (reader) return t('forms.asksForItInAConditionChange', { name: reader.name });
   const { text: table, ...other } = document;
   const named = new Set(textKeysIn({ ...other, fields: rest }));
   const lost = textKeysIn(fields.find((field) => field.name === name)).filter(
@@ -83,15 +84,15 @@ export function removeField(document: Document, name: string): Edit | string {
         : []),
       ...[...new Set(lost)].map((key): Operation => ({ op: 'unset', at: pointerTo('/text', key) })),
     ],
-    words: `Field «${name}» taken away`,
+    words: t('forms.fieldTakenAway', { name }),
   };
 }
 
 /** Moves a field by one place; with steps within its step, and from one step's end into the next. @returns why not */
 export function moveField(document: Document, name: string, by: -1 | 1): Edit | string {
   const steps = stepsOf(document);
-  const words = `Field «${name}» moved ${by < 0 ? 'up' : 'down'}`;
-  const end = by < 0 ? 'It is the first already.' : 'It is the last already.';
+  const words = by < 0 ? t('forms.fieldMovedUp', { name }) : t('forms.fieldMovedDown', { name });
+  const end = by < 0 ? t('common.itIsTheFirstAlready') : t('common.itIsTheLastAlready');
   if (steps.length === 0) {
     const fields = fieldsOf(document);
     const value = moved(
@@ -103,7 +104,7 @@ export function moveField(document: Document, name: string, by: -1 | 1): Edit | 
   }
   const at = steps.findIndex(({ fields }) => fields.includes(name));
   const step = steps[at];
-  if (!step) return 'It stands in no step. Choose one for it first.';
+  if (!step) return t('forms.itStandsInNoStepChooseOne');
   const within = moved(step.fields, step.fields.indexOf(name), by);
   if (within) return { operations: [setStep(step.id, within)], words };
   const next = steps[at + by];
@@ -115,8 +116,8 @@ export function toStep(document: Document, name: string, to: { id: string; isFir
   const steps = stepsOf(document);
   const from = steps.find(({ fields }) => fields.includes(name));
   const into = steps.find(({ id }) => id === to.id);
-  if (!into) return 'There is no such step.';
-  if (from?.fields.length === 1) return 'It is the only field of its step. A step has one field at least.';
+  if (!into) return t('forms.thereIsNoSuchStep');
+  if (from?.fields.length === 1) return t('forms.aStepHasOneFieldAtLeast');
   const fields = to.isFirst === true ? [name, ...into.fields] : [...into.fields, name];
   return {
     operations: [
@@ -130,7 +131,7 @@ export function toStep(document: Document, name: string, to: { id: string; isFir
         : []),
       setStep(into.id, fields),
     ],
-    words: `Field «${name}» moved to step «${into.id}»`,
+    words: t('forms.fieldMovedToStep', { name, id: into.id }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { StudioListed } from '#schemas/studio.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Icon } from '../design/Icon.tsx';
 import { When } from '../design/When.tsx';
+import { t } from '../words/t.ts';
 import css from './Home.module.css';
 import { type Branch, HomeStore, kinds } from './HomeStore.ts';
 import { NewDocument } from './NewDocument.tsx';
@@ -17,26 +18,26 @@ export const Home = observer(function Home() {
   const brand = studio.brand?.id;
   const kind = home.kind === 'popup' ? 'popup' : 'page';
   useEffect(() => {
-    document.title = 'Content · Marquee Studio';
+    document.title = `${t('app.content')} · Marquee Studio`;
     if (brand !== undefined) void home.load(brand);
   }, [home, brand]);
   if (!studio.brand)
     return (
       <main className={css.home}>
-        <h1>No brand is yours yet</h1>
-        <p>You are signed in, but nobody has granted you a brand. Ask whoever manages people.</p>
+        <h1>{t('home.noBrandIsYoursYet')}</h1>
+        <p>{t('home.youAreSignedInButNobodyHas')}</p>
       </main>
     );
   return (
     <main className={css.home}>
       <div className={css.head}>
-        <h1>Content of {studio.brand.name}</h1>
+        <h1>{t('home.contentOf', { name: studio.brand.name })}</h1>
         <label className={css.search}>
           <Icon name="search" />
-          <span className="unseen">Search</span>
+          <span className="unseen">{t('home.search')}</span>
           <input
             type="search"
-            placeholder="Title, address or name"
+            placeholder={t('home.titleAddressOrName')}
             value={home.words}
             onChange={({ target }) => {
               home.words = target.value;
@@ -44,7 +45,7 @@ export const Home = observer(function Home() {
           />
         </label>
         <button type="button" className="main" onClick={() => setMaking(true)}>
-          <Icon name="add" /> New {kind}
+          <Icon name="add" /> {kind === 'page' ? t('home.newPage') : t('home.newPopup')}
         </button>
       </div>
       <div className={css.columns}>
@@ -60,7 +61,7 @@ const List = observer(function List({ home, retry }: { home: HomeStore; retry: (
   return (
     <section className={css.list} aria-labelledby="documents">
       <h2 id="documents" className="unseen">
-        Documents
+        {t('home.documents')}
       </h2>
       <div className={css.kinds}>
         {kinds.map(([kind, title]) => (
@@ -82,13 +83,13 @@ const List = observer(function List({ home, retry }: { home: HomeStore; retry: (
 });
 
 const Documents = observer(function Documents({ home, retry }: { home: HomeStore; retry: () => void }) {
-  if (home.state === 'loading') return <output className={css.note}>Reading the documents …</output>;
+  if (home.state === 'loading') return <output className={css.note}>{t('home.readingTheDocuments')}</output>;
   if (home.state === 'failed')
     return (
       <div role="alert" className={css.note}>
-        <p>The documents could not be read. {home.fault}</p>
+        <p>{t('home.theDocumentsCouldNotBeRead', { fault: home.fault })}</p>
         <button type="button" onClick={retry}>
-          Try again
+          {t('common.tryAgain')}
         </button>
       </div>
     );
@@ -108,12 +109,14 @@ const Documents = observer(function Documents({ home, retry }: { home: HomeStore
 
 /** Whoever looks for a form among the pages is told where it is. */
 const NothingFound = observer(function NothingFound({ home }: { home: HomeStore }) {
-  if (home.words === '') return <p className={css.note}>There is none of this kind yet.</p>;
+  if (home.words === '') return <p className={css.note}>{t('home.thereIsNoneOfThisKindYet')}</p>;
   const elsewhere = kinds.filter(([kind]) => home.count(kind) > 0);
   return (
     <div className={css.note}>
       <p>
-        Nothing here has «{home.words}» in its title, address or name{elsewhere.length > 0 ? ', but there is:' : '.'}
+        {elsewhere.length > 0
+          ? t('home.nothingHereButElsewhere', { words: home.words })
+          : t('home.nothingHereHasInItsTitle', { words: home.words })}
       </p>
       <div className={css.elsewhere}>
         {elsewhere.map(([kind, title]) => (
@@ -151,7 +154,7 @@ function Branches({ branches }: { branches: readonly Branch[] }) {
   );
 }
 
-const WORDS = { live: 'Live', changed: 'Changed', draft: 'Draft' } as const;
+const WORDS = { live: t('common.live'), changed: t('common.changed'), draft: t('common.draft') } as const;
 
 const Row = observer(function Row({ document, name }: { document: StudioListed; name: string }) {
   const { place, brand } = useStudio();
@@ -162,7 +165,7 @@ const Row = observer(function Row({ document, name }: { document: StudioListed; 
       <Icon name={icon} />
       <span className={css.title}>{title}</span>
       <span className={css.path}>{name}</span>
-      {document.brand !== brand?.id && <span className={css.from}>from {document.brand}</span>}
+      {document.brand !== brand?.id && <span className={css.from}>{t('common.from', { brand: document.brand })}</span>}
       <span className={css.status} data-status={status}>
         {WORDS[status]}
       </span>
@@ -176,8 +179,8 @@ const Recent = observer(function Recent({ home }: { home: HomeStore }) {
     <aside className={css.recent}>
       <Problems home={home} />
       <section aria-labelledby="drafted">
-        <h2 id="drafted">Not published yet</h2>
-        {home.drafted.length === 0 && <p className={css.note}>Everything that was written is live.</p>}
+        <h2 id="drafted">{t('home.notPublishedYet')}</h2>
+        {home.drafted.length === 0 && <p className={css.note}>{t('home.everythingThatWasWritten')}</p>}
         <ul>
           {home.drafted.slice(0, 8).map(({ key, title, author, changedAt }) => (
             <li key={key}>
@@ -192,7 +195,7 @@ const Recent = observer(function Recent({ home }: { home: HomeStore }) {
         </ul>
       </section>
       <section aria-labelledby="published">
-        <h2 id="published">Published last</h2>
+        <h2 id="published">{t('home.publishedLast')}</h2>
         <ul>
           {home.releases.map(({ id, name, publishedAt, publishedBy }) => (
             <li key={id} className={css.event}>

@@ -2,14 +2,15 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { StudioListed } from '#schemas/studio.ts';
 import { calls, type Problem, type ReleaseEntry } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
+import { t } from '../words/t.ts';
 
 /** What is opened as a document; the rest has rooms of its own. */
 export const kinds = [
-  ['page', 'Pages'],
-  ['popup', 'Popups'],
-  ['form', 'Forms'],
-  ['layout', 'Layouts'],
-  ['theme', 'Look'],
+  ['page', t('common.pages')],
+  ['popup', t('home.popups')],
+  ['form', t('home.forms')],
+  ['layout', t('home.layouts')],
+  ['theme', t('common.look')],
 ] as const;
 type Kind = (typeof kinds)[number][0];
 

@@ -5,22 +5,22 @@ import type { StudioListed } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Dialog } from '../design/Dialog.tsx';
+import { t } from '../words/t.ts';
 import css from './NewDocument.module.css';
 import { emptyPage, emptyPopup, pageId } from './newDocument.ts';
 
 /** Why a page cannot be there; empty: it can. */
 function pageFault(path: string, taken: readonly StudioListed[]): string {
-  if (!/^\/[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/.test(path))
-    return 'Write the address with small letters, digits and hyphens, such as /offers/autumn.';
+  if (!/^\/[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/.test(path)) return t('home.writeTheAddressWithSmall');
   const isTaken = taken.some((one) => one.kind === 'page' && (one.path === path || one.id === pageId(path)));
-  return isTaken ? `There is a page at ${path} already. Choose another address.` : '';
+  return isTaken ? t('home.thereIsAPageAtAlreadyChoose', { path }) : '';
 }
 
 /** The same of a popup. */
 function popupFault(id: string, taken: readonly StudioListed[]): string {
-  if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) return 'Write the name with small letters, digits and hyphens.';
+  if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) return t('home.writeTheNameWithSmallLetters');
   const isTaken = taken.some((one) => one.kind === 'popup' && one.id === id);
-  return isTaken ? `There is a popup ${id} already. Choose another name.` : '';
+  return isTaken ? t('home.thereIsAPopupAlreadyChoose', { id }) : '';
 }
 
 /** Asks what a page or a popup is called and where it is; it is a draft until somebody publishes it. */
@@ -53,10 +53,10 @@ export const NewDocument = observer(function NewDocument({
     }
   };
   return (
-    <Dialog title={`New ${kind}`} close={close}>
+    <Dialog title={kind === 'page' ? t('home.newPage') : t('home.newPopup')} close={close}>
       <form className={css.form} onSubmit={(event) => void make(event)}>
         <label>
-          Title
+          {t('common.title')}
           <input name="title" required maxLength={120} />
         </label>
         <Where kind={kind} />
@@ -66,7 +66,7 @@ export const NewDocument = observer(function NewDocument({
         </p>
         <div className={css.foot}>
           <button type="submit" className="main">
-            Make a draft
+            {t('home.makeADraft')}
           </button>
         </div>
       </form>
@@ -78,12 +78,12 @@ export const NewDocument = observer(function NewDocument({
 function Where({ kind }: { kind: 'page' | 'popup' }) {
   return kind === 'page' ? (
     <label>
-      Address
+      {t('common.address')}
       <input name="path" required maxLength={200} defaultValue="/" spellCheck={false} />
     </label>
   ) : (
     <label>
-      Name
+      {t('common.name')}
       <input name="id" required maxLength={64} placeholder="sunday-bonus" spellCheck={false} />
     </label>
   );
@@ -94,11 +94,11 @@ const Owner = observer(function Owner() {
   const { brand } = useStudio();
   return (
     <label>
-      Belongs to
+      {t('home.belongsTo')}
       <select name="owner">
         {brand?.line.map((id, index) => (
           <option key={id} value={id}>
-            {index === 0 ? `${brand.name} alone` : `${id}: all that inherit from it`}
+            {index === 0 ? t('common.alone', { name: brand.name }) : t('home.allThatInheritFromIt', { id })}
           </option>
         ))}
       </select>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Problem } from '../api/calls.ts';
 import type { Room } from '../app/Place.ts';
 import { useStudio } from '../app/StudioContext.ts';
+import { t } from '../words/t.ts';
 import css from './Home.module.css';
 import { type HomeStore, kinds } from './HomeStore.ts';
 
@@ -15,8 +16,10 @@ export const Problems = observer(function Problems({ home: { problems } }: { hom
   if (!problems) return null;
   return (
     <section aria-labelledby="problems">
-      <h2 id="problems">{problems.length === 0 ? 'Problems' : `Problems: ${problems.length}`}</h2>
-      {problems.length === 0 && <p className={css.note}>The checks find nothing wrong with what is live.</p>}
+      <h2 id="problems">
+        {problems.length === 0 ? t('home.problems') : t('home.countedProblems', { count: problems.length })}
+      </h2>
+      {problems.length === 0 && <p className={css.note}>{t('home.theChecksFindNothingWrong')}</p>}
       <ul>
         {(isWhole ? problems : problems.slice(0, FEW)).map((problem) => (
           <li key={`${problem.brand} ${problem.document} ${problem.code} ${problem.pointer} ${problem.says}`}>
@@ -26,7 +29,7 @@ export const Problems = observer(function Problems({ home: { problems } }: { hom
       </ul>
       {problems.length > FEW && (
         <button type="button" className={css.more} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${problems.length}`}
+          {isWhole ? t('home.showFewer') : t('home.showAll', { count: problems.length })}
         </button>
       )}
     </section>

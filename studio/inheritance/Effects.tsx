@@ -3,21 +3,22 @@ import { useEffect, useState } from 'react';
 import { Waiting } from '../design/Room.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { KINDS } from '../publish/changesBetween.ts';
+import { t } from '../words/t.ts';
 import { type BrandEffects, EffectsStore } from './EffectsStore.ts';
 import type { ChangeEffect, Effect } from './effectsOn.ts';
 import css from './Inheritance.module.css';
 
 const WORDS: Readonly<Record<Effect, string>> = {
-  through: 'comes through',
-  partly: 'comes through in part',
-  hidden: 'is hidden by its own version',
-  conflict: 'meets its own change: it keeps that, and somebody is asked to decide',
+  through: t('inheritance.comesThrough'),
+  partly: t('inheritance.comesThroughInPart'),
+  hidden: t('inheritance.isHiddenByItsOwnVersion'),
+  conflict: t('inheritance.meetsItsOwnChangeItKeeps'),
 };
 const SHORT: Readonly<Record<Effect, string>> = {
-  conflict: 'to decide',
-  hidden: 'hidden there',
-  partly: 'in part',
-  through: 'come through',
+  conflict: t('inheritance.toDecide'),
+  hidden: t('inheritance.hiddenThere'),
+  partly: t('inheritance.inPart'),
+  through: t('inheritance.comeThrough'),
 };
 
 /** Brands that have a version of the document, and what the draft's changes do to each. */
@@ -48,14 +49,14 @@ const Brand = observer(function Brand({
     <li>
       <div className={css.brand}>
         <strong>{brand}</strong>{' '}
-        <span>{isWhole ? 'has a document of its own: nothing comes through' : inShort(changes)}</span>
+        <span>{isWhole ? t('inheritance.hasADocumentOfItsOwnNothing') : inShort(changes)}</span>
         <button type="button" onClick={() => studio.place.go({ brand, document })}>
-          Open the version of {brand}
+          {t('inheritance.openTheVersionOf', { brand })}
         </button>
       </div>
       {!isWhole && changes.length > 0 && (
         <details>
-          <summary>Change by change</summary>
+          <summary>{t('inheritance.changeByChange')}</summary>
           <ul>
             {changes.map(({ id, kind, title, effect }) => (
               <li key={`${kind} ${id}`} data-effect={effect}>
@@ -71,7 +72,7 @@ const Brand = observer(function Brand({
 
 /** «1 to decide, 2 come through». */
 function inShort(changes: readonly ChangeEffect[]): string {
-  if (changes.length === 0) return 'has a version of its own; the draft changes nothing';
+  if (changes.length === 0) return t('inheritance.hasAVersionOfItsOwnTheDraft');
   const counted = Object.entries(SHORT).map(([effect, words]) => {
     return [changes.filter((one) => one.effect === effect).length, words] as const;
   });

@@ -7,20 +7,21 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { titleOf, titleOfProp } from '../editor/edits.ts';
 import type { Document } from '../editor/tree.ts';
 import { inWords, shownText } from '../fields/place.ts';
+import { t } from '../words/t.ts';
 import css from './Inheritance.module.css';
 import { type KnownPast, type MovedBase, movedBases } from './movedBases.ts';
 
 const REASONS: Readonly<Record<MovedBase['reason'], string>> = {
-  'base-changed': 'What it was written against was changed since. Visitors see this brand’s own until you decide.',
-  'target-gone': 'The part that it changes is not there any more: it does nothing.',
-  locked: 'The brand above locked it: this change does nothing.',
-  'result-broken': 'No document comes of it: visitors see what is inherited.',
+  'base-changed': t('inheritance.whatItWasWrittenAgainstWas'),
+  'target-gone': t('inheritance.thePartThatItChangesIsNot'),
+  locked: t('inheritance.theBrandAboveLockedItThis'),
+  'result-broken': t('inheritance.noDocumentComesOfItVisitors'),
 };
 const DOES: Partial<Record<string, string>> = {
-  hide: 'This brand hides the part.',
-  move: 'This brand moves the part.',
-  unset: 'This brand takes the value away.',
-  insertAfter: 'This brand adds a part.',
+  hide: t('inheritance.thisBrandHidesThePart'),
+  move: t('inheritance.thisBrandMovesThePart'),
+  unset: t('inheritance.thisBrandTakesTheValueAway'),
+  insertAfter: t('inheritance.thisBrandAddsAPart'),
 };
 
 /** Says how many changes of a brand's version want a decision, and leads to them. */
@@ -29,12 +30,10 @@ export const MovedBanner = observer(function MovedBanner({ editor }: { editor: E
   if (length === 0) return null;
   return (
     <div className={css.banner}>
-      <strong>
-        {length === 1 ? 'One change of this brand wants' : `${length} changes of this brand want`} a decision:
-      </strong>{' '}
-      what they were written against is otherwise now.{' '}
+      <strong>{t('inheritance.changesWantADecision', { count: length })}</strong>{' '}
+      {t('inheritance.whatTheyWereWrittenAgainst')}
       <button type="button" onClick={() => editor.show('moved')}>
-        Decide …
+        {t('inheritance.decide')}
       </button>
     </div>
   );
@@ -46,11 +45,11 @@ export const MovedBases = observer(function MovedBases({ editor }: { editor: Edi
   const { draft } = editor;
   const moved = movedBases(draft.inherited, draft.document, pasts);
   return (
-    <Dialog title="What changed under this version" close={() => editor.hide('moved')} isWide>
+    <Dialog title={t('inheritance.whatChangedUnderThisVersion')} close={() => editor.hide('moved')} isWide>
       <p role="alert" className={css.fault}>
         {fault}
       </p>
-      {moved.length === 0 && <p>Everything is decided. Publish the draft, so that it is so for visitors too.</p>}
+      {moved.length === 0 && <p>{t('inheritance.everythingIsDecidedPublish')}</p>}
       <ol className={css.moved}>
         {moved.map((one) => (
           <Moved key={`${one.operation.node} ${one.operation.at} ${one.index}`} moved={one} editor={editor} />
@@ -73,7 +72,7 @@ function usePasts(editor: EditorStore): { pasts: readonly KnownPast[]; fault: st
             document === key && base.was ? [{ operation, value: base.was.value }] : [],
           ),
         ),
-      (error: unknown) => setFault(`What it was could not be read. ${editor.studio.fault(error)}`),
+      (error: unknown) => setFault(t('inheritance.whatItWasCouldNotBeRead', { fault: editor.studio.fault(error) })),
     );
   }, [editor]);
   return { pasts, fault };
@@ -93,15 +92,15 @@ const Moved = observer(function Moved({ moved, editor }: { moved: MovedBase; edi
       <p>{REASONS[reason]}</p>
       <dl className={css.sides}>
         <Value
-          title="It was"
+          title={t('inheritance.itWas')}
           value={was ? was.value : undefined}
-          none={was ? 'Nothing' : 'Not known any more'}
+          none={was ? t('inheritance.nothing') : t('inheritance.notKnownAnyMore')}
           editor={editor}
         />
-        <Value title={`Now at ${above}`} value={now} none="Nothing" editor={editor} />
+        <Value title={t('inheritance.nowAt', { above })} value={now} none={t('inheritance.nothing')} editor={editor} />
         <div>
-          <dt>This brand</dt>
-          <dd>{DOES[operation.op] ?? <Said value={mine} none="Nothing" editor={editor} />}</dd>
+          <dt>{t('inheritance.thisBrand')}</dt>
+          <dd>{DOES[operation.op] ?? <Said value={mine} none={t('inheritance.nothing')} editor={editor} />}</dd>
         </div>
       </dl>
       <div className={css.acts}>
@@ -109,17 +108,17 @@ const Moved = observer(function Moved({ moved, editor }: { moved: MovedBase; edi
           <button
             type="button"
             disabled={!isEditable}
-            onClick={() => decide(kept, `${title}: this brand’s own is kept`)}
+            onClick={() => decide(kept, t('inheritance.thisBrandsOwnIsKept', { title }))}
           >
-            Keep this brand’s
+            {t('inheritance.keepThisBrands')}
           </button>
         )}
         <button
           type="button"
           disabled={!isEditable}
-          onClick={() => decide(taken, `${title}: what is inherited is taken`)}
+          onClick={() => decide(taken, t('inheritance.whatIsInheritedIsTaken', { title }))}
         >
-          {kept ? `Take that of ${above}` : 'Take the change out'}
+          {kept ? t('inheritance.takeThatOf', { above }) : t('inheritance.takeTheChangeOut')}
         </button>
       </div>
     </li>
@@ -147,7 +146,8 @@ function Said({ value, none, editor }: { value: unknown; none: string; editor: E
 /** «Hero, look». */
 function nameOf({ operation: { node, at = '' } }: MovedBase, { nodes, widgets }: EditorStore): string {
   const found = node === undefined ? undefined : nodes[node];
-  const part = node === undefined ? 'The page itself' : found ? titleOf(found, widgets) : `Part ${node}`;
+  const part =
+    node === undefined ? t('common.thePageItself') : found ? titleOf(found, widgets) : t('inheritance.part', { node });
   const names = pointerParts(at).filter((name) => name !== 'props');
   const field = names.map((name, place) => (found && place === 0 ? titleOfProp(name, found, widgets) : name));
   return [part, ...field].join(', ');

@@ -8,13 +8,18 @@ import fieldCss from '../fields/Field.module.css';
 import { Framed } from '../fields/Framed.tsx';
 import { Origin } from '../fields/Origin.tsx';
 import { type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
+import { t } from '../words/t.ts';
 import css from './Letters.module.css';
 import { letterFaults } from './letterFaults.ts';
 
 type Part = StudioLetter['parts'][number];
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
-const TITLES: Readonly<Record<Part['name'], string>> = { subject: 'Subject', title: 'Title', text: 'Text' };
+const TITLES: Readonly<Record<Part['name'], string>> = {
+  subject: t('letters.subject'),
+  title: t('common.title'),
+  text: t('common.text'),
+};
 const { additionalProperties: schema } = messages.properties.messages;
 
 /** The words of a letter, and the values that they may name. */
@@ -72,7 +77,9 @@ const Words = observer(function Words({
         fault={letterFaults(own, { values: letter.values, needs: part.needs }).join(' ')}
         note={
           own === '' && (
-            <p className={fieldCss.note}>{isElsewhere ? `Readers get it in ${locale} now.` : NOBODY[letter.channel]}</p>
+            <p className={fieldCss.note}>
+              {isElsewhere ? t('letters.readersGetItInNow', { locale: locale ?? '' }) : NOBODY[letter.channel]}
+            </p>
           )
         }
       >
@@ -99,9 +106,9 @@ const Words = observer(function Words({
 
 /** What is sent of words that are not there: a message without a title is called by its kind. */
 const NOBODY = {
-  letter: 'Nobody has written it: readers get the values alone.',
-  foot: 'Nobody has written it: readers get the address alone.',
-  inbox: 'Nobody has written it: players find a message without these words.',
+  letter: t('letters.nobodyHasWrittenItReaders'),
+  foot: t('letters.nobodyHasWrittenItReadersGetTheAddress'),
+  inbox: t('letters.nobodyHasWrittenItPlayers'),
 } as const;
 
 function writeWords(place: FieldPlace, text: string): void {
@@ -128,11 +135,11 @@ function Values({
   isOff: boolean;
   add: (words: string) => void;
 }) {
-  if (channel === 'inbox') return <p className={fieldCss.note}>A message on the site names no values.</p>;
+  if (channel === 'inbox') return <p className={fieldCss.note}>{t('letters.aMessageOnTheSiteNamesNo')}</p>;
   const leads = values.filter(({ name }) => name === 'link' || name === 'unsubscribe');
   return (
-    <section className={css.values} aria-label="Values">
-      <h3>Values</h3>
+    <section className={css.values} aria-label={t('letters.values')}>
+      <h3>{t('letters.values')}</h3>
       <dl>
         {values.map(({ name, means }) => (
           <div key={name}>
@@ -141,7 +148,7 @@ function Values({
                 type="button"
                 className={css.value}
                 disabled={isOff}
-                aria-label={`Put {{${name}}} in`}
+                aria-label={t('letters.putIn', { value: `{{${name}}}` })}
                 onClick={() => add(`{{${name}}}`)}
               >
                 {`{{${name}}}`}
@@ -153,17 +160,19 @@ function Values({
         {leads.map(({ name }) => (
           <div key={name}>
             <dt>
-              <button type="button" disabled={isOff} onClick={() => add(`\n\n[Words of the button]({{${name}}})\n\n`)}>
-                Add a button
+              <button
+                type="button"
+                disabled={isOff}
+                onClick={() => add(`\n\n[${t('letters.wordsOfTheButton')}]({{${name}}})\n\n`)}
+              >
+                {t('letters.addAButton')}
               </button>
             </dt>
-            <dd>leads to {`{{${name}}}`}; in the middle of a line it is a link</dd>
+            <dd>{t('letters.leadsToInTheMiddleOfALine', { name: `{{${name}}}` })}</dd>
           </div>
         ))}
       </dl>
-      <p className={fieldCss.note}>
-        An empty line begins a paragraph. One that names a value which a letter does not have is left out of it.
-      </p>
+      <p className={fieldCss.note}>{t('letters.anEmptyLineBeginsAParagraph')}</p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { StudioLetter } from '#schemas/studioLetters.ts';
 import { Waiting } from '../design/Room.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { t } from '../words/t.ts';
 import { LetterFields } from './LetterFields.tsx';
 import { LetterSample } from './LetterSample.tsx';
 import css from './Letters.module.css';
@@ -20,7 +21,7 @@ export const LetterPanes = observer(function LetterPanes({ editor }: { editor: E
   const { state, fault, chosen } = letters;
   return (
     <div className={css.panes}>
-      <nav className={css.list} aria-label="Letters">
+      <nav className={css.list} aria-label={t('common.letters')}>
         <Waiting state={state} fault={fault} retry={() => void letters.load()}>
           {[...letters.groups].map(([group, some]) => (
             <section key={group} aria-label={group}>

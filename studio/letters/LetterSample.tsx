@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { pointerTo, valueAt } from '#runtime/document/fault.ts';
 import type { StudioLetter } from '#schemas/studioLetters.ts';
 import { plainText } from '../fields/place.ts';
+import { t } from '../words/t.ts';
 import css from './Letters.module.css';
 import type { LettersStore } from './LettersStore.ts';
 import { letterCalls } from './letterCalls.ts';
@@ -17,7 +18,7 @@ export const LetterSample = observer(function LetterSample({
 }) {
   const { sampleKind, why, editor } = letters;
   return (
-    <section className={css.sample} aria-label="As readers get it">
+    <section className={css.sample} aria-label={t('letters.asReadersGetIt')}>
       {sampleKind === null ? (
         <Message letters={letters} letter={letter} />
       ) : (
@@ -25,13 +26,13 @@ export const LetterSample = observer(function LetterSample({
       )}
       {why !== '' && (
         <div role="alert" className={css.note}>
-          <p>It cannot be shown. {why} Your words are not touched.</p>
+          <p>{t('letters.itCannotBeShownYourWords', { why })}</p>
           <button type="button" onClick={() => void letters.look()}>
-            Try again
+            {t('common.tryAgain')}
           </button>
         </div>
       )}
-      {editor.saver.state !== 'saved' && <output className={css.wait}>The newest words are on their way.</output>}
+      {editor.saver.state !== 'saved' && <output className={css.wait}>{t('letters.theNewestWordsAreOnTheir')}</output>}
     </section>
   );
 });
@@ -50,24 +51,24 @@ const Leaving = observer(function Leaving({
   return (
     <>
       <div className={css.bar}>
-        <h2>As readers get it</h2>
+        <h2>{t('letters.asReadersGetIt')}</h2>
         <button type="button" aria-pressed={!isPlain} onClick={() => setPlain(false)}>
-          Letter
+          {t('letters.letter')}
         </button>
         <button type="button" aria-pressed={isPlain} onClick={() => setPlain(true)}>
-          Plain text
+          {t('letters.plainText')}
         </button>
       </div>
       {sample && (
         <p className={css.subject}>
-          <span>Subject</span> <strong dir="auto">{sample.subject}</strong>
+          <span>{t('letters.subject')}</span> <strong dir="auto">{sample.subject}</strong>
         </p>
       )}
       {sample && isPlain && <pre dir="auto">{sample.text}</pre>}
       {sample && !isPlain && (
         <iframe
           key={looked}
-          title={`${title}, as a letter`}
+          title={t('letters.asALetter', { title })}
           src={letterCalls.page(kind, asked)}
           sandbox=""
           referrerPolicy="no-referrer"
@@ -91,10 +92,10 @@ const Message = observer(function Message({
   });
   return (
     <>
-      <h2>As readers get it</h2>
+      <h2>{t('letters.asReadersGetIt')}</h2>
       <article className={css.message} dir="auto">
-        <h3>{title || 'No title'}</h3>
-        <p>{text || 'No text'}</p>
+        <h3>{title || t('letters.noTitle')}</h3>
+        <p>{text || t('letters.noText')}</p>
       </article>
     </>
   );

@@ -4,12 +4,13 @@ import type { StudioBrand } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { NearestDocument } from '../editor/NearestDocument.tsx';
+import { t } from '../words/t.ts';
 
 /** The room of letters: their words stand among the brand's texts in the chosen language. */
 export const Letters = observer(function Letters({ brand }: { brand: StudioBrand }) {
   const { locale } = useStudio();
   useEffect(() => {
-    document.title = 'Letters · Marquee Studio';
+    document.title = `${t('common.letters')} · Marquee Studio`;
   }, []);
   const begin = (): Promise<unknown> =>
     calls.save(

@@ -1,6 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { StudioLetter } from '#schemas/studioLetters.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { t } from '../words/t.ts';
 import { type LetterAsked, letterCalls, type SampleLetter } from './letterCalls.ts';
 
 /** How a letter stands in the language that is edited. */
@@ -70,14 +71,17 @@ export class LettersStore {
   /** How a letter stands: which words are missing, and whose they are. */
   stateOf({ words = [] }: StudioLetter): LetterState {
     const { brand, locale } = this.asked;
-    if (words.some(({ text }) => text === null)) return { state: 'missing', words: 'no words' };
+    if (words.some(({ text }) => text === null)) return { state: 'missing', words: t('letters.noWords') };
     const other = words.find((part) => part.locale !== locale && part.locale !== locale.split('-')[0]);
-    if (other) return { state: 'fallback', words: `read in ${other.locale}` };
+    if (other) return { state: 'fallback', words: t('letters.readIn', { locale: other.locale ?? '' }) };
     const lacking = [...new Set(words.flatMap(({ lackedBy }) => lackedBy))];
-    if (lacking.length > 0) return { state: 'lacking', words: `not in ${lacking.join(', ')}` };
+    if (lacking.length > 0) return { state: 'lacking', words: t('letters.notIn', { lacking: lacking.join(', ') }) };
     const above = words.find((part) => part.brand !== brand);
     const isOwn = words.some((part) => part.brand === brand);
-    return { state: 'complete', words: above && !isOwn ? `from ${above.brand}` : 'own' };
+    return {
+      state: 'complete',
+      words: above && !isOwn ? t('common.from', { brand: above.brand ?? '' }) : t('common.own'),
+    };
   }
 
   async load(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { StudioLetter } from '#schemas/studioLetters.ts';
+import { t } from '../words/t.ts';
 
 const VALUE = /\{\{(\w+)\}\}/g;
 
@@ -9,15 +10,19 @@ export function letterFaults(
 ): string[] {
   const named = Array.from(text.matchAll(VALUE), ([, name = '']) => name);
   const strange = [...new Set(named)].filter((name) => !values.some((value) => value.name === name));
-  const faults = strange.map((name) => `{{${name}}} stands for nothing here: ${whatMay(values)}`);
+  const faults = strange.map((name) =>
+    t('letters.standsForNothingHere', { value: `{{${name}}}`, values: whatMay(values) }),
+  );
   if (/\{\{|\}\}/.test(text.replaceAll(VALUE, '')))
-    faults.push('A value is written with two braces on each side: {{name}}.');
+    faults.push(t('letters.aValueIsWrittenWithTwoBraces', { sample: '{{name}}' }));
   if (needs !== null && text.trim() !== '' && !named.includes(needs))
-    faults.push(`Name {{${needs}}}: the letter is sent for it, and serves nobody without.`);
+    faults.push(t('letters.nameTheLetterIsSentForIt', { value: `{{${needs}}}` }));
   return faults;
 }
 
 function whatMay(values: StudioLetter['values']): string {
   const names = values.map(({ name }) => `{{${name}}}`);
-  return names.length === 0 ? 'this message names no values.' : `its values are ${names.join(', ')}.`;
+  return names.length === 0
+    ? t('letters.thisMessageNamesNoValues')
+    : t('letters.itsValuesAre', { names: names.join(', ') });
 }

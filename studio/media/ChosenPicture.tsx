@@ -5,6 +5,8 @@ import type { StudioBrand } from '#schemas/studio.ts';
 import type { Picture } from '../api/calls.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Icon } from '../design/Icon.tsx';
+import { sentence } from '../words/sentence.tsx';
+import { t } from '../words/t.ts';
 import { Focus } from './Focus.tsx';
 import css from './Library.module.css';
 import type { LibraryStore } from './LibraryStore.ts';
@@ -19,11 +21,9 @@ interface Chosen {
 /** One picture: what of it stays in sight, what it shows in each language, and where it is shown. */
 export const ChosenPicture = observer(function ChosenPicture({ library, picture, brand }: Chosen) {
   return (
-    <section className={css.chosen} aria-label={`Picture ${picture.name}`}>
+    <section className={css.chosen} aria-label={t('media.picture', { name: picture.name })}>
       <Focus key={picture.version} around={library.around} picture={picture} />
-      <p className={css.mark}>
-        Documents name it <code>{picture.reference}</code>.
-      </p>
+      <p className={css.mark}>{sentence('media.documentsNameIt', { reference: <code>{picture.reference}</code> })}</p>
       <Shows library={library} picture={picture} brand={brand} />
       <Uses library={library} picture={picture} />
     </section>
@@ -38,7 +38,7 @@ const Shows = observer(function Shows({ library, picture, brand }: Chosen) {
   };
   return (
     <form key={picture.version} className={css.shows} onSubmit={keep}>
-      <h3>What it shows</h3>
+      <h3>{t('media.whatItShows')}</h3>
       {brand.locales.map(({ code, name }) => (
         <label key={code}>
           {name}
@@ -51,15 +51,15 @@ const Shows = observer(function Shows({ library, picture, brand }: Chosen) {
           />
         </label>
       ))}
-      <button type="submit">Keep the words</button>
+      <button type="submit">{t('media.keepTheWords')}</button>
     </form>
   );
 });
 
 const WHERE: Readonly<Record<Use['where'], string>> = {
-  live: 'visitors see it',
-  draft: 'in a draft',
-  release: 'in a release that waits',
+  live: t('media.visitorsSeeIt'),
+  draft: t('media.inADraft'),
+  release: t('media.inAReleaseThatWaits'),
 };
 
 /** Documents that show it; one that none shows can be taken out. */
@@ -67,11 +67,11 @@ const Uses = observer(function Uses({ library, picture }: Omit<Chosen, 'brand'>)
   const { place } = useStudio();
   const [isSure, setSure] = useState(false);
   const uses = library.usesOf(picture.reference);
-  if (!uses) return <output className={css.mark}>Looking where it is shown …</output>;
+  if (!uses) return <output className={css.mark}>{t('media.lookingWhereItIsShown')}</output>;
   return (
     <div className={css.shows}>
-      <h3>Where it is shown</h3>
-      {uses.length === 0 && <p>Nowhere: no document names it.</p>}
+      <h3>{t('media.whereItIsShown')}</h3>
+      {uses.length === 0 && <p>{t('media.nowhereNoDocumentNamesIt')}</p>}
       <ul>
         {uses.map(({ document, where }) => (
           <li key={`${document} ${where}`}>
@@ -84,12 +84,12 @@ const Uses = observer(function Uses({ library, picture }: Omit<Chosen, 'brand'>)
       </ul>
       {uses.length === 0 && !isSure && (
         <button type="button" onClick={() => setSure(true)}>
-          <Icon name="remove" /> Take it out …
+          <Icon name="remove" /> {t('media.takeItOut')}
         </button>
       )}
       {uses.length === 0 && isSure && (
         <button type="button" className="main" onClick={() => void library.remove(picture)}>
-          Take «{picture.name}» out of the library
+          {t('media.takeOutOfTheLibrary', { name: picture.name })}
         </button>
       )}
     </div>

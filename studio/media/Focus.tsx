@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { Picture } from '../api/calls.ts';
 import type { Around } from '../editor/Around.ts';
+import { t } from '../words/t.ts';
 import css from './Picture.module.css';
 
 /** One arrow moves the point by this part of the picture. */
@@ -35,7 +36,10 @@ export const Focus = observer(function Focus({ around, picture }: { around: Arou
       <button
         type="button"
         className={css.whole}
-        aria-label={`What stays in sight: ${Math.round(point.x * 100)} % from the left, ${Math.round(point.y * 100)} % from above. Arrows move it.`}
+        aria-label={t('media.whatStaysInSightFromTheLeft', {
+          left: Math.round(point.x * 100),
+          top: Math.round(point.y * 100),
+        })}
         onClick={press}
         onKeyDown={move}
       >
@@ -50,16 +54,13 @@ export const Focus = observer(function Focus({ around, picture }: { around: Arou
       </button>
       <div className={css.told}>
         <strong>{picture.name}</strong>
-        <p>
-          {picture.width} × {picture.height}. Press on what must stay in sight where the picture is cut, or move the
-          point with the arrows.
-        </p>
+        <p>{t('media.pressOnWhatMustStayInSight', { width: picture.width, height: picture.height })}</p>
         <button
           type="button"
           disabled={isSaved || around.isBusy}
           onClick={() => void around.focusPicture(picture, point)}
         >
-          {isSaved ? 'The point is kept' : 'Keep this point'}
+          {isSaved ? t('media.thePointIsKept') : t('media.keepThisPoint')}
         </button>
       </div>
     </div>

@@ -5,6 +5,7 @@ import type { Picture } from '../api/calls.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Icon } from '../design/Icon.tsx';
 import { Room } from '../design/Room.tsx';
+import { t } from '../words/t.ts';
 import { ChosenPicture } from './ChosenPicture.tsx';
 import css from './Library.module.css';
 import { LibraryStore } from './LibraryStore.ts';
@@ -15,11 +16,7 @@ export const Library = observer(function Library({ brand }: { brand: StudioBrand
   const [library] = useState(() => new LibraryStore(studio));
   useEffect(() => void library.around.readPictures(), [library]);
   return (
-    <Room
-      title="Pictures"
-      about="What pages show. A picture that a brand inherits is shared with all that inherit it."
-      tools={<Add library={library} />}
-    >
+    <Room title={t('common.pictures')} about={t('media.whatPagesShowAPictureThat')} tools={<Add library={library} />}>
       <p role="alert" className={css.fault}>
         {library.fault || library.around.why}
       </p>
@@ -37,7 +34,7 @@ export const Library = observer(function Library({ brand }: { brand: StudioBrand
 const Add = observer(function Add({ library }: { library: LibraryStore }) {
   return (
     <label className={css.add}>
-      <Icon name="add" /> Add a picture
+      <Icon name="add" /> {t('media.addAPicture')}
       <input
         type="file"
         className="unseen"
@@ -58,18 +55,18 @@ const Filters = observer(function Filters({ library }: { library: LibraryStore }
     <div className={css.filters}>
       <input
         type="search"
-        aria-label="Search pictures"
-        placeholder="Name, or what it shows"
+        aria-label={t('media.searchPictures')}
+        placeholder={t('media.nameOrWhatItShows')}
         value={words}
         onChange={({ target }) => library.search(target.value)}
       />
       <button type="button" aria-pressed={isUnused} onClick={() => void library.showUnused(!isUnused)}>
-        Shown nowhere
+        {t('media.shownNowhere')}
       </button>
       <output className={css.count}>
         {isUnused && looked < around.pictures.length
-          ? `Looking: ${looked} of ${around.pictures.length}`
-          : `${library.found.length} of ${around.pictures.length}`}
+          ? t('media.lookingOf', { looked, total: around.pictures.length })
+          : t('media.of', { found: library.found.length, total: around.pictures.length })}
       </output>
     </div>
   );
@@ -77,17 +74,16 @@ const Filters = observer(function Filters({ library }: { library: LibraryStore }
 
 const Grid = observer(function Grid({ library, brand }: { library: LibraryStore; brand: StudioBrand }) {
   const { found, around, words, isUnused } = library;
-  if (around.isBusy && around.pictures.length === 0) return <output className={css.note}>Reading …</output>;
+  if (around.isBusy && around.pictures.length === 0) return <output className={css.note}>{t('common.reading')}</output>;
   if (found.length === 0)
     return (
       <p className={css.note}>
-        {words !== '' && `No picture is called «${words}».`}
-        {words === '' &&
-          (isUnused ? 'Every picture is shown somewhere.' : 'There are no pictures yet: add the first one.')}
+        {words !== '' && t('media.noPictureIsCalled', { words })}
+        {words === '' && (isUnused ? t('media.everyPictureIsShownSomewhere') : t('media.thereAreNoPicturesYetAdd'))}
       </p>
     );
   return (
-    <ul className={css.grid} aria-label="Pictures">
+    <ul className={css.grid} aria-label={t('common.pictures')}>
       {found.map((picture) => (
         <li key={picture.reference}>
           <Tile library={library} picture={picture} brand={brand} />
@@ -112,8 +108,8 @@ const Tile = observer(function Tile({
       <img src={previewUrl} alt="" loading="lazy" />
       <span>{name}</span>
       <span className={css.mark}>
-        {picture.brand !== brand.id && `from ${picture.brand}`}
-        {alternativeText === null && ' nobody said what it shows'}
+        {picture.brand !== brand.id && t('common.from', { brand: picture.brand })}
+        {alternativeText === null && t('media.nobodySaidWhatItShows')}
       </span>
     </button>
   );

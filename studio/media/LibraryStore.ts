@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Picture } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 import { Around } from '../editor/Around.ts';
+import { t } from '../words/t.ts';
 import { mediaCalls, type Use } from './mediaCalls.ts';
 
 /** The pictures of a brand and of those it inherits from, and what can be done with each. */
@@ -69,7 +70,7 @@ export class LibraryStore {
   async add(file: File | undefined): Promise<void> {
     const added = file && (await this.around.addPicture(file));
     if (!added) return;
-    this.#studio.say(`«${added.name}» is in the library. Say what it shows.`);
+    this.#studio.say(t('media.isInTheLibrarySayWhatItShows', { name: added.name }));
     await this.choose(added);
   }
 
@@ -79,7 +80,7 @@ export class LibraryStore {
       const given = Object.entries(texts).map(([locale, text]) => [locale, text.trim() === '' ? null : text.trim()]);
       const changed = await mediaCalls.describe(picture, Object.fromEntries(given));
       this.around.replacePicture(changed);
-      this.#studio.say('Kept: readers who cannot see the picture hear this.');
+      this.#studio.say(t('media.keptReadersWhoCannotSeeThe'));
     });
   }
 
@@ -88,7 +89,7 @@ export class LibraryStore {
       await mediaCalls.remove(picture);
       this.chosen = '';
       await this.around.readPictures();
-      this.#studio.say(`«${picture.name}» is taken out of the library.`);
+      this.#studio.say(t('media.isTakenOutOfTheLibrary', { name: picture.name }));
     });
   }
 

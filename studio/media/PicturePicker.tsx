@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Picture } from '../api/calls.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import type { Around } from '../editor/Around.ts';
+import { t } from '../words/t.ts';
 import { Focus } from './Focus.tsx';
 import css from './Picture.module.css';
 
@@ -31,7 +32,7 @@ export const PicturePicker = observer(function PicturePicker({
     close();
   };
   return (
-    <Dialog title="Choose a picture" close={close} isWide>
+    <Dialog title={t('media.chooseAPicture')} close={close} isWide>
       <div className={css.picker}>
         <Bar around={around} words={words} search={setWords} added={setReference} />
         <State around={around} words={words} isEmpty={found.length === 0} />
@@ -39,10 +40,10 @@ export const PicturePicker = observer(function PicturePicker({
         {chosen && <Focus key={chosen.reference} around={around} picture={chosen} />}
         <div className={css.end}>
           <button type="button" onClick={close}>
-            Leave it
+            {t('media.leaveIt')}
           </button>
           <button type="button" className="main" disabled={!chosen} onClick={() => chosen && take(chosen.reference)}>
-            Use this picture
+            {t('media.useThisPicture')}
           </button>
         </div>
       </div>
@@ -60,12 +61,10 @@ const State = observer(function State({
   isEmpty: boolean;
 }) {
   if (why !== '') return <p role="alert">{why}</p>;
-  if (isBusy) return <output>Working …</output>;
+  if (isBusy) return <output>{t('common.working')}</output>;
   if (!isEmpty) return null;
   return (
-    <output>
-      {words === '' ? 'There are no pictures yet: add the first one.' : `No picture is called «${words}».`}
-    </output>
+    <output>{words === '' ? t('media.thereAreNoPicturesYetAdd') : t('media.noPictureIsCalled', { words })}</output>
   );
 });
 
@@ -89,13 +88,13 @@ const Bar = observer(function Bar({
     <div className={css.bar}>
       <input
         type="search"
-        aria-label="Search pictures"
-        placeholder="Search pictures"
+        aria-label={t('media.searchPictures')}
+        placeholder={t('media.searchPictures')}
         value={words}
         onChange={({ target }) => search(target.value)}
       />
       <label className={css.upload}>
-        Add a picture
+        {t('media.addAPicture')}
         <input
           type="file"
           accept="image/*"
@@ -126,7 +125,7 @@ function Pictures({
           <button
             type="button"
             aria-pressed={reference === chosen}
-            title="A double click uses it at once"
+            title={t('media.aDoubleClickUsesItAtOnce')}
             onClick={() => choose(reference)}
             onDoubleClick={() => take(reference)}
           >

@@ -5,6 +5,7 @@ import { moveParts } from '../editor/chosenParts.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { slotsOf, type Target, titleOf } from '../editor/edits.ts';
 import { spotOf } from '../editor/tree.ts';
+import { t } from '../words/t.ts';
 import { type Dragged, placesFor, wordsOfPlace } from './drop.ts';
 import css from './MoveTo.module.css';
 
@@ -24,10 +25,10 @@ export const MoveTo = observer(function MoveTo({ editor }: { editor: EditorStore
     if (target) moveParts(editor, target);
   };
   return (
-    <Dialog title={`Move ${editor.partsTitle}`} close={() => editor.hide('move')}>
+    <Dialog title={t('move.moveParts', { title: editor.partsTitle })} close={() => editor.hide('move')}>
       <form className={css.move} onSubmit={send}>
         <label>
-          Into
+          {t('move.into')}
           <select value={container} onChange={({ target }) => choose({ container: target.value, at: 0 })}>
             {containers.map((one) => (
               <option key={one} value={one}>
@@ -37,7 +38,7 @@ export const MoveTo = observer(function MoveTo({ editor }: { editor: EditorStore
           </select>
         </label>
         <label>
-          Place
+          {t('move.place')}
           <select value={at} onChange={({ target }) => choose({ container, at: Number(target.value) })}>
             {inside.map((place, index) => (
               <option key={place.after ?? ''} value={index}>
@@ -47,7 +48,7 @@ export const MoveTo = observer(function MoveTo({ editor }: { editor: EditorStore
           </select>
         </label>
         <button type="submit" className="main" disabled={inside.length === 0}>
-          Move
+          {t('move.move')}
         </button>
       </form>
     </Dialog>
@@ -56,9 +57,12 @@ export const MoveTo = observer(function MoveTo({ editor }: { editor: EditorStore
 
 /** A place in its slot: `after Hero (2 of 5)`. */
 function wordsAt(editor: EditorStore, what: Dragged, place: Target): string {
-  if (place.after === null) return 'first';
-  const count = wordsOfPlace(editor, what, place).split(', ').at(-1);
-  return `after ${titleOf(editor.nodes[place.after] ?? { type: '' }, editor.widgets)} (${count})`;
+  if (place.after === null) return t('move.first');
+  const at = wordsOfPlace(editor, what, place).split(', ').at(-1);
+  return t('move.after', {
+    title: titleOf(editor.nodes[place.after] ?? { type: '' }, editor.widgets),
+    place: at ?? '',
+  });
 }
 
 /** A slot by all that it stands in: `Stack › Card: Footer`. */

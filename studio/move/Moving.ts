@@ -3,6 +3,7 @@ import type { Placed } from '#schemas/frame.ts';
 import { moveParts } from '../editor/chosenParts.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import type { Target } from '../editor/edits.ts';
+import { t } from '../words/t.ts';
 import { type Dragged, firstPlace, type Ground, placeAt, placesFor, shownAt, wordsOfPlace } from './drop.ts';
 import { followPointer, type Point } from './followPointer.ts';
 
@@ -60,9 +61,7 @@ export class Moving {
     this.#places = placesFor(this.#ground, what);
     const here = placeAt(this.#ground, what, { id: first, part: 'before' });
     this.target = this.#places.find((one) => here && isPlace(one, here)) ?? this.#places[0] ?? null;
-    this.#editor.studio.say(
-      `${this.#title}: ${this.words}. Arrows choose a place, Enter puts it there, Esc leaves it where it was.`,
-    );
+    this.#editor.studio.say(t('move.arrowsChooseAPlaceEnterPuts', { title: this.#title, place: this.words }));
   }
 
   /** What is dragged from the outline or the canvas: all that is chosen, where the grasped part is of it. */
@@ -90,7 +89,7 @@ export class Moving {
     const { roots, nodes } = this.#editor;
     this.#end();
     if (!what) return;
-    if (!target) return this.#editor.refuse(why === '' ? 'Left where it was.' : `Not moved: ${why}`);
+    if (!target) return this.#editor.refuse(why === '' ? t('move.leftWhereItWas') : t('move.notMoved', { why }));
     if (!nodes[target.parent] || roots.length === 0) return;
     if (what.ids.length > 0) return moveParts(this.#editor, target);
     const [type = ''] = what.types;
@@ -100,7 +99,7 @@ export class Moving {
   cancel(): void {
     if (!this.what) return;
     this.#end();
-    this.#editor.studio.say(`${this.#title} left where it was`);
+    this.#editor.studio.say(t('move.titleLeftWhereItWas', { title: this.#title }));
   }
 
   /** Keys while something is on its way. @returns whether the key was meant for it */
@@ -140,9 +139,7 @@ export class Moving {
     const editor = this.#editor;
     this.#end();
     if (!editor.isEditable || what.types.length === 0) {
-      editor.refuse(
-        editor.isEditable ? 'Choose a part to move first.' : 'You may look at this document, and not change it.',
-      );
+      editor.refuse(editor.isEditable ? t('move.chooseAPartToMoveFirst') : t('common.youMayLookAtThisDocument'));
       return false;
     }
     this.what = what;

@@ -1,6 +1,7 @@
 import type { Placed } from '#schemas/frame.ts';
 import { allows, type Edit, slotsOf, type Target, titleOf, type Widgets } from '../editor/edits.ts';
 import { spotOf, subtreeOf, type TreeNode } from '../editor/tree.ts';
+import { t } from '../words/t.ts';
 
 /** What is put somewhere: parts that stand in the document, or a new one, which has no id yet. */
 export interface Dragged {
@@ -21,15 +22,16 @@ const MOST_NAMED = 3;
 /** Why something cannot stand at a place, in words; null: it can. The one rule of pointer, keys and menu. */
 export function whyNot({ nodes, widgets }: Ground, { ids, types }: Dragged, { parent, slot }: Target): string | null {
   const holder = nodes[parent];
-  if (!holder) return 'There is nothing here to stand in.';
+  if (!holder) return t('move.thereIsNothingHereToStand');
   const title = titleOf(holder, widgets);
-  if (ids.some((id) => subtreeOf(nodes, id).includes(parent))) return 'A part cannot stand in itself.';
+  if (ids.some((id) => subtreeOf(nodes, id).includes(parent))) return t('move.aPartCannotStandInItself');
   const known = slotsOf(holder, widgets).find(({ name }) => name === slot);
-  if (!known) return `${title} takes no parts.`;
+  if (!known) return t('move.takesNoParts', { title });
   if (types.every((type) => allows(known, type))) return null;
   const [first = [], more = []] = [known.allow?.slice(0, MOST_NAMED), known.allow?.slice(MOST_NAMED)];
   const names = first.map((type) => titleOf({ type }, widgets));
-  return `${title} takes only ${names.join(', ')}${more.length > 0 ? ' and some more' : ''}.`;
+  const named = { title, names: names.join(', ') };
+  return more.length > 0 ? t('move.takesOnlyTheseAndMore', named) : t('move.takesOnly', named);
 }
 
 /** All places that take something, in the order of the outline. */
@@ -72,7 +74,7 @@ export function placeAt({ nodes, widgets }: Ground, what: Dragged, { id, part }:
 
 /** The first of some places that takes it; else why the first does not. */
 export function firstPlace(ground: Ground, what: Dragged, places: readonly Placed[]): Target | string {
-  let why = 'There is nothing here to stand in.';
+  let why = t('move.thereIsNothingHereToStand');
   for (const [index, placed] of places.entries()) {
     const target = placeAt(ground, what, placed);
     const refused = target ? whyNot(ground, what, target) : null;
@@ -97,7 +99,11 @@ export function wordsOfPlace({ nodes, widgets }: Ground, what: Dragged, { parent
   const name = slots.length > 1 ? `, ${slots.find((one) => one.name === slot)?.title ?? slot}` : '';
   const others = standing(holder.slots[slot], what);
   const at = after === null ? 0 : others.indexOf(after) + 1;
-  return `${titleOf(holder, widgets)}${name}, ${at + 1} of ${others.length + Math.max(1, what.ids.length)}`;
+  return t('move.of', {
+    holder: `${titleOf(holder, widgets)}${name}`,
+    place: at + 1,
+    total: others.length + Math.max(1, what.ids.length),
+  });
 }
 
 /** Moves parts to a place, one behind the other. */

@@ -7,6 +7,7 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { titleOf } from '../editor/edits.ts';
 import { shownText } from '../fields/place.ts';
 import { dragFrom } from '../move/followPointer.ts';
+import { t } from '../words/t.ts';
 import css from './Outline.module.css';
 import { actOf, type Keys } from './outlineKeys.ts';
 import { type OutlineRow, rowsOf } from './rows.ts';
@@ -49,7 +50,7 @@ export const Outline = observer(function Outline({ editor }: { editor: EditorSto
     <ul
       ref={list}
       role="tree"
-      aria-label="Outline"
+      aria-label={t('outline.outline')}
       aria-multiselectable="true"
       className={css.tree}
       onKeyDown={onKeyDown}

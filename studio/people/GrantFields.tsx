@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { type GrantAsked, grantAsked } from '#schemas/people.ts';
 import { useStudio } from '../app/StudioContext.ts';
+import { t } from '../words/t.ts';
 
-/** What each role may do, in words. */
+/** Each role, and what it may do. */
 const ROLES: Readonly<Record<NonNullable<GrantAsked['role']>, string>> = {
-  viewer: 'reads drafts',
-  translator: 'and writes texts',
-  editor: 'and writes everything else',
-  publisher: 'and publishes',
-  operator: 'and changes brands, manages people',
-  administrator: 'everything, custom code and money too',
+  viewer: t('people.roleViewer'),
+  translator: t('people.roleTranslator'),
+  editor: t('people.roleEditor'),
+  publisher: t('people.rolePublisher'),
+  operator: t('people.roleOperator'),
+  administrator: t('people.roleAdministrator'),
 };
 
 /** A role, where it holds, and in which languages. */
@@ -18,28 +19,28 @@ export const GrantFields = observer(function GrantFields() {
   return (
     <>
       <label>
-        Role
+        {t('people.role')}
         <select name="role" defaultValue="editor">
           {grantAsked.properties.role.enum.map((role) => (
             <option key={role} value={role}>
-              {role}: {ROLES[role]}
+              {ROLES[role]}
             </option>
           ))}
         </select>
       </label>
       <label>
-        At
+        {t('people.at')}
         <select name="brand">
           {session.brands.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
-          <option value="*">Every brand</option>
+          <option value="*">{t('people.everyBrand')}</option>
         </select>
       </label>
       <label>
-        Languages, such as lv,ru; empty for all
+        {t('people.languagesSuchAsLvRuEmpty')}
         <input name="locale" maxLength={100} spellCheck={false} />
       </label>
     </>

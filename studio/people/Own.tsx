@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { When } from '../design/When.tsx';
+import { t } from '../words/t.ts';
 import css from './People.module.css';
 import type { PeopleStore } from './PeopleStore.ts';
 
@@ -23,19 +24,19 @@ export const Own = observer(function Own({ people }: { people: PeopleStore }) {
 const SignIns = observer(function SignIns({ people }: { people: PeopleStore }) {
   return (
     <section className={css.card} aria-labelledby="sign-ins">
-      <h2 id="sign-ins">Where you are signed in</h2>
+      <h2 id="sign-ins">{t('people.whereYouAreSignedIn')}</h2>
       <ul>
         {people.signIns.map(({ documentId, agent, address, lastUsedAt, isCurrent }) => (
           <li key={documentId} className={css.line}>
             <span>
-              {programOf(agent)} <span className={css.mark}>{isCurrent ? 'here' : address}</span>{' '}
+              {programOf(agent)} <span className={css.mark}>{isCurrent ? t('people.here') : address}</span>{' '}
               <span className={css.mark}>
                 <When at={lastUsedAt} />
               </span>
             </span>
             {!isCurrent && (
               <button type="button" disabled={people.isBusy} onClick={() => void people.endSignIn(documentId)}>
-                End it
+                {t('people.endIt')}
               </button>
             )}
           </li>
@@ -48,7 +49,7 @@ const SignIns = observer(function SignIns({ people }: { people: PeopleStore }) {
 /** The browser's own name, out of what browsers call themselves. */
 function programOf(agent: string): string {
   const [, name = ''] = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(agent) ?? [];
-  return name || agent.slice(0, 40) || 'A program';
+  return name || agent.slice(0, 40) || t('people.aProgram');
 }
 
 const Password = observer(function Password({ people }: { people: PeopleStore }) {
@@ -60,22 +61,22 @@ const Password = observer(function Password({ people }: { people: PeopleStore })
   };
   return (
     <section className={css.card} aria-labelledby="password">
-      <h2 id="password">Your password</h2>
+      <h2 id="password">{t('people.yourPassword')}</h2>
       <form className={css.form} onSubmit={(event) => void send(event)}>
         <label>
-          The one you have
+          {t('people.theOneYouHave')}
           <input name="before" type="password" required autoComplete="current-password" />
         </label>
         <label>
-          A new one
+          {t('people.aNewOne')}
           <input name="password" type="password" required autoComplete="new-password" />
         </label>
         <label>
-          The new one again
+          {t('people.theNewOneAgain')}
           <input name="again" type="password" required autoComplete="new-password" />
         </label>
         <button type="submit" disabled={people.isBusy}>
-          Change it
+          {t('people.changeIt')}
         </button>
       </form>
     </section>
@@ -85,25 +86,25 @@ const Password = observer(function Password({ people }: { people: PeopleStore })
 const Agents = observer(function Agents({ people }: { people: PeopleStore }) {
   return (
     <section className={css.card} aria-labelledby="agents">
-      <h2 id="agents">Your agents</h2>
-      <p className={css.mark}>Programs that write drafts for you by a token. They publish nothing.</p>
+      <h2 id="agents">{t('people.yourAgents')}</h2>
+      <p className={css.mark}>{t('people.programsThatWriteDraftsFor')}</p>
       <ul>
         {people.agents.map(({ name, grants, expiresAt, lastUsedAt }) => (
           <li key={name} className={css.line}>
             <span>
               <strong>{name}</strong>{' '}
               <span className={css.mark}>
-                {grants.join('; ')} · until {expiresAt.slice(0, 10)} ·{' '}
-                {lastUsedAt === null ? 'never used' : <When at={lastUsedAt} />}
+                {t('people.until', { grants: grants.join('; '), expiresAt: expiresAt.slice(0, 10) })}
+                {lastUsedAt === null ? t('common.neverUsed') : <When at={lastUsedAt} />}
               </span>
             </span>
             <button
               type="button"
-              aria-label={`End ${name}`}
+              aria-label={t('people.end', { name })}
               disabled={people.isBusy}
               onClick={() => void people.endAgent(name)}
             >
-              End it
+              {t('people.endIt')}
             </button>
           </li>
         ))}
@@ -124,19 +125,19 @@ const NewAgent = observer(function NewAgent({ people }: { people: PeopleStore })
   return (
     <form className={css.form} onSubmit={(event) => void send(event)}>
       <label>
-        Name of a new one
+        {t('people.nameOfANewOne')}
         <input name="name" required maxLength={64} pattern="[a-z0-9][a-z0-9_.\-]*" spellCheck={false} />
       </label>
       <label>
-        May
+        {t('people.may')}
         <select name="role" defaultValue="editor">
-          <option value="viewer">read drafts</option>
-          <option value="translator">write texts</option>
-          <option value="editor">write drafts</option>
+          <option value="viewer">{t('people.readDrafts')}</option>
+          <option value="translator">{t('people.writeTexts')}</option>
+          <option value="editor">{t('people.writeDrafts')}</option>
         </select>
       </label>
       <label>
-        At brand
+        {t('people.atBrand')}
         <select name="brand">
           {session.brands.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -146,11 +147,11 @@ const NewAgent = observer(function NewAgent({ people }: { people: PeopleStore })
         </select>
       </label>
       <label>
-        Days
+        {t('common.days')}
         <input name="days" type="number" min={1} max={MOST_DAYS} defaultValue={MOST_DAYS} />
       </label>
       <button type="submit" disabled={people.isBusy}>
-        Make a token
+        {t('people.makeAToken')}
       </button>
     </form>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStudio } from '../app/StudioContext.ts';
 import { Icon } from '../design/Icon.tsx';
 import { Room, Waiting } from '../design/Room.tsx';
+import { t } from '../words/t.ts';
 import { Own } from './Own.tsx';
 import css from './People.module.css';
 import { PeopleStore } from './PeopleStore.ts';
@@ -18,12 +19,12 @@ export const People = observer(function People() {
   useEffect(() => void people.load(), [people]);
   return (
     <Room
-      title="People"
-      about="What somebody may do is a role, at one brand or at every one. Nobody gives more than they may do themselves."
+      title={t('common.people')}
+      about={t('people.whatSomebodyMayDoIsARole')}
       tools={
         people.people && (
           <button type="button" className="main" onClick={() => setInviting(true)}>
-            <Icon name="add" /> Invite
+            <Icon name="add" /> {t('people.invite')}
           </button>
         )
       }
@@ -35,7 +36,7 @@ export const People = observer(function People() {
           </p>
         )}
         {people.people && (
-          <ul className={css.list} aria-label="People">
+          <ul className={css.list} aria-label={t('common.people')}>
             {people.people.map((person) => (
               <PersonRow key={person.name} people={people} person={person} />
             ))}

@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { ContentPerson, GrantAsked, Invitation } from '#schemas/people.ts';
 import { Refusal } from '../api/ask.ts';
 import type { Studio } from '../app/Studio.ts';
+import { t } from '../words/t.ts';
 import { type Agent, type PasswordLink, peopleCalls, type SignedIn } from './peopleCalls.ts';
 
 /** What is told once, and to whom it is given. */
@@ -53,15 +54,15 @@ export class PeopleStore {
   }
 
   give(name: string, grant: GrantAsked): Promise<boolean> {
-    return this.#do(() => peopleCalls.give(name, grant), `${name} may do that now.`);
+    return this.#do(() => peopleCalls.give(name, grant), t('people.mayDoThatNow', { name }));
   }
 
   take(name: string, id: string): Promise<boolean> {
-    return this.#do(() => peopleCalls.take(name, id), `Taken from ${name}.`);
+    return this.#do(() => peopleCalls.take(name, id), t('people.takenFrom', { name }));
   }
 
   block({ name, isBlocked }: ContentPerson): Promise<boolean> {
-    const words = isBlocked ? `${name} may come in again.` : `${name} is out, everywhere.`;
+    const words = isBlocked ? t('people.mayComeInAgain', { name }) : t('people.isOutEverywhere', { name });
     return this.#do(() => peopleCalls.block(name, !isBlocked), words);
   }
 
@@ -72,23 +73,23 @@ export class PeopleStore {
   }
 
   endSignIn(id: string): Promise<boolean> {
-    return this.#do(() => peopleCalls.endSignIn(id), 'That sign-in is over.');
+    return this.#do(() => peopleCalls.endSignIn(id), t('people.thatSignInIsOver'));
   }
 
   addAgent(asked: { name: string; role: string; brand: string; days: number }): Promise<boolean> {
     return this.#do(async () => {
       const { token: secret } = await peopleCalls.addAgent(asked);
-      const words = 'Give this token to the program. It is told once, and writes drafts alone.';
-      runInAction(() => (this.told = { title: `Token of ${asked.name}`, secret, words }));
+      const words = t('people.giveThisTokenToTheProgram');
+      runInAction(() => (this.told = { title: t('common.tokenOf', { name: asked.name }), secret, words }));
     });
   }
 
   endAgent(name: string): Promise<boolean> {
-    return this.#do(() => peopleCalls.endAgent(name), `${name} is over.`);
+    return this.#do(() => peopleCalls.endAgent(name), t('people.isOver', { name }));
   }
 
   changePassword(before: string, password: string, again: string): Promise<boolean> {
-    const words = 'Your password is changed. Every other sign-in is over.';
+    const words = t('people.yourPasswordIsChangedEvery');
     return this.#do(() => peopleCalls.changePassword(before, password, again), words);
   }
 
@@ -98,8 +99,8 @@ export class PeopleStore {
 
   /** Without a Studio of its own address there is the code alone. */
   #tellLink(name: string, { address, code }: PasswordLink): void {
-    const words = 'Give this link to nobody else. A password is chosen by it once, within a day.';
-    runInAction(() => (this.told = { title: `Link for ${name}`, secret: address ?? code, words }));
+    const words = t('people.giveThisLinkToNobodyElse');
+    runInAction(() => (this.told = { title: t('people.linkFor', { name }), secret: address ?? code, words }));
   }
 
   async #do(work: () => Promise<unknown>, said = ''): Promise<boolean> {

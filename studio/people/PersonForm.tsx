@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import { Dialog } from '../design/Dialog.tsx';
+import { t } from '../words/t.ts';
 import { GrantFields, grantIn } from './GrantFields.tsx';
 import css from './People.module.css';
 import type { PeopleStore } from './PeopleStore.ts';
@@ -25,16 +26,16 @@ export const PersonForm = observer(function PersonForm({
     if (await isDone) close();
   };
   return (
-    <Dialog title={name === undefined ? 'Invite somebody' : `What ${name} may do`} close={close}>
+    <Dialog title={name === undefined ? t('people.inviteSomebody') : t('people.whatMayDo', { name })} close={close}>
       <form className={css.form} onSubmit={(event) => void send(event)}>
         {name === undefined && (
           <>
             <label>
-              Name, as the history names them
+              {t('people.nameAsTheHistoryNamesThem')}
               <input name="username" required maxLength={64} autoComplete="off" />
             </label>
             <label>
-              Email
+              {t('common.email')}
               <input name="email" type="email" required maxLength={254} autoComplete="off" />
             </label>
           </>
@@ -45,7 +46,7 @@ export const PersonForm = observer(function PersonForm({
         </p>
         <div className={css.foot}>
           <button type="submit" className="main" disabled={people.isBusy}>
-            {name === undefined ? 'Make the link' : 'Let them'}
+            {name === undefined ? t('people.makeTheLink') : t('people.letThem')}
           </button>
         </div>
       </form>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ContentPerson } from '#schemas/people.ts';
 import { Icon } from '../design/Icon.tsx';
+import { t } from '../words/t.ts';
 import css from './People.module.css';
 import type { PeopleStore } from './PeopleStore.ts';
 import { PersonForm } from './PersonForm.tsx';
@@ -16,25 +17,29 @@ export const PersonRow = observer(function PersonRow({
 }) {
   const { name, email, isBlocked, isSelf, hasPassword, mayChange } = person;
   const [isGiving, setGiving] = useState(false);
-  const marks = [isSelf && 'you', isBlocked && 'kept out', !hasPassword && 'no password chosen yet'].filter(Boolean);
+  const marks = [
+    isSelf && t('people.you'),
+    isBlocked && t('people.keptOut'),
+    !hasPassword && t('people.noPasswordChosenYet'),
+  ].filter(Boolean);
   const isOff = !mayChange || people.isBusy;
   return (
     <li className={css.person}>
       <div className={css.who}>
         <strong>{name}</strong> <span className={css.mark}>{[email, ...marks].join(' · ')}</span>
         <Grants people={people} person={person} />
-        {!mayChange && <p className={css.mark}>May do more than you: somebody who may do as much changes this.</p>}
+        {!mayChange && <p className={css.mark}>{t('people.mayDoMoreThanYouSomebody')}</p>}
       </div>
       {mayChange && !isSelf && (
         <div className={css.acts}>
           <button type="button" disabled={isOff} onClick={() => setGiving(true)}>
-            Give a role …
+            {t('people.giveARole')}
           </button>
           <button type="button" disabled={isOff} onClick={() => void people.newPassword(name)}>
-            New password …
+            {t('people.newPassword')}
           </button>
           <button type="button" disabled={isOff} onClick={() => void people.block(person)}>
-            {isBlocked ? 'Let in again' : 'Keep out'}
+            {isBlocked ? t('people.letInAgain') : t('people.keepOut')}
           </button>
         </div>
       )}
@@ -48,7 +53,7 @@ const Grants = observer(function Grants({ people, person }: { people: PeopleStor
   const { name, isSelf, mayChange, grants } = person;
   return (
     <ul className={css.grants}>
-      {grants.length === 0 && <li className={css.mark}>may do nothing yet</li>}
+      {grants.length === 0 && <li className={css.mark}>{t('people.mayDoNothingYet')}</li>}
       {grants.map(({ id, words }) => (
         <li key={id} className={css.grant}>
           {words}
@@ -56,7 +61,7 @@ const Grants = observer(function Grants({ people, person }: { people: PeopleStor
             <button
               type="button"
               className="quiet"
-              aria-label={`Take «${words}» from ${name}`}
+              aria-label={t('people.takeFrom', { words, name })}
               disabled={people.isBusy}
               onClick={() => void people.take(name, id)}
             >

@@ -1,4 +1,5 @@
 import { Dialog } from '../design/Dialog.tsx';
+import { t } from '../words/t.ts';
 import css from './People.module.css';
 import type { Told } from './PeopleStore.ts';
 
@@ -9,7 +10,7 @@ export function Secret({ told: { title, secret, words }, close }: { told: Told; 
       <div className={css.form}>
         <p>{words}</p>
         {secret === '' ? (
-          <p>There is no editing host yet: the operator sets STUDIO_ORIGIN, then asks for a new password.</p>
+          <p>{t('people.thereIsNoEditingHostYetThe')}</p>
         ) : (
           <textarea
             readOnly

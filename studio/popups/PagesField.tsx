@@ -4,6 +4,7 @@ import { textsIn } from '#schemas/record.ts';
 import { Icon } from '../design/Icon.tsx';
 import css from '../fields/Field.module.css';
 import { type FieldPlace, valueOf, write } from '../fields/place.ts';
+import { t } from '../words/t.ts';
 
 /** Pages by their names, or addresses in which * is anything. */
 export const PagesField = observer(function PagesField({ none, ...place }: FieldPlace & { none: string }) {
@@ -22,7 +23,7 @@ export const PagesField = observer(function PagesField({ none, ...place }: Field
           <button
             type="button"
             className="quiet"
-            aria-label={`Take «${page}» away`}
+            aria-label={t('popups.takeAway', { page })}
             disabled={!editor.isEditable}
             onClick={() => set(pages.filter((one) => one !== page))}
           >
@@ -52,16 +53,16 @@ const OneMore = observer(function OneMore({ place, add }: { place: FieldPlace; a
     <>
       <form className={css.line} onSubmit={send}>
         <input
-          aria-label={`One more page: ${title}`}
+          aria-label={t('popups.oneMorePage', { title })}
           list={list}
-          placeholder="A page, or /cashier/*"
+          placeholder={t('popups.aPageOrCashier')}
           spellCheck={false}
           disabled={!editor.isEditable}
           value={typed}
           onChange={({ target }) => setTyped(target.value.trim())}
         />
         <button type="submit" disabled={!editor.isEditable || !isKnown}>
-          Add
+          {t('common.add')}
         </button>
         <datalist id={list}>
           {pages.map(({ key, id, title: name }) => (
@@ -71,9 +72,7 @@ const OneMore = observer(function OneMore({ place, add }: { place: FieldPlace; a
           ))}
         </datalist>
       </form>
-      {typed !== '' && !isKnown && (
-        <p className={css.note}>There is no page of this name. An address begins with /, and * in it is anything.</p>
-      )}
+      {typed !== '' && !isKnown && <p className={css.note}>{t('popups.thereIsNoPageOfThisNameAn')}</p>}
     </>
   );
 });

@@ -5,17 +5,18 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import css from '../fields/Field.module.css';
 import { Field, Parts } from '../fields/Field.tsx';
 import type { FieldPlace } from '../fields/place.ts';
+import { t } from '../words/t.ts';
 import { PopupRules } from './PopupRules.tsx';
 
 /** What of a popup itself is edited. */
 const POPUP: JsonSchema = {
   type: 'object',
   properties: {
-    size: { title: 'Size', enum: ['small', 'medium', 'large'] },
-    dialog: { title: 'Kind of dialog', enum: ['popup', 'confirm', 'curtain'] },
-    access: { title: 'Who it is for', enum: ['any', 'guest', 'player'] },
-    preventClose: { title: 'Only what it offers leads out of it', type: 'boolean' },
-    hideClose: { title: 'Without a cross', type: 'boolean' },
+    size: { title: t('popups.size'), enum: ['small', 'medium', 'large'] },
+    dialog: { title: t('popups.kindOfDialog'), enum: ['popup', 'confirm', 'curtain'] },
+    access: { title: t('popups.whoItIsFor'), enum: ['any', 'guest', 'player'] },
+    preventClose: { title: t('popups.onlyWhatItOffersLeadsOut'), type: 'boolean' },
+    hideClose: { title: t('popups.withoutACross'), type: 'boolean' },
   },
 };
 const TITLE: JsonSchema = { type: 'string', maxLength: 120 };
@@ -26,15 +27,15 @@ export const PopupFields = observer(function PopupFields({ editor }: { editor: E
   const place: FieldPlace = { editor, at: '', schema: POPUP, title: '', isRequired: true };
   return (
     <>
-      <h2>Popup</h2>
-      <p className={css.note}>Choose a part in the outline to change it. These are the popup’s own.</p>
+      <h2>{t('popups.popup')}</h2>
+      <p className={css.note}>{t('popups.chooseAPartInTheOutlineTo')}</p>
       {views.map((view) => (
         <Field
           key={view}
           {...place}
           at={`/views/${view}/title`}
           schema={TITLE}
-          title={views.length > 1 ? `Title of «${view}»` : 'Title'}
+          title={views.length > 1 ? t('popups.titleOf', { view }) : t('common.title')}
           isRequired={false}
         />
       ))}

@@ -10,43 +10,44 @@ import css from '../fields/Field.module.css';
 import { Field } from '../fields/Field.tsx';
 import { Framed } from '../fields/Framed.tsx';
 import { type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
+import { t } from '../words/t.ts';
 import { PagesField } from './PagesField.tsx';
 
 const { afterSec, priority } = popupRule.properties;
-const AFTER: JsonSchema = { ...afterSec, title: 'Seconds on the page before it opens' };
-const PRIORITY: JsonSchema = { ...priority, title: 'Of several the highest opens, 0 to 100' };
+const AFTER: JsonSchema = { ...afterSec, title: t('popups.secondsOnThePageBeforeIt') };
+const PRIORITY: JsonSchema = { ...priority, title: t('popups.ofSeveralTheHighestOpens') };
 
 const VISITORS = [
-  ['', 'Everybody'],
-  ['guest', 'Guests alone'],
-  ['player', 'Players alone'],
+  ['', t('common.everybody')],
+  ['guest', t('common.guestsAlone')],
+  ['player', t('common.playersAlone')],
 ] as const;
 const OFTEN = [
-  ['', 'Once a visit'],
-  ['once', 'Once ever'],
-  ['always', 'At every page'],
-  ['days', 'Again after some days'],
+  ['', t('popups.onceAVisit')],
+  ['once', t('popups.onceEver')],
+  ['always', t('popups.atEveryPage')],
+  ['days', t('popups.againAfterSomeDays')],
 ] as const;
-const SHOW: readonly Choice[] = [{ name: 'all', words: 'No more than that', value: undefined }];
+const SHOW: readonly Choice[] = [{ name: 'all', words: t('popups.noMoreThanThat'), value: undefined }];
 const MORE: readonly Choice[] = [
-  { name: 'own', words: 'By conditions of its own', value: { all: [{ is: 'visitor.player' }] } },
+  { name: 'own', words: t('common.byConditionsOfItsOwn'), value: { all: [{ is: 'visitor.player' }] } },
 ];
 
 /** When a popup opens by itself: on which pages, for whom, until when and how often. One rule that holds is enough. */
 export const PopupRules = observer(function PopupRules({ editor }: { editor: EditorStore }) {
-  const place: FieldPlace = { editor, at: '/opens', schema: {}, title: 'When it opens', isRequired: false };
+  const place: FieldPlace = { editor, at: '/opens', schema: {}, title: t('popups.whenItOpens'), isRequired: false };
   const value = valueOf(place);
   const rules: readonly unknown[] = Array.isArray(value) ? value : [];
   const set = (next: readonly unknown[], words: string): void =>
     write(place, next.length > 0 ? next : undefined, { words });
   return (
     <section className={css.languages} aria-labelledby="opens">
-      <h3 id="opens">Opens by itself</h3>
-      {rules.length === 0 && <p className={css.note}>It does not: only what leads to it opens it.</p>}
+      <h3 id="opens">{t('popups.opensByItself')}</h3>
+      {rules.length === 0 && <p className={css.note}>{t('popups.itDoesNotOnlyWhatLeadsTo')}</p>}
       {rules.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rules have no ids
         <fieldset key={index} className={css.group}>
-          <legend>{rules.length === 1 ? 'When' : `When, ${index + 1} of ${rules.length}`}</legend>
+          <legend>{t('popups.whenOf', { count: rules.length, number: index + 1 })}</legend>
           <Rule place={{ ...place, at: pointerTo('/opens', String(index)) }} />
           <button
             type="button"
@@ -55,11 +56,11 @@ export const PopupRules = observer(function PopupRules({ editor }: { editor: Edi
             onClick={() =>
               set(
                 rules.filter((__, other) => other !== index),
-                'It no longer opens by that',
+                t('popups.itNoLongerOpensByThat'),
               )
             }
           >
-            <Icon name="remove" /> Take this away
+            <Icon name="remove" /> {t('popups.takeThisAway')}
           </button>
         </fieldset>
       ))}
@@ -67,9 +68,9 @@ export const PopupRules = observer(function PopupRules({ editor }: { editor: Edi
         type="button"
         className={css.add}
         disabled={!editor.isEditable}
-        onClick={() => set([...rules, { often: 'once' }], 'It opens by itself')}
+        onClick={() => set([...rules, { often: 'once' }], t('popups.itOpensByItself'))}
       >
-        <Icon name="add" /> {rules.length === 0 ? 'Let it open by itself' : 'One more way'}
+        <Icon name="add" /> {rules.length === 0 ? t('popups.letItOpenByItself') : t('popups.oneMoreWay')}
       </button>
     </section>
   );
@@ -80,16 +81,16 @@ const Rule = observer(function Rule({ place }: { place: FieldPlace }) {
   const part = (name: string, title: string): FieldPlace => ({ ...place, at: pointerTo(place.at, name), title });
   return (
     <>
-      <PagesField {...part('pages', 'On these pages')} none="On every page" />
-      <PagesField {...part('except', 'But not on these')} none="" />
-      <Choose place={part('visitors', 'For whom')} options={VISITORS} />
-      <Moment place={part('from', 'From')} />
-      <Moment place={part('until', 'Until')} />
-      <Often place={part('often', 'How often')} />
+      <PagesField {...part('pages', t('popups.onThesePages'))} none={t('popups.onEveryPage')} />
+      <PagesField {...part('except', t('popups.butNotOnThese'))} none="" />
+      <Choose place={part('visitors', t('popups.forWhom'))} options={VISITORS} />
+      <Moment place={part('from', t('popups.from'))} />
+      <Moment place={part('until', t('popups.until'))} />
+      <Often place={part('often', t('popups.howOften'))} />
       <Field {...part('afterSec', String(AFTER['title']))} schema={AFTER} />
       <Field {...part('priority', String(PRIORITY['title']))} schema={PRIORITY} />
-      <Closable place={part('closable', 'Only what it offers leads out of it')} />
-      <ConditionChoice place={part('show', 'And only if')} usual={SHOW} beginnings={MORE} />
+      <Closable place={part('closable', t('popups.onlyWhatItOffersLeadsOut'))} />
+      <ConditionChoice place={part('show', t('popups.andOnlyIf'))} usual={SHOW} beginnings={MORE} />
     </>
   );
 });
@@ -124,7 +125,7 @@ function Choose({
 /** A moment by the brand's clock; without one the rule has no such bound. */
 const Moment = observer(function Moment({ place }: { place: FieldPlace }) {
   return (
-    <Framed title={`${place.title} (the brand’s clock)`} fault="">
+    <Framed title={t('popups.theBrandsClock', { title: place.title })} fault="">
       {(ids) => (
         <input
           {...ids}
@@ -166,7 +167,7 @@ const Often = observer(function Often({ place }: { place: FieldPlace }) {
           {...place}
           at={pointerTo(place.at, 'days')}
           schema={{ type: 'integer', minimum: 1, maximum: 365 }}
-          title="Days"
+          title={t('common.days')}
           isRequired
         />
       )}

@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { When } from '../design/When.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { titleOf } from '../editor/edits.ts';
+import { sentence } from '../words/sentence.tsx';
+import { t } from '../words/t.ts';
 import { WHOLE } from './changedNodes.ts';
 import { initialsOf } from './initialsOf.ts';
 import css from './Presence.module.css';
@@ -18,7 +20,7 @@ export const Others = observer(function Others({ presence: { others } }: { prese
   if (people.length === 0) return null;
   const more = people.slice(FEW);
   return (
-    <ul className={css.others} aria-label="Also here">
+    <ul className={css.others} aria-label={t('presence.alsoHere')}>
       {people.slice(0, FEW).map(({ name }) => (
         <li key={name} title={name}>
           <span className={css.initials} aria-hidden="true">
@@ -27,7 +29,9 @@ export const Others = observer(function Others({ presence: { others } }: { prese
           <span className={css.name}>{name}</span>
         </li>
       ))}
-      {more.length > 0 && <li title={more.map(({ name }) => name).join(', ')}>and {more.length} more</li>}
+      {more.length > 0 && (
+        <li title={more.map(({ name }) => name).join(', ')}>{t('presence.andMore', { count: more.length })}</li>
+      )}
     </ul>
   );
 });
@@ -42,17 +46,18 @@ export const Warnings = observer(function Warnings({ presence }: { presence: Pre
     <output className={css.warnings}>
       {editing.map(({ name, isSelf, changed }) => (
         <p key={name}>
-          {isSelf ? 'You have this open in another tab, and changed ' : `${name} edits this too, and changed `}
+          {isSelf ? t('presence.youHaveThisOpenInAnother') : t('presence.editsThisTooAndChanged', { name })}
           <Parts editor={editor} ids={changed} />.
         </p>
       ))}
       {left && (
         <p>
-          {left.author} left a draft that visitors do not see (<When at={left.savedAt} />
-          ): it changed <Parts editor={editor} ids={left.changed} />. What you change comes on top of it.
+          {sentence('presence.leftADraftThatVisitorsDo', { author: left.author, when: <When at={left.savedAt} /> })}{' '}
+          <Parts editor={editor} ids={left.changed} />
+          {t('presence.whatYouChangeComesOnTopOf')}
         </p>
       )}
-      {isTold && <p>{newerBy} saved a newer draft since you opened this: your next change joins both.</p>}
+      {isTold && <p>{t('presence.savedANewerDraftSinceYou', { newerBy })}</p>}
     </output>
   );
 });
@@ -68,15 +73,15 @@ const Parts = observer(function Parts({ editor, ids }: { editor: EditorStore; id
           <Part editor={editor} id={id} />
         </span>
       ))}
-      {more > 0 && ` and ${more} more`}
+      {more > 0 && t('presence.andMoreParts', { more })}
     </>
   );
 });
 
 const Part = observer(function Part({ editor, id }: { editor: EditorStore; id: string }) {
   const node = editor.nodes[id];
-  if (id === WHOLE) return 'the document itself';
-  if (!node) return `a part that is not here («${id}»)`;
+  if (id === WHOLE) return t('presence.theDocumentItself');
+  if (!node) return t('presence.aPartThatIsNotHere', { id });
   return (
     <button type="button" className={css.part} onClick={() => editor.choose([id])}>
       {titleOf(node, editor.widgets)}

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { t } from '../words/t.ts';
 import css from './Preview.module.css';
 import type { PreviewStore } from './PreviewStore.ts';
 
 const WIDTHS = [
-  ['Phone', 390],
-  ['Tablet', 820],
-  ['All', null],
+  [t('common.phone'), 390],
+  [t('common.tablet'), 820],
+  [t('common.all'), null],
 ] as const;
 
 /** The brand's own page in a frame, to be looked at and tried out. */
@@ -32,15 +33,15 @@ export const Preview = observer(function Preview({
           </button>
         ))}
         <button type="button" onClick={() => void preview.open()}>
-          Load anew
+          {t('common.loadAnew')}
         </button>
       </div>
-      {state === 'opening' && <output className={css.note}>Drawing the page …</output>}
+      {state === 'opening' && <output className={css.note}>{t('common.drawingThePage')}</output>}
       {state === 'failed' && (
         <div className={css.note} role="alert">
-          <p>It cannot be shown. {why} Your work is not touched.</p>
+          <p>{t('preview.itCannotBeShownYourWorkIs', { why })}</p>
           <button type="button" onClick={() => void preview.open()}>
-            Try again
+            {t('common.tryAgain')}
           </button>
         </div>
       )}
@@ -48,6 +49,7 @@ export const Preview = observer(function Preview({
         <div className={css.place} data-width={width ?? 'all'}>
           <iframe
             key={address}
+            ref={preview.hold}
             className={css.frame}
             title={title}
             src={address}

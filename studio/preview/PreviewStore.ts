@@ -1,7 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { PreviewAsk } from '#schemas/preview.ts';
+import { formPage, type PreviewAnswer, type PreviewAsk } from '#schemas/preview.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
+import { FrameTalk } from '../canvas/FrameTalk.ts';
+import { t } from '../words/t.ts';
 
 /** A page of the brand in a frame, as its drafts have it: looked at and tried out, never edited by it. */
 export class PreviewStore {
@@ -15,6 +17,8 @@ export class PreviewStore {
   readonly #ask: () => PreviewAsk;
   #preview = '';
   #asked = 0;
+  #answer: PreviewAnswer | null = null;
+  #talk: FrameTalk | undefined;
 
   /** @param ask what is looked at, as it is at the moment */
   constructor(studio: Studio, ask: () => PreviewAsk) {
@@ -29,7 +33,8 @@ export class PreviewStore {
     const asked = this.#asked;
     this.#end();
     try {
-      const { id, address } = await calls.openPreview(this.#ask());
+      const answer = this.#answer;
+      const { id, address } = await calls.openPreview({ ...this.#ask(), ...(answer ? { answer } : {}) });
       runInAction(() => {
         if (asked !== this.#asked) return; // something else is looked at by now
         this.#preview = id;
@@ -37,10 +42,7 @@ export class PreviewStore {
         this.state = 'there';
       });
     } catch (error) {
-      runInAction(() => {
-        this.why = this.#studio.fault(error);
-        this.state = 'failed';
-      });
+      this.#fail(error);
     }
   }
 
@@ -48,13 +50,52 @@ export class PreviewStore {
     this.width = width;
   }
 
+  /** Chooses what forms are answered in the place of the platform; null: that nothing is sent. What is filled in stays. */
+  async answer(answer: PreviewAnswer | null): Promise<void> {
+    this.#answer = answer;
+    if (this.#preview === '') return; // the next one begins with it
+    await calls
+      .answerPreview(this.#preview, answer)
+      .catch((error: unknown) => this.#studio.say(this.#studio.fault(error)));
+  }
+
+  /** Takes the page's frame: it is tried out there, and ways to other pages are told in its place. */
+  hold(frame: HTMLIFrameElement | null): void {
+    this.#talk?.stop();
+    this.#talk = undefined;
+    if (!frame) return;
+    const talk = new FrameTalk({
+      origin: this.#studio.brand?.origin ?? '',
+      frame: () => frame,
+      hear: (message) => {
+        if (message.kind === 'ready') talk.say({ kind: 'mode', mode: 'interact' });
+        if (message.kind === 'go') this.#studio.say(wordsOfWay(message.href));
+      },
+    });
+    this.#talk = talk;
+  }
+
   stop(): void {
     this.#asked += 1;
+    this.hold(null);
     this.#end();
+  }
+
+  #fail(error: unknown): void {
+    runInAction(() => {
+      this.why = this.#studio.fault(error);
+      this.state = 'failed';
+    });
   }
 
   #end(): void {
     if (this.#preview !== '') void calls.endPreview(this.#preview).catch(() => undefined); // it ends by itself
     this.#preview = '';
   }
+}
+
+/** Where a visitor would be led now. A form is tried out on a page of its own, which stands for any that has it. */
+function wordsOfWay(href: string): string {
+  const path = URL.parse(href)?.pathname ?? href;
+  return path.endsWith(formPage) ? t('preview.thePageIsLoadedAnew') : t('preview.thisLeadsTo', { path });
 }

@@ -1,17 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Dialog } from '../design/Dialog.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { t } from '../words/t.ts';
 import { ChangeList } from './ChangeList.tsx';
 import css from './Compare.module.css';
 import { CompareStore } from './CompareStore.ts';
 import type { State } from './compared.ts';
+import { ScaledFrame } from './ScaledFrame.tsx';
 import type { Side } from './Side.ts';
 
 const WIDTHS = [
-  ['Phone', 390],
-  ['Tablet', 820],
-  ['Computer', 1_280],
+  [t('common.phone'), 390],
+  [t('common.tablet'), 820],
+  [t('publish.computer'), 1_280],
 ] as const;
 
 /** Two states of a document beside each other: what differs in words, and both pages as the site draws them. */
@@ -27,7 +29,7 @@ export const Compare = observer(function Compare({ editor }: { editor: EditorSto
     };
   }, [compare]);
   return (
-    <Dialog title="Before and after" close={() => editor.hide('compare')} isWhole>
+    <Dialog title={t('publish.beforeAndAfter')} close={() => editor.hide('compare')} isWhole>
       <div className={css.compare}>
         <Bar compare={compare} editor={editor} />
         <p role="alert" className={css.fault}>
@@ -35,11 +37,15 @@ export const Compare = observer(function Compare({ editor }: { editor: EditorSto
         </p>
         <div className={compare.isDrawn ? css.panes : undefined}>
           <section aria-labelledby="differs">
-            <h3 id="differs">What differs</h3>
-            {compare.isRead || compare.fault !== '' ? <Words compare={compare} /> : <output>Reading …</output>}
+            <h3 id="differs">{t('publish.whatDiffers')}</h3>
+            {compare.isRead || compare.fault !== '' ? (
+              <Words compare={compare} />
+            ) : (
+              <output>{t('common.reading')}</output>
+            )}
           </section>
-          {compare.isDrawn && <Page compare={compare} side={compare.before} title="Before" />}
-          {compare.isDrawn && <Page compare={compare} side={compare.after} title="After" />}
+          {compare.isDrawn && <Page compare={compare} side={compare.before} title={t('common.before')} />}
+          {compare.isDrawn && <Page compare={compare} side={compare.after} title={t('publish.after')} />}
         </div>
       </div>
     </Dialog>
@@ -49,21 +55,20 @@ export const Compare = observer(function Compare({ editor }: { editor: EditorSto
 /** N and P walk through the changes. */
 function hear({ key, target, ctrlKey, metaKey }: KeyboardEvent, compare: CompareStore): void {
   if (ctrlKey || metaKey || target instanceof HTMLSelectElement) return; // letters choose there
-  if (key === 'n') compare.step(1);
-  if (key === 'p') compare.step(-1);
+  if (key === 'n' || key === 'p') compare.press(key);
 }
 
 const Words = observer(function Words({ compare }: { compare: CompareStore }) {
-  if (compare.isRead && compare.changes.length === 0) return <p>Nothing: both say the same.</p>;
+  if (compare.isRead && compare.changes.length === 0) return <p>{t('publish.nothingBothSayTheSame')}</p>;
   return <ChangeList changes={compare.changes} chosen={compare.chosen} choose={compare.choose} />;
 });
 
 const Bar = observer(function Bar({ compare, editor }: { compare: CompareStore; editor: EditorStore }) {
   const { width, changes } = compare;
   return (
-    <div className={css.bar} role="toolbar" aria-label="Before and after">
-      <Choice compare={compare} side={compare.before} title="Before" />
-      <Choice compare={compare} side={compare.after} title="After" />
+    <div className={css.bar} role="toolbar" aria-label={t('publish.beforeAndAfter')}>
+      <Choice compare={compare} side={compare.before} title={t('common.before')} />
+      <Choice compare={compare} side={compare.after} title={t('publish.after')} />
       {compare.isDrawn &&
         WIDTHS.map(([name, pixels]) => (
           <button key={name} type="button" aria-pressed={width === pixels} onClick={() => compare.setWidth(pixels)}>
@@ -72,14 +77,14 @@ const Bar = observer(function Bar({ compare, editor }: { compare: CompareStore; 
         ))}
       <span className={css.gap} />
       <button type="button" disabled={changes.length === 0} title="P" onClick={() => compare.step(-1)}>
-        Previous change
+        {t('publish.previousChange')}
       </button>
       <button type="button" disabled={changes.length === 0} title="N" onClick={() => compare.step(1)}>
-        Next change
+        {t('publish.nextChange')}
       </button>
       {editor.saver.stored.status !== 'live' && (
         <button type="button" className="main" onClick={() => editor.show('publish')}>
-          Publish …
+          {t('common.openPublish')}
         </button>
       )}
     </div>
@@ -98,10 +103,12 @@ const Choice = observer(function Choice({
 }) {
   const states: readonly State[] = ['live', 'draft', ...compare.revisions.map(({ number }) => number)];
   const words = (state: State): string => {
-    if (state === 'live') return 'What visitors see';
-    if (state === 'draft') return 'The draft';
+    if (state === 'live') return t('publish.whatVisitorsSee');
+    if (state === 'draft') return t('common.theDraft');
     const author = compare.revisions.find(({ number }) => number === state)?.author;
-    return `Revision ${state}${author === undefined ? '' : `, ${author}`}`;
+    return author === undefined
+      ? t('publish.revision', { number: state })
+      : t('canvas.revision', { number: state, author });
   };
   const all = states.includes(side.state) ? states : [...states, side.state]; // the history is on its way
   return (
@@ -125,46 +132,14 @@ const Choice = observer(function Choice({
 });
 
 const Page = observer(function Page({ compare, side, title }: { compare: CompareStore; side: Side; title: string }) {
-  const { address, state, why } = side.preview;
-  const place = useRef<HTMLDivElement>(null);
-  const { width: room, height } = useSize(place);
-  const { width } = compare;
-  const scale = Math.min(1, room / width);
+  const { state, why } = side.preview;
+  const name = t('publish.thePage', { side: title.toLocaleLowerCase() });
   return (
-    <section className={css.page} aria-label={`The page ${title.toLowerCase()}`}>
+    <section className={css.page} aria-label={name}>
       <h3>{title}</h3>
-      {compare.wanted.length > 0 && <p>Give this page a value for its address first: beside the outline.</p>}
-      {state === 'failed' && <p role="alert">It cannot be shown. {why}</p>}
-      <div ref={place} className={css.place}>
-        {address !== '' && room > 0 && (
-          <iframe
-            key={address}
-            ref={(frame) => {
-              side.frame = frame;
-            }}
-            title={`The page ${title.toLowerCase()}`}
-            src={address}
-            style={{ width, height: height / scale, left: (room - width * scale) / 2, transform: `scale(${scale})` }}
-            // another origin than the Studio's: what runs there cannot reach this page
-            // oxlint-disable-next-line react/iframe-missing-sandbox
-            sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-            referrerPolicy="no-referrer"
-          />
-        )}
-      </div>
+      {compare.wanted.length > 0 && <p>{t('publish.giveThisPageAValueForIts')}</p>}
+      {state === 'failed' && <p role="alert">{t('publish.itCannotBeShown', { why })}</p>}
+      <ScaledFrame preview={side.preview} title={name} width={compare.width} hold={side.hold} />
     </section>
   );
 });
-
-/** The size of an element, as it is now. */
-function useSize(element: { current: HTMLElement | null }): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const watch = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    if (element.current) watch.observe(element.current);
-    return () => watch.disconnect();
-  }, [element]);
-  return size;
-}

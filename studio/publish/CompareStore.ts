@@ -1,11 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { NodeMark } from '#schemas/frame.ts';
 import { calls, type HistoryEntry } from '../api/calls.ts';
 import { DRAWN, wantedIn } from '../canvas/address.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
-import { type Document, nodesOf, spotOf } from '../editor/tree.ts';
-import { changesBetween, KINDS, type NodeChange } from './changesBetween.ts';
+import type { Document } from '../editor/tree.ts';
+import { changesBetween, type NodeChange } from './changesBetween.ts';
 import type { State } from './compared.ts';
+import { marksOf } from './marksOf.ts';
 import { Side } from './Side.ts';
 
 /** For so long the other page's scrolling is taken for an answer to this one's, in milliseconds. */
@@ -102,6 +102,13 @@ export class CompareStore {
     if (length > 0) this.choose((this.chosen + by + length + (this.chosen < 0 && by < 0 ? 1 : 0)) % length);
   }
 
+  /** N and P walk through the changes, Esc ends it: also where a page of the two has the focus. */
+  press(chord: string): void {
+    if (chord === 'n') this.step(1);
+    if (chord === 'p') this.step(-1);
+    if (chord === 'escape') this.#editor.hide('compare');
+  }
+
   stop(): void {
     for (const side of this.#sides) side.stop();
   }
@@ -114,6 +121,7 @@ export class CompareStore {
     const side: Side = new Side(this.#editor, state, (message) => {
       if (message.kind === 'ready') return this.#mark(side);
       if (message.kind === 'scroll') return this.#follow(side, message.top);
+      if (message.kind === 'key') return this.press(message.chord);
       const index = this.changes.findIndex(({ id }) => id !== null && id === message.id);
       if (index >= 0) this.choose(index);
     });
@@ -149,16 +157,4 @@ export class CompareStore {
     }
     return draft.shownOf((await calls.revision(opened.key, state)).document);
   }
-}
-
-/** Marks of one page: without what is not on it, and of parts that came or went with what they stand in the outermost. */
-function marksOf(changes: readonly NodeChange[], document: Document, absent: NodeChange['kind']): NodeMark[] {
-  const nodes = nodesOf(document);
-  const own = changes.filter(({ kind }) => kind !== absent);
-  const whole = new Set(own.flatMap(({ kind, id }) => (kind === 'added' || kind === 'removed' ? [id] : [])));
-  const marks = own.flatMap(({ kind, id }): NodeMark[] => {
-    const isShown = id !== null && nodes[id] && !whole.has(spotOf(nodes, id)?.parent ?? null);
-    return isShown ? [{ id, as: kind, label: KINDS[kind] }] : [];
-  });
-  return [...new Map(marks.toReversed().map((mark) => [mark.id, mark])).values()]; // one that was changed and moved is changed
 }

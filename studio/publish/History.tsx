@@ -4,6 +4,7 @@ import { calls, type HistoryEntry } from '../api/calls.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { When } from '../design/When.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { t } from '../words/t.ts';
 import css from './Publish.module.css';
 
 /** Who made it what it is, and the ways back: a revision into the draft, or what was published taken back. */
@@ -18,22 +19,22 @@ export const History = observer(function History({ editor }: { editor: EditorSto
   const takeUp = (number: number) =>
     run(async () => {
       const { document } = await calls.revision(opened.key, number);
-      editor.draft.replace(document, `Revision ${number} taken up`);
-      studio.say(`Revision ${number} is your draft now. Publish it to show it to visitors.`);
+      editor.draft.replace(document, t('publish.revisionTakenUp', { number }));
+      studio.say(t('publish.revisionIsYourDraftNowPublish', { number }));
       editor.hide('history');
     });
   const revert = (release: string) =>
     run(async () => {
-      if (!(await saver.save())) return setFault('Your last change is not saved yet.');
-      await calls.revert(release, 'taken back in the Studio');
+      if (!(await saver.save())) return setFault(t('publish.yourLastChangeIsNotSaved'));
+      await calls.revert(release, t('publish.takenBackInTheStudio'));
       await editor.reload();
-      studio.say('Taken back: visitors see what was there before.');
+      studio.say(t('common.takenBackVisitorsSeeWhat'));
       await read();
     });
   return (
-    <Dialog title="History" close={() => editor.hide('history')} isWide>
-      {!entries && fault === '' && <output>Reading the history …</output>}
-      {entries?.length === 0 && <p>This was never published, so it has no history yet.</p>}
+    <Dialog title={t('common.history')} close={() => editor.hide('history')} isWide>
+      {!entries && fault === '' && <output>{t('publish.readingTheHistory')}</output>}
+      {entries?.length === 0 && <p>{t('publish.thisWasNeverPublishedSoIt')}</p>}
       <ol className={css.history}>
         {entries?.map((entry, index) => (
           <Entry
@@ -93,22 +94,22 @@ const Entry = observer(function Entry({
         <strong>{reason}</strong>
         <span>
           {author} · <When at={createdAt} />
-          {isLive && ' · live'}
+          {isLive && t('publish.andLive')}
         </span>
       </span>
       {before !== undefined && (
         <button type="button" onClick={() => editor.compare([before, number])}>
-          What changed
+          {t('publish.whatChanged')}
         </button>
       )}
       {!isLive && (
         <button type="button" disabled={!isEditable} onClick={() => takeUp(number)}>
-          Take up as a draft
+          {t('publish.takeUpAsADraft')}
         </button>
       )}
       {isLive && release && number > 1 && (
         <button type="button" disabled={!opened.may.publish} onClick={() => revert(release.id)}>
-          Take back
+          {t('publish.takeBack')}
         </button>
       )}
     </li>

@@ -7,6 +7,7 @@ import { Dialog } from '../design/Dialog.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { titleOf } from '../editor/edits.ts';
 import { Effects } from '../inheritance/Effects.tsx';
+import { t } from '../words/t.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { changesBetween } from './changesBetween.ts';
 import css from './Publish.module.css';
@@ -22,25 +23,25 @@ export const Publish = observer(function Publish({ editor }: { editor: EditorSto
     editor.hide('publish');
   };
   return (
-    <Dialog title="Publish" close={() => editor.hide('publish')} isWide>
+    <Dialog title={t('common.publish')} close={() => editor.hide('publish')} isWide>
       <div className={css.columns}>
         <Changes editor={editor} show={show} />
         <Gate publishing={publishing} editor={editor} show={show} />
       </div>
       <footer className={css.foot}>
-        {!opened.may.publish && <span>Your draft is kept. Somebody who may publish does the rest.</span>}
-        {opened.shownBy.length > 1 && <span>Goes live at {opened.shownBy.join(', ')}.</span>}
+        {!opened.may.publish && <span>{t('publish.yourDraftIsKeptSomebodyWho')}</span>}
+        {opened.shownBy.length > 1 && <span>{t('publish.goesLiveAt', { shownBy: opened.shownBy.join(', ') })}</span>}
         {editor.saver.stored.live !== null && (
           <button
             type="button"
             disabled={publishing.isBusy || !editor.isEditable}
             onClick={() => void publishing.discard()}
           >
-            Throw the draft away
+            {t('publish.throwTheDraftAway')}
           </button>
         )}
         <button type="button" className="main" disabled={!publishing.isReady} onClick={() => void publishing.publish()}>
-          {publishing.isBusy ? 'Publishing …' : 'Publish now'}
+          {publishing.isBusy ? t('publish.publishing') : t('common.publishNow')}
         </button>
       </footer>
     </Dialog>
@@ -64,18 +65,18 @@ const Changes = observer(function Changes({ editor, show }: Shown) {
   return (
     <section aria-labelledby="changes">
       <div className={css.changesHead}>
-        <h3 id="changes">What changes</h3>
+        <h3 id="changes">{t('publish.whatChanges')}</h3>
         {saver.canCompare && (
           <button type="button" title="C" onClick={() => editor.compare(['live', 'draft'])}>
-            Before and after
+            {t('publish.beforeAndAfter')}
           </button>
         )}
       </div>
-      {live === null && <p>All of it is new.</p>}
+      {live === null && <p>{t('publish.allOfItIsNew')}</p>}
       <ChangeList changes={changes} choose={choose} />
       {editor.opened.overriddenBy.length > 0 && (
         <>
-          <h3>What it does to brands with a version of their own</h3>
+          <h3>{t('publish.whatItDoesToBrandsWithAVersion')}</h3>
           <Effects editor={editor} />
         </>
       )}
@@ -87,15 +88,15 @@ const Gate = observer(function Gate({ publishing, ...shown }: Shown & { publishi
   const { report, fault, needsReason } = publishing;
   return (
     <section aria-labelledby="gate">
-      <h3 id="gate">What was checked</h3>
-      {!report && fault === '' && <output>Looking at everything that hangs on it …</output>}
+      <h3 id="gate">{t('publish.whatWasChecked')}</h3>
+      {!report && fault === '' && <output>{t('publish.lookingAtEverythingThatHangs')}</output>}
       {report && report.faults.length + report.warnings.length === 0 && (
-        <p className={css.good}>Nothing is wrong with it.</p>
+        <p className={css.good}>{t('publish.nothingIsWrongWithIt')}</p>
       )}
-      <Findings title="This has to be mended first" findings={report?.faults ?? []} {...shown} />
-      <Findings title="This works, and wants a reason" findings={report?.warnings ?? []} {...shown} />
+      <Findings title={t('publish.thisHasToBeMendedFirst')} findings={report?.faults ?? []} {...shown} />
+      <Findings title={t('publish.thisWorksAndWantsAReason')} findings={report?.warnings ?? []} {...shown} />
       <label className={css.reason}>
-        Reason{needsReason ? '' : ' (if you like)'}
+        {needsReason ? t('common.reason') : t('common.reasonIfYouLike')}
         <input
           value={publishing.reason}
           maxLength={500}
@@ -125,7 +126,7 @@ function Findings({ title, findings, editor, show }: Shown & { title: string; fi
               {finding.says}
               {id !== null && node && (
                 <button type="button" onClick={() => show(id)}>
-                  Show «{titleOf(node, editor.widgets)}»
+                  {t('publish.show', { title: titleOf(node, editor.widgets) })}
                 </button>
               )}
             </li>

@@ -3,6 +3,7 @@ import { recordOf } from '#schemas/record.ts';
 import type { StudioReport } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { t } from '../words/t.ts';
 
 /** One publish of a document: what the gate says of it first, then the press. */
 export class Publishing {
@@ -41,9 +42,8 @@ export class Publishing {
       const report = isSaved && isDrafted ? await calls.report(opened.key) : null;
       runInAction(() => {
         this.report = report;
-        if (!isSaved) this.fault = 'Your last change is not saved yet. Close this, and open it again once it is.';
-        else if (!isDrafted)
-          this.fault = 'This waits in a release already: somebody else agrees to it and publishes it.';
+        if (!isSaved) this.fault = t('publish.yourLastChangeIsNotSavedClose');
+        else if (!isDrafted) this.fault = t('publish.thisWaitsInAReleaseAlready');
       });
     });
   }
@@ -59,8 +59,8 @@ export class Publishing {
       await editor.reload();
       studio.say(
         typeof waits === 'string'
-          ? `Release ${waits} is made and waits for a second person.`
-          : 'Published: visitors see it now.',
+          ? t('publish.releaseIsMadeAndWaitsFor', { waits })
+          : t('common.publishedVisitorsSeeItNow'),
       );
       editor.hide('publish');
     });
@@ -76,7 +76,7 @@ export class Publishing {
     await this.#try(async () => {
       await calls.discard(editor.opened.key, editor.saver.stored.seen);
       await editor.reload();
-      editor.studio.say('The draft is thrown away: this is what visitors see.');
+      editor.studio.say(t('publish.theDraftIsThrownAwayThis'));
       editor.hide('publish');
     });
     runInAction(() => {

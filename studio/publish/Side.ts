@@ -11,7 +11,7 @@ import { PreviewStore } from '../preview/PreviewStore.ts';
 import type { State } from './compared.ts';
 
 /** What the page of a side tells. */
-type Heard = Extract<FromFrame, { kind: 'ready' | 'pick' | 'scroll' }>;
+type Heard = Extract<FromFrame, { kind: 'ready' | 'pick' | 'scroll' | 'key' }>;
 
 /** One of two states that are compared: the document, and its page in a frame. */
 export class Side {
@@ -32,10 +32,11 @@ export class Side {
       frame: () => this.frame,
       hear: (message) => {
         if (message.kind === 'ready' && editor.kind === 'layout') this.say({ kind: 'tree', name: 'layout' });
-        if (message.kind === 'ready' || message.kind === 'pick' || message.kind === 'scroll') hear(message);
+        const { kind } = message;
+        if (kind === 'ready' || kind === 'pick' || kind === 'scroll' || kind === 'key') hear(message);
       },
     });
-    makeAutoObservable(this, { preview: false, frame: false }, { deep: false });
+    makeAutoObservable(this, { preview: false, frame: false }, { deep: false, autoBind: true });
   }
 
   /** Another state is wanted; what is there stays until it is read. */
@@ -61,6 +62,10 @@ export class Side {
     if (view !== '') keepFocus(this.frame);
     if (view !== '') this.say({ kind: 'popup', seq: 0, popup, view });
     this.say({ kind: 'select', ids: id === null ? [] : [id], label: '', reveal: id !== null });
+  }
+
+  hold(frame: HTMLIFrameElement | null): void {
+    this.frame = frame;
   }
 
   say(message: ToFrame): void {

@@ -3,6 +3,7 @@ import { recordOf, textsOf } from '#schemas/record.ts';
 import { titleOf, titleOfProp, type Widgets } from '../editor/edits.ts';
 import { type Document, nodesOf, type TreeNode, textKeysIn } from '../editor/tree.ts';
 import { inWords } from '../fields/place.ts';
+import { t } from '../words/t.ts';
 
 /** What became of one node, or of the page itself. A node that only moved is not changed. */
 export interface NodeChange {
@@ -14,13 +15,18 @@ export interface NodeChange {
   details: readonly string[];
 }
 
-export const KINDS = { added: 'Added', removed: 'Removed', moved: 'Moved', changed: 'Changed' } as const;
-const PAGE: Readonly<Record<string, string>> = { page: 'The page itself', popup: 'The popup itself' };
+export const KINDS = {
+  added: t('publish.added'),
+  removed: t('publish.removed'),
+  moved: t('publish.moved'),
+  changed: t('common.changed'),
+} as const;
+const PAGE: Readonly<Record<string, string>> = { page: t('common.thePageItself'), popup: t('publish.thePopupItself') };
 /** What stands beside the values of a part, in words. */
 const BEHAVIOUR: Readonly<Record<string, string>> = {
-  show: 'Who sees it',
-  bind: 'What fills it',
-  on: 'What its events do',
+  show: t('common.whoSeesIt'),
+  bind: t('publish.whatFillsIt'),
+  on: t('publish.whatItsEventsDo'),
 };
 const CHECKED_APART = new Set(['nodes', 'text']);
 
@@ -35,7 +41,7 @@ export function changesBetween(before: Document, after: Document, widgets: Widge
     changes.push({
       kind: 'changed',
       id: null,
-      title: PAGE[String(after['kind'])] ?? 'The document itself',
+      title: PAGE[String(after['kind'])] ?? t('publish.theDocumentItself'),
       details: own,
     });
   for (const id of Object.keys(fresh)) {
@@ -114,7 +120,7 @@ function wordsOf(name: string, was: unknown, is: unknown): string {
   const isPlain = [was, is].every(
     (value) => value === undefined || ['string', 'number', 'boolean'].includes(typeof value),
   );
-  return isPlain ? `${name}: «${inWords(was)}» → «${inWords(is)}»` : `${name} changed`;
+  return isPlain ? `${name}: «${inWords(was)}» → «${inWords(is)}»` : t('publish.changed', { name });
 }
 
 function textDetails(keys: readonly string[], before: Document, after: Document): string[] {

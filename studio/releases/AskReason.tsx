@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import { Dialog } from '../design/Dialog.tsx';
+import { t } from '../words/t.ts';
 import css from './Releases.module.css';
 import type { Release } from './releaseCalls.ts';
 
@@ -19,18 +20,15 @@ export function AskReason({
     choose(textsOf(Object.fromEntries(new FormData(event.currentTarget)))['reason'] ?? '');
   };
   return (
-    <Dialog title={`Take «${name}» back?`} close={close}>
+    <Dialog title={t('releases.takeBack', { name })} close={close}>
       <form className={css.form} onSubmit={send}>
-        <p>
-          Visitors see {documents === 1 ? 'its document' : `its ${documents} documents`} as before. What was published
-          since then stops it, and is told.
-        </p>
+        <p>{t('releases.visitorsSeeAsBefore', { count: documents })}</p>
         <label>
-          Reason
-          <input name="reason" maxLength={500} defaultValue={`«${name}» is taken back`} />
+          {t('common.reason')}
+          <input name="reason" maxLength={500} defaultValue={t('releases.isTakenBack', { name })} />
         </label>
         <button type="submit" className="main">
-          Take it back
+          {t('releases.takeItBack')}
         </button>
       </form>
     </Dialog>

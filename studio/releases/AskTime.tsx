@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import { Dialog } from '../design/Dialog.tsx';
+import { t } from '../words/t.ts';
 import css from './Releases.module.css';
 
 /** Asks when a release goes live: by the brand's clock, which the server knows. */
@@ -9,21 +10,21 @@ export function AskTime({ close, choose }: { close: () => void; choose: (at: str
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const { at = '' } = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
-    if (at === '') setFault('Choose a day and a time.');
+    if (at === '') setFault(t('releases.chooseADayAndATime'));
     else choose(at);
   };
   return (
-    <Dialog title="When does it go live?" close={close}>
+    <Dialog title={t('releases.whenDoesItGoLive')} close={close}>
       <form className={css.form} onSubmit={send} noValidate>
         <label>
-          Day and time, by the brand’s clock
+          {t('releases.dayAndTimeByTheBrandsClock')}
           <input type="datetime-local" name="at" aria-invalid={fault !== ''} />
         </label>
         <p role="alert" className={css.refusal}>
           {fault}
         </p>
         <button type="submit" className="main">
-          Let it go live then
+          {t('releases.letItGoLiveThen')}
         </button>
       </form>
     </Dialog>

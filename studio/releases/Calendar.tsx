@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { StudioBrand } from '#schemas/studio.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Waiting } from '../design/Room.tsx';
+import { t } from '../words/t.ts';
 import css from './Calendar.module.css';
 import { CalendarStore } from './CalendarStore.ts';
 import { weeksOf, wordsOfDay, wordsOfMonth } from './month.ts';
@@ -10,7 +11,15 @@ import { ReleaseRow } from './ReleaseRow.tsx';
 import type { ReleasesStore } from './ReleasesStore.ts';
 import type { Release } from './releaseCalls.ts';
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const WEEKDAYS = [
+  t('releases.monday'),
+  t('releases.tuesday'),
+  t('releases.wednesday'),
+  t('releases.thursday'),
+  t('releases.friday'),
+  t('releases.saturday'),
+  t('releases.sunday'),
+] as const;
 
 /** How far a key goes, in days. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -48,15 +57,15 @@ const Month = observer(function Month({ calendar }: { calendar: CalendarStore })
         <h2 id="month" aria-live="polite">
           {wordsOfMonth(month)}
         </h2>
-        <span className={css.clock}>By the brand’s clock, {timeZone}</span>
+        <span className={css.clock}>{t('releases.byTheBrandsClock', { timeZone })}</span>
         <button type="button" onClick={() => turn(-1)}>
-          Month before
+          {t('releases.monthBefore')}
         </button>
         <button type="button" onClick={() => goTo(today)}>
-          Today
+          {t('releases.today')}
         </button>
         <button type="button" onClick={() => turn(1)}>
-          Next month
+          {t('releases.nextMonth')}
         </button>
       </header>
       <table aria-labelledby="month">
@@ -119,14 +128,14 @@ const DayCell = observer(function DayCell({ day, calendar }: { day: string; cale
             {calendar.timeOf(release)} <b>{release.name}</b>
           </span>
         ))}
-        {rows.length > 3 && <span className={css.more}>{rows.length - 3} more</span>}
+        {rows.length > 3 && <span className={css.more}>{t('releases.more', { number: rows.length - 3 })}</span>}
       </button>
     </td>
   );
 });
 
 function inWords(rows: readonly Release[]): string {
-  return rows.length === 0 ? 'nothing' : rows.map(({ name }) => name).join(', ');
+  return rows.length === 0 ? t('releases.nothing') : rows.map(({ name }) => name).join(', ');
 }
 
 /** The releases of the chosen day, with all that can be done with each. */
@@ -137,11 +146,7 @@ const Day = observer(function Day({ calendar, releases }: { calendar: CalendarSt
     <section className={css.chosen} aria-labelledby="day">
       <h2 id="day">{wordsOfDay(day)}</h2>
       {rows.length === 0 && (
-        <p>
-          {day < today
-            ? 'Nothing went live on this day.'
-            : 'Nothing goes live on this day yet. Gather drafts into a new release, then choose «At a time …» in the list: it shows here.'}
-        </p>
+        <p>{day < today ? t('releases.nothingWentLiveOnThisDay') : t('releases.nothingGoesLiveOnThisDay')}</p>
       )}
       <ul>
         {rows.map((release) => (

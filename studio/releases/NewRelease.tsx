@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import type { StudioListed } from '#schemas/studio.ts';
 import { Dialog } from '../design/Dialog.tsx';
+import { t } from '../words/t.ts';
 import css from './Releases.module.css';
 import type { ReleasesStore } from './ReleasesStore.ts';
 
@@ -21,24 +22,24 @@ export const NewRelease = observer(function NewRelease({
     const form = new FormData(event.currentTarget);
     const { name = '', reason = '' } = textsOf(Object.fromEntries(form));
     const documents = form.getAll('document').map(String);
-    if (name.trim() === '') return setFault('Give it a name, such as «Autumn».');
-    if (documents.length === 0) return setFault('Choose at least one draft.');
+    if (name.trim() === '') return setFault(t('releases.giveItANameSuchAsAutumn'));
+    if (documents.length === 0) return setFault(t('releases.chooseAtLeastOneDraft'));
     const why = await releases.make({ name: name.trim(), reason, documents });
     if (why === '') close();
     else setFault(why);
   };
   return (
-    <Dialog title="New release" close={close}>
+    <Dialog title={t('releases.newRelease')} close={close}>
       {drafted.length === 0 ? (
-        <p>Everything that was written is live. Change something first: it becomes a draft.</p>
+        <p>{t('releases.everythingThatWasWritten')}</p>
       ) : (
         <form className={css.form} onSubmit={(event) => void make(event)} noValidate>
           <label>
-            Name
+            {t('common.name')}
             <input name="name" maxLength={120} />
           </label>
           <label>
-            Reason (if you like)
+            {t('common.reasonIfYouLike')}
             <input name="reason" maxLength={500} />
           </label>
           <Drafts drafted={drafted} />
@@ -46,7 +47,7 @@ export const NewRelease = observer(function NewRelease({
             {fault}
           </p>
           <button type="submit" className="main">
-            Make the release
+            {t('releases.makeTheRelease')}
           </button>
         </form>
       )}
@@ -57,7 +58,7 @@ export const NewRelease = observer(function NewRelease({
 function Drafts({ drafted }: { drafted: readonly StudioListed[] }) {
   return (
     <fieldset>
-      <legend>Drafts that go live with it</legend>
+      <legend>{t('releases.draftsThatGoLiveWithIt')}</legend>
       {drafted.map(({ key, title, author }) => (
         <label key={key} className={css.draft}>
           <input type="checkbox" name="document" value={key} />

@@ -2,8 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useStudio } from '../app/StudioContext.ts';
 import { When } from '../design/When.tsx';
+import { sentence } from '../words/sentence.tsx';
+import { t } from '../words/t.ts';
 import { AskReason } from './AskReason.tsx';
 import { AskTime } from './AskTime.tsx';
+import { ReleaseChanges } from './ReleaseChanges.tsx';
 import css from './Releases.module.css';
 import type { ReleasesStore } from './ReleasesStore.ts';
 import { type Release, releaseCalls } from './releaseCalls.ts';
@@ -16,6 +19,7 @@ interface Shown {
 /** One release: what it is, what hangs on it, and what can be done next. */
 export const ReleaseRow = observer(function ReleaseRow({ release, releases }: Shown) {
   const { id, name, reason, author, state, approvals, outcome } = release;
+  const [isShown, setShown] = useState(false);
   const refusal = releases.refusals[id] ?? '';
   return (
     <li className={css.row}>
@@ -27,10 +31,14 @@ export const ReleaseRow = observer(function ReleaseRow({ release, releases }: Sh
         <p>
           {author}
           {reason !== '' && ` · ${reason}`}
-          {approvals.map(({ person }) => ` · ${person} agreed`)}
+          {approvals.map(({ person }) => t('releases.agreed', { person }))}
         </p>
         {outcome !== '' && state === 'failed' && <p className={css.refusal}>{outcome}</p>}
         <Documents release={release} />
+        <button type="button" className="quiet" onClick={() => setShown(true)}>
+          {t('releases.beforeAndAfter')}
+        </button>
+        {isShown && <ReleaseChanges release={release} close={() => setShown(false)} />}
         <p role="alert" className={css.refusal}>
           {refusal}
         </p>
@@ -43,17 +51,16 @@ export const ReleaseRow = observer(function ReleaseRow({ release, releases }: Sh
 function StateWords({
   release: { state, createdAt, scheduledFor, publishedAt, publishedBy, revertedBy },
 }: Pick<Shown, 'release'>) {
-  if (state === 'open')
-    return (
-      <>
-        Waits since <When at={createdAt} />
-      </>
-    );
-  if (state === 'scheduled') return <>Due {scheduledFor}</>;
-  if (state === 'failed') return <>Did not go live</>;
+  if (state === 'open') return <>{sentence('releases.waitsSince', { when: <When at={createdAt} /> })}</>;
+  if (state === 'scheduled') return <>{t('releases.due', { scheduledFor: scheduledFor ?? '' })}</>;
+  if (state === 'failed') return <>{t('releases.didNotGoLive')}</>;
   return (
     <>
-      {revertedBy === null ? 'Live' : 'Taken back'}, published by {publishedBy} <When at={publishedAt ?? ''} />
+      {sentence('releases.publishedBy', {
+        state: revertedBy === null ? t('common.live') : t('common.takenBack'),
+        publishedBy: publishedBy ?? '',
+        when: <When at={publishedAt ?? ''} />,
+      })}
     </>
   );
 }
@@ -76,7 +83,7 @@ function Documents({ release: { id, documents } }: Pick<Shown, 'release'>) {
       className={css.documents}
       onToggle={({ currentTarget }) => currentTarget.open && keys === null && void open()}
     >
-      <summary>{documents === 1 ? 'One document' : `${documents} documents`}</summary>
+      <summary>{t('common.documents', { count: documents })}</summary>
       {fault !== '' && <p className={css.refusal}>{fault}</p>}
       <ul>
         {keys?.map((key) => (
@@ -110,13 +117,13 @@ const Acts = observer(function Acts({ release, releases }: Shown) {
   if (state === 'published' && (revertedBy !== null || reverts !== null)) return null;
   return (
     <div className={css.acts}>
-      {state === 'published' && press('Take back …', () => setAsks('reason'))}
-      {state === 'scheduled' && press('Take the time back', () => act(id, 'unschedule'))}
+      {state === 'published' && press(t('releases.askTakeBack'), () => setAsks('reason'))}
+      {state === 'scheduled' && press(t('releases.takeTheTimeBack'), () => act(id, 'unschedule'))}
       {(state === 'open' || state === 'failed') && (
         <>
-          {press('Agree', () => act(id, 'approve'))}
-          {press('At a time …', () => setAsks('time'))}
-          {press('Publish now', () => act(id, 'publish'), true)}
+          {press(t('releases.agree'), () => act(id, 'approve'))}
+          {press(t('releases.atATime'), () => setAsks('time'))}
+          {press(t('common.publishNow'), () => act(id, 'publish'), true)}
         </>
       )}
       {asks === 'time' && <AskTime close={() => setAsks(null)} choose={(at) => act(id, 'schedule', { at })} />}

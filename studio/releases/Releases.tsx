@@ -5,6 +5,7 @@ import { useStudio } from '../app/StudioContext.ts';
 import { Icon } from '../design/Icon.tsx';
 import { Pages } from '../design/Pages.tsx';
 import { Room, Waiting } from '../design/Room.tsx';
+import { t } from '../words/t.ts';
 import { Calendar } from './Calendar.tsx';
 import { NewRelease } from './NewRelease.tsx';
 import { ReleaseRow } from './ReleaseRow.tsx';
@@ -21,21 +22,21 @@ export const Releases = observer(function Releases({ brand }: { brand: StudioBra
   useEffect(() => void releases.load(), [releases]);
   return (
     <Room
-      title="Releases"
-      about="Drafts that go live together, now or at a time, and can be taken back together."
+      title={t('common.releases')}
+      about={t('releases.draftsThatGoLiveTogether')}
       tools={
         <>
           <fieldset className={css.views}>
-            <legend className="unseen">How they are shown</legend>
+            <legend className="unseen">{t('releases.howTheyAreShown')}</legend>
             <button type="button" aria-pressed={!isCalendar} onClick={() => setCalendar(false)}>
-              List
+              {t('common.list')}
             </button>
             <button type="button" aria-pressed={isCalendar} onClick={() => setCalendar(true)}>
-              Calendar
+              {t('releases.calendar')}
             </button>
           </fieldset>
           <button type="button" className="main" onClick={() => setMaking(true)}>
-            <Icon name="add" /> New release
+            <Icon name="add" /> {t('releases.newRelease')}
           </button>
         </>
       }
@@ -53,13 +54,23 @@ const List = observer(function List({ releases }: { releases: ReleasesStore }) {
   return (
     <>
       <Part
-        title="Waiting"
-        none="Nothing waits. Gather drafts into a new release, or publish each by itself."
+        title={t('releases.waiting')}
+        none={t('releases.nothingWaitsGatherDrafts')}
         rows={waiting}
         releases={releases}
       />
-      <Part title="Published" none="Nothing was published from here yet." rows={published} releases={releases} />
-      <Pages page={page} pages={pages} show={(to) => releases.show(to)} words={['Newer', 'Older']} />
+      <Part
+        title={t('releases.published')}
+        none={t('releases.nothingWasPublishedFromHere')}
+        rows={published}
+        releases={releases}
+      />
+      <Pages
+        page={page}
+        pages={pages}
+        show={(to) => releases.show(to)}
+        words={[t('releases.newer'), t('releases.older')]}
+      />
     </>
   );
 });

@@ -2,15 +2,16 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { StudioListed } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
+import { t } from '../words/t.ts';
 import { PAGE_SIZE, type Release, type ReleaseAct, releaseCalls } from './releaseCalls.ts';
 
 /** What was done, in words. */
 const DONE: Readonly<Record<ReleaseAct, string>> = {
-  publish: 'Published: visitors see it now.',
-  approve: 'You agreed to it. It can be published now.',
-  schedule: 'It goes live at that time.',
-  unschedule: 'That time is taken back: it waits again.',
-  revert: 'Taken back: visitors see what was there before.',
+  publish: t('common.publishedVisitorsSeeItNow'),
+  approve: t('releases.youAgreedToItItCanBePublished'),
+  schedule: t('releases.itGoesLiveAtThatTime'),
+  unschedule: t('releases.thatTimeIsTakenBackItWaits'),
+  revert: t('common.takenBackVisitorsSeeWhat'),
 };
 
 /** Releases, what is drafted and could be gathered into one, and what can be done with each. */
@@ -80,7 +81,7 @@ export class ReleasesStore {
     } catch (error) {
       return this.#studio.fault(error);
     }
-    this.#studio.say('The release is made. It waits until somebody publishes it.');
+    this.#studio.say(t('releases.theReleaseIsMadeItWaitsUntil'));
     await this.load();
     return '';
   }

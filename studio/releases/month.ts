@@ -1,3 +1,5 @@
+import { dateLocale } from '../words/t.ts';
+
 const DAY_MS = 86_400_000;
 
 /** A month by its name (`2026-11`), and its days in weeks that begin on Monday; days of other months fill them up. */
@@ -38,12 +40,12 @@ export function clockOf(at: string, timeZone: string): { day: string; time: stri
 
 /** A day in words. */
 export function wordsOfDay(day: string): string {
-  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+  const words = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'full', timeZone: 'UTC' });
   return words.format(new Date(`${day}T00:00Z`));
 }
 
 /** A month in words. */
 export function wordsOfMonth(month: string): string {
-  const words = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const words = new Intl.DateTimeFormat(dateLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return words.format(new Date(`${month}-01T00:00Z`));
 }

@@ -30,6 +30,13 @@ export const PAGE_SIZE = 25;
 /** What can be done with a release. */
 export type ReleaseAct = 'publish' | 'approve' | 'schedule' | 'unschedule' | 'revert';
 
+/** One document of a release: the revision that it makes live, and the one that was live before; null: none. */
+export interface ReleaseItem {
+  document: string;
+  revision: number | null;
+  before: number | null;
+}
+
 /** The calls of releases. All throw Refusal and NoAnswer. */
 export const releaseCalls = {
   list(page: number): Promise<{ rows: readonly Release[]; total: number }> {
@@ -53,8 +60,7 @@ export const releaseCalls = {
   },
   /** The documents of one. */
   documents: async (id: string) =>
-    (await data<{ documents: readonly { document: string; revision: number | null }[] }>(ask('GET', `/releases/${id}`)))
-      .documents,
+    (await data<{ documents: readonly ReleaseItem[] }>(ask('GET', `/releases/${id}`))).documents,
   make: (release: { name: string; reason: string; documents: readonly string[] }) =>
     data<{ id: string }>(ask('POST', '/releases', { data: release })),
   act: (id: string, act: ReleaseAct, given: Readonly<Record<string, string>> = {}) =>

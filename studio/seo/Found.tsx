@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { longestFound } from '#schemas/content/seo.ts';
 import type { PreviewHead } from '#schemas/preview.ts';
 import fieldCss from '../fields/Field.module.css';
+import { t } from '../words/t.ts';
 import css from './Seo.module.css';
 import type { SeoStore } from './SeoStore.ts';
 
@@ -11,9 +12,9 @@ export const Found = observer(function Found({ seo }: { seo: SeoStore }) {
   const { head, why, pages, path, editor } = seo;
   const origin = editor.studio.brand?.origin ?? '';
   return (
-    <section className={css.found} aria-label="How a page is found">
+    <section className={css.found} aria-label={t('seo.howAPageIsFound')}>
       <label className={fieldCss.field}>
-        <span className={fieldCss.name}>Page that is looked at</span>
+        <span className={fieldCss.name}>{t('seo.pageThatIsLookedAt')}</span>
         <select value={path} onChange={({ target }) => seo.choose(target.value)}>
           {!pages.some((page) => page.path === path) && <option>{path}</option>}
           {pages.map(({ key, title, path: address }) => (
@@ -25,14 +26,12 @@ export const Found = observer(function Found({ seo }: { seo: SeoStore }) {
       </label>
       {why !== '' && (
         <p className={fieldCss.fault} role="alert">
-          This page cannot be looked at. {why}
+          {t('seo.thisPageCannotBeLookedAt', { why })}
         </p>
       )}
       {head && (
         <>
-          {!head.isFound && (
-            <p className={css.closed}>Search engines are told to leave this page alone: it is not listed.</p>
-          )}
+          {!head.isFound && <p className={css.closed}>{t('seo.searchEnginesAreToldToLeave')}</p>}
           <Listed head={head} locale={editor.locale} address={new URL(head.address, origin)} />
           <Shared head={head} locale={editor.locale} address={new URL(head.address, origin)} />
         </>
@@ -51,7 +50,7 @@ function Listed({ head, locale, address }: Card) {
   const { title, description = '', siteName } = head;
   return (
     <figure className={css.figure}>
-      <figcaption>In a list of search results</figcaption>
+      <figcaption>{t('seo.inAListOfSearchResults')}</figcaption>
       <div className={css.listed} lang={locale} dir="auto">
         <span className={css.site}>{siteName}</span>
         <span className={css.address} dir="ltr">
@@ -72,15 +71,15 @@ function Shared({ head, locale, address }: Card) {
   const [missing, setMissing] = useState<string>();
   return (
     <figure className={css.figure}>
-      <figcaption>As a shared link</figcaption>
+      <figcaption>{t('seo.asASharedLink')}</figcaption>
       <div className={css.shared} lang={locale} dir="auto">
         {/* pictures of the site alone: this page's policy loads no others */}
         {image && image === missing ? (
-          <span className={css.noImage}>The site draws the picture once the page is live.</span>
+          <span className={css.noImage}>{t('seo.theSiteDrawsThePictureOnce')}</span>
         ) : image && SHOWN.test(image) ? (
           <img src={image} alt="" onError={() => setMissing(image)} />
         ) : (
-          <span className={css.noImage}>{image ?? 'No picture: choose one for the site or the page.'}</span>
+          <span className={css.noImage}>{image ?? t('seo.noPictureChooseOneForThe')}</span>
         )}
         <span className={css.address} dir="ltr">
           {address.host}
@@ -88,12 +87,7 @@ function Shared({ head, locale, address }: Card) {
         <strong>{title}</strong>
         <span>{cut(description, longestFound.description)}</span>
       </div>
-      {image?.startsWith('/share/') && (
-        <p className={fieldCss.note}>
-          The site draws the picture from the page as it is live. Choose one for the page or the site to show that
-          instead.
-        </p>
-      )}
+      {image?.startsWith('/share/') && <p className={fieldCss.note}>{t('seo.theSiteDrawsThePictureFrom')}</p>}
     </figure>
   );
 }
@@ -116,8 +110,8 @@ function Length({ name, text, most }: { name: string; text: string; most: number
   const over = length - most;
   return (
     <p className={over > 0 || length === 0 ? fieldCss.fault : fieldCss.note}>
-      {name}: {length === 0 ? 'there is none yet.' : `${length} of ${most} characters.`}
-      {over > 0 && ` The last ${over} are cut off.`}
+      {name}: {length === 0 ? t('seo.thereIsNoneYet') : t('seo.ofCharacters', { length, most })}
+      {over > 0 && t('seo.theLastAreCutOff', { over })}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import fieldCss from '../fields/Field.module.css';
 import { Field } from '../fields/Field.tsx';
 import { titleFor } from '../fields/place.ts';
 import { plain } from '../fields/plain.ts';
+import { t } from '../words/t.ts';
 import { Found } from './Found.tsx';
 import css from './Seo.module.css';
 import { SeoStore } from './SeoStore.ts';
@@ -23,9 +24,9 @@ export const SeoPanes = observer(function SeoPanes({ editor }: { editor: EditorS
   if (!seo) return null;
   return (
     <div className={css.panes}>
-      <section className={css.fields} id="fields" tabIndex={-1} aria-label="What search engines are told">
-        <h2>The whole site</h2>
-        <p className={fieldCss.note}>Pages say their own beside their parts; here stands what holds without it.</p>
+      <section className={css.fields} id="fields" tabIndex={-1} aria-label={t('seo.whatSearchEnginesAreTold')}>
+        <h2>{t('seo.theWholeSite')}</h2>
+        <p className={fieldCss.note}>{t('seo.pagesSayTheirOwnBesideTheir')}</p>
         {SETTINGS.map(({ name, schema }) => (
           <Field
             key={name}
@@ -34,7 +35,7 @@ export const SeoPanes = observer(function SeoPanes({ editor }: { editor: EditorS
             schema={schema}
             title={titleFor(name, schema)}
             isRequired={false}
-            usual={seo.from[name] === undefined ? 'default' : `from ${seo.from[name]}`}
+            usual={seo.from[name] === undefined ? t('settings.default') : t('seo.from', { from: seo.from[name] })}
           />
         ))}
       </section>

@@ -5,6 +5,7 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import fieldCss from '../fields/Field.module.css';
 import { Field, Parts } from '../fields/Field.tsx';
 import type { FieldPlace } from '../fields/place.ts';
+import { t } from '../words/t.ts';
 import css from './Settings.module.css';
 import { findSettings, ownIn, type Section, sectionsOf } from './sections.ts';
 
@@ -15,17 +16,17 @@ export const SettingsPanes = observer(function SettingsPanes({ editor }: { edito
   const [locale, setLocale] = useState('');
   const sections = sectionsOf(locale);
   const chosen = sections.find((section) => section.name === name) ?? sections[0];
-  const usual = locale === '' ? 'default' : 'as in all languages';
+  const usual = locale === '' ? t('settings.default') : t('settings.asInAllLanguages');
   const place = { editor, isRequired: false, usual };
   return (
     <div className={css.panes}>
-      <nav className={css.groups} aria-label="Groups of settings">
+      <nav className={css.groups} aria-label={t('settings.groupsOfSettings')}>
         <label className={css.search}>
           <Icon name="search" />
-          <span className="unseen">Search the settings</span>
+          <span className="unseen">{t('settings.searchTheSettings')}</span>
           <input
             type="search"
-            placeholder="Search the settings"
+            placeholder={t('settings.searchTheSettings')}
             value={words}
             onChange={({ target }) => setWords(target.value)}
           />
@@ -47,7 +48,7 @@ export const SettingsPanes = observer(function SettingsPanes({ editor }: { edito
           ))}
         </ul>
       </nav>
-      <section className={css.fields} id="fields" tabIndex={-1} aria-label="Settings">
+      <section className={css.fields} id="fields" tabIndex={-1} aria-label={t('common.settings')}>
         {words.trim() === '' ? (
           chosen && <Group key={chosen.at} place={place} section={chosen} />
         ) : (
@@ -75,7 +76,7 @@ const GroupButton = observer(function GroupButton({
   return (
     <button type="button" className="quiet" aria-current={isChosen ? 'true' : undefined} onClick={choose}>
       {section.title}
-      {own > 0 && <span className={fieldCss.badge}>{own} own</span>}
+      {own > 0 && <span className={fieldCss.badge}>{t('settings.own', { own })}</span>}
     </button>
   );
 });
@@ -92,12 +93,12 @@ const LanguageChoice = observer(function LanguageChoice({
 }) {
   return (
     <label className={css.language}>
-      <span>They hold in</span>
+      <span>{t('settings.theyHoldIn')}</span>
       <select value={locale} onChange={({ target }) => choose(target.value)}>
-        <option value="">All languages</option>
+        <option value="">{t('common.allLanguages')}</option>
         {editor.studio.brand?.locales.map(({ code, name }) => (
           <option key={code} value={code}>
-            {name} alone
+            {t('common.alone', { name })}
           </option>
         ))}
       </select>
@@ -135,7 +136,9 @@ const Found = observer(function Found({
   return (
     <>
       <output className={fieldCss.name}>
-        {found.length === 0 ? `No setting has «${words}» in its name.` : `Settings with «${words}»: ${found.length}`}
+        {found.length === 0
+          ? t('settings.noSettingHasInItsName', { words })
+          : t('settings.settingsWith', { words, count: found.length })}
       </output>
       {found.map(({ at, title, schema, within }) => (
         <div key={at} className={fieldCss.field}>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import { calls } from '../api/calls.ts';
 import { useStudio } from '../app/StudioContext.ts';
+import { t } from '../words/t.ts';
 import css from './SignIn.module.css';
 
 /** Where a letter's link leads: a password is chosen with its code, which works once. */
@@ -13,7 +14,7 @@ export const ChoosePassword = observer(function ChoosePassword() {
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const { password = '', again = '' } = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
-    if (password !== again) return setFault('The two passwords differ. Type the same one twice.');
+    if (password !== again) return setFault(t('signIn.theTwoPasswordsDifferType'));
     setBusy(true);
     try {
       await calls.resetPassword(studio.place.code, password, again);
@@ -27,21 +28,21 @@ export const ChoosePassword = observer(function ChoosePassword() {
   return (
     <main className={css.page}>
       <form className={css.card} onSubmit={(event) => void send(event)} aria-labelledby="choose">
-        <h1 id="choose">Choose a password</h1>
-        <p>A long one that nobody guesses. All other sign-ins of yours end.</p>
+        <h1 id="choose">{t('signIn.chooseAPassword')}</h1>
+        <p>{t('signIn.aLongOneThatNobodyGuesses')}</p>
         <label>
-          New password
+          {t('signIn.newPassword')}
           <input name="password" type="password" autoComplete="new-password" required />
         </label>
         <label>
-          The same again
+          {t('signIn.theSameAgain')}
           <input name="again" type="password" autoComplete="new-password" required />
         </label>
         <p className={css.fault} role="alert">
           {fault}
         </p>
         <button type="submit" className="main" disabled={isBusy}>
-          Save and sign in
+          {t('signIn.saveAndSignIn')}
         </button>
       </form>
     </main>

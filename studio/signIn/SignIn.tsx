@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import { calls } from '../api/calls.ts';
+import { LanguageSwitch } from '../app/LanguageSwitch.tsx';
 import { useStudio } from '../app/StudioContext.ts';
 import { Icon } from '../design/Icon.tsx';
+import { t } from '../words/t.ts';
 import css from './SignIn.module.css';
 
 /** Asks who somebody is. Over an open editor, where a sign-in ended: what is open stays as it is. */
@@ -26,11 +28,11 @@ export const SignIn = observer(function SignIn({ isOver = false }: { isOver?: bo
     try {
       if (isForgotten) await calls.forgotPassword(identifier);
       else await calls.signIn(identifier, password);
-      if (isForgotten) setLetter('If there is such an account, a letter is on its way. Its link works for an hour.');
+      if (isForgotten) setLetter(t('signIn.ifThereIsSuchAnAccountALetter'));
       else await studio.load();
     } catch (error) {
       const words = studio.fault(error);
-      setFault(words === 'Invalid identifier or password' ? 'The name or the password is wrong. Try again.' : words);
+      setFault(words === 'Invalid identifier or password' ? t('signIn.theNameOrThePasswordIsWrong') : words);
     }
     setBusy(false);
   };
@@ -44,14 +46,14 @@ export const SignIn = observer(function SignIn({ isOver = false }: { isOver?: bo
       </p>
       {letter !== '' && <output>{letter}</output>}
       <button type="submit" className="main" disabled={isBusy}>
-        {isForgotten ? 'Send a letter' : 'Sign in'}
+        {isForgotten ? t('signIn.sendALetter') : t('signIn.signIn')}
       </button>
       <button type="button" className="quiet" onClick={() => setForgotten(!isForgotten)}>
-        {isForgotten ? 'Back to signing in' : 'I forgot my password'}
+        {isForgotten ? t('signIn.backToSigningIn') : t('signIn.iForgotMyPassword')}
       </button>
     </form>
   );
-  if (!isOver) return <main className={css.page}>{form}</main>;
+  if (!isOver) return <Page>{form}</Page>;
   return (
     <dialog ref={dialog} className={css.over} onCancel={(event) => event.preventDefault()} aria-labelledby="sign-in">
       {form}
@@ -59,17 +61,26 @@ export const SignIn = observer(function SignIn({ isOver = false }: { isOver?: bo
   );
 });
 
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <main className={css.page}>
+      {children}
+      <LanguageSwitch />
+    </main>
+  );
+}
+
 /** What is typed: for a letter the address alone. */
 function Credentials({ isForgotten }: { isForgotten: boolean }) {
   return (
     <>
       <label>
-        {isForgotten ? 'Email' : 'Name or email'}
+        {isForgotten ? t('common.email') : t('signIn.nameOrEmail')}
         <input name="identifier" autoComplete="username" required type={isForgotten ? 'email' : 'text'} />
       </label>
       {!isForgotten && (
         <label>
-          Password
+          {t('signIn.password')}
           <input name="password" type="password" autoComplete="current-password" required />
         </label>
       )}
@@ -78,14 +89,14 @@ function Credentials({ isForgotten }: { isForgotten: boolean }) {
 }
 
 function Head({ isForgotten, isOver }: { isForgotten: boolean; isOver: boolean }) {
-  const title = isOver ? 'Your sign-in has ended' : 'Marquee Studio';
+  const title = isOver ? t('signIn.yourSignInHasEnded') : 'Marquee Studio';
   return (
     <>
       <span className={css.mark}>
         <Icon name="mark" />
       </span>
-      <h1 id="sign-in">{isForgotten ? 'A new password' : title}</h1>
-      {isOver && <p>Sign in again to go on. Your work is kept in this browser until then.</p>}
+      <h1 id="sign-in">{isForgotten ? t('signIn.aNewPassword') : title}</h1>
+      {isOver && <p>{t('signIn.signInAgainToGoOnYourWork')}</p>}
     </>
   );
 }

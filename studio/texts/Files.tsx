@@ -4,6 +4,7 @@ import { createClock } from '#adapters/clock/createClock.ts';
 import { saveFile } from '#widgets/parts/saveFile/saveFile.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Dialog } from '../design/Dialog.tsx';
+import { t } from '../words/t.ts';
 import css from './Texts.module.css';
 import type { TextsStore } from './TextsStore.ts';
 import { FORMATS, type Format, textCalls } from './textCalls.ts';
@@ -28,22 +29,22 @@ export const Files = observer(function Files({ texts }: { texts: TextsStore }) {
   };
   const bring = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    if (file.size > MOST_BYTES) return studio.say(`${file.name} is larger than 1 MB. Divide it and bring the parts.`);
+    if (file.size > MOST_BYTES) return studio.say(t('texts.isLargerThan1MbDivideItAnd', { name: file.name }));
     await texts.look(file.name, await file.text());
   };
   return (
     <div className={css.files}>
       <FormatChoice format={format} choose={setFormat} />
       <button type="button" onClick={() => void save()}>
-        Save as a file
+        {t('texts.saveAsAFile')}
       </button>
       <button type="button" onClick={() => chooser.current?.click()}>
-        Bring a file …
+        {t('texts.bringAFile')}
       </button>
       <input
         ref={chooser}
         type="file"
-        aria-label="A translator’s file"
+        aria-label={t('texts.aTranslatorsFile')}
         hidden
         accept=".xlf,.xliff,.csv"
         onChange={({ target }) => {
@@ -59,7 +60,7 @@ export const Files = observer(function Files({ texts }: { texts: TextsStore }) {
 function FormatChoice({ format, choose }: { format: Format; choose: (format: Format) => void }) {
   return (
     <label>
-      <span className="unseen">Format</span>
+      <span className="unseen">{t('texts.format')}</span>
       <select
         value={format}
         onChange={({ target }) => choose(FORMATS.find(([id]) => id === target.value)?.[0] ?? 'csv')}
@@ -87,8 +88,11 @@ const Brought = observer(function Brought({
   return (
     <Dialog title={file.name} close={() => texts.leaveFile()}>
       <p>
-        {written} texts change, {outcomes.length - written - skipped.length} are the same, {skipped.length} are not
-        taken.
+        {t('texts.textsChangeAreTheSameAre', {
+          written,
+          same: outcomes.length - written - skipped.length,
+          skipped: skipped.length,
+        })}
       </p>
       <ul className={css.skipped}>
         {skipped.slice(0, 100).map(({ id, why }) => (
@@ -98,7 +102,7 @@ const Brought = observer(function Brought({
         ))}
       </ul>
       <button type="button" className="main" disabled={written === 0} onClick={() => void texts.take()}>
-        Take {written} over as drafts
+        {t('texts.takeOverAsDrafts', { written })}
       </button>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useStudio } from '../app/StudioContext.ts';
+import { t } from '../words/t.ts';
 import css from './Texts.module.css';
 import type { TextsStore, Typed } from './TextsStore.ts';
 import type { TextRow } from './textCalls.ts';
@@ -14,7 +15,7 @@ export const Grid = observer(function Grid({ texts, locale }: Shown) {
   if (texts.rows.length === 0)
     return (
       <p className={css.note}>
-        {texts.isMissing ? 'Every text has a translation.' : 'There are no texts of its own here.'}
+        {texts.isMissing ? t('texts.everyTextHasATranslation') : t('texts.thereAreNoTextsOfItsOwnHere')}
       </p>
     );
   return (
@@ -41,7 +42,7 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
       </div>
       <div>
         <label htmlFor={id} className="unseen">
-          Translation of «{row.source.slice(0, 80)}»
+          {t('texts.translationOf', { source: row.source.slice(0, 80) })}
         </label>
         <textarea
           id={id}
@@ -64,7 +65,7 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
             {says.join(' ')}
           </p>
         )}
-        {typed?.state === 'writing' && <output className={css.where}>Writing …</output>}
+        {typed?.state === 'writing' && <output className={css.where}>{t('texts.writing')}</output>}
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import type { StudioBrand } from '#schemas/studio.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Pages } from '../design/Pages.tsx';
 import { Room, Waiting } from '../design/Room.tsx';
+import { t } from '../words/t.ts';
 import { Files } from './Files.tsx';
 import { Grid } from './Grid.tsx';
 import css from './Texts.module.css';
@@ -25,12 +26,8 @@ export const Texts = observer(function Texts({ brand }: { brand: StudioBrand }) 
   const name = brand.locales.find(({ code }) => code === locale)?.name ?? locale;
   return (
     <Room
-      title="Translations"
-      about={
-        texts.isSource
-          ? 'Choose the language to translate into, above.'
-          : `What is written becomes a draft in ${name}; publish it under Releases.`
-      }
+      title={t('common.translations')}
+      about={texts.isSource ? t('texts.chooseTheLanguageToTranslate') : t('texts.whatIsWrittenBecomesADraft', { name })}
       tools={texts.isSource ? undefined : <Files texts={texts} />}
     >
       {texts.isSource ? (
@@ -52,7 +49,7 @@ const Languages = observer(function Languages({ brand }: { brand: StudioBrand })
   const { place } = useStudio();
   const others = brand.locales.filter(({ code }) => code !== brand.defaultLocale);
   if (others.length === 0)
-    return <p className={css.note}>{brand.name} speaks one language. Its brand document names more.</p>;
+    return <p className={css.note}>{t('texts.speaksOneLanguageItsBrand', { name: brand.name })}</p>;
   return (
     <ul className={css.languages}>
       {others.map(({ code, name }) => (
@@ -70,26 +67,26 @@ const Filters = observer(function Filters({ texts, brand }: { texts: TextsStore;
   return (
     <div className={css.filters}>
       <fieldset className={css.which}>
-        <legend className="unseen">Which texts</legend>
+        <legend className="unseen">{t('texts.whichTexts')}</legend>
         <button type="button" aria-pressed={texts.isMissing} onClick={() => texts.show({ isMissing: true })}>
-          Without a translation
+          {t('texts.withoutATranslation')}
         </button>
         <button type="button" aria-pressed={!texts.isMissing} onClick={() => texts.show({ isMissing: false })}>
-          All
+          {t('texts.all')}
         </button>
       </fieldset>
       <label className={css.words}>
-        <span className="unseen">Search the texts</span>
+        <span className="unseen">{t('texts.searchTheTexts')}</span>
         <input
           type="search"
-          placeholder="Words of a text"
+          placeholder={t('texts.wordsOfAText')}
           value={texts.words}
           onChange={({ target }) => texts.show({ words: target.value })}
         />
       </label>
       {brand.line.length > 1 && (
         <label>
-          Texts of{' '}
+          {t('texts.textsOf')}
           <select value={texts.owner} onChange={({ target }) => texts.show({ owner: target.value })}>
             {brand.line.map((id) => (
               <option key={id}>{id}</option>
@@ -97,8 +94,13 @@ const Filters = observer(function Filters({ texts, brand }: { texts: TextsStore;
           </select>
         </label>
       )}
-      <output className={css.count}>{texts.state === 'there' ? `${texts.total} texts` : ''}</output>
-      <Pages page={texts.page} pages={texts.pages} show={(page) => texts.show({ page })} words={['Before', 'Next']} />
+      <output className={css.count}>{texts.state === 'there' ? t('texts.texts', { count: texts.total }) : ''}</output>
+      <Pages
+        page={texts.page}
+        pages={texts.pages}
+        show={(page) => texts.show({ page })}
+        words={[t('texts.before'), t('texts.next')]}
+      />
     </div>
   );
 });
@@ -109,10 +111,9 @@ const Drafted = observer(function Drafted({ texts }: { texts: TextsStore }) {
   if (texts.drafted.size === 0) return null;
   return (
     <p className={css.drafted}>
-      {texts.drafted.size === 1 ? 'One document has' : `${texts.drafted.size} documents have`} new translations that
-      players do not see yet.{' '}
+      {t('texts.documentsHave', { count: texts.drafted.size })}
       <button type="button" onClick={() => place.go({ room: 'releases' })}>
-        Go to releases
+        {t('texts.goToReleases')}
       </button>
     </p>
   );

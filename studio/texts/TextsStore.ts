@@ -1,5 +1,6 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { Studio } from '../app/Studio.ts';
+import { t } from '../words/t.ts';
 import { PAGE_SIZE, type TextOutcome, type TextRow, textCalls } from './textCalls.ts';
 
 /** What is typed for one text and not written yet, or what its writing said. */
@@ -85,7 +86,7 @@ export class TextsStore {
     const { locale } = this.#studio;
     try {
       const [outcome] = await textCalls.write({ id: row.id, locale, text: typed.text });
-      if (outcome?.outcome === 'skipped') return this.#keep(row.id, outcome.why ?? 'It was not taken.');
+      if (outcome?.outcome === 'skipped') return this.#keep(row.id, outcome.why ?? t('texts.itWasNotTaken'));
       runInAction(() => {
         this.rows = this.rows.map((one) => (one.id === row.id ? { ...one, target: typed.text, faults: [] } : one));
         if (this.typed.get(row.id)?.text === typed.text) this.typed.delete(row.id);
@@ -108,7 +109,7 @@ export class TextsStore {
       const outcomes = await textCalls.bring(content, false);
       runInAction(() => (this.file = { name, content, outcomes }));
     } catch (error) {
-      this.#studio.say(`${name} could not be read: ${this.#studio.fault(error)}`);
+      this.#studio.say(t('texts.couldNotBeRead', { name, fault: this.#studio.fault(error) }));
     }
   }
 
@@ -122,7 +123,7 @@ export class TextsStore {
         for (const { id } of written) this.drafted.add(id.split('#')[0] ?? id);
         this.file = null;
       });
-      this.#studio.say(`${written.length} texts were taken over as drafts.`);
+      this.#studio.say(t('texts.textsWereTakenOverAsDrafts', { count: written.length }));
       await this.load();
     } catch (error) {
       this.#studio.say(this.#studio.fault(error));

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type Contrast, contrastsIn } from '#runtime/document/contrastPairs.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { t } from '../words/t.ts';
 import css from './Theme.module.css';
 import { type Scheme, schemes, tokensOf, wordsOf } from './tokens.ts';
 
-const TITLES: Readonly<Record<Scheme, string>> = { light: 'Light', dark: 'Dark' };
+const TITLES: Readonly<Record<Scheme, string>> = { light: t('theme.light'), dark: t('theme.dark') };
 
 /** How well everything is seen with these colours, in both schemes: what is not, first. */
 export const ContrastList = observer(function ContrastList({ editor }: { editor: EditorStore }) {
@@ -17,10 +18,12 @@ export const ContrastList = observer(function ContrastList({ editor }: { editor:
         const pairs = contrastsIn(tokens).toSorted((a, b) => marginOf(a) - marginOf(b));
         const low = pairs.filter((pair) => marginOf(pair) < 1);
         return (
-          <section key={scheme} aria-label={`Contrast, ${TITLES[scheme]}`}>
+          <section key={scheme} aria-label={t('theme.contrast', { scheme: TITLES[scheme] })}>
             <h3>{TITLES[scheme]}</h3>
             <output className={low.length === 0 ? css.good : css.bad}>
-              {low.length === 0 ? 'Everything can be read.' : `${low.length} of ${pairs.length} cannot be read well.`}
+              {low.length === 0
+                ? t('theme.everythingCanBeRead')
+                : t('theme.ofCannotBeReadWell', { low: low.length, total: pairs.length })}
             </output>
             <ul>
               {pairs.map((pair) => (
@@ -50,7 +53,7 @@ function Pair({ pair, tokens }: { pair: Contrast; tokens: Readonly<Record<string
         Aa
       </span>
       <span>
-        {wordsOf(ink)} on {wordsOf(ground).toLowerCase()}
+        {t('theme.on', { ink: wordsOf(ink), ground: wordsOf(ground).toLowerCase() })}
         <span className={css.ratio}>{verdictOf(ratio, { isLow, least })}</span>
       </span>
     </li>
@@ -58,7 +61,7 @@ function Pair({ pair, tokens }: { pair: Contrast; tokens: Readonly<Record<string
 }
 
 function verdictOf(ratio: number | null, { isLow, least }: { isLow: boolean; least: number }): string {
-  if (ratio === null) return 'Not measured: write the colours as #rrggbb.';
-  const told = `${ratio.toFixed(1)} to 1`;
-  return isLow ? `${told}: too weak, it needs ${least} to 1.` : told;
+  if (ratio === null) return t('theme.notMeasuredWriteTheColours');
+  const told = t('theme.to1', { ratio: ratio.toFixed(1) });
+  return isLow ? t('theme.tooWeakItNeedsTo1', { told, least }) : told;
 }

@@ -10,6 +10,7 @@ import { Framed } from '../fields/Framed.tsx';
 import { faultOf } from '../fields/faultOf.ts';
 import { Origin } from '../fields/Origin.tsx';
 import { type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
+import { t } from '../words/t.ts';
 import css from './Theme.module.css';
 import { wordsOf } from './tokens.ts';
 
@@ -17,25 +18,25 @@ const { scheme, density, typeScale, tokens } = theme.properties;
 const WHOLE: JsonSchema = {
   type: 'object',
   properties: {
-    scheme: { ...scheme, title: 'Without a choice of their own, visitors get' },
-    density: { ...density, title: 'Room around things, 0.75 to 1.25' },
-    typeScale: { ...typeScale, title: 'Size of text, 0.875 to 1.25' },
+    scheme: { ...scheme, title: t('theme.withoutAChoiceOfTheirOwn') },
+    density: { ...density, title: t('theme.roomAroundThings075To125') },
+    typeScale: { ...typeScale, title: t('theme.sizeOfText0875To125') },
   },
 };
 const TOKEN: JsonSchema = tokens.additionalProperties;
 
 const GROUPS = [
-  ['dark', 'Colours, dark'],
-  ['light', 'Colours, light'],
-  ['tokens', 'Shapes and type'],
+  ['dark', t('theme.coloursDark')],
+  ['light', t('theme.coloursLight')],
+  ['tokens', t('theme.shapesAndType')],
 ] as const;
 
 /** The values of a look, by what they are for. */
 export const ThemeFields = observer(function ThemeFields({ editor }: { editor: EditorStore }) {
   const place: FieldPlace = { editor, at: '', schema: WHOLE, title: '', isRequired: true };
   return (
-    <aside className={fieldCss.pane} id="fields" tabIndex={-1} aria-label="Fields">
-      <h2>Look</h2>
+    <aside className={fieldCss.pane} id="fields" tabIndex={-1} aria-label={t('common.fields')}>
+      <h2>{t('common.look')}</h2>
       <Parts {...place} />
       {GROUPS.map(([group, title]) => (
         <details key={group} className={fieldCss.more} open={group === 'dark'}>
@@ -69,7 +70,7 @@ const TokenField = observer(function TokenField(place: FieldPlace) {
             {colour && (
               <input
                 type="color"
-                aria-label={`Pick ${title}`}
+                aria-label={t('theme.pick', { title })}
                 disabled={!editor.isEditable}
                 value={hexOf(colour.rgb)}
                 onChange={({ target }) => set(target.value + alphaOf(value))}

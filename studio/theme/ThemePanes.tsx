@@ -5,6 +5,7 @@ import editorCss from '../editor/Editor.module.css';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { Preview } from '../preview/Preview.tsx';
 import { PreviewStore } from '../preview/PreviewStore.ts';
+import { t } from '../words/t.ts';
 import { ContrastList } from './ContrastList.tsx';
 import { ThemeFields } from './ThemeFields.tsx';
 
@@ -12,7 +13,7 @@ import { ThemeFields } from './ThemeFields.tsx';
 export const ThemePanes = observer(function ThemePanes({ editor }: { editor: EditorStore }) {
   return (
     <div className={editorCss.panes}>
-      <section className={editorCss.outline} aria-label="What can be read">
+      <section className={editorCss.outline} aria-label={t('theme.whatCanBeRead')}>
         <ContrastList editor={editor} />
       </section>
       <Look editor={editor} />
@@ -39,5 +40,5 @@ const Look = observer(function Look({ editor }: { editor: EditorStore }) {
       made.stop();
     };
   }, [studio, saver, opened, brand, locale]);
-  return preview && <Preview preview={preview} title="The home page with this look" />;
+  return preview && <Preview preview={preview} title={t('theme.theHomePageWithThisLook')} />;
 });

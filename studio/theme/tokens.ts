@@ -1,5 +1,6 @@
 import { textsOf } from '#schemas/record.ts';
 import type { Document } from '../editor/tree.ts';
+import { t } from '../words/t.ts';
 
 /** Schemes of a look. */
 export const schemes = ['light', 'dark'] as const;
@@ -7,35 +8,35 @@ export type Scheme = (typeof schemes)[number];
 
 /** What the site's own tokens are for, in words; tokens of others go by their name. */
 const WORDS: Readonly<Record<string, string>> = {
-  bg: 'Page',
-  surface: 'Card',
-  'surface-2': 'Card on a card',
-  'surface-3': 'Pressed or chosen',
-  line: 'Lines',
-  text: 'Text',
-  'text-2': 'Quiet text',
-  accent: 'Main button',
-  'accent-ink': 'Text on the main button',
-  'accent-text': 'Text in the main colour',
-  'accent-2': 'Second colour',
-  'accent-2-ink': 'Text on the second colour',
-  good: 'Good news',
-  bad: 'Faults',
-  warn: 'Warnings',
-  focus: 'Ring around what has the keys',
-  veil: 'Veil behind dialogs',
-  glow: 'Glow',
-  'shadow-1': 'Shadow of cards',
-  'shadow-2': 'Shadow of dialogs',
-  'radius-s': 'Small corners',
-  'radius-m': 'Corners',
-  'radius-l': 'Large corners',
-  font: 'Typeface',
-  'font-display': 'Typeface of headings',
-  'display-weight': 'Weight of headings',
-  'display-tracking': 'Space between letters of headings',
-  'display-case': 'Case of headings',
-  'display-scale': 'How much headings grow',
+  bg: t('common.page'),
+  surface: t('theme.card'),
+  'surface-2': t('theme.cardOnACard'),
+  'surface-3': t('theme.pressedOrChosen'),
+  line: t('theme.lines'),
+  text: t('common.text'),
+  'text-2': t('theme.quietText'),
+  accent: t('theme.mainButton'),
+  'accent-ink': t('theme.textOnTheMainButton'),
+  'accent-text': t('theme.textInTheMainColour'),
+  'accent-2': t('theme.secondColour'),
+  'accent-2-ink': t('theme.textOnTheSecondColour'),
+  good: t('theme.goodNews'),
+  bad: t('theme.faults'),
+  warn: t('theme.warnings'),
+  focus: t('theme.ringAroundWhatHasTheKeys'),
+  veil: t('theme.veilBehindDialogs'),
+  glow: t('theme.glow'),
+  'shadow-1': t('theme.shadowOfCards'),
+  'shadow-2': t('theme.shadowOfDialogs'),
+  'radius-s': t('theme.smallCorners'),
+  'radius-m': t('theme.corners'),
+  'radius-l': t('theme.largeCorners'),
+  font: t('theme.typeface'),
+  'font-display': t('theme.typefaceOfHeadings'),
+  'display-weight': t('theme.weightOfHeadings'),
+  'display-tracking': t('theme.spaceBetweenLettersOfHeadings'),
+  'display-case': t('theme.caseOfHeadings'),
+  'display-scale': t('theme.howMuchHeadingsGrow'),
 };
 
 /** Name of a token on the screen. */

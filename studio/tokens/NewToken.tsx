@@ -5,6 +5,7 @@ import { textsOf } from '#schemas/record.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { GrantFields, grantIn } from '../people/GrantFields.tsx';
 import css from '../people/People.module.css';
+import { t } from '../words/t.ts';
 import type { TokensStore } from './TokensStore.ts';
 
 /** A token that nobody says anything else of lives a quarter of a year. */
@@ -18,23 +19,23 @@ export const NewToken = observer(function NewToken({ tokens }: { tokens: TokensS
     void tokens.make({ name, days: Number(days), grants: [grantIn(grant)] });
   };
   return (
-    <Dialog title="New token" close={() => tokens.ask(null)}>
+    <Dialog title={t('tokens.newToken')} close={() => tokens.ask(null)}>
       <form className={css.form} onSubmit={send}>
         <label>
-          Name of the machine, as the history names it
+          {t('tokens.nameOfTheMachineAsTheHistory')}
           <input
             name="name"
             required
             maxLength={64}
             pattern={machineAsked.properties.name.pattern.replace('_.-]', '_.\\-]')}
-            title="small letters, digits, - _ and dots"
+            title={t('tokens.smallLettersDigitsAndDots')}
             autoComplete="off"
             spellCheck={false}
           />
         </label>
         <GrantFields />
         <label>
-          Days that it works
+          {t('tokens.daysThatItWorks')}
           <input name="days" type="number" required min={1} max={MACHINE_DAYS} defaultValue={USUAL_DAYS} />
         </label>
         <p role="alert" className={css.fault}>
@@ -42,7 +43,7 @@ export const NewToken = observer(function NewToken({ tokens }: { tokens: TokensS
         </p>
         <div className={css.foot}>
           <button type="submit" className="main" disabled={tokens.isBusy}>
-            Make the token
+            {t('tokens.makeTheToken')}
           </button>
         </div>
       </form>

@@ -9,6 +9,8 @@ import { Room, Waiting } from '../design/Room.tsx';
 import { When } from '../design/When.tsx';
 import css from '../people/People.module.css';
 import { Secret } from '../people/Secret.tsx';
+import { sentence } from '../words/sentence.tsx';
+import { t } from '../words/t.ts';
 import { NewToken } from './NewToken.tsx';
 import { TokensStore } from './TokensStore.ts';
 
@@ -19,22 +21,18 @@ export const Tokens = observer(function Tokens() {
   useEffect(() => void tokens.load(), [tokens]);
   return (
     <Room
-      title="Tokens"
-      about="Programs ask by a token: a nightly build, a translation service. One never may do more than the person who made it."
+      title={t('common.tokens')}
+      about={t('tokens.programsAskByATokenANightly')}
       tools={
         tokens.tokens && (
           <button type="button" className="main" onClick={() => tokens.ask('new')}>
-            <Icon name="add" /> New token
+            <Icon name="add" /> {t('tokens.newToken')}
           </button>
         )
       }
     >
       <Waiting state={tokens.state} fault={tokens.fault} retry={() => void tokens.load()}>
-        {tokens.tokens ? (
-          <Lists tokens={tokens} />
-        ) : (
-          <p>Only those who manage people see and make tokens of machines.</p>
-        )}
+        {tokens.tokens ? <Lists tokens={tokens} /> : <p>{t('tokens.onlyThoseWhoManagePeople')}</p>}
       </Waiting>
       {tokens.isMaking && <NewToken tokens={tokens} />}
       {tokens.revoking !== null && <AskRevoke tokens={tokens} name={tokens.revoking} />}
@@ -47,16 +45,16 @@ const Lists = observer(function Lists({ tokens }: { tokens: TokensStore }) {
   const { good, ended } = tokens;
   return (
     <>
-      {good.length === 0 && <p>No machine has a token. Make one, and give it to the program that is to work here.</p>}
-      <ul className={css.list} aria-label="Tokens that work">
+      {good.length === 0 && <p>{t('tokens.noMachineHasATokenMakeOne')}</p>}
+      <ul className={css.list} aria-label={t('tokens.tokensThatWork')}>
         {good.map((token) => (
           <Row key={token.name} tokens={tokens} token={token} />
         ))}
       </ul>
       {ended.length > 0 && (
         <details className={css.own}>
-          <summary>Over or revoked: {ended.length}</summary>
-          <ul className={css.list} aria-label="Tokens that are over">
+          <summary>{t('tokens.overOrRevoked', { count: ended.length })}</summary>
+          <ul className={css.list} aria-label={t('tokens.tokensThatAreOver')}>
             {ended.map((token) => (
               <Row key={`${token.name} ${token.createdAt}`} tokens={tokens} token={token} />
             ))}
@@ -74,12 +72,16 @@ const Row = observer(function Row({ tokens, token }: { tokens: TokensStore; toke
       <div className={css.who}>
         <strong>{name}</strong> {state !== 'good' && <span className={css.mark}>{state}</span>}
         <p className={css.mark}>
-          by {madeBy} <When at={createdAt} /> ·{' '}
-          {expiresAt === null ? 'without an end' : `until ${expiresAt.slice(0, 10)}`} ·{' '}
-          {lastUsedAt === null ? 'never used' : <UsedAt at={lastUsedAt} />}
+          {sentence('tokens.by', {
+            madeBy,
+            when: <When at={createdAt} />,
+            end:
+              expiresAt === null ? t('tokens.withoutAnEnd') : t('tokens.until', { expiresAt: expiresAt.slice(0, 10) }),
+          })}
+          {lastUsedAt === null ? t('common.neverUsed') : <UsedAt at={lastUsedAt} />}
         </p>
         {isHeldBack && state === 'good' && (
-          <p className={css.fault}>{madeBy} may do less by now than this was given, and so may it.</p>
+          <p className={css.fault}>{t('tokens.mayDoLessByNowThanThisWas', { madeBy })}</p>
         )}
         <ul className={css.grants}>
           {grants.map((words) => (
@@ -90,8 +92,12 @@ const Row = observer(function Row({ tokens, token }: { tokens: TokensStore; toke
         </ul>
       </div>
       {state === 'good' && (
-        <button type="button" aria-label={`Revoke ${name}`} onClick={() => tokens.ask({ revoke: name })}>
-          Revoke …
+        <button
+          type="button"
+          aria-label={t('tokens.revokeName', { name })}
+          onClick={() => tokens.ask({ revoke: name })}
+        >
+          {t('tokens.revoke')}
         </button>
       )}
     </li>
@@ -99,11 +105,7 @@ const Row = observer(function Row({ tokens, token }: { tokens: TokensStore; toke
 });
 
 function UsedAt({ at }: { at: string }) {
-  return (
-    <>
-      used <When at={at} />
-    </>
-  );
+  return <>{sentence('tokens.used', { when: <When at={at} /> })}</>;
 }
 
 /** What is revoked does not come back: it is asked first, and why is written down. */
@@ -114,11 +116,11 @@ const AskRevoke = observer(function AskRevoke({ tokens, name }: { tokens: Tokens
     void tokens.revoke(name, reason);
   };
   return (
-    <Dialog title={`Revoke ${name}`} close={() => tokens.ask(null)}>
+    <Dialog title={t('tokens.revokeName', { name })} close={() => tokens.ask(null)}>
       <form className={css.form} onSubmit={send}>
-        <p>Nothing can be asked by it from that moment on. Its name is free again.</p>
+        <p>{t('tokens.nothingCanBeAskedByItFrom')}</p>
         <label>
-          Why, for the audit log
+          {t('tokens.whyForTheAuditLog')}
           <input name="reason" maxLength={1000} autoComplete="off" />
         </label>
         <p role="alert" className={css.fault}>
@@ -126,7 +128,7 @@ const AskRevoke = observer(function AskRevoke({ tokens, name }: { tokens: Tokens
         </p>
         <div className={css.foot}>
           <button type="submit" className="main" disabled={tokens.isBusy}>
-            Revoke it
+            {t('tokens.revokeIt')}
           </button>
         </div>
       </form>

@@ -3,6 +3,7 @@ import type { MachineAsked, MachineToken } from '#schemas/machineTokens.ts';
 import { Refusal } from '../api/ask.ts';
 import type { Studio } from '../app/Studio.ts';
 import type { Told } from '../people/PeopleStore.ts';
+import { t } from '../words/t.ts';
 import { tokenCalls } from './tokenCalls.ts';
 
 /** Tokens of machines: those that work, and those that are over. */
@@ -59,15 +60,15 @@ export class TokensStore {
   make(asked: MachineAsked): Promise<void> {
     return this.#do(async () => {
       const { token: secret } = await tokenCalls.make(asked);
-      const words = 'Give this token to the machine. It is told once; who has it may do what you gave it.';
-      runInAction(() => (this.told = { title: `Token of ${asked.name}`, secret, words }));
+      const words = t('tokens.giveThisTokenToTheMachine');
+      runInAction(() => (this.told = { title: t('common.tokenOf', { name: asked.name }), secret, words }));
     });
   }
 
   revoke(name: string, reason: string): Promise<void> {
     return this.#do(async () => {
       await tokenCalls.revoke(name, reason);
-      this.#studio.say(`${name} is over: nothing can be asked by it any more.`);
+      this.#studio.say(t('tokens.isOverNothingCanBeAskedBy', { name }));
     });
   }
 

@@ -41,17 +41,21 @@ afterAll(async () => {
 
 /** Opens the front page of a preview. @returns what its calls say of themselves */
 async function sessionOf(visitor: string): Promise<string> {
+  return (await previewOf(visitor)).secret;
+}
+
+async function previewOf(visitor: string): Promise<{ id: string; secret: string }> {
   const asked = await httpAs(port, '/content/api/previews', {
     host: `studio.localhost:${port}`,
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ data: { brand: 'aurora', visitor } }),
   });
-  const { data } = JSON.parse(asked.text) as { data: { address: string } };
+  const { data } = JSON.parse(asked.text) as { data: { id: string; address: string } };
   const address = new URL(data.address);
   const page = await httpAs(port, address.pathname + address.search, { host: address.host });
   expect(page.status).toBe(200);
-  return /"preview":"(mqv_[\w-]{43})"/.exec(page.text)?.[1] ?? '';
+  return { id: data.id, secret: /"preview":"(mqv_[\w-]{43})"/.exec(page.text)?.[1] ?? '' };
 }
 
 const ask = (name: string, secret: string, method = 'GET'): Promise<Heard> =>
@@ -69,6 +73,34 @@ describe('calls of a preview’s page', () => {
   it.each(changing)('change nothing: %s', async (name) => {
     const heard = await ask(name, session, 'POST');
     expect([heard.status, errorIn(heard).message]).toEqual([400, expect.stringContaining('nothing changes')]);
+  });
+
+  it('are answered as the Studio chose, where somebody tries a form out; all others are still refused', async () => {
+    const { id, secret } = await previewOf('guest');
+    const answer = (value: object | null) =>
+      httpAs(port, `/content/api/previews/${id}/answer`, {
+        host: `studio.localhost:${port}`,
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ data: value }),
+      });
+    expect((await answer({ call: 'auth.login', as: 'accepted' })).status).toBe(200);
+    const accepted = await ask('auth.login', secret, 'POST');
+    expect([accepted.status, Object.keys(JSON.parse(accepted.text))]).toEqual([200, ['data']]);
+    expect(accepted.headers['set-cookie']).toBeUndefined();
+    expect((await ask('auth.register', secret, 'POST')).status).toBe(400);
+    await answer({ call: 'auth.login', as: 'InvalidParameterException', field: 'email' });
+    const refused = await ask('auth.login', secret, 'POST');
+    expect([refused.status, errorIn(refused)]).toMatchObject([
+      400,
+      { type: 'InvalidParameterException', error_data: { email: ['INVALID'] } },
+    ]);
+    await answer({ call: 'auth.login', as: 'gone' });
+    await expect(ask('auth.login', secret, 'POST')).rejects.toThrow();
+    await answer(null);
+    expect(errorIn(await ask('auth.login', secret, 'POST')).message).toContain('nothing changes');
+    expect((await answer({ call: 'auth.login', as: 'sorry' })).status).toBe(400);
+    expect((await answer({ call: 'auth.login', as: 'gone', field: '<b>' })).status).toBe(400);
   });
 
   it('leave the player who is signed in at the same browser as he was', async () => {

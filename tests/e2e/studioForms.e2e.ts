@@ -95,3 +95,30 @@ test('a field with a condition is added to registration, tried out, published, a
   const answer = await fetch(`${running.site.origin}/api/auth/login`, { method: 'POST', body, headers });
   expect([answer.status, (await answer.json()).error]).toEqual([200, undefined]);
 });
+
+test('a form that is tried out is answered as the editor chooses: refused, cut off, accepted; nothing is sent, and what is typed stays', async ({
+  page,
+  allowed,
+}) => {
+  await signIn(page, running, 'ann', '/?brand=aurora&document=base/form/login');
+  const tryOut = page.frameLocator('iframe');
+  const answers = page.getByLabel('The platform answers');
+  const send = tryOut.getByRole('button', { name: 'Log in' });
+  const chosen = async (answer: string): Promise<void> => {
+    const [kept] = await Promise.all([page.waitForResponse('**/answer'), answers.selectOption(answer)]);
+    expect(kept.status()).toBe(200);
+  };
+  await tryOut.getByLabel('E-mail or phone').fill('nobody@example.test');
+  await tryOut.getByLabel('Password', { exact: true }).fill('Never-was-42');
+  allowed.push(/status of 40[01]/, /ERR_EMPTY_RESPONSE/, /session\.enter/); // such answers, and nobody is signed in by one
+  await chosen('A value is refused: E-mail or phone');
+  await send.click();
+  await expect(tryOut.getByText('Check what you entered').first()).toBeVisible();
+  await chosen('Nothing: it cannot be reached');
+  await send.click();
+  await expect(tryOut.getByText('We cannot be reached right now')).toBeVisible();
+  await chosen('Accepted');
+  await send.click();
+  await expect(page.getByText('Done. A visitor’s page is loaded anew now')).toBeVisible();
+  await expect(tryOut.getByLabel('E-mail or phone')).toHaveValue('nobody@example.test');
+});

@@ -64,6 +64,14 @@ test('a translator writes a text where it is, is told what is wrong with another
   expect(await axeOf(page, 'new release')).toEqual([]);
   await dialog.getByRole('button', { name: 'Make the release' }).click();
   const release = page.getByRole('listitem').filter({ hasText: 'Latvian' });
+  await release.getByRole('button', { name: 'Before and after …' }).click();
+  const both = page.getByRole('dialog', { name: 'What «Latvian» changes' });
+  await expect(both).toContainText('Document 1 of 1');
+  await expect(both).toContainText('→ «Par mums, no jauna»');
+  await expect(both.frameLocator('[title="The page before"]').getByRole('heading').first()).toBeVisible();
+  await expect(both.frameLocator('[title="The page after"]').getByRole('heading').first()).toBeVisible();
+  expect(await axeOf(page, 'a release before and after')).toEqual([]);
+  await page.keyboard.press('Escape');
   await release.getByRole('button', { name: 'At a time …' }).click();
   await page.getByLabel('Day and time').fill('2037-11-27T20:00');
   await page.getByRole('button', { name: 'Let it go live then' }).click();
@@ -83,6 +91,19 @@ test('a translator writes a text where it is, is told what is wrong with another
   await expect(release.filter({ hasText: 'Taken back, published by ann' })).toBeVisible();
   await expect.poll(async () => (await visit('/lv/about')).html).not.toContain('Par mums, no jauna');
   expect((await visit('/lv/about')).html).toContain(before);
+
+  // the same person goes on in Latvian, which is kept, and loaded alone
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.getByRole('combobox', { name: 'Interface' }).selectOption('lv');
+  await expect(page.getByRole('heading', { level: 1, name: 'Laidieni' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lv');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Latvian' }).first()).toContainText('publicēja ann');
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Telpas' })).toBeVisible();
+  expect(loaded.some((path) => path.includes('/en-'))).toBe(false);
+  await page.getByRole('combobox', { name: 'Saskarne' }).selectOption('en');
+  await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
 });
 
 test('a brand gets a letter of its own: seen as it would leave, with a value that it does not have told, and published', async ({

@@ -1,0 +1,37 @@
+import type { PreviewAnswer } from '#schemas/preview.ts';
+import { t } from '../words/t.ts';
+
+/** What the platform may answer a form, in words. */
+export const answerWords: Readonly<Record<PreviewAnswer['as'], string>> = {
+  accepted: t('forms.answerAccepted'),
+  gone: t('forms.answerGone'),
+  UnknownErrorException: t('forms.answerUnknownError'),
+  ApplicationDisabledException: t('forms.answerApplicationDisabled'),
+  MethodNotFoundException: t('forms.answerMethodNotFound'),
+  AuthorizationException: t('forms.answerAuthorization'),
+  InvalidRequestException: t('forms.answerInvalidRequest'),
+  InternalServerErrorException: t('forms.answerInternalServerError'),
+  AccessDeniedException: t('forms.answerAccessDenied'),
+  UserDeletedException: t('forms.answerUserDeleted'),
+  UserBannedException: t('forms.answerUserBanned'),
+  UserNeedDepositException: t('forms.answerUserNeedDeposit'),
+  UserNeedProfileDataException: t('forms.answerUserNeedProfileData'),
+  UserNeedConfirmContactException: t('forms.answerUserNeedConfirmContact'),
+  ApplicationUnavailableException: t('forms.answerApplicationUnavailable'),
+  InvalidParameterException: t('forms.answerInvalidParameter'),
+  TooManyRequestsException: t('forms.answerTooManyRequests'),
+  BillingServiceErrorException: t('forms.answerBillingServiceError'),
+  BillingTransactionDeclinedException: t('forms.answerBillingTransactionDeclined'),
+  BillingUnavailableException: t('forms.answerBillingUnavailable'),
+  BillingDepositLimitExceededException: t('forms.answerBillingDepositLimitExceeded'),
+  WithdrawalDeclinedException: t('forms.answerWithdrawalDeclined'),
+  WithdrawalLimitsExceededException: t('forms.answerWithdrawalLimitsExceeded'),
+  WithdrawalLimitsPeriodExceededException: t('forms.answerWithdrawalLimitsPeriodExceeded'),
+  KycUserProfileException: t('forms.answerKycUserProfile'),
+  KycWithdrawalException: t('forms.answerKycWithdrawal'),
+  StorageQuotaExceededException: t('forms.answerStorageQuotaExceeded'),
+  SumsubVerificationRequiredException: t('forms.answerSumsubVerificationRequired'),
+  RequisitesOnVerificationException: t('forms.answerRequisitesOnVerification'),
+  RequisitesValidationRequiredException: t('forms.answerRequisitesValidationRequired'),
+  RequisitesFraudulentException: t('forms.answerRequisitesFraudulent'),
+};

@@ -1,0 +1,19 @@
+import type { NodeMark } from '#schemas/frame.ts';
+import { type Document, nodesOf, spotOf } from '../editor/tree.ts';
+import { KINDS, type NodeChange } from './changesBetween.ts';
+
+/** Marks of one page: without what is not on it, and of parts that came or went with what they stand in the outermost. */
+export function marksOf(
+  changes: readonly NodeChange[],
+  document: Document,
+  absent: NodeChange['kind'],
+): readonly NodeMark[] {
+  const nodes = nodesOf(document);
+  const own = changes.filter(({ kind }) => kind !== absent);
+  const whole = new Set(own.flatMap(({ kind, id }) => (kind === 'added' || kind === 'removed' ? [id] : [])));
+  const marks = own.flatMap(({ kind, id }): NodeMark[] => {
+    const isShown = id !== null && nodes[id] && !whole.has(spotOf(nodes, id)?.parent ?? null);
+    return isShown ? [{ id, as: kind, label: KINDS[kind] }] : [];
+  });
+  return [...new Map(marks.toReversed().map((mark) => [mark.id, mark])).values()]; // one that was changed and moved is changed
+}

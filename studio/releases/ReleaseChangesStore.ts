@@ -1,0 +1,102 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { calls } from '../api/calls.ts';
+import type { Studio } from '../app/Studio.ts';
+import type { Widgets } from '../editor/edits.ts';
+import type { Document } from '../editor/tree.ts';
+import { composed } from '../editor/variant.ts';
+import { changesBetween, type NodeChange } from '../publish/changesBetween.ts';
+import { marksOf } from '../publish/marksOf.ts';
+import { ReleaseSide } from './ReleaseSide.ts';
+import { type Release, type ReleaseItem, releaseCalls } from './releaseCalls.ts';
+
+/** A release as a whole: its documents one after another, each as it was before and as it is with the release. */
+export class ReleaseChangesStore {
+  state: 'loading' | 'there' | 'failed' = 'loading';
+  fault = '';
+  rows: readonly ReleaseItem[] = [];
+  /** Place of the document that is looked at. */
+  chosen = 0;
+  /** Null: its two states are not read yet. */
+  changes: readonly NodeChange[] | null = null;
+  readonly before: ReleaseSide;
+  readonly after: ReleaseSide;
+  readonly #studio: Studio;
+  readonly #release: Release;
+  #widgets: Widgets = new Map();
+
+  constructor(studio: Studio, release: Release) {
+    this.#studio = studio;
+    this.#release = release;
+    const { id, publishedAt } = release;
+    const wentAt = Date.parse(publishedAt ?? '');
+    const at = (ms: number) => ({ time: new Date(ms).toISOString() });
+    // what went live already is looked at as all of it was in the moment before, and in the one after
+    this.before = new ReleaseSide(studio, () => (publishedAt === null ? {} : at(wentAt - 1)));
+    this.after = new ReleaseSide(studio, () => (publishedAt === null ? { release: id } : at(wentAt)));
+    makeAutoObservable(this, { before: false, after: false }, { deep: false, autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    this.state = 'loading';
+    try {
+      const [rows, widgets] = await Promise.all([releaseCalls.documents(this.#release.id), calls.widgets()]);
+      runInAction(() => {
+        this.rows = rows;
+        this.#widgets = new Map(widgets.map((one) => [one.type, one]));
+        this.state = 'there';
+      });
+      if (rows.length > 0) await this.choose(0);
+    } catch (error) {
+      runInAction(() => {
+        this.fault = this.#studio.fault(error);
+        this.state = 'failed';
+      });
+    }
+  }
+
+  /** Looks at one of its documents. */
+  async choose(index: number): Promise<void> {
+    const row = this.rows[index];
+    if (!row) return;
+    this.chosen = index;
+    this.changes = null;
+    this.fault = '';
+    try {
+      const [before, after] = await this.#read(row);
+      if (index !== this.chosen) return; // another one is looked at by now
+      const changes = changesBetween(before ?? {}, after ?? {}, this.#widgets);
+      runInAction(() => {
+        this.changes = before && after ? changes : [];
+        this.before.show(before, marksOf(changes, before ?? {}, 'added'));
+        this.after.show(after, marksOf(changes, after ?? {}, 'removed'));
+      });
+    } catch (error) {
+      runInAction(() => {
+        this.fault = this.#studio.fault(error);
+      });
+    }
+  }
+
+  /** Goes to the next document, round and round. */
+  step(by: 1 | -1): void {
+    const { length } = this.rows;
+    if (length > 0) void this.choose((this.chosen + by + length) % length);
+  }
+
+  stop(): void {
+    this.before.stop();
+    this.after.stop();
+  }
+
+  /** Both states of a document, with what a brand's version inherits; null where there is none. */
+  async #read({ document, revision, before }: ReleaseItem): Promise<readonly [Document | null, Document | null]> {
+    const read = async (number: number | null): Promise<Document | null> =>
+      number === null ? null : (await calls.revision(document, number)).document;
+    const opened = await calls.document(document).catch(() => null); // it may be gone by now
+    const isLive = this.#release.publishedAt !== null;
+    const sides = await Promise.all([isLive ? read(before) : (opened?.live ?? null), read(revision)]);
+    const whole = (one: Document | null): Document | null =>
+      one && opened?.inherited ? composed(opened.inherited, one) : one;
+    return [whole(sides[0]), whole(sides[1])];
+  }
+}

@@ -1,0 +1,68 @@
+import { makeAutoObservable } from 'mobx';
+import type { NodeMark } from '#schemas/frame.ts';
+import type { PreviewAsk } from '#schemas/preview.ts';
+import { recordOf } from '#schemas/record.ts';
+import type { Studio } from '../app/Studio.ts';
+import { DRAWN, pathOf, wantedIn } from '../canvas/address.ts';
+import { FrameTalk } from '../canvas/FrameTalk.ts';
+import { visitorFor } from '../canvas/Look.ts';
+import type { Document } from '../editor/tree.ts';
+import { PreviewStore } from '../preview/PreviewStore.ts';
+
+/** Kinds that have no page of their own, and are seen on the home page. */
+const ON_HOME: ReadonlySet<string> = new Set(['theme', 'config']);
+
+/** A document of a release, as it was before or is with it, on the brand's own site. */
+export class ReleaseSide {
+  document: Document | null = null;
+  readonly preview: PreviewStore;
+  readonly #talk: FrameTalk;
+  #frame: HTMLIFrameElement | null = null;
+  #marks: readonly NodeMark[] = [];
+
+  /** @param show what of all content is shown */
+  constructor(studio: Studio, show: () => NonNullable<PreviewAsk['show']>) {
+    this.preview = new PreviewStore(studio, () => {
+      const document = this.document ?? {};
+      const asked = { brand: studio.brand?.id ?? '', locale: studio.locale, show: show() };
+      return { ...asked, path: pathOf(document, {}), visitor: visitorFor(document) };
+    });
+    this.#talk = new FrameTalk({
+      origin: studio.brand?.origin ?? '',
+      frame: () => this.#frame,
+      hear: ({ kind }) => kind === 'ready' && this.#greet(),
+    });
+    makeAutoObservable(this, { preview: false }, { deep: false, autoBind: true });
+  }
+
+  /** Whether there is a page on which the document can be seen without a value for its address. */
+  get isDrawn(): boolean {
+    const { document } = this;
+    const kind = String(document?.['kind']);
+    return document !== null && (DRAWN.has(kind) || ON_HOME.has(kind)) && wantedIn(document, {}).length === 0;
+  }
+
+  /** Shows a document; null: there is none. */
+  show(document: Document | null, marks: readonly NodeMark[]): void {
+    this.document = document;
+    this.#marks = marks;
+    if (this.isDrawn) void this.preview.open();
+  }
+
+  hold(frame: HTMLIFrameElement | null): void {
+    this.#frame = frame;
+  }
+
+  stop(): void {
+    this.#talk.stop();
+    this.preview.stop();
+  }
+
+  #greet(): void {
+    const { kind, id, views } = this.document ?? {};
+    const [view = ''] = Object.keys(recordOf(views));
+    if (kind === 'layout') this.#talk.say({ kind: 'tree', name: 'layout' });
+    if (kind === 'popup') this.#talk.say({ kind: 'popup', seq: 0, popup: String(id), view });
+    this.#talk.say({ kind: 'marks', marks: this.#marks });
+  }
+}

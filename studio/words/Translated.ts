@@ -1,0 +1,32 @@
+import type { words as english } from './en/index.ts';
+
+type English = typeof english;
+
+/** `documents` of `documents_other`: what code says. */
+type Plain<Name> = Name extends `${infer Stem}_${'one' | 'other'}` ? Stem : Name;
+
+/** What can be said. Words that count stand in a dictionary by the forms of their language: `common.documents_one`. */
+export type WordKey = Plain<keyof English>;
+
+type TextOf<Key extends WordKey> = Key extends keyof English
+  ? English[Key]
+  : `${Key}_other` extends keyof English
+    ? English[`${Key}_other`] | `{{count}}`
+    : never;
+
+type PlacesIn<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | PlacesIn<Rest>
+  : never;
+
+/** The places that a text has for values: `from {{brand}}` has `brand`. */
+export type PlaceOf<Key extends WordKey> = PlacesIn<TextOf<Key>>;
+
+type CountedIn<Room> = Extract<keyof Room, `${string}_other`> extends `${infer Stem}_other` ? Stem : never;
+
+/** A room in another language: the same words, those that count in as many more forms as the language has. */
+export type Translated<Room> = Readonly<
+  Record<keyof Room, string> & Partial<Record<`${CountedIn<Room>}_${'zero' | 'two' | 'few' | 'many'}`, string>>
+>;
+
+/** A whole dictionary, as it is loaded. */
+export type Dictionary = Readonly<Record<string, string>>;

@@ -1,0 +1,42 @@
+import type { Dictionary, PlaceOf, WordKey } from './Translated.ts';
+
+type Value = string | number;
+
+/** Says words by their key, with a value for each of their places. */
+export type Say = <Key extends WordKey>(
+  key: Key,
+  ...values: [PlaceOf<Key>] extends [never] ? [] : [Readonly<Record<PlaceOf<Key>, Value>>]
+) => string;
+
+/** A text and its places, in turn: `from `, `brand`, … */
+const PLACE = /\{\{(\w+)\}\}/;
+
+/** What a language says: whole, or in pieces around its places, which stand at the odd ones. */
+export interface Words {
+  say: Say;
+  piecesOf: (key: WordKey) => readonly string[];
+}
+
+/**
+ * Makes the words of a language. Dictionaries are written as those of the site are (`runtime/i18n`): `{{name}}` is a place, `count` chooses the
+ * plural form. Here numbers are written as the language does, which a player's browser has no bytes for.
+ * @param locale for plural forms and numbers
+ */
+export function createWords(locale: string, dictionary: Dictionary): Words {
+  const plural = new Intl.PluralRules(locale);
+  const number = new Intl.NumberFormat(locale);
+  const textOf = (key: string, count?: Value): string => {
+    const form = typeof count === 'number' ? dictionary[`${key}_${plural.select(count)}`] : undefined;
+    return form ?? dictionary[key] ?? dictionary[`${key}_other`] ?? key;
+  };
+  const write = (value: Value | undefined): string =>
+    typeof value === 'number' ? number.format(value) : (value ?? '');
+  return {
+    say: (key, ...[values]) => {
+      const given: Readonly<Record<string, Value>> = values ?? {};
+      const pieces = textOf(key, given['count']).split(PLACE);
+      return pieces.map((piece, index) => (index % 2 === 0 ? piece : write(given[piece]))).join('');
+    },
+    piecesOf: (key) => textOf(key).split(PLACE),
+  };
+}

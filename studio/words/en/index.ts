@@ -1,0 +1,66 @@
+import { addresses } from './addresses.ts';
+import { api } from './api.ts';
+import { app } from './app.ts';
+import { behaviour } from './behaviour.ts';
+import { brands } from './brands.ts';
+import { canvas } from './canvas.ts';
+import { catalogue } from './catalogue.ts';
+import { common } from './common.ts';
+import { customCode } from './customCode.ts';
+import { design } from './design.ts';
+import { editor } from './editor.ts';
+import { fields } from './fields.ts';
+import { forms } from './forms.ts';
+import { home } from './home.ts';
+import { inheritance } from './inheritance.ts';
+import { letters } from './letters.ts';
+import { media } from './media.ts';
+import { move } from './move.ts';
+import { outline } from './outline.ts';
+import { people } from './people.ts';
+import { popups } from './popups.ts';
+import { presence } from './presence.ts';
+import { preview } from './preview.ts';
+import { publish } from './publish.ts';
+import { releases } from './releases.ts';
+import { seo } from './seo.ts';
+import { settings } from './settings.ts';
+import { signIn } from './signIn.ts';
+import { texts } from './texts.ts';
+import { theme } from './theme.ts';
+import { tokens } from './tokens.ts';
+
+/** All that the Studio says in English. */
+export const words = {
+  ...addresses,
+  ...api,
+  ...app,
+  ...behaviour,
+  ...brands,
+  ...canvas,
+  ...catalogue,
+  ...common,
+  ...customCode,
+  ...design,
+  ...editor,
+  ...fields,
+  ...forms,
+  ...home,
+  ...inheritance,
+  ...letters,
+  ...media,
+  ...move,
+  ...outline,
+  ...people,
+  ...popups,
+  ...presence,
+  ...preview,
+  ...publish,
+  ...releases,
+  ...seo,
+  ...settings,
+  ...signIn,
+  ...texts,
+  ...theme,
+  ...tokens,
+};

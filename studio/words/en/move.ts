@@ -1,0 +1,20 @@
+export const move = {
+  'move.moveParts': 'Move {{title}}',
+  'move.into': 'Into',
+  'move.place': 'Place',
+  'move.move': 'Move',
+  'move.after': 'after {{title}} ({{place}})',
+  'move.first': 'first',
+  'move.arrowsChooseAPlaceEnterPuts':
+    '{{title}}: {{place}}. Arrows choose a place, Enter puts it there, Esc leaves it where it was.',
+  'move.leftWhereItWas': 'Left where it was.',
+  'move.notMoved': 'Not moved: {{why}}',
+  'move.titleLeftWhereItWas': '{{title}} left where it was',
+  'move.chooseAPartToMoveFirst': 'Choose a part to move first.',
+  'move.thereIsNothingHereToStand': 'There is nothing here to stand in.',
+  'move.aPartCannotStandInItself': 'A part cannot stand in itself.',
+  'move.takesNoParts': '{{title}} takes no parts.',
+  'move.of': '{{holder}}, {{place}} of {{total}}',
+  'move.takesOnly': '{{title}} takes only {{names}}.',
+  'move.takesOnlyTheseAndMore': '{{title}} takes only {{names}} and some more.',
+} as const;

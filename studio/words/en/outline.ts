@@ -1,0 +1,3 @@
+export const outline = {
+  'outline.outline': 'Outline',
+} as const;

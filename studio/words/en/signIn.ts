@@ -1,0 +1,20 @@
+export const signIn = {
+  'signIn.theTwoPasswordsDifferType': 'The two passwords differ. Type the same one twice.',
+  'signIn.chooseAPassword': 'Choose a password',
+  'signIn.aLongOneThatNobodyGuesses': 'A long one that nobody guesses. All other sign-ins of yours end.',
+  'signIn.newPassword': 'New password',
+  'signIn.theSameAgain': 'The same again',
+  'signIn.saveAndSignIn': 'Save and sign in',
+  'signIn.ifThereIsSuchAnAccountALetter':
+    'If there is such an account, a letter is on its way. Its link works for an hour.',
+  'signIn.theNameOrThePasswordIsWrong': 'The name or the password is wrong. Try again.',
+  'signIn.sendALetter': 'Send a letter',
+  'signIn.signIn': 'Sign in',
+  'signIn.backToSigningIn': 'Back to signing in',
+  'signIn.iForgotMyPassword': 'I forgot my password',
+  'signIn.nameOrEmail': 'Name or email',
+  'signIn.password': 'Password',
+  'signIn.yourSignInHasEnded': 'Your sign-in has ended',
+  'signIn.aNewPassword': 'A new password',
+  'signIn.signInAgainToGoOnYourWork': 'Sign in again to go on. Your work is kept in this browser until then.',
+} as const;

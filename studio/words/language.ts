@@ -1,0 +1,48 @@
+import type { Dictionary } from './Translated.ts';
+
+/** Languages that the Studio speaks: the name of each in itself, its dictionary, and how dates are written in it. */
+export const languages = {
+  en: { name: 'English', dates: 'en-GB', load: async (): Promise<Dictionary> => (await import('./en/index.ts')).words },
+  lv: { name: 'Latviešu', dates: 'lv', load: async (): Promise<Dictionary> => (await import('./lv/index.ts')).words },
+} as const;
+
+export type Language = keyof typeof languages;
+
+/** Name of what this browser keeps: the language that somebody chose in the top bar. */
+const KEPT = 'studio.language';
+
+export const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
+
+/**
+ * The language of a new window: what was chosen here before, else the first of the browser's own that the Studio speaks, else English.
+ * @param wanted codes such as `lv` or `lv-LV`, the dearest first
+ */
+export function languageFor(wanted: readonly string[]): Language {
+  return wanted.map((code) => code.toLowerCase().split('-')[0] ?? '').find(isLanguage) ?? 'en';
+}
+
+function chosen(): Language {
+  if (typeof document === 'undefined') return 'en'; // code that runs without a browser
+  return languageFor([keptLanguage() ?? '', ...navigator.languages]);
+}
+
+function keptLanguage(): string | null {
+  try {
+    return localStorage.getItem(KEPT);
+  } catch {
+    return null; // a browser that keeps nothing
+  }
+}
+
+/** Keeps the choice, and loads the page anew: what was said before then stands in the old language nowhere. Work outlives that. */
+export function chooseLanguage(next: Language): void {
+  try {
+    localStorage.setItem(KEPT, next);
+  } catch {
+    return; // without a place to keep it, the next page would not know
+  }
+  location.reload();
+}
+
+/** The one that this window speaks. It stays until the page is loaded anew. */
+export const language: Language = chosen();

@@ -1,0 +1,38 @@
+import type { texts as english } from '../en/texts.ts';
+import type { Translated } from '../Translated.ts';
+
+export const texts = {
+  'texts.isLargerThan1MbDivideItAnd': '{{name}} ir lielāks par 1 MB. Sadaliet to un ielādējiet pa daļām.',
+  'texts.saveAsAFile': 'Saglabāt failā',
+  'texts.bringAFile': 'Ielādēt failu …',
+  'texts.aTranslatorsFile': 'Tulkotāja fails',
+  'texts.format': 'Formāts',
+  'texts.textsChangeAreTheSameAre': 'Mainās teksti: {{written}}, tādi paši: {{same}}, nepieņemti: {{skipped}}.',
+  'texts.takeOverAsDrafts': 'Pārņemt melnrakstos: {{written}}',
+  'texts.everyTextHasATranslation': 'Katram tekstam ir tulkojums.',
+  'texts.thereAreNoTextsOfItsOwnHere': 'Savu tekstu te nav.',
+  'texts.translationOf': 'Tulkojums: «{{source}}»',
+  'texts.writing': 'Raksta …',
+  'texts.chooseTheLanguageToTranslate': 'Augšā izvēlieties valodu, kurā tulkot.',
+  'texts.whatIsWrittenBecomesADraft':
+    'Uzrakstītais kļūst par melnrakstu zīmolā {{name}}; publicējiet to pie laidieniem.',
+  'texts.speaksOneLanguageItsBrand': '{{name}} runā vienā valodā. Vairāk valodu nosauc zīmola dokumentā.',
+  'texts.whichTexts': 'Kuri teksti',
+  'texts.withoutATranslation': 'Bez tulkojuma',
+  'texts.searchTheTexts': 'Meklēt tekstos',
+  'texts.wordsOfAText': 'Teksta vārdi',
+  'texts.textsOf': 'Kā teksti',
+  'texts.next': 'Tālāk',
+  'texts.documentsHave_one': '{{count}} dokumentā ir jauni tulkojumi, ko spēlētāji vēl neredz.',
+  'texts.documentsHave_zero': '{{count}} dokumentos ir jauni tulkojumi, ko spēlētāji vēl neredz.',
+  'texts.documentsHave_other': '{{count}} dokumentos ir jauni tulkojumi, ko spēlētāji vēl neredz.',
+  'texts.goToReleases': 'Uz laidieniem',
+  'texts.itWasNotTaken': 'Tas nav pieņemts.',
+  'texts.couldNotBeRead': '{{name}} neizdevās nolasīt: {{fault}}',
+  'texts.textsWereTakenOverAsDrafts': 'Melnrakstos pārņemti teksti: {{count}}.',
+  'texts.texts_one': '{{count}} teksts',
+  'texts.texts_zero': '{{count}} tekstu',
+  'texts.texts_other': '{{count}} teksti',
+  'texts.before': 'Iepriekš',
+  'texts.all': 'Visi',
+} as const satisfies Translated<typeof english>;

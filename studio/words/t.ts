@@ -1,0 +1,13 @@
+import { createWords } from './createWords.ts';
+import { language, languages } from './language.ts';
+
+const { dates, load } = languages[language];
+
+/** How days and times are written. */
+export const dateLocale = dates;
+
+/**
+ * Says words in the language of this window: `t('common.tryAgain')`. Its dictionary alone is loaded, and before all else: so that lists of words may
+ * stand outside of functions.
+ */
+export const { say: t, piecesOf } = createWords(language, await load());
