@@ -12,6 +12,7 @@ import { areaVocabulary, widgets } from '../../site/wire/schemas.ts';
 import { viewDoors } from '../../site/wire/views.ts';
 import { playerScene } from '../support/playerScene.tsx';
 import { dataFor } from '../support/resourcesOf.ts';
+import { seldomShown } from '../support/seldomShown.ts';
 import { createTestCatalog } from '../support/testRuntime.ts';
 
 const catalog = createTestCatalog(widgets, areaVocabulary);
@@ -28,6 +29,7 @@ beforeEach(() => vi.stubGlobal('IntersectionObserver', BlindObserver));
 
 /** Widgets that show what a player asked the platform for, with their sample in each state. */
 const personal = Object.entries(widgets).flatMap(([type, widget]) => {
+  if (seldomShown.includes(type)) return [];
   const states = sampleStates(widget, samples[type] ?? {}, samples[type.split('/')[0] ?? '']?.answers);
   return states.full?.answers ? [{ type, states, calls: Object.keys(states.full.answers) }] : [];
 });
