@@ -4,6 +4,7 @@
  */
 export const seldomShown: readonly string[] = [
   'games/play', // shown from its game; the rounds that it asks for only change its words
+  'games/spins',
   'games/unfinished',
   'protection/deposit-notice',
   'protection/review',
