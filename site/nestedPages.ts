@@ -76,6 +76,7 @@ export class NestedPages {
   /** Another page has come: what lay over the last one goes. */
   drop(): void {
     const gone = this.#levels;
+    this.#asked += 1;
     this.#levels = [];
     for (const { key } of gone.toReversed()) this.#engine.runtime.dialogs.close(key, { force: true });
     if (gone.length > 0) document.querySelector<HTMLElement>('[data-outlet]')?.focus({ preventScroll: true });
@@ -125,6 +126,7 @@ export class NestedPages {
   /** @returns whether the step in the history was between a page and what lies over it, so that the router is not to hear of it */
   #follow(): boolean {
     const depth = depthHere();
+    this.#asked += 1; // what is still on its way was asked for from elsewhere
     if (this.#leavingTo !== null) {
       if (depth > this.#leavingTo) history.back();
       else this.#leavingTo = null;
@@ -153,7 +155,9 @@ export class NestedPages {
   }
 
   async #reopen(href: string): Promise<void> {
+    const turn = this.#asked;
     const page = await this.#pageOver(new URL(href, location.href));
+    if (turn !== this.#asked) return; // the visitor has gone on, or back, meanwhile
     if (page) this.#show(page, href);
     else location.reload(); // the entry's own document
   }

@@ -8,6 +8,7 @@ const { chromiumPath } = await import('./programs.mjs');
 const environment = { LONG: '1', NODE_COMPILE_CACHE: serverEnv.NODE_COMPILE_CACHE };
 const places = [
   'tests/fault',
+  'tests/unit',
   'tests/contract',
   'server/platform',
   'server/content',

@@ -67,6 +67,17 @@ describe('the resources of a tab', () => {
     expect(of({ count: 2 })).not.toBe(of({ count: 1 }));
   });
 
+  it('are apart where they are paged or kept up to date otherwise: none is served with the other’s rows or news', async () => {
+    const { read, tell, asked, platform } = dataScene({ [CALL]: answer });
+    const { resource: still } = await read({ call: CALL, input: {} });
+    const { resource: followed } = await read(sessions);
+    expect(followed).not.toBe(still);
+    platform.answers(CALL, { ...answer, total: 2 });
+    await tell('session.revoked');
+    expect(asked()).toHaveLength(3);
+    expect(followed.value).toMatchObject({ total: 2 });
+  });
+
   it('take inputs from the query of the address, where it says them', async () => {
     const { platform, read } = dataScene({ 'cashbacks.get': answer }, 'https://aurora.test/?state=active&order=x');
     await read({ call: 'cashbacks.get', input: { count: 2 }, query: { statuses: 'state', sort: 'by' } });

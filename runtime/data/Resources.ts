@@ -29,7 +29,7 @@ export interface CodeOptions<T> {
   pollWhile?: (answer: T) => boolean;
 }
 
-/** Everything that a tab asks the platform for to draw it: one resource for each call and input, shared by all that read it. */
+/** Everything that a tab asks the platform for to draw it: one resource for each call, input and way of keeping it, shared by all that read it so. */
 export class Resources {
   readonly #context: DataContext;
   readonly #presence: Presence;
@@ -42,13 +42,13 @@ export class Resources {
     this.#presence = presence;
   }
 
-  /** The resource of a call and its input; asked for as soon as anything reads it. The options of the first who wants it count. */
+  /** The resource of a call, its input and its options; asked for as soon as anything reads it. Of `code` the first who wants it counts. */
   get<N extends CallName>(
     ask: Ask<N>,
     code: CodeOptions<CallTypes[N]['response']> = {},
   ): Resource<CallTypes[N]['response']> {
     const input = { ...ask.input, ...this.#fromAddress(ask.query) };
-    const key = keyOf(ask.call, input);
+    const key = keyOf(ask, input);
     const known = this.#resources.get(key);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key names the call
     if (known) return known as Resource<CallTypes[N]['response']>;

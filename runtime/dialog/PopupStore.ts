@@ -53,6 +53,7 @@ export class PopupStore {
       this.settle('ready', document, lost);
       this.adopt(dialog, document);
     } catch (error) {
+      if (load !== this.#loads) return;
       this.#runtime.ports.report.fault('popup', { popup: dialog.popup, message: String(error) });
       this.settle('failed', null);
       if (this.#tools.isWithoutFallback === true) this.#runtime.dialogs.close(dialog.key, { force: true });

@@ -31,8 +31,12 @@ export interface Ask<N extends CallName = CallName> extends AskOptions {
   query?: Readonly<Record<string, string>>;
 }
 
-/** Equal for two asks that want the same thing: the call, and its input in any order. */
-export function keyOf(call: CallName, input: Readonly<Record<string, unknown>>): string {
+/** Equal for two asks that want the same thing in the same way: the call, its input in any order, how it is paged and kept up to date. */
+export function keyOf(
+  { call, paging, refreshOn, pollSec, expects }: AskOptions & { call: CallName },
+  input: object,
+): string {
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
-  return `${call} ${JSON.stringify(given.toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
+  const inOrder = given.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `${call} ${JSON.stringify([inOrder, paging, refreshOn, pollSec, expects])}`;
 }

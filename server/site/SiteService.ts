@@ -287,8 +287,13 @@ function othersAllowed({ config }: BrandSite, { page }: PageDecision): Omit<Allo
 }
 
 /** Whether and with which others a page is kept. */
-function keepingOf(site: BrandSite, { page, isFound, query }: PageDecision): Pick<MadeAnswer, 'keep' | 'parametersOf'> {
+function keepingOf(
+  site: BrandSite,
+  { page, isFound, params, query }: PageDecision,
+): Pick<MadeAnswer, 'keep' | 'parametersOf'> {
   const hasVariants = page.path.includes('{') || Object.keys(page.query).length > 0;
-  const keep = isFound && !holdsFreeText(page.query, query);
+  // a page that is made for any value would be kept for each that somebody makes up
+  const isDeclared = Object.keys(params).every((name) => Object.hasOwn(page.params, name));
+  const keep = isFound && isDeclared && !holdsFreeText(page.query, query);
   return { keep, ...(hasVariants ? { parametersOf: `${site.brand.id} ${page.id}` } : {}) };
 }

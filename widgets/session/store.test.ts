@@ -60,6 +60,35 @@ describe('loading the account', () => {
   });
 });
 
+describe('asking twice at once', () => {
+  const held = () => {
+    const answers: ((info: typeof ada) => void)[] = [];
+    const scene = playerScene({ 'account.getInfo': () => new Promise((resolve) => answers.push(resolve)) });
+    return { ...scene, session: scene.runtime.area('session'), answers };
+  };
+
+  it('the answer to the first load is not believed once a later look was answered; nor does its time run out', async () => {
+    const { session, answers, clock } = held();
+    const looking = session.checkAlive();
+    answers[1]?.({ ...ada, fakename: 'Newer' });
+    await looking;
+    answers[0]?.({ ...ada, fakename: 'Older' });
+    await settled();
+    expect([session.status, session.name]).toEqual(['ready', 'Newer']);
+    clock.advance(LOAD_MS);
+    expect(session.status).toBe('ready');
+  });
+
+  it('of two looks the newer counts, whichever is answered last', async () => {
+    const { session, answers } = held();
+    const looks = [session.checkAlive(), session.checkAlive()];
+    answers[2]?.({ ...ada, fakename: 'Newer' });
+    answers[1]?.({ ...ada, fakename: 'Older' });
+    await Promise.all(looks);
+    expect(session.name).toBe('Newer');
+  });
+});
+
 describe('a session that is dead', () => {
   it('is taken back, and the page comes anew, once', async () => {
     const answers = { 'account.getInfo': refusal('AuthorizationException'), 'auth.logout': 1 };

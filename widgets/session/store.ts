@@ -23,6 +23,7 @@ export class SessionStore {
   readonly #balances = new Balances();
   #stopLoad = (): void => undefined;
   #isLeaving = false;
+  #looks = 0;
 
   constructor(context: AreaContext) {
     this.#context = context;
@@ -133,8 +134,11 @@ export class SessionStore {
   async checkAlive(): Promise<void> {
     const { platform } = this.#context.ports;
     const { uid } = this.info ?? {};
+    const look = ++this.#looks;
     try {
       const info = await platform.call('account.getInfo', {});
+      if (look !== this.#looks) return; // asked again meanwhile
+      this.#stopLoad(); // what was asked before this is older
       if (uid !== undefined && info.uid !== uid) return this.#reload(); // somebody else signed in, in another tab
       this.settle('ready', info);
     } catch (error) {
