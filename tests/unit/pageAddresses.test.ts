@@ -44,9 +44,7 @@ beforeAll(async () => {
   const contentDir = join(folder, 'content');
   cpSync(join(ROOT, 'content'), contentDir, { recursive: true });
   writeFileSync(join(contentDir, 'base/pages/offer.json'), JSON.stringify(offer));
-  const words = { kind: 'page', format: 1, id: 'words', path: '/words/{word}', layout: 'default', title: 'Words' };
-  const nodes = { a: { type: 'content/page-header', v: 1, props: { title: 'Any word' } } };
-  writeFileSync(join(contentDir, 'base/pages/words.json'), JSON.stringify({ ...words, root: 'a', nodes }));
+  writeFileSync(join(contentDir, 'base/pages/words.json'), JSON.stringify(pageDocument('words', '/words/{word}')));
   app = await openSite({ dataDir: join(folder, 'data'), contentDir, contentFrom: { kind: 'files' }, metrics });
 }, 60_000);
 afterAll(async () => {
