@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { askRunning } from '../../server/kernel/control.ts';
+import { begin, goOn } from '../support/cashierPage.ts';
 import { infoOf } from '../support/profilePage.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
 
@@ -76,7 +77,9 @@ test('where the brand wants an identity before the first deposit, the deposit pa
   page,
   site,
   newPlayer,
+  allowed,
 }) => {
+  allowed.push(/status of 422/);
   const file = 'brands/aurora/brand.json';
   const lax = site.read<object>(file);
   const { policy } = JSON.parse(readFileSync(join('content', file), 'utf8')) as { policy: object };
@@ -101,7 +104,20 @@ test('where the brand wants an identity before the first deposit, the deposit pa
     await expect(main.getByRole('link', { name: 'See how far it is' })).toBeVisible();
     await decide(site, page, 'approved');
     await expect(main.getByRole('link', { name: 'See how far it is' })).toBeHidden();
-    expect(await ask()).toBeUndefined();
+
+    await test.step('nor before the player has read how money is protected, and was offered a limit [PROT-17]', async () => {
+      expect(await ask()).toBe('BillingTransactionDeclinedException');
+      await begin(page, /Bank card/, '25');
+      const notice = page.getByRole('dialog', { name: 'Before you deposit' });
+      await notice.getByRole('button', { name: 'Go on without a limit' }).click();
+      await expect(notice.getByRole('alert')).toHaveText('Tick the box once you have read it.');
+      await notice.getByRole('checkbox').check();
+      await notice.getByRole('button', { name: 'Go on without a limit' }).click();
+      await expect(notice).toHaveCount(0);
+      await goOn(page).click();
+      await page.waitForURL('**/platform/pay/**');
+      expect(await ask()).toBeUndefined();
+    });
   } finally {
     site.write(file, lax);
   }
