@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { devices, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { playTexts } from '../../demo/slot/page/texts/index.ts';
 import { askRunning } from '../../server/kernel/control.ts';
+import { isLong } from '../support/length.ts';
 import { infoOf } from '../support/profilePage.ts';
 import { newNumber } from '../support/registrationForm.ts';
 import { sentCode } from '../support/signInCodes.ts';
@@ -26,10 +27,10 @@ function inDatabase(site: RunningSite, sql: string, ...values: number[]): void {
   }
 }
 
-for (const { name, locale, prefix, use } of [
-  { name: 'in English at a desk', locale: 'en', prefix: '', use: {} },
-  { name: 'in Russian on a phone', locale: 'ru', prefix: '/ru', use: phone },
-]) {
+const atDesk = { name: 'in English at a desk', locale: 'en', prefix: '', use: {} };
+const onPhone = { name: 'in Russian on a phone', locale: 'ru', prefix: '/ru', use: phone };
+
+for (const { name, locale, prefix, use } of isLong ? [atDesk, onPhone] : [atDesk]) {
   test.describe(() => {
     test.use(use);
 
