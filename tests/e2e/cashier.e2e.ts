@@ -142,11 +142,12 @@ test('a payout waits for what the brand wants proved; then it is asked for, and 
     }).toPass();
     await expect(page.getByText('From your wallet')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveText([
-      /Asked for/,
-      'Approved by us',
-      'Sent to the bank',
-      'Paid out',
+      /^Asked for.*\d:\d\d$/,
+      'Approved by uswe',
+      'Sent to the bankwe',
+      'Paid outthe bank or wallet',
     ]);
+    await expect(page.getByText('Next it is our turn: there is nothing for you to do.')).toBeVisible();
     await expect(balance(page)).toHaveText('€20.00');
   } finally {
     site.write(file, before);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { askRunning } from '../../server/kernel/control.ts';
+import { begin, goOn } from '../support/cashierPage.ts';
 import { infoOf } from '../support/profilePage.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
 
@@ -76,7 +77,9 @@ test('where the brand wants an identity before the first deposit, the deposit pa
   page,
   site,
   newPlayer,
+  allowed,
 }) => {
+  allowed.push(/status of 422/);
   const file = 'brands/aurora/brand.json';
   const lax = site.read<object>(file);
   const { policy } = JSON.parse(readFileSync(join('content', file), 'utf8')) as { policy: object };
@@ -91,7 +94,8 @@ test('where the brand wants an identity before the first deposit, the deposit pa
     };
     const rule = async () => (await (await page.request.get('/api/verification/get')).json()).data.needed_before;
     await expect.poll(rule).toBe('deposit'); // the saved file is live
-    expect(await ask()).toBe('SumsubVerificationRequiredException');
+    // whoever asks without the page is told first of what has to be read; the identity is asked for after it (verification.contract.test.ts)
+    expect(await ask()).toBe('BillingTransactionDeclinedException');
     await page.goto('/cashier/deposit');
     const main = page.getByRole('main');
     await main.getByRole('link', { name: 'Confirm identity' }).click();
@@ -101,7 +105,20 @@ test('where the brand wants an identity before the first deposit, the deposit pa
     await expect(main.getByRole('link', { name: 'See how far it is' })).toBeVisible();
     await decide(site, page, 'approved');
     await expect(main.getByRole('link', { name: 'See how far it is' })).toBeHidden();
-    expect(await ask()).toBeUndefined();
+
+    await test.step('nor before the player has read how money is protected, and was offered a limit [PROT-17]', async () => {
+      expect(await ask()).toBe('BillingTransactionDeclinedException');
+      await begin(page, /Bank card/, '25');
+      const notice = page.getByRole('dialog', { name: 'Before you deposit' });
+      await notice.getByRole('button', { name: 'Go on without a limit' }).click();
+      await expect(notice.getByRole('alert')).toHaveText('Tick the box once you have read it.');
+      await notice.getByRole('checkbox').check();
+      await notice.getByRole('button', { name: 'Go on without a limit' }).click();
+      await expect(notice).toHaveCount(0);
+      await goOn(page).click();
+      await page.waitForURL('**/platform/pay/**');
+      expect(await ask()).toBeUndefined();
+    });
   } finally {
     site.write(file, lax);
   }

@@ -3,7 +3,7 @@ import { newRequestId } from '#runtime/form/Attempt.ts';
 import { PlatformError } from '#runtime/ports/errors.ts';
 import type { AreaContext, AreaModule } from '#runtime/store/areas.ts';
 import { type Bet, MAX_LEGS, type PlaceBetRequest } from '#schemas/platform/sportBets.ts';
-import { keptText, type Pick, type Refusal, readPicks, refusalOf, repriced } from './picks.ts';
+import { isOwnLimit, keptText, type Pick, type Refusal, readPicks, refusalOf, repriced } from './picks.ts';
 import { combinedOdds, type OddsFormat, oddsFormats, oddsText } from './slipOdds.ts';
 import { stakeIn } from './stake.ts';
 
@@ -145,6 +145,7 @@ export class BettingStore {
       if (!(error instanceof PlatformError)) throw error;
       const refused = refusalOf(error);
       if (refused === null) throw error;
+      this.#refreshLimits(refused);
       this.#set(repriced(this.picks, error));
       this.refused = refused;
     }
@@ -168,8 +169,16 @@ export class BettingStore {
     } catch (error) {
       const refused = error instanceof PlatformError ? refusalOf(error) : null;
       if (!(error instanceof PlatformError) || refused === null) throw error;
+      this.#refreshLimits(refused);
       const picks = repriced(this.picks, error);
       this.#show(picks.map((one) => (one.event === pick.event ? { ...one, refused } : one)));
+    }
+  }
+
+  /** What the page shows of limits and breaks may be older than the refusal by one. */
+  #refreshLimits(refused: Refusal): void {
+    if (isOwnLimit(refused) && this.#context.knows('data')) {
+      void this.#context.area('data').refresh(['account.getLimits']);
     }
   }
 

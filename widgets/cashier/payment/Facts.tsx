@@ -59,20 +59,28 @@ export function FactList({ rows }: { rows: readonly Fact[] }): ReactNode {
   );
 }
 
-/** The steps it has taken, those to come, and by when it is usually over. */
-function Way({ payment: { steps, expected_at: expectedAt }, t, format }: FactsProps): ReactNode {
+/** Whose turn it is: the player's, where there is something to do, else that of the step to come; null where nothing comes any more. */
+function turnOf({ steps, next_action: action }: Payment): Payment['steps'][number]['owner'] | null {
+  const next = steps.find(({ at }) => at === null);
+  if (next === undefined) return null;
+  return action === 'pay' || action === 'send-document' ? 'you' : next.owner;
+}
+
+/** The steps it has taken, those to come and whose they are, who acts next, and by when it is usually over. */
+function Way({ payment, t, format }: FactsProps): ReactNode {
+  const { steps, expected_at: expectedAt } = payment;
+  const turn = turnOf(payment);
   return (
     <>
+      {turn !== null && <p className={styles.next}>{t(`cashier.payment.next.${turn}`)}</p>}
       <ol className={styles.steps} aria-label={t('cashier.payment.steps')}>
-        {steps.map(({ status, at }, place) => (
+        {steps.map(({ status, owner, at }, place) => (
           <li key={`${place} ${status}`} className={styles.step} data-done={at !== null || undefined}>
             <Icon name={at === null ? 'clock' : 'check'} size={18} />
             <span>{t(`cashier.status.${status}`)}</span>
-            {at !== null && (
-              <span className={styles.at}>
-                {format.date(at)} {format.time(at)}
-              </span>
-            )}
+            <span className={styles.at}>
+              {at === null ? t(`cashier.payment.owner.${owner}`) : `${format.date(at)} ${format.time(at)}`}
+            </span>
           </li>
         ))}
       </ol>

@@ -159,11 +159,17 @@ export class PlayStore {
   #refused(code: string): void {
     if (code === 'INSUFFICIENT_FUNDS') this.hindrance = 'money';
     const limit = ownLimits.find((one) => one === code);
-    if (limit !== undefined) this.hindrance = limit;
+    if (limit !== undefined) this.#tellLimit(limit);
     if (code === 'REALITY_CHECK') this.#played.tell('check');
     if (code !== 'DEMO_EMPTY') return;
     this.settle('spent');
     this.#played.tell('demoOver');
+  }
+
+  /** What the page shows of limits and breaks may be older than this refusal: news are late in a tab that was hidden. */
+  #tellLimit(limit: OwnLimit): void {
+    this.hindrance = limit;
+    if (this.#runtime.knows('data')) void this.#runtime.area('data').refresh(['account.getLimits']);
   }
 
   /** A visitor whom only signing in keeps out is shown the ways to do so. */

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { balance, payByVoucher } from '../support/cashierPage.ts';
+import { part } from '../support/profilePage.ts';
+import { expect, test } from '../support/site.ts';
+
+/** How many the platform holds of what a list gives. */
+async function countOf(page: Page, call: string): Promise<number> {
+  const answer = (await (await page.request.get(`/api/${call}`)).json()) as { data: { items: unknown[] } };
+  return answer.data.items.length;
+}
+
+test('two presses, two tabs, a lost answer, Back and a reload in the middle of a payout, a bonus, a limit and an exclusion have one effect each [REL-W3] [STATE-23] [STATE-24] [STATE-26]', async ({
+  page,
+  site,
+  newPlayer,
+  allowed,
+  context,
+}) => {
+  allowed.push(/status of 4\d\d/, /ERR_FAILED/, /cannot be reached/);
+  const file = 'brands/aurora/brand.json';
+  const before = site.read<{ policy?: object }>(file);
+  site.write(file, { ...before, policy: { ...before.policy, kycGate: 'never' } });
+  try {
+    await newPlayer(page);
+    await payByVoucher(page, '60');
+    const other = await context.newPage();
+    const dialog = page.getByRole('dialog');
+    const fill = async (tab: Page): Promise<void> => {
+      await tab.goto('/cashier/withdraw/pebblepurse');
+      await tab.getByLabel('Amount', { exact: true }).fill('20');
+      await tab.getByLabel('Wallet name').fill('vera.lind');
+    };
+    const payouts = (): Promise<number> => countOf(page, 'cashier/gethistory?type=withdraw');
+
+    await test.step('a payout: pressed twice, gone back from, reloaded', async () => {
+      const rule = async () => (await (await page.request.get('/api/verification/get')).json()).data.needed_before;
+      await expect.poll(rule).toBe('nothing'); // the saved file is live
+      await fill(page);
+      await page.getByRole('button', { name: 'Withdraw' }).dblclick();
+      await expect(page).toHaveURL(/\/cashier\/receipt\//);
+      await page.reload();
+      await expect(page.getByText('Next it is our turn')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+      expect(await payouts()).toBe(1);
+      await expect(balance(page)).toHaveText('€40.00');
+    });
+
+    await test.step('a payout whose answer is lost: the next press is the same one', async () => {
+      await fill(page);
+      const call = '**/api/cashier/makewithdrawal*';
+      await page.route(call, async (route) => {
+        await route.fetch(); // the platform has taken it
+        await route.abort();
+      });
+      await page.getByRole('button', { name: 'Withdraw' }).click();
+      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+      await page.unroute(call);
+      await page.getByRole('button', { name: 'Withdraw' }).click();
+      await expect(page).toHaveURL(/\/cashier\/receipt\//);
+      expect(await payouts()).toBe(2);
+      await expect(balance(page)).toHaveText('€20.00');
+    });
+
+    await test.step('a bonus of a code: pressed twice, and once more in another tab', async () => {
+      for (const tab of [page, other]) await tab.goto('/profile/bonuses');
+      for (const tab of [page, other]) await part(tab, 'Promo code').getByLabel('Promo code').fill('WELCOME10');
+      await part(page, 'Promo code').getByRole('button', { name: 'Activate' }).dblclick();
+      await dialog.getByRole('button', { name: 'Good' }).click();
+      const answered = other.waitForResponse(/\/api\/campaigns\/activate/i);
+      await part(other, 'Promo code').getByRole('button', { name: 'Activate' }).click();
+      expect((await answered).status()).toBe(400);
+      expect(await countOf(page, 'bonuses/get')).toBe(1);
+      await page.reload();
+      await expect(part(page, 'Bonuses for games').getByText('In play', { exact: true })).toHaveCount(1);
+    });
+
+    await test.step('a limit: pressed twice, then lowered in a tab that did not know it', async () => {
+      const setTo = async (tab: Page, amount: string): Promise<void> => {
+        await part(tab, 'Loss limit').getByRole('button').first().click();
+        await tab.getByRole('dialog').getByLabel('Loss limit').fill(amount);
+        await tab.getByRole('dialog').getByRole('radio', { name: 'Week', exact: true }).check();
+        await tab.getByRole('dialog').getByRole('button', { name: 'Set the limit' }).dblclick();
+        await expect(tab.getByRole('dialog')).toHaveCount(0);
+      };
+      for (const tab of [page, other]) await tab.goto('/profile/responsible-game');
+      await setTo(page, '50');
+      await setTo(other, '20');
+      for (const tab of [page, other])
+        await expect(part(tab, 'Loss limit').getByText('€20.00 per week')).toHaveCount(1);
+      expect(await countOf(page, 'account/getLimits')).toBe(1);
+    });
+
+    await test.step('an exclusion: pressed twice; the other tab is a guest’s, and Back shows nothing of the account', async () => {
+      const form = part(page, 'Self-exclusion');
+      await form.getByLabel('How long').selectOption('6m');
+      await form.getByRole('checkbox').check();
+      await form.getByRole('button', { name: 'Exclude myself' }).click();
+      await dialog.getByRole('button', { name: 'Exclude me' }).dblclick();
+      await expect(page).toHaveURL('/responsible-play/excluded');
+      await expect(other.getByRole('banner').first().getByRole('link', { name: 'Join' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText('€20.00 per week')).toHaveCount(0);
+      // asked again where the line that was kept open has been closed
+      await expect(async () => expect((await page.request.get('/api/account/getInfo')).status()).toBe(401)).toPass();
+    });
+  } finally {
+    site.write(file, before);
+  }
+});

@@ -1,0 +1,214 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { devices, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { playTexts } from '../../demo/slot/page/texts/index.ts';
+import { askRunning } from '../../server/kernel/control.ts';
+import { isLong } from '../support/length.ts';
+import { infoOf } from '../support/profilePage.ts';
+import { newNumber } from '../support/registrationForm.ts';
+import { sentCode } from '../support/signInCodes.ts';
+import { expect, type RunningSite, test } from '../support/site.ts';
+import { wordsIn } from '../support/wordsIn.ts';
+
+const GAME = 'ironbark-play-amber-melons';
+const HOUR_MS = 3_600_000;
+const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(64, 7)]);
+const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
+const phone = { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch };
+
+/** Changes what no browser can: time that has passed, points that were earned. */
+function inDatabase(site: RunningSite, sql: string, ...values: number[]): void {
+  const db = new DatabaseSync(join(site.content, '..', 'data', 'db', 'marquee.db'));
+  try {
+    db.exec('PRAGMA busy_timeout = 10000');
+    db.prepare(sql).run(...values);
+  } finally {
+    db.close();
+  }
+}
+
+const atDesk = { name: 'in English at a desk', locale: 'en', prefix: '', use: {} };
+const onPhone = { name: 'in Russian on a phone', locale: 'ru', prefix: '/ru', use: phone };
+
+for (const { name, locale, prefix, use } of isLong ? [atDesk, onPhone] : [atDesk]) {
+  test.describe(() => {
+    test.use(use);
+
+    test(`a player’s whole way ${name}: register, confirm, deposit, play, limits, identity, payouts, shop, break, exclusion [STATE-22] [STATE-23] [STATE-24] [STATE-25] [PROT-04] [PROT-08] [PROT-09]`, async ({
+      page,
+      site,
+      allowed,
+      context,
+    }) => {
+      test.setTimeout(240_000);
+      allowed.push(/status of (4\d\d)/);
+      const { of, say } = wordsIn(locale);
+      const slot = playTexts(locale);
+      const main = page.getByRole('main');
+      const dialog = page.getByRole('dialog');
+      const go = (path: string) => page.goto(`${prefix}${path}`);
+      const press = (place: Locator | Page | FrameLocator, label: string | RegExp) =>
+        place.getByRole('button', { name: label }).last().click();
+      /** Says yes: the answer that does something is the last one. */
+      const agree = (): Promise<void> => dialog.getByRole('button').last().click();
+      const part = (title: string) => page.getByRole('region', { name: title });
+      const email = `way.${locale}.${Date.now()}@example.com`;
+
+      await test.step('registers', async () => {
+        await go('/faq?show_popup_reg=1');
+        const field = (key: string) => dialog.getByLabel(of('forms/registration', key), { exact: true });
+        await field('email.label').fill(email);
+        await field('password.label').fill('Sunny-day7');
+        await field('first_name.label').fill('Vera');
+        await field('last_name.label').fill(locale === 'en' ? 'Wayfield' : 'Wegmann');
+        for (const [unit, value] of [
+          ['day', '17'],
+          ['month', '5'],
+          ['year', '1990'],
+        ] as const)
+          await dialog.getByLabel(say(`forms.${unit}`)).fill(value);
+        await dialog.getByRole('textbox', { name: of('forms/registration', 'mobile.label') }).fill(newNumber());
+        await dialog
+          .getByRole('checkbox', { name: of('forms/registration', 'terms.consent').split('<')[0] ?? '' })
+          .check();
+        await press(dialog, of('forms/registration', 'submit'));
+        await expect(dialog.locator('form')).toHaveCount(0, { timeout: 60_000 });
+        await dialog.locator('[data-variant=secondary]').last().click(); // what there is to say to newcomers
+        await expect(page).toHaveURL(/\/cashier\/deposit\?register=success$/, { timeout: 60_000 });
+      });
+
+      await test.step('confirms the address', async () => {
+        await go('/profile/settings');
+        await part(of('pages/profile-settings', 'contacts.title')).getByRole('button', { name: email }).first().click();
+        await dialog
+          .getByLabel(of('forms/contact-code', 'code.label'), { exact: true })
+          .fill(await sentCode(site, 'contact-code', email));
+        await press(dialog, of('forms/contact-code', 'submit'));
+        await press(dialog, of('popups/confirmation-success', 'ok'));
+        await expect(dialog).toHaveCount(0);
+      });
+
+      await test.step('deposits with an offer', async () => {
+        await go('/cashier/deposit/card');
+        await page
+          .getByRole('radiogroup', { name: of('forms/deposit', 'offer.label') })
+          .getByRole('radio')
+          .nth(1)
+          .check();
+        await page.getByLabel(of('forms/deposit', 'amount.label'), { exact: true }).fill('25');
+        await press(page, of('forms/deposit', 'submit'));
+        await page.waitForURL('**/platform/pay/**');
+        await page.locator('form button').first().click();
+        await expect(page.getByRole('heading', { name: of('pages/pay-success', 'n0.title') })).toBeVisible();
+      });
+
+      const frame = page.frameLocator('iframe');
+      const spin = frame.getByRole('button', { name: slot.spin, exact: true });
+      const turn = async (): Promise<void> => {
+        await expect(spin).toHaveAttribute('aria-disabled', 'false');
+        await spin.click();
+      };
+      const told = frame.locator('p[role=status]');
+
+      await test.step('plays, and answers a reality check before the next round', async () => {
+        await go(`/game/${GAME}?mode=play`);
+        await turn();
+        await expect(told).not.toHaveText(slot.ready);
+        await expect(spin).toHaveAttribute('aria-disabled', 'false');
+        const { uid } = await infoOf(page);
+        const hourAgo = Date.now() - HOUR_MS - 1_000;
+        inDatabase(site, 'UPDATE protection SET unchecked_since = ? WHERE uid = ?', hourAgo, Number(uid));
+        await turn();
+        await expect(dialog.getByRole('heading', { name: of('popups/reality-check', 'title') })).toBeVisible();
+        await press(dialog, of('popups/reality-check', 'on'));
+        await expect(dialog).toHaveCount(0);
+        await turn();
+        await expect(told).not.toHaveText(slot.realityCheck);
+      });
+
+      await test.step('sets a limit of loss', async () => {
+        await go('/profile/responsible-game');
+        const loss = part(of('pages/profile-responsible-game', 'loss.title'));
+        await press(loss, of('pages/profile-responsible-game', 'loss.set'));
+        await dialog.getByLabel(of('forms/loss-limit', 'amount.label')).fill('50');
+        await dialog.getByRole('radio', { name: of('forms/loss-limit', 'period.7'), exact: true }).check();
+        await press(dialog, of('forms/loss-limit', 'submit'));
+        await expect(dialog).toHaveCount(0);
+        await expect(loss.getByRole('listitem')).toHaveCount(1);
+      });
+
+      await test.step('proves the identity', async () => {
+        await go('/profile/verification');
+        const form = part(of('pages/profile-verification', 'send.title'));
+        await form.getByLabel(of('forms/verification', 'kind.label')).selectOption('passport');
+        await form.locator('input[type=file]').setInputFiles({ name: 'pass.png', mimeType: 'image/png', buffer: PNG });
+        await press(form, of('forms/verification', 'submit'));
+        await expect(main.getByText('pass.png').first()).toBeVisible();
+        const { uid } = await infoOf(page);
+        const order = { command: 'identity decide', input: { player: String(uid), verdict: 'approved' }, by: 'ann' };
+        expect(await askRunning(join(site.content, '..', 'data'), order)).toMatchObject({ isDone: true });
+      });
+
+      const withdraw = async (): Promise<void> => {
+        await go('/cashier/withdraw/pebblepurse');
+        await main.getByLabel(of('forms/withdraw', 'amount.label'), { exact: true }).fill('10');
+        await main.getByLabel(of('forms/withdraw', 'wallet.label')).fill('vera.way');
+        await press(main, of('forms/withdraw', 'submit'));
+        await expect(page).toHaveURL(/\/cashier\/receipt\/[\w-]+$/);
+        await expect(main.getByText(say('cashier.payment.next.us'))).toBeVisible();
+      };
+
+      await test.step('withdraws, takes it back, and withdraws again', async () => {
+        await withdraw();
+        await press(main, of('pages/cashier-receipt', 'cancel'));
+        await agree();
+        await expect(main.getByText(say('cashier.status.cancelled')).first()).toBeVisible();
+        await withdraw();
+      });
+
+      await test.step('buys in the shop', async () => {
+        const { uid } = await infoOf(page);
+        const entry = 'INSERT INTO loyalty_entry (id, uid, amount, created_at) VALUES (?, ?, 450, ?)';
+        inDatabase(site, entry, Date.now(), Number(uid), Date.now());
+        inDatabase(
+          site,
+          'UPDATE loyalty_member SET points = points + 450, earned = earned + 450 WHERE uid = ?',
+          Number(uid),
+        );
+        await go('/loyalty/shop');
+        await page
+          .getByRole('button', { name: say('loyalty.product.buyOf') })
+          .first()
+          .click();
+        await press(dialog, say('loyalty.buy.agree'));
+        await expect(dialog.getByRole('heading', { name: of('popups/loyalty-shop-buy', 'title') })).toBeVisible();
+      });
+
+      await test.step('takes a break in another tab: the game says why it takes no stake, and leads on', async () => {
+        await go(`/game/${GAME}?mode=play`);
+        await expect(spin).toHaveAttribute('aria-disabled', 'false');
+        const other = await context.newPage();
+        await other.goto(`${prefix}/game/${GAME}`);
+        await press(other, say('protection.panic.ask'));
+        await press(other, say('protection.panic.yes'));
+        await expect(other).toHaveURL(/\/profile\/responsible-game$/);
+        await other.close();
+        await turn();
+        await expect(told).toHaveText(slot.timeOut);
+        await expect(main.getByText(say('games.play.refused.TIME_OUT'))).toBeVisible();
+        await press(main, say('games.play.limits'));
+        await expect(main.getByText(say('protection.status.break')).first()).toBeVisible();
+      });
+
+      await test.step('excludes themselves', async () => {
+        const form = part(of('pages/profile-responsible-game', 'exclusion.title'));
+        await form.getByLabel(of('forms/self-exclusion', 'period.label')).selectOption('6m');
+        await form.getByRole('checkbox').check();
+        await press(form, of('forms/self-exclusion', 'submit'));
+        await agree();
+        await expect(page).toHaveURL(`${prefix}/responsible-play/excluded`);
+        expect((await page.request.get('/api/account/getInfo')).status()).toBe(401);
+      });
+    });
+  });
+}
