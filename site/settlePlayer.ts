@@ -23,8 +23,10 @@ async function forcePopups({ runtime, payload, loadAreas }: Engine): Promise<voi
 }
 
 /** Connects the tab to what happens elsewhere: at the player's first move, or when they have looked for a while. */
-async function followNews({ runtime }: Engine, moved: Promise<void>): Promise<void> {
+async function followNews({ runtime, payload }: Engine, moved: Promise<void>): Promise<void> {
   const { clock, news, report } = runtime.ports;
   await Promise.race([moved, new Promise<void>((resolve) => clock.after(LOOKING_MS, resolve))]);
+  // no page has this frame: the next way leads to a whole new document, whose layout is the newest too
+  news.on('content.published', () => Object.assign(payload, { frame: 'outdated' }));
   follow({ source: news, unknown: (type) => report.event('news.unknown', { type }) });
 }
