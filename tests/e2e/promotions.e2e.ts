@@ -1,9 +1,12 @@
+import { axeFindingsInBothSchemes } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
 
 test('a promotion opens over the list with its own address, title and terms; Back closes it, and it stands alone when it is loaded anew [ROUTE-16] [DLG-06]', async ({
   page,
 }) => {
   await page.goto('/promotions');
+  await expect(page.getByRole('link', { name: 'Fresh from the studios' })).toHaveAttribute('href', '/gamehall/new');
+  expect(await axeFindingsInBothSchemes(page, 'promotions')).toEqual([]);
   const link = page.getByRole('link', { name: 'Welcome, step one' });
   await link.focus(); // the code of the router comes when a visitor reaches for a link
   await page.waitForLoadState('networkidle');
@@ -36,6 +39,14 @@ test('a player takes an offer once, after a question, and is led on to the depos
   const offers = page.getByRole('list', { name: 'Offers' });
   await expect(offers.getByText('For you').first()).toBeVisible();
   await expect(offers.getByText('Not for you just now')).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 }); // narrower bars leave the counts to the account menu
+  await expect(
+    page
+      .getByRole('banner')
+      .first()
+      .getByRole('link', { name: /^Your offers: \d+$/ }),
+  ).toBeVisible();
+  expect(await axeFindingsInBothSchemes(page, 'offers')).toEqual([]);
   await offers.getByRole('link', { name: 'Twenty free spins' }).click();
   await page.getByRole('button', { name: 'Take part' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take part' }).click();
