@@ -7,7 +7,7 @@ interface CountedEvent {
 }
 
 /**
- * Every event of the product that counters are told (spec §9, STATE-17). Code can tell no other; documents that tell another one (`track`) are
+ * Every event of the product that counters are told. Source: STATE-17. Code can tell no other; documents that tell another one (`track`) are
  * a finding of the gate. What a node is counted under (`"track": "home-hero"`) is the node's own name and stands in no list.
  */
 export const countedEvents = {

@@ -22,7 +22,9 @@ async function forcePopups({ runtime, payload, loadAreas }: Engine): Promise<voi
 }
 
 /** Connects the tab to what happens elsewhere, such as a bet in another tab: whoever only looks is to see a balance that is right, too. */
-function followNews({ runtime }: Engine): void {
+function followNews({ runtime, payload }: Engine): void {
   const { news, report } = runtime.ports;
+  // no page has this frame: the next way leads to a whole new document, whose layout is the newest too
+  news.on('content.published', () => Object.assign(payload, { frame: 'outdated' }));
   follow({ source: news, unknown: (type) => report.event('news.unknown', { type }) });
 }

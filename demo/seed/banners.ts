@@ -4,6 +4,8 @@ import type { BannerWords, StoredBanner } from '../../server/platform/banners/st
 interface Line extends BannerWords {
   key: string;
   position: string;
+  /** Page of the site that it leads to. */
+  link: string;
   /** Days from the seed to its end; `null` runs on. */
   days: number | null;
   translations: Readonly<Record<'lv' | 'ru' | 'ar', BannerWords>>;
@@ -13,6 +15,7 @@ const lines: readonly Line[] = [
   {
     key: 'welcome',
     position: 'home-hero',
+    link: '/gamehall',
     title: 'Two hundred games, facts first',
     text: 'Return, volatility and stakes are on the card before you choose.',
     days: null,
@@ -31,6 +34,7 @@ const lines: readonly Line[] = [
   {
     key: 'new-games',
     position: 'home-hero',
+    link: '/gamehall/new',
     title: 'Fresh from the studios',
     text: 'The newest releases stand together on a shelf of their own.',
     days: 60,
@@ -43,6 +47,7 @@ const lines: readonly Line[] = [
   {
     key: 'studios',
     position: 'home-hero',
+    link: '/providers',
     title: 'Twelve studios, one catalogue',
     text: 'Every maker is named on its games.',
     days: 90,
@@ -55,6 +60,7 @@ const lines: readonly Line[] = [
   {
     key: 'languages',
     position: 'home-side',
+    link: '/faq',
     title: 'Four languages, light or dark',
     text: 'English, Latvian, Russian and Arabic. Switch whenever you like.',
     days: null,
@@ -70,6 +76,7 @@ const lines: readonly Line[] = [
   {
     key: 'limits',
     position: 'home-side',
+    link: '/responsible-play',
     title: 'Your limits, your pace',
     text: 'How limits and breaks work, and where to find help, in plain words.',
     days: null,

@@ -1,5 +1,4 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
-import type { Linked } from './linked.ts';
 import type { Need } from './need.ts';
 
 /**
@@ -13,6 +12,20 @@ export interface Upgrade {
   from: number;
   up: (props: Record<string, unknown>) => Record<string, unknown>;
   sample: { before: Record<string, unknown>; after: Record<string, unknown> };
+}
+
+/** What a widget tells search engines of what it shows; the page's document says whether they are told. */
+export interface Linked {
+  /** Its rows, in their order. */
+  list?: readonly ListedThing[];
+  /** Questions with their answers, as plain text. */
+  questions?: readonly { question: string; answer: string }[];
+}
+
+export interface ListedThing {
+  name: string;
+  /** Path of its page on this site. */
+  href: string;
 }
 
 /** What people are told of a widget who choose one for a page; a test holds that each widget says it. Its area is its category, its sample what it starts from. */

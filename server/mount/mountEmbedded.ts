@@ -11,6 +11,7 @@ import { refuseDemoData } from '../platform/leaderboard/refuseDemoData.ts';
 import { media } from '../platform/media/media.ts';
 import { findShutOut, wordsOf } from '../platform/operator/shutOut.ts';
 import { type Brand, createLocalPlatform, platform } from '../platform/service/index.ts';
+import { announceContent } from './announceContent.ts';
 import type { LocalMount, MountOptions } from './mountPlatform.ts';
 import type { PlatformPlaces } from './platformPlaces.ts';
 
@@ -52,6 +53,9 @@ export async function mountEmbedded(
     ...(post ? { post } : {}),
     ...(scryptCost ? { scryptCost } : {}),
   });
+  const { live } = app.platform.services;
+  const stop = announceContent({ library, db, live, log: app.log, isHere: (id) => isHere(library.siteOfBrand(id)) });
+  app.addHook('onClose', async () => stop());
   if (!settings.isDemo) for (const line of lackingWords(app.platform.services)) lacks?.(line);
   return {
     services: app.platform.services,

@@ -1,7 +1,7 @@
 import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
 import { type ResolvedNodes, readyNodes } from '#runtime/document/node.ts';
 import type { NeedAnswers } from '#runtime/document/view.ts';
-import type { Linked } from '#runtime/registry/linked.ts';
+import type { Linked } from '#runtime/registry/defineWidget.ts';
 import type { ResolvedPage } from '../content/compose/LocaleContent.ts';
 import { inFull } from '../content/seo/domainSeo.ts';
 

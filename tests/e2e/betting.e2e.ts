@@ -1,3 +1,4 @@
+import { axeFindingsInBothSchemes } from '../support/axe.ts';
 import { balance, begin, payThere } from '../support/cashierPage.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -10,6 +11,7 @@ test('a guest puts prices on the slip, signs up with them kept, and a player’s
   await page.goto('/betting');
   const events = page.getByRole('list', { name: 'Events' });
   await expect(events.getByRole('listitem').first()).toBeVisible();
+  expect(await axeFindingsInBothSchemes(page, 'betting')).toEqual([]);
   const odds = page.getByLabel('Odds as');
   await odds.selectOption({ label: 'Fractional (3/2)' });
   await expect(events.getByRole('button', { name: /\d+\/\d+$/ }).first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { axeFindingsInBothSchemes } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
 
 test('the hall grows while a guest scrolls, its address says where he is, and leads back there [ROUTE-13] [STATE-14]', async ({
@@ -46,6 +47,7 @@ test('games are narrowed by category, kind, studio and tag, and each card leads 
   await expect(cards.first()).toContainText('Jackpot');
   await main.getByRole('link', { name: 'Show all games' }).click();
   await expect(page).toHaveURL('/gamehall');
+  expect(await axeFindingsInBothSchemes(page, 'the game hall')).toEqual([]);
   await main.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Live casino' }).click();
   await expect(page).toHaveURL('/gamehall/live');
   await expect(main.getByRole('link', { name: 'Live casino' })).toHaveAttribute('aria-current', 'page');

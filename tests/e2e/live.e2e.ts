@@ -117,3 +117,25 @@ test('a guest has no connection', async ({ page }) => {
   await page.waitForTimeout(1_000);
   expect(asked.filter((url) => /follow-|worker-|getToken/.test(url))).toEqual([]);
 });
+
+test('a player is told that the site goes into maintenance and is back; newer pages wait for the next way [SYS-01] [CFG-08]', async ({
+  page,
+  site,
+  newPlayer,
+}) => {
+  await newPlayer(page);
+  await visit(page, '/faq');
+  await expect.poll(() => sockets(page)).toBe(1);
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+  const isSame = (): Promise<boolean> => page.evaluate(() => 'isSameDocument' in globalThis);
+  const file = 'base/config.json';
+  const before = site.read<{ common: object }>(file);
+  site.write(file, { ...before, common: { ...before.common, maintenance: true } });
+  await expect(page.getByText('The site goes into maintenance.')).toBeVisible();
+  expect(await isSame(), 'nothing is taken from under a hand').toBe(true);
+  site.write(file, before);
+  await expect(page.getByText('The site is back.')).toBeVisible();
+  expect(await isSame()).toBe(true);
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect.poll(isSame, 'the next page is a whole new document').toBe(false);
+});

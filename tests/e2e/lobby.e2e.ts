@@ -1,3 +1,4 @@
+import { axeFindingsInBothSchemes } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
 
 test('a guest comes from the menu to a game, tries it on its page, and is asked to join for money; a player keeps it as a favourite [ROUTE-21] [ROUTE-24] [STATE-14]', async ({
@@ -54,6 +55,8 @@ test('games are found from the header of any page, by keys alone, and by studio 
   await expect(dialog.getByRole('region', { name: 'Popular' })).toBeVisible();
   await page.keyboard.type('أمبر ميلونز');
   await expect(dialog.getByRole('region', { name: 'Games' }).getByRole('link').first()).toContainText('Amber Melons');
+  expect(await axeFindingsInBothSchemes(page, 'the search')).toEqual([]);
+  await dialog.getByRole('searchbox').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/game/ironbark-play-amber-melons');
@@ -83,6 +86,7 @@ test('a guest looks at winners and jackpots, finds an answer, and writes to supp
   await page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: 'Month' }).click();
   await expect(page).toHaveURL('/winners?period=month');
   await expect(page.getByRole('heading', { name: 'Won most' })).toBeVisible();
+  expect(await axeFindingsInBothSchemes(page, 'winners')).toEqual([]);
   await page.goto('/jackpots');
   const first = page.getByRole('list', { name: 'Jackpots' }).getByRole('link').first();
   const title = await first.innerText();

@@ -1,3 +1,4 @@
+import { axeFindingsInBothSchemes } from '../support/axe.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -5,6 +6,7 @@ test('a promotion opens over the list with its own address, title and terms; Bac
   page,
 }) => {
   await page.goto('/promotions');
+  await expect(page.getByRole('link', { name: 'Fresh from the studios' })).toHaveAttribute('href', '/gamehall/new');
   const link = page.getByRole('link', { name: 'Welcome, step one' });
   await link.focus(); // the code of the router comes when a visitor reaches for a link
   await networkRest(page);
@@ -19,6 +21,7 @@ test('a promotion opens over the list with its own address, title and terms; Bac
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/promotions');
   await expect(link).toBeFocused();
+  expect(await axeFindingsInBothSchemes(page, 'promotions')).toEqual([]);
   await page.goForward();
   await expect(dialog).toBeVisible();
   await page.reload();
@@ -37,6 +40,14 @@ test('a player takes an offer once, after a question, and is led on to the depos
   const offers = page.getByRole('list', { name: 'Offers' });
   await expect(offers.getByText('For you').first()).toBeVisible();
   await expect(offers.getByText('Not for you just now')).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 }); // narrower bars leave the counts to the account menu
+  await expect(
+    page
+      .getByRole('banner')
+      .first()
+      .getByRole('link', { name: /^Your offers: \d+$/ }),
+  ).toBeVisible();
+  expect(await axeFindingsInBothSchemes(page, 'offers')).toEqual([]);
   await offers.getByRole('link', { name: 'Twenty free spins' }).click();
   await page.getByRole('button', { name: 'Take part' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take part' }).click();

@@ -1,3 +1,4 @@
+import { axeFindingsInBothSchemes } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
 
 test('a player finds a tournament, takes part once, and sees it in the list and in its table; its games are twelve at once [ROUTE-17] [STATE-13]', async ({
@@ -8,6 +9,7 @@ test('a player finds a tournament, takes part once, and sees it in the list and 
   await expect(page.getByRole('link', { name: 'Running' })).toHaveAttribute('aria-current', 'true');
   const cards = page.getByRole('list', { name: 'Tournaments' }).getByRole('listitem');
   await expect(cards).toHaveCount(3);
+  expect(await axeFindingsInBothSchemes(page, 'tournaments')).toEqual([]);
   await expect(cards.first()).toContainText(/\d+ (d|h|min) \d+ (h|min|s)/);
   const card = cards.filter({ hasText: 'Comet Chase' });
   await card.getByRole('link').click();

@@ -9,6 +9,8 @@ export interface BannerCardProps {
   image: ImageSource | undefined;
   size: 'small' | 'medium' | 'large';
   tone: 'dark' | 'accent' | 'second';
+  /** The title leads there, and the whole card with it. */
+  href?: string | undefined;
   /** The call to action. */
   children?: ReactNode;
 }
@@ -21,13 +23,19 @@ const CUTS: Readonly<Record<BannerCardProps['size'], ArtCut>> = {
 };
 
 /** The card that the area's banners share: words on the start side, the picture's motif on the end side. */
-export function BannerCard({ title, text, image, size, tone, children }: BannerCardProps): ReactNode {
+export function BannerCard({ title, text, image, size, tone, href, children }: BannerCardProps): ReactNode {
   return (
     <article className={styles.card} data-size={size} data-tone={tone}>
       {image && <Art className={styles.art} src={image} width={720} height={320} cuts={[CUTS[size]]} />}
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <bdi>{title}</bdi>
+          {href === undefined ? (
+            <bdi>{title}</bdi>
+          ) : (
+            <a className={styles.lead} dir="auto" href={href}>
+              {title}
+            </a>
+          )}
         </h3>
         {text !== undefined && (
           <p className={styles.text}>

@@ -5,11 +5,11 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import { useTask } from '#runtime/render/context.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { ButtonMenu } from '#widgets/parts/Menu/ButtonMenu.tsx';
+import { shortCount, useCounts } from '../useCounts.ts';
 import { useSession } from '../useSession.ts';
 import { WalletLines } from '../WalletLines.tsx';
 import styles from './AccountMenu.module.css';
 import type { Data, Props } from './schema.ts';
-import { useCounts } from './useCounts.ts';
 
 /** The player's menu: who they are, where they may go, and out. */
 export const AccountMenu = observer(function AccountMenu({
@@ -61,11 +61,6 @@ export const AccountMenu = observer(function AccountMenu({
     </ButtonMenu>
   );
 });
-
-/** What fits a round sign. */
-function shortCount(count: number): string {
-  return count > 9 ? '9+' : String(count);
-}
 
 function Identity({ view, t }: { view: ReturnType<typeof useSession>; t: Translate }): ReactNode {
   if (view.state === 'failed') {

@@ -1,10 +1,9 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { call, type Need } from '#runtime/registry/need.ts';
 import { detalization } from '#schemas/parts/detalization.ts';
 import { link } from '#schemas/parts/link.ts';
 import { iconNames } from '#widgets/parts/Icon/strokes.ts';
+import { type CountData, countable, countNeeds } from '../useCounts.ts';
 
 const props = {
   type: 'object',
@@ -23,7 +22,7 @@ const props = {
           label: { type: 'string', title: 'Label', maxLength: 60 },
           href: link,
           icon: { enum: iconNames, title: 'Icon' },
-          counts: { enum: ['messages', 'offers'], title: 'What is counted beside it' },
+          counts: { enum: countable, title: 'What is counted beside it' },
         },
       },
     },
@@ -32,26 +31,7 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
-const counts = ({ items }: Props, what: 'messages' | 'offers'): boolean => items.some((item) => item.counts === what);
-
-/** A platform that is away takes a count away, not the page. */
-const AWAY = ['ApplicationUnavailableException', 'ApplicationDisabledException'] as const;
-
-const needs = {
-  inbox: call('inbox.get', {
-    for: 'player',
-    input: (facts) => (counts(facts.props, 'messages') ? { unread: '1', limit: 1 } : null),
-    refreshOn: ['notification', 'inbox.read'],
-    expects: AWAY,
-  }),
-  running: call('campaigns.getoffers', {
-    for: 'player',
-    input: (facts) => (counts(facts.props, 'offers') ? { limit: 1 } : null),
-    refreshOn: ['offer.announced', 'offer.deactivated'],
-    expects: AWAY,
-  }),
-} satisfies Record<string, Need<Props>>;
-export type Data = DataOf<typeof needs>;
+export type Data = CountData;
 
 /** A player's own menu, with the way out; what is new is counted on its button and inside, as it happens. Guests have `session/guest-links` instead. */
 export const widget = defineWidget<Props>({
@@ -61,6 +41,6 @@ export const widget = defineWidget<Props>({
   icon: 'user',
   props,
   hydrate: 'load',
-  needs,
-  messages: ['session.failed', 'session.balance_*'],
+  needs: countNeeds,
+  messages: ['session.failed', 'session.balance_*', 'session.messages*', 'session.offers*'],
 });

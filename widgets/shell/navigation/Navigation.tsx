@@ -8,19 +8,31 @@ import type { Props } from './schema.ts';
 /** Links to the main places; the one the visitor is at is marked. */
 export function Navigation({ props, slots, page }: ViewProps<Props>): ReactNode {
   const here = withPrefix(page.path, page.prefix);
+  const own = page.player ? props.playerBar : undefined;
   return (
     <nav className={styles.navigation} aria-label={props.label}>
       <ul className={styles.places}>
         {props.items.map(({ label, href, icon, isWideOnly = false }) => (
-          <li key={href} className={styles.place} data-wide={isWideOnly}>
-            <a className={styles.link} href={href} aria-current={href === here ? 'page' : undefined}>
-              <Icon name={icon} className={styles.icon} />
-              <span className={styles.label}>{label}</span>
-            </a>
+          <li key={href} className={styles.place} data-wide={isWideOnly || own !== undefined}>
+            <Place label={label} href={href} icon={icon} here={here} />
+          </li>
+        ))}
+        {own?.map((place) => (
+          <li key={`bar ${place.href}`} className={styles.own}>
+            <Place {...place} here={here} />
           </li>
         ))}
         {slots.more && <li className={styles.more}>{slots.more}</li>}
       </ul>
     </nav>
+  );
+}
+
+function Place({ label, href, icon, here }: Omit<Props['items'][number], 'isWideOnly'> & { here: string }): ReactNode {
+  return (
+    <a className={styles.link} href={href} aria-current={href === here ? 'page' : undefined}>
+      <Icon name={icon} className={styles.icon} />
+      <span className={styles.label}>{label}</span>
+    </a>
   );
 }

@@ -9,6 +9,23 @@ const props = {
   required: ['label', 'items'],
   properties: {
     label: { type: 'string', title: 'Name, for those who listen', maxLength: 60 },
+    /** Players' own bottom bar: in its place of the places above, which stay in the header. */
+    playerBar: {
+      type: 'array',
+      title: 'Bottom bar of players',
+      minItems: 1,
+      maxItems: 4,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['label', 'href', 'icon'],
+        properties: {
+          label: { type: 'string', title: 'Label', minLength: 1, maxLength: 32 },
+          href: link,
+          icon: { enum: iconNames, title: 'Icon' },
+        },
+      },
+    },
     items: {
       type: 'array',
       title: 'Places',

@@ -1,8 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { pagePath } from '#runtime/document/pagePath.ts';
-import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import type { ListedThing } from '#runtime/registry/linked.ts';
+import { defineWidget, type ListedThing } from '#runtime/registry/defineWidget.ts';
 import { call, type NeedFacts } from '#runtime/registry/need.ts';
 import { pathOf } from '#schemas/parts/link.ts';
 import type { TournamentsRequest } from '#schemas/platform/tournaments.ts';

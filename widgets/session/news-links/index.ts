@@ -1,0 +1,1 @@
+export { NewsLinks as View } from './NewsLinks.tsx';

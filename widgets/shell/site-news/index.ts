@@ -1,0 +1,1 @@
+export { SiteNews as View } from './SiteNews.tsx';
