@@ -79,10 +79,20 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
   });
 }
 
+/** The smallest studio is under maintenance, so that what the site says of it can be seen. */
+const RESTING = 'cinder-loom';
+
 async function seedCatalogue(tx: Tx, games: readonly Game[], now: number): Promise<void> {
   await tx
     .insertInto('studio')
-    .values(studios.map(({ sysname, name }, position) => ({ sysname, name, position })))
+    .values(
+      studios.map(({ sysname, name }, position) => ({
+        sysname,
+        name,
+        position,
+        rests_since: sysname === RESTING ? BigInt(now) : null,
+      })),
+    )
     .execute();
   await tx
     .insertInto('category')

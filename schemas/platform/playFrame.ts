@@ -47,7 +47,7 @@ export const frameMessage = {
          * frame says why, so the page takes its cover away.
          */
         type: { enum: ['refused', 'shut'] },
-        /** `error.code` of the platform; of `shut` why: `country`, `blocked`, `maintenance`, `failed`, `signIn`, `noDemo`, `notFound`. */
+        /** `error.code` of the platform; of `shut` why: `country`, `blocked`, `maintenance`, `studio`, `failed`, `signIn`, `noDemo`, `notFound`. */
         code: { type: 'string', pattern: '^[A-Za-z_]{1,64}$' },
       },
     },

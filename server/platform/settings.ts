@@ -23,6 +23,8 @@ export interface PlatformSettings {
   hasDemoDoors: boolean;
   /** Registrations that one network may try in ten minutes. */
   registerLimit: number;
+  /** Header (lower case) in which the operator's own proxy writes the visitor's country, two letters; undefined: nobody says it. */
+  countryHeader: string | undefined;
   /** Where affiliates are told of registrations and deposits; undefined: nowhere. */
   postbackUrl: string | undefined;
   /** Signs what affiliates are told; undefined: a secret that is made at first use. */
@@ -60,6 +62,7 @@ export function readPlatformSettings(env: Env): PlatformSettings {
     demoGames: readDemoGames(env['DEMO_GAMES']),
     hasDemoDoors: isDemo && env['DEMO_DOORS'] === '1',
     registerLimit: readRegisterLimit(env['REGISTER_LIMIT']),
+    countryHeader: readHeaderName(env['COUNTRY_HEADER']),
     postbackUrl: readAddress('POSTBACK_URL', env['POSTBACK_URL']),
     postbackSecret: env['POSTBACK_SECRET'] || undefined,
     verificationSecret: env['VERIFICATION_WEBHOOK_SECRET'] || undefined,
@@ -80,6 +83,13 @@ function readRegisterLimit(text: string | undefined): number {
   if (!/^[1-9]\d{0,6}$/.test(text))
     throw new SettingError(`REGISTER_LIMIT is «${text}»: give a whole number from 1 on.`);
   return Number(text);
+}
+
+function readHeaderName(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^[A-Za-z][\w-]{0,63}$/.test(text))
+    throw new SettingError(`COUNTRY_HEADER is «${text}»: give the name of a header, such as CF-IPCountry.`);
+  return text.toLowerCase();
 }
 
 /** What is refused is not repeated: it may hold a password. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { savesData } from '../support/savesData.ts';
 import { startChild } from './child.ts';
+import { demoFrameFigures } from './demoFrames.ts';
 import { bounded, type Figure, median } from './figures.ts';
 import { get } from './load.ts';
 import {
@@ -42,6 +43,7 @@ export async function hallFigures(folder: string, chromiumPath: string): Promise
       ...(await useFigures(browser, address)),
       ...(await longListFigures(browser, address)),
       bounded('hall-card-to-demo', await cardToDemoMs(browser, address), 'ms', 2_000),
+      ...(await demoFrameFigures(browser, new URL(address).origin)),
     ];
   } finally {
     await browser.close();

@@ -4,6 +4,7 @@ import { Ajv } from 'ajv';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Game } from '#schemas/platform/games.ts';
 import { frameMessage } from '#schemas/platform/playFrame.ts';
+import { games as gamesArea } from '../../server/platform/games/index.ts';
 import { askPlay, demoSlot, gameWhere, openGame, type PlayAnswer, tokenIn } from '../support/openedGame.ts';
 import { createVisitor, type Visitor } from '../support/platformApp.ts';
 import { expectSoundLedger, platformForEachTest, playerForEachTest } from '../support/testPlatform.ts';
@@ -86,8 +87,43 @@ it('speaks the player’s language, or the one the page around it names', async 
   expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
 });
 
+it('opens no game of a studio under maintenance, says so, and opens them when it works again', async () => {
+  const { provider: studio, sysname } = game;
+  expect(await order('studio rest', studio)).toContain('not opened any more');
+  const page = await openGame(site, player, `${sysname}?locale=en`);
+  expect([page.statusCode, page.body.includes('None of its games can be opened')]).toEqual([503, true]);
+  expect(messageOf(page.body, String(page.headers['content-security-policy']))).toMatchObject({ code: 'studio' });
+  const other = await gameWhere(site, ({ provider, extra }) => provider !== studio && extra.state === 'active');
+  expect((await openGame(site, player, other.sysname)).statusCode).toBe(200);
+  await order('studio work', studio);
+  expect((await openGame(site, player, sysname)).statusCode).toBe(200);
+  await expect(order('studio rest', 'nobody')).rejects.toThrow('There is no studio «nobody».');
+});
+
+it('believes the operator’s own proxy where a guest is, and nobody else', async () => {
+  await shutOut('DE');
+  const from = (headers: Record<string, string>) =>
+    site.app.inject({
+      url: `/platform/game/${game.sysname}/demo?locale=en`,
+      headers: { host: 'aurora.test', ...headers },
+    });
+  expect((await from({ 'x-country': 'DE' })).statusCode, 'nobody has named a header').toBe(200);
+  site.app.platform.services.settings.countryHeader = 'x-country';
+  const there = await from({ 'x-country': 'de' });
+  expect([there.statusCode, there.body.includes('not offered in your country')]).toEqual([403, true]);
+  expect((await from({ 'x-country': 'DE, LV' })).statusCode, 'the last word is the proxy’s').toBe(200);
+  expect((await from({ 'x-country': 'somewhere' })).statusCode).toBe(200);
+  expect((await from({})).statusCode).toBe(200);
+});
+
 it('does not open a game where the player’s country is shut out', async () => {
-  const shut = { ...game, extra: { ...game.extra, blocked_countries: ['LV'] } };
+  await shutOut('LV');
+  expect((await openGame(site, player, game.sysname)).statusCode).toBe(403);
+});
+
+/** Has the studio shut the game out of a country. */
+async function shutOut(country: string): Promise<void> {
+  const shut = { ...game, extra: { ...game.extra, blocked_countries: [country] } };
   await site.db.write((tx) =>
     tx
       .updateTable('game')
@@ -95,8 +131,16 @@ it('does not open a game where the player’s country is shut out', async () => 
       .where('sysname', '=', game.sysname)
       .execute(),
   );
-  expect((await openGame(site, player, game.sysname)).statusCode).toBe(403);
-});
+}
+
+/** What an operator orders. */
+async function order(name: string, studio: string): Promise<string> {
+  const command = gamesArea.commands?.find((one) => one.name === name);
+  const who = { by: 'root', account: '', approvedBy: 'root' };
+  const input = { studio, reason: 'their maintenance' };
+  const said = await command?.run(site.app.platform.services, input, who);
+  return typeof said === 'string' ? said : '';
+}
 
 it('answers the frame’s origin at the play addresses and nowhere else [REL-S7]', async () => {
   const preflight = await site.app.inject({

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/site.ts';
 
 // the frame's answer has the status that machines go by
-test.use({ allowed: [/status of 503/] });
+test.use({ allowed: [/status of (503|403)/] });
 
-test('a game that its studio cannot open says why at once, and can be tried again; a closed one has no way in [ROUTE-24]', async ({
+test('a game that its studio cannot open says why at once, and can be tried again; one that a studio or a country keeps shut cannot, a closed one has no way in [ROUTE-24]', async ({
   page,
 }) => {
   await page.goto('/game/bluebell-arcade-paper-elephants?mode=demo');
@@ -15,6 +15,18 @@ test('a game that its studio cannot open says why at once, and can be tried agai
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(reason).toBeVisible();
   await expect(main.getByRole('button', { name: 'Play for real' })).toHaveCount(0);
+
+  const ofGuest = [
+    ['cinder-loom-the-stargazers-gravity-2', 'The studio of this game is being looked after'],
+    ['copper-heron-ledger-of-the-north-quarter', 'This game is not offered in your country'],
+  ] as const;
+  await page.setExtraHTTPHeaders({ 'x-visitor-country': 'GB' });
+  for (const [game, words] of ofGuest) {
+    await page.goto(`/game/${game}?mode=demo`);
+    await expect(main.frameLocator('iframe').getByRole('heading', { name: words })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(main.getByRole('button', { name: 'Close the game' })).toBeVisible();
+  }
 
   for (const [game, words] of [
     ['saffron-table-drowsy-derby', 'The studio is working on this game.'],

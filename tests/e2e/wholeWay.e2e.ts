@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { devices, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { playTexts } from '../../demo/slot/page/texts/index.ts';
+import { playTexts } from '../../demo/games/page/texts/index.ts';
 import { askRunning } from '../../server/kernel/control.ts';
 import { isLong } from '../support/length.ts';
 import { infoOf } from '../support/profilePage.ts';

@@ -42,6 +42,7 @@ async function start(folder: string, env: Readonly<Record<string, string>>): Pro
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       REGISTER_LIMIT: '1000', // all players of a test worker come from this machine
+      COUNTRY_HEADER: 'x-visitor-country',
       DEMO_DOORS: '1', // as `npm start` sets it on a machine of one's own
       PORT: '0',
       DATA_DIR: join(folder, 'data'),

@@ -63,6 +63,7 @@ it('the environment is read at the start of a program and nowhere else', () => {
 describe('what the platform is told', () => {
   it.each([
     ['REGISTER_LIMIT', '0', 'REGISTER_LIMIT is «0»: give a whole number from 1 on.'],
+    ['COUNTRY_HEADER', 'a b', 'COUNTRY_HEADER is «a b»: give the name of a header, such as CF-IPCountry.'],
     ['POSTBACK_URL', 'ftp://x', 'POSTBACK_URL is no http or https address, such as https://company.example/notices.'],
     [
       'OIDC_LUMEN_ISSUER',
@@ -74,7 +75,14 @@ describe('what the platform is told', () => {
   });
 
   it('counts as not said when it is empty', () => {
-    const empty = { POSTBACK_URL: '', POSTBACK_SECRET: '', SUPPORT_EMAIL: '', TELEGRAM_BOT_TOKEN: '', DEMO_DOORS: '' };
+    const empty = {
+      POSTBACK_URL: '',
+      POSTBACK_SECRET: '',
+      SUPPORT_EMAIL: '',
+      TELEGRAM_BOT_TOKEN: '',
+      DEMO_DOORS: '',
+      COUNTRY_HEADER: '',
+    };
     expect(readPlatformSettings(empty)).toEqual(readPlatformSettings({}));
   });
 

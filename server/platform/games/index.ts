@@ -14,6 +14,7 @@ import { mountLaunch } from './launch/launchRoutes.ts';
 import { addLike } from './likes/addLike.ts';
 import { getLikes } from './likes/getLikes.ts';
 import { removeLike } from './likes/removeLike.ts';
+import { studioRest, studioWork } from './restStudio.ts';
 import { finishOldRounds, sweepRounds } from './rounds/finish.ts';
 import { roundReturn } from './rounds/returnRound.ts';
 
@@ -37,7 +38,7 @@ export const games: Area<CallsOf<GamesCallTypes>> = {
     { name: 'unfinished-rounds', everyMs: 5 * MINUTE_MS, run: finishOldRounds },
     { name: 'old-rounds', everyMs: 60 * MINUTE_MS, run: sweepRounds },
   ],
-  commands: [roundReturn],
+  commands: [roundReturn, studioRest, studioWork],
   routes(app, door) {
     mountExports(app, door);
     mountLaunch(app, door);

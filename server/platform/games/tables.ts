@@ -73,6 +73,8 @@ export interface StudioTable {
   sysname: string;
   name: string;
   position: number;
+  /** Since when it is under maintenance, UTC milliseconds: none of its games is opened. null while it works. */
+  rests_since: bigint | null;
 }
 
 export interface CategoryTable {
@@ -180,4 +182,5 @@ export const gamesMigrations: readonly Migration[] = [
       `ALTER TABLE game DROP COLUMN search_text`,
     ],
   },
+  { name: 'studios rest', statements: [`ALTER TABLE studio ADD COLUMN rests_since BIGINT`] },
 ];

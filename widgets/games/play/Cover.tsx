@@ -2,18 +2,15 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
-import { useResource } from '#runtime/render/useResource.ts';
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
 import type { Game } from '#schemas/platform/games.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
+import { useUnfinished } from '../useUnfinished.ts';
 import styles from './Play.module.css';
-import type { Data } from './schema.ts';
 
 interface CoverProps {
   game: Game;
-  /** The player's rounds that wait; undefined for guests. */
-  unfinished: Data['unfinished'] | undefined;
   isBeginning: boolean;
   begin: (mode: PlayMode) => void;
   format: Formatters;
@@ -45,9 +42,9 @@ export function Cover({ game, ...ways }: CoverProps): ReactNode {
 }
 
 /** The ways in. A round that was left in this game is told of, and the way back into it comes first. */
-const Ways = observer(function Ways({ game, unfinished, isBeginning, begin, format, t }: CoverProps): ReactNode {
+const Ways = observer(function Ways({ game, isBeginning, begin, format, t }: CoverProps): ReactNode {
   const { sysname, extra } = game;
-  const left = useResource(unfinished).value?.items.find((round) => round.game === sysname);
+  const left = useUnfinished().find((round) => round.game === sysname);
   return (
     <>
       {left && <output className={styles.word}>{t('games.play.left', { stake: format.money(left.stake) })}</output>}

@@ -8,11 +8,10 @@ import type { Game } from '#schemas/platform/games.ts';
 import { pageMessage } from '#schemas/platform/playFrame.ts';
 import type { Answer } from '../../../tests/support/fakePorts.ts';
 import { ada, playerScene } from '../../../tests/support/playerScene.tsx';
-import { dataFor } from '../../../tests/support/resourcesOf.ts';
 import { listOfGames, sampleGame } from '../../../tests/support/sampleGame.ts';
 import { Play } from './Play.tsx';
 import { ANSWER_MS } from './PlayStore.ts';
-import { type Data, type Props, widget } from './schema.ts';
+import type { Props } from './schema.ts';
 
 const { sysname: SYSNAME } = sampleGame;
 const nothing = { amount: '0.00', currency: 'EUR' };
@@ -38,14 +37,13 @@ async function open({
   const told: string[] = [];
   const { runtime } = scene;
   const { page, t, format } = runtime;
-  const own = dataFor(widget, { sysname: SYSNAME }, runtime) as Pick<Data, 'unfinished'>;
   await act(async () =>
     render(
       <ScopeContext value={{ runtime, mode: 'client' }}>
         <Play
           id="n1"
           props={{ sysname: SYSNAME, ...props }}
-          data={{ ...own, games: listOfGames({ ...sampleGame, extra: { ...sampleGame.extra, state } }) }}
+          data={{ games: listOfGames({ ...sampleGame, extra: { ...sampleGame.extra, state } }) }}
           page={page}
           t={t}
           format={format}

@@ -86,7 +86,7 @@ export const Play = observer(function Play(view: ViewProps<Props, Data>): ReactN
         {store.isOpened ? (
           <Frame key={store.openings} store={store} sysname={props.sysname} title={title} locale={page.locale} t={t} />
         ) : (
-          <Cover game={game} unfinished={data.unfinished} isBeginning={isBeginning} format={format} {...ways} />
+          <Cover game={game} isBeginning={isBeginning} format={format} {...ways} />
         )}
       </div>
       {store.hindrance !== null && <Hindrance hindrance={store.hindrance} emit={emit} t={t} />}

@@ -20,7 +20,6 @@ export type Props = FromSchema<typeof props>;
 
 const needs = {
   games: call('games.get', { input: ({ props: { sysname } }: NeedFacts<Props>) => ({ sysname }), ttlSec: 60 }),
-  unfinished: call('games.getUnfinished', { for: 'player', refreshOn: ['balance'] }),
 };
 export type Data = DataOf<typeof needs>;
 

@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { pagePath } from '#runtime/document/pagePath.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { useResource } from '#runtime/render/useResource.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
-import type { Data, Props } from './schema.ts';
+import { useUnfinished } from '../useUnfinished.ts';
+import type { Props } from './schema.ts';
 import styles from './Unfinished.module.css';
 
 /** Rounds that were left, each with the way back. What cannot be asked is not told: the game itself goes on with its round anyway. */
-export const Unfinished = observer(function Unfinished({ props, data, t, format }: ViewProps<Props, Data>): ReactNode {
-  const rounds = useResource(data.rounds).value?.items ?? [];
+export const Unfinished = observer(function Unfinished({ props, t, format }: ViewProps<Props>): ReactNode {
+  const rounds = useUnfinished();
   if (rounds.length === 0) return null;
   return (
     <Notice tone="info" title={t('games.unfinished.title')}>

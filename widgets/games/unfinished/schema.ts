@@ -1,7 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { call } from '#runtime/registry/need.ts';
 import { pathOf } from '#schemas/parts/link.ts';
 
 const props = {
@@ -12,9 +10,6 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
-const needs = { rounds: call('games.getUnfinished', { for: 'player', refreshOn: ['balance'] }) };
-export type Data = DataOf<typeof needs>;
-
 /** Tells a player of rounds that were left in the middle, with the way back into each. Takes no room where there are none. */
 export const widget = defineWidget<Props>({
   v: 1,
@@ -24,5 +19,4 @@ export const widget = defineWidget<Props>({
   icon: 'clock',
   props,
   hydrate: 'load',
-  needs,
 });

@@ -3,7 +3,15 @@ import type { Game } from '#schemas/platform/games.ts';
 import type { Player } from '../../context.ts';
 
 /** Why a game is not opened. The texts of the same names tell it. */
-export type LaunchRefusal = 'notFound' | 'noDemo' | 'signIn' | 'country' | 'blocked' | 'maintenance' | 'failed';
+export type LaunchRefusal =
+  | 'notFound'
+  | 'noDemo'
+  | 'signIn'
+  | 'country'
+  | 'blocked'
+  | 'maintenance'
+  | 'studio'
+  | 'failed';
 
 /** 403 only where the player or the country is shut out. Source: REPLY-01. */
 export const launchStatus: Readonly<Record<LaunchRefusal, number>> = {
@@ -13,6 +21,7 @@ export const launchStatus: Readonly<Record<LaunchRefusal, number>> = {
   country: 403,
   blocked: 403,
   maintenance: 503,
+  studio: 503,
   failed: 503,
 };
 
@@ -20,18 +29,30 @@ export interface LaunchAsked {
   game: Game | null;
   mode: PlayMode;
   player: Player | null;
+  /** Where the player lives, and where whoever asks is, as far as that is known. */
+  countries: readonly string[];
+  /** The studio is under maintenance. */
+  isStudioResting: boolean;
   /** The brand lets guests try games. */
   guestDemo: boolean;
 }
 
 /** @returns null when the game may be opened. An empty wallet is no reason: zero balance may look. Source: DOM-27. */
-export function refuseLaunch({ game, mode, player, guestDemo }: LaunchAsked): LaunchRefusal | null {
+export function refuseLaunch({
+  game,
+  mode,
+  player,
+  countries,
+  isStudioResting,
+  guestDemo,
+}: LaunchAsked): LaunchRefusal | null {
   if (game === null) return 'notFound';
   const { state, blocked_countries, has_demo } = game.extra;
   if (state === 'blocked') return 'blocked';
-  if (player !== null && blocked_countries.includes(player.country_code)) return 'country';
+  if (countries.some((country) => blocked_countries.includes(country))) return 'country';
   if (player === null && (mode === 'play' || !guestDemo)) return 'signIn';
   if (mode === 'demo' && !has_demo) return 'noDemo';
+  if (isStudioResting) return 'studio';
   if (state === 'maintenance') return 'maintenance';
   return state === 'launch_fails' ? 'failed' : null;
 }
