@@ -1,6 +1,7 @@
 import { brand } from '#schemas/content/brand.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { namesOf } from '#schemas/record.ts';
+import { directionTitles, kycTitles } from '../fields/choiceTitles.ts';
 import { plain } from '../fields/plain.ts';
 import { t } from '../words/t.ts';
 
@@ -28,6 +29,9 @@ function field(
 ): BrandField {
   return { at, title, schema: { ...plain(schema), title, ...(description === undefined ? {} : { description }) } };
 }
+
+/** When identity is proved is the one rule that is chosen among names. */
+const withTitles = (schema: JsonSchema): JsonSchema => (schema['enum'] ? { ...schema, titles: kycTitles } : schema);
 
 /** House rules by their names. */
 const RULES: Readonly<Record<keyof typeof policy.properties, readonly [title: string, hint?: string]>> = {
@@ -76,7 +80,7 @@ const MONEY: BrandSection = {
 const HOUSE: BrandSection = {
   title: t('brands.houseRules'),
   about: t('brands.houseRulesAbout'),
-  fields: namesOf(RULES).map((rule) => field(`/policy/${rule}`, policy.properties[rule], RULES[rule])),
+  fields: namesOf(RULES).map((rule) => field(`/policy/${rule}`, withTitles(policy.properties[rule]), RULES[rule])),
 };
 const COMPANY: BrandSection = {
   title: t('brands.companyAndPlatform'),
@@ -93,7 +97,7 @@ function languages(codes: readonly string[]): BrandSection {
   const properties = {
     code: { ...code, title: t('brands.code'), description: t('brands.codeHint') },
     name: { ...ownName, title: t('brands.ownName') },
-    dir: { ...dir, title: t('brands.direction') },
+    dir: { ...dir, title: t('brands.direction'), titles: directionTitles },
   };
   return {
     title: t('brands.languages'),
