@@ -43,7 +43,7 @@ export const Brands = observer(function Brands({ brand }: { brand: StudioBrand }
 
 const Row = observer(function Row({ brands, row }: { brands: BrandsStore; row: StudioBrandRow }) {
   const { place, session } = useStudio();
-  const { id, name, parent, hosts, languages, overrides } = row;
+  const { id, name, parent, hosts, languages } = row;
   const below = brands.overriding(row);
   const hasSite = session.brands.some((one) => one.id === id);
   return (
@@ -69,25 +69,40 @@ const Row = observer(function Row({ brands, row }: { brands: BrandsStore; row: S
           </span>
         </button>
       )}
-      {overrides.length > 0 && (
-        <details className={css.overrides}>
-          <summary>{t('brands.ownDocuments', { count: overrides.length })}</summary>
-          <ul>
-            {overrides.map(({ key, from, changes }) => (
-              <li key={key}>
-                <button type="button" className="quiet" onClick={() => place.go({ brand: id, document: key })}>
-                  {key.split('/').slice(1).join('/')}
-                </button>
-                <span>
-                  {changes === null
-                    ? t('brands.wholeInPlaceOf', { from })
-                    : t('brands.changesTo', { count: changes, from })}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <button
+        type="button"
+        onClick={() => place.go({ brand: hasSite ? id : place.brand, document: `${id}/brand/${id}` })}
+      >
+        <span>
+          {t('brands.languagesHostsAndRules')} <span className="unseen">{name}</span>
+        </span>
+      </button>
+      <Overrides row={row} />
     </>
+  );
+});
+
+/** Documents of its own that stand over inherited ones. */
+const Overrides = observer(function Overrides({ row: { id, overrides } }: { row: StudioBrandRow }) {
+  const { place } = useStudio();
+  if (overrides.length === 0) return null;
+  return (
+    <details className={css.overrides}>
+      <summary>{t('brands.ownDocuments', { count: overrides.length })}</summary>
+      <ul>
+        {overrides.map(({ key, from, changes }) => (
+          <li key={key}>
+            <button type="button" className="quiet" onClick={() => place.go({ brand: id, document: key })}>
+              {key.split('/').slice(1).join('/')}
+            </button>
+            <span>
+              {changes === null
+                ? t('brands.wholeInPlaceOf', { from })
+                : t('brands.changesTo', { count: changes, from })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 });

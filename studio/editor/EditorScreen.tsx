@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useStudio } from '../app/StudioContext.ts';
+import { BrandPanes } from '../brands/BrandPanes.tsx';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { FieldPane } from '../fields/FieldPane.tsx';
@@ -14,7 +15,6 @@ import { usePresence } from '../presence/usePresence.ts';
 import { Compare } from '../publish/Compare.tsx';
 import { History } from '../publish/History.tsx';
 import { Publish } from '../publish/Publish.tsx';
-import { SeoPanes } from '../seo/SeoPanes.tsx';
 import { SettingsPanes } from '../settings/SettingsPanes.tsx';
 import { ThemePanes } from '../theme/ThemePanes.tsx';
 import { t } from '../words/t.ts';
@@ -67,7 +67,7 @@ const inherited = (key: string): string => `base/${key.split('/').slice(1).join(
 
 /** What is no tree of parts has panes of its own. */
 const OWN_PANES: Readonly<Record<string, ComponentType<{ editor: EditorStore }>>> = {
-  brand: SeoPanes,
+  brand: BrandPanes,
   config: SettingsPanes,
   form: FormPanes,
   messages: LetterPanes,

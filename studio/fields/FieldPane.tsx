@@ -7,6 +7,7 @@ import { Visibility } from '../behaviour/Visibility.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { PopupFields } from '../popups/PopupFields.tsx';
 import { t } from '../words/t.ts';
+import { accessTitles } from './choiceTitles.ts';
 import css from './Field.module.css';
 import { Parts } from './Field.tsx';
 
@@ -22,7 +23,7 @@ const PAGE: JsonSchema = {
       maxLength: 256,
       description: t('fields.aPathSuchAsOffers'),
     },
-    access: { title: t('fields.whoMayCome'), enum: ['any', 'guest', 'player'] },
+    access: { title: t('fields.whoMayCome'), enum: ['any', 'guest', 'player'], titles: accessTitles },
   },
 };
 const SEO: JsonSchema = {

@@ -1,16 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { textsOf } from '#schemas/record.ts';
 import { t } from '../words/t.ts';
 import css from './Field.module.css';
 import { Framed } from './Framed.tsx';
 import { faultOf } from './faultOf.ts';
 import { type FieldPlace, plainText, valueOf, write } from './place.ts';
 
-/** One of some values. */
+/** One of some values, by the words that its schema has for them (`titles`). */
 export const ChoiceField = observer(function ChoiceField(place: FieldPlace) {
   const { schema, title, isRequired, editor } = place;
   const value = valueOf(place);
   const values = Array.isArray(schema['enum']) ? schema['enum'] : [];
+  const titles = textsOf(schema['titles']);
   return (
     <Framed title={title} fault={faultOf(place, value)}>
       {(ids) => (
@@ -27,7 +29,9 @@ export const ChoiceField = observer(function ChoiceField(place: FieldPlace) {
         >
           {(!isRequired || value === undefined) && <option value="">{usualOf(schema)}</option>}
           {values.map((one) => (
-            <option key={String(one)}>{String(one)}</option>
+            <option key={String(one)} value={String(one)}>
+              {titles[String(one)] ?? String(one)}
+            </option>
           ))}
         </select>
       )}

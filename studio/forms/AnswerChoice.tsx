@@ -17,7 +17,7 @@ export const AnswerChoice = observer(function AnswerChoice({
 }) {
   const [as, setAs] = useState<PreviewAnswer['as'] | null>(null);
   const [isSlow, setSlow] = useState(false);
-  const field = refused?.name;
+  const field = as === 'InvalidParameterException' ? refused?.name : undefined;
   useEffect(() => {
     const answer = as === null ? null : { call, as, isSlow, ...(field === undefined ? {} : { field }) };
     void preview.answer(answer);

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { widthTitles } from '../fields/choiceTitles.ts';
 import { t } from '../words/t.ts';
 
 const words = (title: string, maxLength = 120): JsonSchema => ({ type: 'string', title, maxLength });
@@ -19,7 +20,7 @@ export const fieldWords: JsonSchema = {
 export const fieldLook: JsonSchema = {
   type: 'object',
   properties: {
-    width: { title: t('forms.width'), enum: ['full', 'half', 'aside'] },
+    width: { title: t('forms.width'), enum: ['full', 'half', 'aside'], titles: widthTitles },
     autocomplete: {
       type: 'string',
       title: t('forms.whatBrowsersFillIn'),

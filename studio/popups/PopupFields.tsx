@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { accessTitles, dialogTitles, sizeTitles } from '../fields/choiceTitles.ts';
 import css from '../fields/Field.module.css';
 import { Field, Parts } from '../fields/Field.tsx';
 import type { FieldPlace } from '../fields/place.ts';
@@ -12,9 +13,9 @@ import { PopupRules } from './PopupRules.tsx';
 const POPUP: JsonSchema = {
   type: 'object',
   properties: {
-    size: { title: t('popups.size'), enum: ['small', 'medium', 'large'] },
-    dialog: { title: t('popups.kindOfDialog'), enum: ['popup', 'confirm', 'curtain'] },
-    access: { title: t('popups.whoItIsFor'), enum: ['any', 'guest', 'player'] },
+    size: { title: t('popups.size'), enum: ['small', 'medium', 'large'], titles: sizeTitles },
+    dialog: { title: t('popups.kindOfDialog'), enum: ['popup', 'confirm', 'curtain'], titles: dialogTitles },
+    access: { title: t('popups.whoItIsFor'), enum: ['any', 'guest', 'player'], titles: accessTitles },
     preventClose: { title: t('popups.onlyWhatItOffersLeadsOut'), type: 'boolean' },
     hideClose: { title: t('popups.withoutACross'), type: 'boolean' },
   },

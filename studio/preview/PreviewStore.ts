@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { isSame } from '#runtime/document/diff.ts';
 import { formPage, type PreviewAnswer, type PreviewAsk } from '#schemas/preview.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
@@ -52,6 +53,7 @@ export class PreviewStore {
 
   /** Chooses what forms are answered in the place of the platform; null: that nothing is sent. What is filled in stays. */
   async answer(answer: PreviewAnswer | null): Promise<void> {
+    if (isSame(this.#answer, answer)) return;
     this.#answer = answer;
     if (this.#preview === '') return; // the next one begins with it
     await calls

@@ -110,4 +110,21 @@ test('a brand is made, its look and its hero are changed and published, and visi
   const row = page.getByRole('listitem').filter({ hasText: 'Inherits from aurora' }).filter({ hasText: host });
   await row.getByText('of its own over what it inherits').click();
   await expect(row.getByRole('button', { name: 'page/home' })).toBeVisible();
+
+  // its languages are no longer those of the brand above, what is wrong is told beside them, and visitors are served what is published
+  await row.getByRole('button', { name: 'Languages, hosts and rules Osprey' }).click();
+  const values = page.getByRole('region', { name: 'What the brand is' });
+  await values.getByRole('button', { name: 'Change it for this brand «Languages»' }).click();
+  await values.getByRole('button', { name: 'Take «العربية» away' }).click();
+  await values.getByRole('combobox', { name: 'Clock' }).selectOption('Europe/Berlin');
+  const wrong = page.getByRole('region', { name: 'What was checked' });
+  await values.getByRole('textbox', { name: 'Company behind it' }).fill('Osprey & Co');
+  await expect(values.getByText('This is not what fits here: give small letters, digits and hyphens.')).toBeVisible();
+  await expect(wrong.getByRole('listitem').first()).toContainText('Company behind it: Found "Osprey & Co"');
+  expect(await axeOf(page, 'a brand’s own document')).toEqual([]);
+  await values.getByRole('textbox', { name: 'Company behind it' }).fill('');
+  await expect(wrong.getByText('Nothing is wrong with it.')).toBeVisible();
+  await publish(page, 'three languages');
+  await expect.poll(async () => (await visitor.goto(`${running.site.at('osprey')}/ar`))?.status()).toBe(404);
+  expect((await visitor.goto(`${running.site.at('osprey')}/lv`))?.status()).toBe(200);
 });

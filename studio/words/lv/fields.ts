@@ -2,6 +2,20 @@ import type { fields as english } from '../en/fields.ts';
 import type { Translated } from '../Translated.ts';
 
 export const fields = {
+  'fields.small': 'Mazs',
+  'fields.medium': 'Vidējs',
+  'fields.large': 'Liels',
+  'fields.window': 'Logs',
+  'fields.question': 'Jautājums',
+  'fields.wholeScreen': 'Viss ekrāns',
+  'fields.whole': 'Visa rinda',
+  'fields.half': 'Pusrinda',
+  'fields.beside': 'Blakus iepriekšējam',
+  'fields.beforeWithdraw': 'Pirms izmaksas',
+  'fields.threshold': 'Virs iemaksu sliekšņa',
+  'fields.beforeDeposit': 'Pirms iemaksas',
+  'fields.ltr': 'No kreisās uz labo',
+  'fields.rtl': 'No labās uz kreiso',
   'fields.add': 'Pievienot «{{title}}»',
   'fields.moreOf': 'Vēl: {{title}}',
   'fields.takeAway': 'Noņemt «{{title}}»',

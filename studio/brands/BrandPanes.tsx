@@ -1,0 +1,111 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { StudioFinding } from '#schemas/studio.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import fieldCss from '../fields/Field.module.css';
+import { Field } from '../fields/Field.tsx';
+import { plainText } from '../fields/place.ts';
+import { SeoPanes } from '../seo/SeoPanes.tsx';
+import { t } from '../words/t.ts';
+import { BrandStore } from './BrandStore.ts';
+import css from './Brands.module.css';
+import { type BrandField, type BrandSection, brandSections } from './brandSections.ts';
+import { InheritedValue } from './InheritedValue.tsx';
+
+/** A brand's own document: its words for search engines in their room, here all the rest. */
+export const BrandPanes = observer(function BrandPanes({ editor }: { editor: EditorStore }) {
+  return editor.studio.place.room === 'seo' ? <SeoPanes editor={editor} /> : <BrandValues editor={editor} />;
+});
+
+const BrandValues = observer(function BrandValues({ editor }: { editor: EditorStore }) {
+  const [brand, setBrand] = useState<BrandStore | null>(null);
+  useEffect(() => {
+    const made = new BrandStore(editor);
+    setBrand(made);
+    return () => made.stop();
+  }, [editor]);
+  if (!brand) return null;
+  const sections = brandSections(brand.codes, plainText(editor.draft.document['timeZone']));
+  return (
+    <div className={css.panes}>
+      <section className={css.values} id="fields" tabIndex={-1} aria-label={t('brands.whatItIs')}>
+        {sections.map((section) => (
+          <Section key={section.title} brand={brand} section={section} />
+        ))}
+      </section>
+      <Checks brand={brand} sections={sections} />
+    </div>
+  );
+});
+
+const Section = observer(function Section({ brand, section }: { brand: BrandStore; section: BrandSection }) {
+  return (
+    <>
+      <h2>{section.title}</h2>
+      <p className={fieldCss.note}>{section.about}</p>
+      {section.fields.map((field) => (
+        <Value key={field.at} brand={brand} field={field} />
+      ))}
+    </>
+  );
+});
+
+/** What is inherited as one is taken over as one before a part of it is changed: what a brand says stands in place of all of it. */
+const Value = observer(function Value({
+  brand,
+  field: { at, schema, title },
+}: {
+  brand: BrandStore;
+  field: BrandField;
+}) {
+  const { editor, above } = brand;
+  const [, name = '', part] = at.split('/');
+  const own = editor.draft.document[name];
+  const from = above[name];
+  const isWhole = part !== undefined || schema['type'] === 'array';
+  if (isWhole && own === undefined && from)
+    return <InheritedValue editor={editor} name={name} part={part} title={title} from={from} />;
+  return (
+    <Field
+      editor={editor}
+      at={at}
+      schema={schema}
+      title={title}
+      isRequired={name === 'name'}
+      usual={part === undefined ? brand.usualOf(name) : t('settings.default')}
+    />
+  );
+});
+
+/** What the publish gate says of the draft, each time that it was saved. */
+const Checks = observer(function Checks({
+  brand: { report, why, editor },
+  sections,
+}: {
+  brand: BrandStore;
+  sections: readonly BrandSection[];
+}) {
+  const { faults = [], warnings = [] } = report ?? {};
+  const fields = sections.flatMap((section) => section.fields);
+  const titleOf = ({ document, pointer }: StudioFinding): string => {
+    const isHere = editor.opened.key.endsWith(`/${document}`);
+    const field = fields.find(({ at }) => isHere && `${pointer}/`.startsWith(`${at}/`));
+    return field ? `${field.title}: ` : '';
+  };
+  return (
+    <section className={css.checks} aria-labelledby="checks">
+      <h2 id="checks">{t('publish.whatWasChecked')}</h2>
+      {why !== '' && <p role="alert">{t('design.thisCouldNotBeRead', { fault: why })}</p>}
+      {why === '' && !report && <p className={fieldCss.note}>{t('brands.nothingIsDrafted')}</p>}
+      {report && faults.length + warnings.length === 0 && <p>{t('publish.nothingIsWrongWithIt')}</p>}
+      <ul aria-live="polite">
+        {[...faults, ...warnings].map((finding, index) => (
+          <li key={`${finding.pointer} ${finding.says}`} data-bad={index < faults.length || undefined}>
+            {titleOf(finding)}
+            {finding.says}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

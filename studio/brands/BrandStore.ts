@@ -1,0 +1,101 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { recordOf } from '#schemas/record.ts';
+import type { StudioReport } from '#schemas/studio.ts';
+import { calls } from '../api/calls.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import { plainText } from '../fields/place.ts';
+import { t } from '../words/t.ts';
+
+/** As many brands stand above one another, as the server composes them. */
+const MOST_ABOVE = 6;
+/** What each brand says for itself alone. */
+const OWN: ReadonlySet<string> = new Set(['kind', 'format', 'id', 'name', 'parent', 'hosts', 'fallbackHost', 'origin']);
+
+/** A value that holds where a brand says nothing, and whose it is. */
+export interface Above {
+  brand: string;
+  value: unknown;
+}
+
+/** A brand's own document: what it inherits where it says nothing, and what the publish gate says of the draft. */
+export class BrandStore {
+  readonly editor: EditorStore;
+  above: Readonly<Record<string, Above>> = {};
+  /** Null: nothing is drafted, or it was not looked at yet. */
+  report: StudioReport | null = null;
+  /** Why it could not be looked at. */
+  why = '';
+  #asked = 0;
+  readonly #stop: () => void;
+
+  constructor(editor: EditorStore) {
+    this.editor = editor;
+    makeAutoObservable(this, { editor: false }, { deep: false });
+    this.#stop = reaction(
+      () => editor.saver.stored,
+      () => void this.#look(),
+      { fireImmediately: true },
+    );
+    void this.#readAbove();
+  }
+
+  /** Codes of the languages that the brand speaks. */
+  get codes(): readonly string[] {
+    const { locales } = this.editor.draft.document;
+    const list = locales ?? this.above['locales']?.value;
+    return (Array.isArray(list) ? list : []).map((one) => plainText(recordOf(one)['code']));
+  }
+
+  /** What holds without a word of its own, in words; undefined where nothing is inherited. */
+  usualOf(name: string): string | undefined {
+    const above = this.above[name];
+    if (!above) return OWN.has(name) ? undefined : t('settings.default');
+    const value = plainText(above.value);
+    return value === ''
+      ? t('common.from', { brand: above.brand })
+      : t('brands.fromWith', { brand: above.brand, value });
+  }
+
+  stop(): void {
+    this.#asked += 1;
+    this.#stop();
+  }
+
+  async #look(): Promise<void> {
+    const { opened, saver, studio } = this.editor;
+    this.#asked += 1;
+    const asked = this.#asked;
+    try {
+      const report = saver.stored.seen.draft > 0 ? await calls.report(opened.key) : null;
+      runInAction(() => {
+        if (asked !== this.#asked) return; // it was changed since
+        this.report = report;
+        this.why = '';
+      });
+    } catch (error) {
+      runInAction(() => {
+        if (asked === this.#asked) this.why = studio.fault(error);
+      });
+    }
+  }
+
+  async #readAbove(): Promise<void> {
+    try {
+      const found = await valuesAbove(plainText(this.editor.draft.document['parent']));
+      runInAction(() => {
+        this.above = found;
+      });
+    } catch (error) {
+      this.editor.studio.fault(error); // its own values can be changed all the same
+    }
+  }
+}
+
+/** What brands say from `parent` upwards: the nearest that says something is whom it is inherited from. @throws Refusal, NoAnswer */
+async function valuesAbove(parent: string, levels = MOST_ABOVE): Promise<Record<string, Above>> {
+  if (parent === '' || levels === 0) return {};
+  const { live } = await calls.document(`${parent}/brand/${parent}`);
+  const own = Object.entries(live ?? {}).filter(([name]) => !OWN.has(name));
+  const further = await valuesAbove(plainText(live?.['parent']), levels - 1);
+  return { ...further, ...Object.fromEntries(own.map(([name, value]) => [name, { brand: parent, value }])) };
+}

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { isRecord, recordOf } from '#schemas/record.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import fieldCss from '../fields/Field.module.css';
+import { inWords } from '../fields/place.ts';
+import { t } from '../words/t.ts';
+import type { Above } from './BrandStore.ts';
+import css from './Brands.module.css';
+
+/** A list or a group of rules that a brand inherits as a whole, and the press that makes it the brand's own. */
+export const InheritedValue = observer(function InheritedValue({
+  editor,
+  name,
+  part,
+  title,
+  from: { brand, value },
+}: {
+  editor: EditorStore;
+  name: string;
+  /** Of a group the one that is shown. */
+  part: string | undefined;
+  title: string;
+  from: Above;
+}) {
+  const shown = part === undefined ? value : recordOf(value)[part];
+  const take = (): void =>
+    editor.edit({
+      operations: [{ op: 'set', at: `/${name}`, value }],
+      words: t('brands.isItsOwnNow', { title }),
+    });
+  return (
+    <div className={fieldCss.field}>
+      <span className={fieldCss.name}>{title}</span>
+      <p className={css.inherited}>{said(shown) || t('settings.default')}</p>
+      <span className={fieldCss.origin}>
+        <span className={fieldCss.badge} data-from="inherited">
+          {t('common.from', { brand })}
+        </span>
+        <button type="button" className="quiet" disabled={!editor.isEditable} onClick={take}>
+          <span>
+            {t('brands.changeHere')} <span className="unseen">«{title}»</span>
+          </span>
+        </button>
+      </span>
+    </div>
+  );
+});
+
+/** A value as people read it: languages by their names, several with commas between them. */
+function said(value: unknown): string {
+  if (Array.isArray(value)) return value.map((one) => (isRecord(one) ? inWords(one['name']) : inWords(one))).join(', ');
+  return inWords(value);
+}

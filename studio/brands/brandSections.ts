@@ -1,0 +1,131 @@
+import { brand } from '#schemas/content/brand.ts';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { namesOf } from '#schemas/record.ts';
+import { directionTitles, kycTitles } from '../fields/choiceTitles.ts';
+import { plain } from '../fields/plain.ts';
+import { t } from '../words/t.ts';
+
+/** One value of a brand's document, under the name that people read. */
+export interface BrandField {
+  /** `/policy/kycGate` */
+  at: string;
+  schema: JsonSchema;
+  title: string;
+}
+
+export interface BrandSection {
+  title: string;
+  about: string;
+  fields: readonly BrandField[];
+}
+
+const { name, hosts, fallbackHost, origin, locales, currency, currencies, country, markets } = brand.properties;
+const { policy, publishing, operator, platformOrigin } = brand.properties;
+
+function field(
+  at: string,
+  schema: JsonSchema,
+  [title, description]: readonly [title: string, hint?: string],
+): BrandField {
+  return { at, title, schema: { ...plain(schema), title, ...(description === undefined ? {} : { description }) } };
+}
+
+/** When identity is proved is the one rule that is chosen among names. */
+const withTitles = (schema: JsonSchema): JsonSchema => (schema['enum'] ? { ...schema, titles: kycTitles } : schema);
+
+/** House rules by their names. */
+const RULES: Readonly<Record<keyof typeof policy.properties, readonly [title: string, hint?: string]>> = {
+  kycGate: [t('brands.kycGate'), t('brands.kycGateHint')],
+  kycThreshold: [t('brands.kycThreshold'), t('brands.amountHint')],
+  depositProfile: [t('brands.depositProfile')],
+  canCancelWithdrawal: [t('brands.canCancelWithdrawal')],
+  limitIncreaseDelayHours: [t('brands.limitIncreaseDelayHours')],
+  maxStake: [t('brands.maxStake'), t('brands.amountHint')],
+  maxStakeUnder25: [t('brands.maxStakeUnder25'), t('brands.amountHint')],
+  maxWagering: [t('brands.maxWagering')],
+  bonusIsolation: [t('brands.bonusIsolation')],
+  guestDemo: [t('brands.guestDemo')],
+  idleMinutes: [t('brands.idleMinutes')],
+  twoFactor: [t('brands.twoFactor')],
+};
+
+/** Zones that this browser knows, with those that it may not list. */
+const ZONES: readonly string[] = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];
+
+const listOf = (list: JsonSchema, description: string): JsonSchema => ({
+  ...list,
+  items: { ...list.items, description },
+});
+
+const WHO: BrandSection = {
+  title: t('brands.whoItIs'),
+  about: t('brands.whoItIsAbout'),
+  fields: [
+    field('/name', name, [t('brands.nameThatVisitorsRead')]),
+    field('/hosts', listOf(hosts, t('brands.hostHint')), [t('brands.hosts')]),
+    field('/fallbackHost', fallbackHost, [t('brands.fallbackHost')]),
+    field('/origin', origin, [t('brands.origin'), t('brands.originHint')]),
+  ],
+};
+const MONEY: BrandSection = {
+  title: t('brands.moneyAndPlaces'),
+  about: t('brands.moneyAndPlacesAbout'),
+  fields: [
+    field('/currency', currency, [t('brands.currency'), t('brands.currencyHint')]),
+    field('/currencies', listOf(currencies, t('brands.currencyHint')), [t('brands.currencies')]),
+    field('/country', country, [t('brands.country'), t('brands.countryHint')]),
+    field('/markets', listOf(markets, t('brands.countryHint')), [t('brands.markets')]),
+  ],
+};
+const HOUSE: BrandSection = {
+  title: t('brands.houseRules'),
+  about: t('brands.houseRulesAbout'),
+  fields: namesOf(RULES).map((rule) => field(`/policy/${rule}`, withTitles(policy.properties[rule]), RULES[rule])),
+};
+const COMPANY: BrandSection = {
+  title: t('brands.companyAndPlatform'),
+  about: t('brands.companyAndPlatformAbout'),
+  fields: [
+    field('/operator', operator, [t('brands.operator'), t('brands.operatorHint')]),
+    field('/platformOrigin', platformOrigin, [t('brands.platformOrigin'), t('brands.originHint')]),
+  ],
+};
+
+/** @param codes those that the brand speaks */
+function languages(codes: readonly string[]): BrandSection {
+  const { code, name: ownName, dir } = locales.items.properties;
+  const properties = {
+    code: { ...code, title: t('brands.code'), description: t('brands.codeHint') },
+    name: { ...ownName, title: t('brands.ownName') },
+    dir: { ...dir, title: t('brands.direction'), titles: directionTitles },
+  };
+  return {
+    title: t('brands.languages'),
+    about: t('brands.languagesAbout'),
+    fields: [
+      field('/locales', { ...locales, items: { ...locales.items, properties } }, [t('brands.languages')]),
+      field('/defaultLocale', { enum: codes }, [t('brands.defaultLocale')]),
+    ],
+  };
+}
+
+function releases(zone: string): BrandSection {
+  const zones = ZONES.includes(zone) || zone === '' ? ZONES : [zone, ...ZONES];
+  return {
+    title: t('common.releases'),
+    about: t('brands.releasesAbout'),
+    fields: [
+      field('/timeZone', { enum: zones }, [t('brands.timeZone')]),
+      field('/publishing/twoPersons', publishing.properties.twoPersons, [t('brands.twoPersons')]),
+    ],
+  };
+}
+
+/**
+ * What a brand's document says beside its words for search engines, in the order that somebody sets a brand up.
+ * @param codes languages that it speaks
+ * @param zone the time zone that stands there, whether or not this browser knows it
+ */
+export function brandSections(codes: readonly string[], zone: string): readonly BrandSection[] {
+  return [WHO, languages(codes), MONEY, HOUSE, releases(zone), COMPANY];
+}
