@@ -4,7 +4,6 @@ import type { ResolvedNodes } from '#runtime/document/node.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '#runtime/document/view.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { inLocale } from '#runtime/route/locale.ts';
-import { holdsFreeText } from '#runtime/route/query.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import { type FoundRules, rulesFor } from '../content/popups/rulesFor.ts';
 import { prune } from '../content/visibility.ts';
@@ -15,6 +14,7 @@ import { codeOf, type PageCode } from './codeOf.ts';
 import { type Composition, deliverPage, deliverPopup, loadDocument, partsFor } from './composePage.ts';
 import { type Decision, errorDecision, type PageDecision } from './decide.ts';
 import { freshUntil } from './freshUntil.ts';
+import { keepingOf } from './keepingOf.ts';
 import { openedBy, popupCalls, popupCode, pressedIn } from './opening.ts';
 import { pageFacts } from './pageFacts.ts';
 import { headOf, titleOf } from './pageHead.ts';
@@ -284,16 +284,4 @@ function bareLayout(id: string): { id: string; root: string; nodes: ResolvedNode
 function othersAllowed({ config }: BrandSite, { page }: PageDecision): Omit<Allowed, 'vendors'> {
   const { embedParents = [], imageOrigins = [] } = config.access ?? {};
   return { framers: page.layout === 'empty' ? embedParents : [], imageOrigins };
-}
-
-/** Whether and with which others a page is kept. */
-function keepingOf(
-  site: BrandSite,
-  { page, isFound, params, query }: PageDecision,
-): Pick<MadeAnswer, 'keep' | 'parametersOf'> {
-  const hasVariants = page.path.includes('{') || Object.keys(page.query).length > 0;
-  // a page that is made for any value would be kept for each that somebody makes up
-  const isDeclared = Object.keys(params).every((name) => Object.hasOwn(page.params, name));
-  const keep = isFound && isDeclared && !holdsFreeText(page.query, query);
-  return { keep, ...(hasVariants ? { parametersOf: `${site.brand.id} ${page.id}` } : {}) };
 }

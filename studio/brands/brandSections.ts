@@ -1,7 +1,7 @@
 import { brand } from '#schemas/content/brand.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { namesOf } from '#schemas/record.ts';
-import { directionTitles, kycTitles } from '../fields/choiceTitles.ts';
+import { directionTitles, exclusionTitles, fundsTitles, kycTitles } from '../fields/choiceTitles.ts';
 import { plain } from '../fields/plain.ts';
 import { t } from '../words/t.ts';
 
@@ -30,8 +30,12 @@ function field(
   return { at, title, schema: { ...plain(schema), title, ...(description === undefined ? {} : { description }) } };
 }
 
-/** When identity is proved is the one rule that is chosen among names. */
-const withTitles = (schema: JsonSchema): JsonSchema => (schema['enum'] ? { ...schema, titles: kycTitles } : schema);
+/** Words for the choices of rules that are chosen among names. */
+const CHOICES: Partial<Record<keyof typeof policy.properties, object>> = {
+  kycGate: kycTitles,
+  fundsProtection: fundsTitles,
+  shortestExclusion: exclusionTitles,
+};
 
 /** House rules by their names. */
 const RULES: Readonly<Record<keyof typeof policy.properties, readonly [title: string, hint?: string]>> = {
@@ -40,6 +44,13 @@ const RULES: Readonly<Record<keyof typeof policy.properties, readonly [title: st
   depositProfile: [t('brands.depositProfile')],
   canCancelWithdrawal: [t('brands.canCancelWithdrawal')],
   limitIncreaseDelayHours: [t('brands.limitIncreaseDelayHours')],
+  realityCheckMinutes: [t('brands.realityCheckMinutes')],
+  realityCheckBreakMinutes: [t('brands.realityCheckBreakMinutes')],
+  fundsProtection: [t('brands.fundsProtection'), t('brands.fundsProtectionHint')],
+  fundsProtectionVersion: [t('brands.fundsProtectionVersion'), t('brands.fundsProtectionVersionHint')],
+  limitPrompt: [t('brands.limitPrompt')],
+  reviewDays: [t('brands.reviewDays'), t('brands.reviewDaysHint')],
+  shortestExclusion: [t('brands.shortestExclusion')],
   maxStake: [t('brands.maxStake'), t('brands.amountHint')],
   maxStakeUnder25: [t('brands.maxStakeUnder25'), t('brands.amountHint')],
   maxWagering: [t('brands.maxWagering')],
@@ -80,7 +91,10 @@ const MONEY: BrandSection = {
 const HOUSE: BrandSection = {
   title: t('brands.houseRules'),
   about: t('brands.houseRulesAbout'),
-  fields: namesOf(RULES).map((rule) => field(`/policy/${rule}`, withTitles(policy.properties[rule]), RULES[rule])),
+  fields: namesOf(RULES).map((rule) => {
+    const titles = CHOICES[rule];
+    return field(`/policy/${rule}`, { ...policy.properties[rule], ...(titles && { titles }) }, RULES[rule]);
+  }),
 };
 const COMPANY: BrandSection = {
   title: t('brands.companyAndPlatform'),

@@ -1,3 +1,4 @@
+import { language } from '../words/language.ts';
 import { t } from '../words/t.ts';
 
 /** Words for values that documents write short. */
@@ -20,3 +21,18 @@ export const kycTitles = {
   beforeDeposit: t('fields.beforeDeposit'),
 } as const;
 export const directionTitles = { ltr: t('fields.ltr'), rtl: t('fields.rtl') } as const;
+export const fundsTitles = {
+  '': t('fields.fundsNone'),
+  basic: t('fields.fundsBasic'),
+  medium: t('fields.fundsMedium'),
+  high: t('fields.fundsHigh'),
+} as const;
+
+const span = (count: number, unit: 'month' | 'year'): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+
+export const exclusionTitles = {
+  ...Object.fromEntries([3, 6, 9].map((months) => [`${months}m`, span(months, 'month')])),
+  ...Object.fromEntries([1, 2, 3, 4, 5].map((years) => [`${years}y`, span(years, 'year')])),
+  permanent: t('fields.forGood'),
+} as const;

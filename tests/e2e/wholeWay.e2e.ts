@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { devices, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { words } from '../../demo/games/mechanics/lines/words.ts';
 import { playTexts } from '../../demo/games/page/texts/index.ts';
 import { askRunning } from '../../server/kernel/control.ts';
+import { say as sayInGame } from '../../server/platform/words.ts';
 import { isLong } from '../support/length.ts';
 import { infoOf } from '../support/profilePage.ts';
 import { newNumber } from '../support/registrationForm.ts';
@@ -103,7 +105,7 @@ for (const { name, locale, prefix, use } of isLong ? [atDesk, onPhone] : [atDesk
       });
 
       const frame = page.frameLocator('iframe');
-      const spin = frame.getByRole('button', { name: slot.spin, exact: true });
+      const spin = frame.getByRole('button', { name: sayInGame(words.spin, locale), exact: true });
       const turn = async (): Promise<void> => {
         await expect(spin).toHaveAttribute('aria-disabled', 'false');
         await spin.click();
@@ -113,7 +115,7 @@ for (const { name, locale, prefix, use } of isLong ? [atDesk, onPhone] : [atDesk
       await test.step('plays, and answers a reality check before the next round', async () => {
         await go(`/game/${GAME}?mode=play`);
         await turn();
-        await expect(told).not.toHaveText(slot.ready);
+        await expect(told).not.toHaveText(sayInGame(words.ready, locale));
         await expect(spin).toHaveAttribute('aria-disabled', 'false');
         const { uid } = await infoOf(page);
         const hourAgo = Date.now() - HOUR_MS - 1_000;

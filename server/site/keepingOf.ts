@@ -1,0 +1,16 @@
+import { holdsFreeText } from '#runtime/route/query.ts';
+import type { BrandSite } from '../content/compose/BrandSite.ts';
+import type { MadeAnswer } from '../kept/answer.ts';
+import type { PageDecision } from './decide.ts';
+
+/** Whether and with which others a page is kept. */
+export function keepingOf(
+  site: BrandSite,
+  { page, isFound, params, query }: PageDecision,
+): Pick<MadeAnswer, 'keep' | 'parametersOf'> {
+  const hasVariants = page.path.includes('{') || Object.keys(page.query).length > 0;
+  // a page that is made for any value would be kept for each that somebody makes up
+  const isDeclared = Object.keys(params).every((name) => Object.hasOwn(page.params, name));
+  const keep = isFound && isDeclared && !holdsFreeText(page.query, query);
+  return { keep, ...(hasVariants ? { parametersOf: `${site.brand.id} ${page.id}` } : {}) };
+}
