@@ -79,7 +79,7 @@ export class FieldStore {
 
   /** Never handed on, kept or told to actions, and sent only where the call takes a secret. */
   get isSecret(): boolean {
-    return this.spec.isSecret === true || isSecretField(this.spec, this.#host);
+    return (this.spec.isSecret ?? this.spec.isPart) === true || isSecretField(this.spec, this.#host);
   }
 
   /** Whether it holds what a document, a link or another form began it with: few calls take that for the player's own word. */

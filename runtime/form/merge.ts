@@ -62,7 +62,6 @@ export function mergeField(
     options: optionsOf(document, platform, type?.options?.(items)),
     rules: document.rules ?? [],
     isPart: platform?.isPart,
-    isSecret: document.isSecret ?? platform?.isPart, // an account or card that a way to pay asks for
     items,
   };
   return { ...spec, rules: rulesOf(spec, type, platform) };
