@@ -48,8 +48,17 @@ function toldBy({ nodes, data, catalog }: Shown): Linked[] {
     // checked by the schema of the widget, and the contract of its calls
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const known = { props, data: data[id] ?? {} } as { props: never; data: never };
-    return linked ? [linked(known)] : [];
+    return linked ? toldOf(() => linked(known)) : [];
   });
+}
+
+/** An answer that is not what the contract says costs its node, which tells of it as it is drawn, and not the page. */
+function toldOf(tell: () => Linked): Linked[] {
+  try {
+    return [tell()];
+  } catch {
+    return [];
+  }
 }
 
 function listOf(told: readonly Linked[], origin: string | undefined): Json {

@@ -4,6 +4,7 @@ import type { DocumentValue } from '../content/collections/entry.ts';
 import { titleKeyOf } from '../content/collections/texts.ts';
 import { type DocumentName, keyOf } from '../content/document/documentKey.ts';
 import type { LiveDocument } from '../content/state/LiveDocument.ts';
+import type { Pending } from '../content/store/pending.ts';
 import type { Work } from '../content/store/work.ts';
 import { valueIn } from '../content/texts/valueIn.ts';
 
@@ -32,7 +33,11 @@ interface Sides {
  * @param line the brand and those it inherits from, the nearest first
  */
 export function documentList(
-  { live, work }: { live: readonly LiveDocument[]; work: readonly Work[] },
+  {
+    live,
+    work,
+    pending,
+  }: { live: readonly LiveDocument[]; work: readonly Work[]; pending: ReadonlyMap<string, Pending> },
   line: readonly string[],
   defaultLocale: string,
 ): StudioListed[] {
@@ -55,7 +60,10 @@ export function documentList(
     standing.set(name, { ...standing.get(name), ...standingIn(valueOf(one)) }); // a version that does not say has what is above
   }
   return [...nearest]
-    .map(([name, one]) => listed(one, { defaultLocale, ...standing.get(name) }))
+    .map(([name, one]) => {
+      const waits = pending.get(keyOf(one.name));
+      return { ...listed(one, { defaultLocale, ...standing.get(name) }), ...(waits && { pending: waits }) };
+    })
     .toSorted((a, b) => (a.path ?? a.id).localeCompare(b.path ?? b.id));
 }
 

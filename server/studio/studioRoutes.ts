@@ -13,6 +13,7 @@ import type { PublishedRows } from '../content/management/rows/PublishedRows.ts'
 import { notFound } from '../content/management/write/places.ts';
 import { type Actor, may } from '../content/people/rights.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
+import { listPending } from '../content/store/pending.ts';
 import { listWork } from '../content/store/work.ts';
 import { siteOriginAt } from '../forwarded/siteOrigin.ts';
 import type { PublicDataOf } from '../site/publicData.ts';
@@ -63,9 +64,10 @@ export async function studioRoutes(app: FastifyInstance, options: StudioRoutesOp
     const line = lineOf(view, brand);
     if (line.length === 0 || !may(actor, 'read-drafts', { brand })) throw notFound();
     const store = options.store();
-    const work = await listWork(store.parts.db.read);
+    const { read } = store.parts.db;
+    const [work, pending] = await Promise.all([listWork(read), listPending(read)]);
     const { documents: live } = await store.state();
-    return { data: documentList({ live, work }, line, defaultLocale), meta: {} };
+    return { data: documentList({ live, work, pending }, line, defaultLocale), meta: {} };
   });
   oneDocument(app, options);
   presenceRoutes(app, ONE, (request) => opened(options, request));

@@ -110,6 +110,10 @@ const one = (key: string): string => `/studio/documents/${key}`;
 export const calls = {
   session: () => data<StudioSession>(ask('GET', '/studio')),
   signIn: (identifier: string, password: string) => ask('POST', '/auth/local', { identifier, password }),
+  /** Ways to sign in beside a password. */
+  providers: () => data<readonly { provider: string }[]>(ask('GET', '/connect')),
+  /** Signs in as whom a provider named, in the browser that went there. */
+  finishSignIn: () => ask('GET', '/auth/oidc/callback'),
   signOut: () => ask('POST', '/auth/logout'),
   forgotPassword: (email: string) => ask('POST', '/auth/forgot-password', { email }),
   resetPassword: (code: string, password: string, passwordConfirmation: string) =>

@@ -11,6 +11,7 @@ import { Releases } from '../releases/Releases.tsx';
 import { Seo } from '../seo/Seo.tsx';
 import { Settings } from '../settings/Settings.tsx';
 import { ChoosePassword } from '../signIn/ChoosePassword.tsx';
+import { SignedIn } from '../signIn/SignedIn.tsx';
 import { SignIn } from '../signIn/SignIn.tsx';
 import { Texts } from '../texts/Texts.tsx';
 import { Tokens } from '../tokens/Tokens.tsx';
@@ -38,6 +39,7 @@ export const App = observer(function App() {
   const studio = useStudio();
   const { place, state } = studio;
   if (place.path === '/reset-password') return <ChoosePassword />;
+  if (place.path === '/signed-in') return <SignedIn />;
   if (state === 'loading') return <output className={css.alone}>{t('app.openingTheStudio')}</output>;
   if (state === 'away')
     return (

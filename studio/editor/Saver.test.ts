@@ -58,6 +58,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('says where a browser can keep nothing, until the server has it', async () => {
+  server = async (document) => answer(document, 2);
+  vi.stubGlobal('localStorage', {
+    ...localStorage,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  type('title', 'Two');
+  expect([saver.state, saver.isKept]).toEqual(['kept', false]);
+  await saver.save();
+  expect([saver.state, saver.isDirty]).toEqual(['saved', false]);
+});
+
 describe('saving', () => {
   it('sends what was typed once, after a pause, with what was seen', async () => {
     const sent: unknown[] = [];

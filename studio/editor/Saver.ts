@@ -36,6 +36,8 @@ export class Saver {
   state: SaveState = 'saved';
   /** Why the server refused it. */
   why = '';
+  /** Whether this browser holds what the server has not: one whose storage is full or closed does not. */
+  isKept = true;
   /** Values that somebody else changed as well, until the person has chosen. */
   conflicts: readonly Conflict[] = [];
   /** Who that was. */
@@ -62,8 +64,15 @@ export class Saver {
     );
     const again = (): void => void this.save();
     this.#stops.push(reaction(options.isStopped, (isStopped) => !isStopped && again()));
+    const ask = (event: Event): void => {
+      if (this.isDirty && !this.isKept) event.preventDefault(); // the browser asks in its own words
+    };
     addEventListener('online', again);
-    this.#stops.push(() => removeEventListener('online', again));
+    addEventListener('beforeunload', ask);
+    this.#stops.push(() => {
+      removeEventListener('online', again);
+      removeEventListener('beforeunload', ask);
+    });
   }
 
   get isDirty(): boolean {
@@ -149,7 +158,7 @@ export class Saver {
     clearTimeout(this.#timer);
     if (!this.isDirty) return this.#settle();
     const work = { document: draft.document, base: this.stored.document, seen: this.stored.seen };
-    keepWork(person, opened.key, work);
+    this.isKept = keepWork(person, opened.key, work);
     if (this.conflicts.length > 0 || this.#isBusy) return;
     if (this.state !== 'offline') this.state = 'kept';
     this.#timer = setTimeout(() => void this.save(), PAUSE_MS);

@@ -18,6 +18,9 @@ const WORDS: Readonly<Record<SaveState, string>> = {
   met: t('editor.somebodyElseChangedTheSame'),
 };
 
+/** The server does not have all of it. */
+const isHere = (state: SaveState): boolean => state === 'kept' || state === 'offline';
+
 /** What the document is and how it stands, steps back and forth, and the way to visitors. */
 export const Toolbar = observer(function Toolbar({ editor, others }: { editor: EditorStore; others: ReactNode }) {
   const { draft, saver, opened } = editor;
@@ -33,7 +36,7 @@ export const Toolbar = observer(function Toolbar({ editor, others }: { editor: E
       </div>
       {others}
       <output className={css.saved} data-state={saver.state}>
-        {WORDS[saver.state]}
+        {saver.isKept || !isHere(saver.state) ? WORDS[saver.state] : t('editor.onlyInThisWindow')}
         {saver.why !== '' && `: ${saver.why}`}
       </output>
       <Tool

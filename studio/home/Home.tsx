@@ -154,11 +154,18 @@ function Branches({ branches }: { branches: readonly Branch[] }) {
   );
 }
 
-const WORDS = { live: t('common.live'), changed: t('common.changed'), draft: t('common.draft') } as const;
+const WORDS = {
+  live: t('common.live'),
+  changed: t('common.changed'),
+  draft: t('common.draft'),
+  review: t('home.inReview'),
+  scheduled: t('home.scheduled'),
+} as const;
 
 const Row = observer(function Row({ document, name }: { document: StudioListed; name: string }) {
   const { place, brand } = useStudio();
-  const { key, kind, title, status } = document;
+  const { key, kind, title, pending } = document;
+  const status = pending ?? document.status;
   const icon = kind === 'popup' || kind === 'form' || kind === 'layout' ? kind : 'page';
   return (
     <button type="button" className={css.row} onClick={() => place.go({ document: key })}>
@@ -194,6 +201,7 @@ const Recent = observer(function Recent({ home }: { home: HomeStore }) {
           ))}
         </ul>
       </section>
+      <Due home={home} />
       <section aria-labelledby="published">
         <h2 id="published">{t('home.publishedLast')}</h2>
         <ul>
@@ -208,5 +216,28 @@ const Recent = observer(function Recent({ home }: { home: HomeStore }) {
         </ul>
       </section>
     </aside>
+  );
+});
+
+/** Releases that have a time, the next one first. */
+const Due = observer(function Due({ home }: { home: HomeStore }) {
+  const { place } = useStudio();
+  if (home.due.length === 0) return null;
+  return (
+    <section aria-labelledby="due">
+      <h2 id="due">{t('home.due')}</h2>
+      <ul>
+        {home.due.map(({ id, name, scheduledFor, documents }) => (
+          <li key={id}>
+            <button type="button" className={css.event} onClick={() => place.go({ room: 'releases', document: '' })}>
+              <strong>{name}</strong>
+              <span>
+                {scheduledFor} · {t('home.countedDocuments', { count: documents })}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 });

@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { StudioListed } from '#schemas/studio.ts';
 import { calls, type Problem, type ReleaseEntry } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
+import { type Release, releaseCalls } from '../releases/releaseCalls.ts';
 import { t } from '../words/t.ts';
 
 /** What is opened as a document; the rest has rooms of its own. */
@@ -30,6 +31,8 @@ export class HomeStore {
   fault = '';
   documents: readonly StudioListed[] = [];
   releases: readonly ReleaseEntry[] = [];
+  /** Releases that have a time, the next one first. */
+  due: readonly Release[] = [];
   /** What is wrong with what is live, errors first; null: not looked yet, or it could not be. */
   problems: readonly Problem[] | null = null;
   words = '';
@@ -79,11 +82,18 @@ export class HomeStore {
     this.problems = null;
     void this.#look(brand, asked);
     try {
-      const [documents, releases] = await Promise.all([calls.documents(brand), calls.releases()]);
+      const [documents, releases, coming] = await Promise.all([
+        calls.documents(brand),
+        calls.releases(),
+        releaseCalls.between({ from: new Date().toISOString(), until: inTenYears() }),
+      ]);
       runInAction(() => {
         if (asked !== this.#asked) return; // another brand was chosen meanwhile
         this.documents = documents;
         this.releases = releases.filter(({ state }) => state === 'published');
+        this.due = coming
+          .filter(({ state }) => state === 'scheduled')
+          .toSorted((a, b) => (a.scheduledAt ?? '').localeCompare(b.scheduledAt ?? ''));
         this.state = 'there';
       });
     } catch (error) {
@@ -102,6 +112,13 @@ export class HomeStore {
         this.problems = found?.toSorted((a, b) => a.severity.localeCompare(b.severity)) ?? null;
     });
   }
+}
+
+/** Nobody plans beyond. */
+function inTenYears(): string {
+  const then = new Date();
+  then.setFullYear(then.getFullYear() + 10);
+  return then.toISOString();
 }
 
 function treeOf(pages: readonly StudioListed[]): Branch[] {

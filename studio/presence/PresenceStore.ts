@@ -127,7 +127,8 @@ export class PresenceStore {
 
   /** The page may be on its way out: the browser sends it all the same. What is not heard is forgotten a little later. */
   #leave(): void {
-    if (this.#heardAt === 0 || this.#isOver) return;
+    // whoever signed out has left by that
+    if (this.#heardAt === 0 || this.#isOver || this.editor.studio.state === 'signed-out') return;
     void fetch(`/content/api/studio/documents/${this.editor.opened.key}/presence?tab=${this.#tab}`, {
       method: 'DELETE',
       headers: { 'x-app-agent': 'studio' },

@@ -6,6 +6,7 @@ import { LanguageSwitch } from '../app/LanguageSwitch.tsx';
 import { useStudio } from '../app/StudioContext.ts';
 import { Icon } from '../design/Icon.tsx';
 import { t } from '../words/t.ts';
+import { Provider } from './Provider.tsx';
 import css from './SignIn.module.css';
 
 /** Asks who somebody is. Over an open editor, where a sign-in ended: what is open stays as it is. */
@@ -51,6 +52,7 @@ export const SignIn = observer(function SignIn({ isOver = false }: { isOver?: bo
       <button type="button" className="quiet" onClick={() => setForgotten(!isForgotten)}>
         {isForgotten ? t('signIn.backToSigningIn') : t('signIn.iForgotMyPassword')}
       </button>
+      {!isOver && !isForgotten && <Provider />}
     </form>
   );
   if (!isOver) return <Page>{form}</Page>;

@@ -63,7 +63,7 @@ it('a backup of an older release takes the steps that are new since', async () =
     for (const statement of [...statements, ...sqlite]) file.exec(statement);
     file.prepare('INSERT INTO migration VALUES (?, 1)').run(name);
   }
-  file.exec(`INSERT INTO studio VALUES ('kept', 'Kept', 1)`);
+  file.exec(`INSERT INTO studio (sysname, name, position) VALUES ('kept', 'Kept', 1)`);
   file.close();
   const to = await emptyPlace();
   await move(place, to, 'older');

@@ -29,7 +29,7 @@ const end = (cookie: string) => auth.ask('GET', '/auth/oidc/callback', { headers
 it('signs in whom the operator’s provider names, once a round trip, in the browser that began it [CALL-18]', async () => {
   auth.settings.registration = 'open';
   const { cookie, told, back } = await goAndComeBack({ subject: 's-1', email: 'mira@example.test' });
-  expect([told.status, told.headers['location']]).toEqual([302, '/content/api/auth/oidc/callback']);
+  expect([told.status, told.headers['location']]).toEqual([302, 'http://studio.localhost:3000/signed-in']);
   expect((await auth.ask('GET', back, { headers: { cookie } })).status).toBe(400);
   expect((await end('content-connect=another')).body.error.message).toMatch(/completed provider session/);
   const { body } = await end(cookie);
@@ -41,6 +41,14 @@ it('signs in whom the operator’s provider names, once a round trip, in the bro
   expect((await end(cookie)).status).toBe(400);
   const again = await goAndComeBack({ subject: 's-1', email: 'renamed@example.test' });
   expect((await end(again.cookie)).body.user.documentId).toBe(body.user.documentId);
+});
+
+it('is told of before anybody signs in, where there is one', async () => {
+  expect((await auth.ask('GET', '/connect')).body.data).toEqual([{ provider: 'oidc' }]);
+  const { oidc } = auth.settings;
+  auth.settings.oidc = null;
+  expect((await auth.ask('GET', '/connect')).body.data).toEqual([]);
+  auth.settings.oidc = oidc;
 });
 
 it('gives our own pages a cookie in place of a token', async () => {

@@ -76,6 +76,8 @@ it('lets an excluded player sign in and see the money, and change nothing about 
     ['account.confirmLimitIncrease', { period: '7' }],
     ['account.cancelLimitChange', { period: '7' }],
     ['account.setRealityCheck', { minutes: 30 }],
+    ['account.confirmDepositNotice', { version: '1' }],
+    ['account.confirmReview', {}],
   ] as const) {
     const { status, error } = await back.call(name, input);
     expect([name, status, error]).toMatchObject([name, 422, { code: 'SELF_EXCLUDED', error_data: { until } }]);

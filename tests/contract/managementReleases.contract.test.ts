@@ -30,7 +30,13 @@ describe('releases', () => {
     expect(await between('2026-11-28T00:00:00Z', '2026-12-31T00:00:00Z')).toEqual([200, []]);
     expect(await between('2026-11-27T00:00:00Z', '2026-11-28T00:00:00Z', tokens.stranger)).toEqual([200, []]);
     expect(await between('2026-11-27T00:00:00Z', 'soon')).toEqual([400, undefined]);
+    const pending = async () => {
+      const { body } = await ask('GET', '/studio/documents?brand=aurora', { token: tokens.admin });
+      return body.data.find((one: { id: string }) => one.id === 'rel-a').pending;
+    };
+    expect(await pending()).toBe('scheduled');
     expect((await act('unschedule')).body.data.state).toBe('open');
+    expect(await pending()).toBe('review');
     expect((await act('publish')).body.data.state).toBe('published');
     expect((await act('publish')).status).toBe(400);
     expect((await ask('GET', '/pages?filters[slug][$startsWith]=rel-')).body.meta.pagination.total).toBe(2);

@@ -76,6 +76,11 @@ test('a translator writes a text where it is, is told what is wrong with another
   await page.getByLabel('Day and time').fill('2037-11-27T20:00');
   await page.getByRole('button', { name: 'Let it go live then' }).click();
   await expect(release).toContainText('Due 2037-11-27');
+  await room(page, 'Content');
+  await page
+    .getByRole('region', { name: 'What is due' })
+    .getByRole('button', { name: /Latvian/ })
+    .click();
   await release.getByRole('button', { name: 'Take the time back' }).click();
   await release.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('Published: visitors see it now.')).toBeVisible();

@@ -17,6 +17,17 @@ export const allTypes: readonly string[] = [...probed.browserFiles.values()].toS
 /** Those that can stand in a page. The outlet is the place of the page itself. */
 export const pageTypes: readonly string[] = allTypes.filter((type) => type !== 'layout/outlet');
 
+/** Those of the layout around the wall. */
+export const layoutTypes: ReadonlySet<string> = new Set(
+  Object.values(
+    (
+      JSON.parse(readFileSync(join(ROOT, 'content/base/layouts/default.json'), 'utf8')) as {
+        nodes: Record<string, { type: string }>;
+      }
+    ).nodes,
+  ).map(({ type }) => type),
+);
+
 export const idOf = (type: string): string => type.replace('/', '--');
 /** What stands in each slot of a container, beside what the type may only hold. */
 export const wordsIn = (type: string): string => `Words inside ${idOf(type)}`;

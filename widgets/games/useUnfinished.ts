@@ -3,6 +3,9 @@ import { useResource } from '#runtime/render/useResource.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { UnfinishedList } from '#schemas/platform/gameHistory.ts';
 
+/** A platform that is away takes the notice away, not the page. */
+const AWAY = ['ApplicationUnavailableException', 'ApplicationDisabledException'] as const;
+
 /**
  * Rounds that the player left in the middle, as far as they are known. Asked beside what a page needs, and no place is held for them: most
  * players have none, and a game goes on with its round even where this cannot be asked.
@@ -10,7 +13,7 @@ import type { UnfinishedList } from '#schemas/platform/gameHistory.ts';
 export function useUnfinished(): UnfinishedList['items'] {
   const runtime = useRuntime();
   const rounds = runtime.page.player
-    ? resourcesOf(runtime).get({ call: 'games.getUnfinished', input: {}, refreshOn: ['balance'] })
+    ? resourcesOf(runtime).get({ call: 'games.getUnfinished', input: {}, refreshOn: ['balance'], expects: AWAY })
     : undefined;
   return useResource(rounds).value?.items ?? [];
 }

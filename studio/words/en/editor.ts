@@ -32,6 +32,7 @@ export const editor = {
     '{{author}} changed this page since you opened it. Both of your changes are in it now.',
   'editor.saved': 'Saved',
   'editor.keptHereSavingSoon': 'Kept here, saving soon',
+  'editor.onlyInThisWindow': 'In this window alone: the browser can keep nothing more. Leave it open until it is saved',
   'editor.saving': 'Saving …',
   'editor.noConnectionYourWorkIsKept': 'No connection: your work is kept in this browser, and saved when it is back',
   'editor.notSaved': 'Not saved',

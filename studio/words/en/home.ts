@@ -31,4 +31,8 @@ export const home = {
   'home.newPage': 'New page',
   'home.newPopup': 'New popup',
   'home.nothingHereButElsewhere': 'Nothing here has «{{words}}» in its title, address or name, but there is:',
+  'home.inReview': 'In review',
+  'home.scheduled': 'Scheduled',
+  'home.due': 'What is due',
+  'home.countedDocuments': 'Documents: {{count}}',
 } as const;

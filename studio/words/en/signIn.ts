@@ -17,4 +17,7 @@ export const signIn = {
   'signIn.yourSignInHasEnded': 'Your sign-in has ended',
   'signIn.aNewPassword': 'A new password',
   'signIn.signInAgainToGoOnYourWork': 'Sign in again to go on. Your work is kept in this browser until then.',
+  'signIn.signInByYourCompany': 'Sign in by your company’s account',
+  'signIn.signingYouIn': 'Signing you in …',
+  'signIn.youAreNotSignedIn': 'Signing in did not work',
 } as const;

@@ -34,6 +34,8 @@ export const editor = {
   'editor.changedThisPageSinceYouOpened': '{{author}} mainīja šo lapu, kopš to atvērāt. Tagad tajā ir abu izmaiņas.',
   'editor.saved': 'Saglabāts',
   'editor.keptHereSavingSoon': 'Glabājas šeit, drīz saglabās',
+  'editor.onlyInThisWindow':
+    'Tikai šajā logā: pārlūks vairs neko nevar paturēt. Neaizveriet to, līdz viss ir saglabāts',
   'editor.saving': 'Saglabā …',
   'editor.noConnectionYourWorkIsKept':
     'Nav savienojuma: darbs glabājas šajā pārlūkā, un to saglabās, kad savienojums būs atpakaļ',

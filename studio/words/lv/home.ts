@@ -35,4 +35,8 @@ export const home = {
   'home.newPage': 'Jauna lapa',
   'home.newPopup': 'Jauns uznirstošais logs',
   'home.nothingHereButElsewhere': 'Te nekam virsrakstā, adresē vai nosaukumā nav «{{words}}», bet ir šeit:',
+  'home.inReview': 'Tiek pārskatīts',
+  'home.scheduled': 'Ieplānots',
+  'home.due': 'Kas gaidāms',
+  'home.countedDocuments': 'Dokumentu skaits: {{count}}',
 } as const satisfies Translated<typeof english>;

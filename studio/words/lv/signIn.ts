@@ -19,4 +19,7 @@ export const signIn = {
   'signIn.yourSignInHasEnded': 'Jūsu pieteikšanās ir beigusies',
   'signIn.aNewPassword': 'Jauna parole',
   'signIn.signInAgainToGoOnYourWork': 'Ieejiet vēlreiz, lai turpinātu. Līdz tam jūsu darbs glabājas šajā pārlūkā.',
+  'signIn.signInByYourCompany': 'Ieiet ar uzņēmuma kontu',
+  'signIn.signingYouIn': 'Notiek ieiešana …',
+  'signIn.youAreNotSignedIn': 'Ieiet neizdevās',
 } as const satisfies Translated<typeof english>;

@@ -11,6 +11,8 @@ const needs = {
     for: 'player',
     input: () => ({ status: 'active' }),
     refreshOn: ['bonus.updated'],
+    // a platform that is away takes the marks away, not the page
+    expects: ['ApplicationUnavailableException', 'ApplicationDisabledException'],
   }),
 };
 export type Data = DataOf<typeof needs>;

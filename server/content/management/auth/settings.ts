@@ -15,7 +15,7 @@ export interface AuthSettings {
   registration: 'off' | 'open' | 'confirm';
   /** Where browsers sign in, and letters lead; null: nowhere. */
   studio: Studio | null;
-  /** Where the pages for content managers are: letters and sign-ins lead there. */
+  /** Where letters and sign-ins lead, if not to the Studio. */
   pages: string | null;
   oidc: OidcSettings | null;
 }

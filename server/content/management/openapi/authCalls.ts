@@ -77,6 +77,11 @@ export const authCalls = {
   '/users': { ...own, summary: 'Everybody, for who manages people', answer: listOf(user) },
   '/users/count': { ...own, summary: 'How many there are', answer: { type: 'integer' } },
   '/users/:id': { ...own, summary: 'Somebody, for who manages people', answer: user },
+  '/connect': {
+    ...open,
+    summary: 'Providers by which one may sign in beside a password',
+    answer: dataOut(listOf(texts('provider'))),
+  },
   '/connect/:provider': { ...open, summary: 'Leads to the company’s own provider', status: 302, answer: null },
   '/connect/:provider/callback': { ...open, summary: 'Where that leads back to', status: 302, answer: null },
   '/auth/:provider/callback': { ...open, summary: 'Signs in by what it proved', answer: signedIn },

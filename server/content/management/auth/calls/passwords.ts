@@ -16,14 +16,15 @@ import { type SignedIn, signIn } from './signedIn.ts';
 export async function forgotPassword(body: unknown, context: AuthContext): Promise<{ ok: true }> {
   const { email } = readBody(body, { email: 'email' });
   await count(context, { about: email, isHashing: false });
-  const { parts, outbox, settings, address } = context;
+  const { parts, outbox, settings, address, origin } = context;
+  const pages = settings.pages ?? origin;
   const user = await findUserByEmail(parts.db.read, email);
   if (!user || user.is_blocked === 1) return { ok: true };
   await parts.db.write(async (tx) => {
     const at = parts.now();
     if (!(await mayBeWritten(tx, user.document_id, at))) return;
     const code = await issueCode(tx, parts, { holder: user.document_id, purpose: 'password' });
-    const link = settings.pages === null ? '' : `${settings.pages}/reset-password?code=${code}`;
+    const link = pages === null ? '' : `${pages}/reset-password?code=${code}`;
     await outbox.put(tx, {
       id: newDocumentId(parts.random),
       kind: 'content-password',

@@ -33,7 +33,7 @@ interface Trip {
 }
 
 /**
- * Signing in at the operator's own OpenID provider [CALL-18]: `/connect/oidc` sends the browser there with state, nonce and PKCE,
+ * Signing in at the operator's own OpenID provider [CALL-18]: `/connect` says whether there is one, `/connect/oidc` sends the browser there with state, nonce and PKCE,
  * `/connect/oidc/callback` takes it back, and `/auth/oidc/callback` ends it in that browser, once, with a sign-in.
  */
 export function connectRoutes(app: FastifyInstance, door: AuthDoor, send: Send): void {
@@ -42,6 +42,9 @@ export function connectRoutes(app: FastifyInstance, door: AuthDoor, send: Send):
     connector: createProviderDoor(() => door.people().now()),
     backTo: (request) => `${studioOrigin(door.settings.studio, request)}${CONTENT_API}/connect/${PROVIDER}/callback`,
   };
+  app.get('/connect', says(authCalls['/connect']), async () => ({
+    data: door.settings.oidc ? [{ provider: PROVIDER }] : [],
+  }));
   app.get('/connect/:provider', says(authCalls['/connect/:provider']), async (request: Request, reply) => {
     const { url, browser } = await begin(request, trip);
     return reply
@@ -53,8 +56,9 @@ export function connectRoutes(app: FastifyInstance, door: AuthDoor, send: Send):
     says(authCalls['/connect/:provider/callback']),
     async (request: Request, reply) => {
       await comeBack(request, trip);
-      const { pages } = door.settings;
-      return reply.redirect(pages === null ? `${CONTENT_API}/auth/${PROVIDER}/callback` : `${pages}/signed-in`, 302);
+      const { pages, studio } = door.settings;
+      const there = pages ?? studioOrigin(studio, request);
+      return reply.redirect(there === null ? `${CONTENT_API}/auth/${PROVIDER}/callback` : `${there}/signed-in`, 302);
     },
   );
   app.get('/auth/:provider/callback', says(authCalls['/auth/:provider/callback']), async (request: Request, reply) =>
