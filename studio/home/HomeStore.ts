@@ -85,7 +85,7 @@ export class HomeStore {
       const [documents, releases, coming] = await Promise.all([
         calls.documents(brand),
         calls.releases(),
-        releaseCalls.between({ from: new Date().toISOString(), until: inTenYears() }),
+        releaseCalls.between({ from: new Date().toISOString(), until: inAHundredYears() }),
       ]);
       runInAction(() => {
         if (asked !== this.#asked) return; // another brand was chosen meanwhile
@@ -115,9 +115,9 @@ export class HomeStore {
 }
 
 /** Nobody plans beyond. */
-function inTenYears(): string {
+function inAHundredYears(): string {
   const then = new Date();
-  then.setFullYear(then.getFullYear() + 10);
+  then.setFullYear(then.getFullYear() + 100);
   return then.toISOString();
 }
 

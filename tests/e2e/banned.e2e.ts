@@ -58,6 +58,7 @@ test('a session that ended is no fault: the page comes anew as a guest’s [ERR-
   // ended elsewhere, by the player's own hand
   const elsewhere = await browser.newContext({ baseURL: site.origin });
   await elsewhere.request.post('/api/auth/login', { multipart: { login: email, password } });
+  await page.goto('about:blank'); // an open page hears of it at once
   await elsewhere.request.post('/api/account/revokeSession', { multipart: { id: items[0].id } });
   await page.goto('/profile/security');
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
