@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { Prepared } from '../document/callUse.ts';
 import { eventDetail } from '../document/callUse.ts';
 import { permitCall } from '../ports/documentCall.ts';
@@ -29,4 +30,9 @@ export async function agreeToCall(
     Object.keys(source).filter((name) => details.includes(eventDetail(source[name]) ?? ''));
   await permitCall(callRules, { call, way, written, suggested: readFrom(suggested), listed: readFrom(listed) });
   return !isAsked || runtime.dialogs.confirm(await callRules.question(call, input));
+}
+
+/** The same for an action that says which call it `makes`: what it is told besides the inputs of that call is the document's. */
+export function agreeToMake(context: ActionContext, call: string, given: unknown): Promise<boolean> {
+  return agreeToCall(context, { call, input: recordOf(given), source: context.step.with ?? {}, written: [] });
 }

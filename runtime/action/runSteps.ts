@@ -24,8 +24,7 @@ export function actionRunner(find: FindAction): RunSteps {
         continue;
       }
       const given = fill(step.with ?? {}, (path) => runtime.value(path, origin));
-      const source = step.with ?? {};
-      if (action.makes && !(await mayCall(scene, { call: action.makes, input: recordOf(given), source }))) return;
+      if (action.makes && !(await mayCall({ ...scene, step }, action.makes, given))) return;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an action's parameters are checked by its own schema
       await action.run({ ...scene, step }, given as never);
     }
@@ -36,12 +35,8 @@ export function actionRunner(find: FindAction): RunSteps {
  * The code for it comes with the first action that makes a call. A question before it may say what the action was given.
  * @throws what that import threw: the call is not made then
  */
-async function mayCall(
-  scene: Omit<ActionContext, 'step'>,
-  wanted: { call: string; input: Readonly<Record<string, unknown>>; source: Readonly<Record<string, unknown>> },
-): Promise<boolean> {
-  const { agreeToCall } = await import('./permit.ts');
-  return agreeToCall(scene, { ...wanted, written: [] });
+async function mayCall(context: ActionContext, call: string, given: unknown): Promise<boolean> {
+  return (await import('./permit.ts')).agreeToMake(context, call, given);
 }
 
 /** Puts values in the places of `{ "get": path }`, and the path of a page in the place of a link to it; nested step lists keep theirs until they run. */
