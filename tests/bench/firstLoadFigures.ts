@@ -132,7 +132,7 @@ async function stillPageFigures(browser: Browser, origin: string): Promise<Figur
 }
 
 export async function firstLoadFigures(folder: string, chromiumPath: string): Promise<Figure[]> {
-  const site = await startChild('siteServer.mjs', { DATA_DIR: join(folder, 'first') });
+  const site = await startChild('siteServer.mjs', { DATA_DIR: join(folder, 'first'), CAMPAIGNS: '0' });
   await get({ port: site.port, path: '/' });
   const browser = await chromium.launch({
     executablePath: chromiumPath,

@@ -35,9 +35,9 @@ export function PopupNews({ title, text, image, amount, children }: PopupNewsPro
 }
 
 /** Holds the place of what a popup tells while it is on its way. */
-export function PopupGhost(): ReactNode {
+export function PopupGhost({ hasPicture = false }: { hasPicture?: boolean }): ReactNode {
   return (
-    <div className={styles.waiting} aria-busy>
+    <div className={styles.waiting} data-picture={hasPicture || undefined} aria-busy>
       <Spinner />
     </div>
   );

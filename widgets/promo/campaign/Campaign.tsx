@@ -16,7 +16,7 @@ export function Campaign({ props, data, page, t, emit }: ViewProps<Props, Data>)
   const { runtime, dialog } = useScope();
   const sysname = props.sysname ?? runtime.dialogs.stack.find(({ key }) => key === dialog)?.params?.sysname;
   return (
-    <Resolved of={data.campaigns} t={t} label={t('dialog.loading')} ghost={<PopupGhost />}>
+    <Resolved of={data.campaigns} t={t} label={t('dialog.loading')} ghost={<PopupGhost hasPicture />}>
       {({ items }) => {
         const found = items.find((campaign) => campaign.sysname === sysname);
         if (!found) return <Notice tone="info">{t('promo.popup.gone')}</Notice>;
