@@ -23,6 +23,12 @@ export interface AskOptions {
   expects?: readonly ErrorType[];
 }
 
+/** Expected by what few miss: while the platform is away it shows nothing, and the page stands. */
+export const WHILE_AWAY = [
+  'ApplicationUnavailableException',
+  'ApplicationDisabledException',
+] as const satisfies readonly ErrorType[];
+
 /** What a browser asks the platform for, as data: it travels in pages, and code may write one too. */
 export interface Ask<N extends CallName = CallName> extends AskOptions {
   call: N;

@@ -1,10 +1,8 @@
+import { WHILE_AWAY } from '#runtime/registry/ask.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { useResource } from '#runtime/render/useResource.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { UnfinishedList } from '#schemas/platform/gameHistory.ts';
-
-/** A platform that is away takes the notice away, not the page. */
-const AWAY = ['ApplicationUnavailableException', 'ApplicationDisabledException'] as const;
 
 /**
  * Rounds that the player left in the middle, as far as they are known. Asked beside what a page needs, and no place is held for them: most
@@ -13,7 +11,7 @@ const AWAY = ['ApplicationUnavailableException', 'ApplicationDisabledException']
 export function useUnfinished(): UnfinishedList['items'] {
   const runtime = useRuntime();
   const rounds = runtime.page.player
-    ? resourcesOf(runtime).get({ call: 'games.getUnfinished', input: {}, refreshOn: ['balance'], expects: AWAY })
+    ? resourcesOf(runtime).get({ call: 'games.getUnfinished', input: {}, refreshOn: ['balance'], expects: WHILE_AWAY })
     : undefined;
   return useResource(rounds).value?.items ?? [];
 }

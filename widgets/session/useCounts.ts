@@ -1,4 +1,5 @@
 import type { DataOf } from '#runtime/data/dataOf.ts';
+import { WHILE_AWAY } from '#runtime/registry/ask.ts';
 import { call, type Need } from '#runtime/registry/need.ts';
 import { useResource } from '#runtime/render/useResource.ts';
 
@@ -12,22 +13,19 @@ interface Counting {
 
 const doesCount = ({ items }: Counting, what: Countable): boolean => items.some((item) => item.counts === what);
 
-/** A platform that is away takes a count away, not the page. */
-const AWAY = ['ApplicationUnavailableException', 'ApplicationDisabledException'] as const;
-
 /** Needs of a widget whose `items` count something. */
 export const countNeeds = {
   inbox: call('inbox.get', {
     for: 'player',
     input: (facts) => (doesCount(facts.props, 'messages') ? { unread: '1', limit: 1 } : null),
     refreshOn: ['notification', 'inbox.read'],
-    expects: AWAY,
+    expects: WHILE_AWAY,
   }),
   running: call('campaigns.getoffers', {
     for: 'player',
     input: (facts) => (doesCount(facts.props, 'offers') ? { limit: 1 } : null),
     refreshOn: ['offer.announced', 'offer.deactivated'],
-    expects: AWAY,
+    expects: WHILE_AWAY,
   }),
 } satisfies Record<string, Need<Counting>>;
 export type CountData = DataOf<typeof countNeeds>;

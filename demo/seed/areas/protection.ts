@@ -4,6 +4,7 @@ import { ensureAccount, postTransfer } from '../../../server/platform/ledger/led
 import { keepMarks } from '../../../server/platform/protection/marks.ts';
 import { addPlay } from '../../../server/platform/protection/play.ts';
 import { CONFIRM_WINDOW_MS } from '../../../server/platform/protection/setLimit.ts';
+import { blankProtection } from '../../../server/platform/protection/state.ts';
 import { DAY_MS, exclusionEnd, HOUR_MS } from '../../../server/platform/protection/time.ts';
 import type { PersonaState } from '../personas.ts';
 import type { SeededPlayer, Seeding } from '../seeding.ts';
@@ -11,20 +12,7 @@ import type { SeededPlayer, Seeding } from '../seeding.ts';
 type Player = SeededPlayer['player'];
 type Make = (tx: Tx, player: Player, now: number) => Promise<void>;
 
-const blank = {
-  seen_at: 0n,
-  session_started_at: 0n,
-  last_stake_at: 0n,
-  reality_check_minutes: 60,
-  unchecked_since: 0n,
-  check_break_until: 0n,
-  funds_read: '',
-  limit_offered_at: 0n,
-  reviewed_at: 0n,
-  told_timeout: 0n,
-  told_return: 0n,
-  timeout_until: 0n,
-};
+const blank = (uid: number) => ({ ...blankProtection(uid), seen_at: 0n });
 const untouched = { pending_amount: null, pending_ready_at: null, pending_lapses_at: null };
 
 /** What makes each state of a persona visible; amounts in minor units. */
@@ -34,11 +22,9 @@ const makers: Partial<Record<PersonaState, Make>> = {
     await tx
       .insertInto('protection')
       .values({
-        ...blank,
-        uid: player.uid,
+        ...blank(player.uid),
         excluded_at: BigInt(since),
         excluded_until: BigInt(exclusionEnd('6m', since) ?? 0),
-        return_at: null,
       })
       .execute();
     await tx.updateTable('player').set({ is_subscribed: 0 }).where('uid', '=', player.uid).execute();
@@ -48,7 +34,7 @@ const makers: Partial<Record<PersonaState, Make>> = {
     const timeout_until = BigInt(now + 5 * DAY_MS);
     await tx
       .insertInto('protection')
-      .values({ ...blank, uid, timeout_until, excluded_at: null, excluded_until: null, return_at: null })
+      .values({ ...blank(uid), timeout_until })
       .execute();
   },
   'deposit-limit-reached': async (tx, player, now) => {

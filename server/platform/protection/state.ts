@@ -15,7 +15,8 @@ export interface ProtectionState extends Omit<Selectable<ProtectionTable>, 'seen
 /** Minutes between reality checks of who has chosen none. Source: PROT-04. */
 const DEFAULT_REALITY_CHECK_MINUTES = 60;
 
-const blank = (uid: number): Omit<ProtectionState, 'now' | 'latest'> => ({
+/** The row of a player who has decided nothing yet. */
+export const blankProtection = (uid: number): Omit<ProtectionState, 'now' | 'latest'> => ({
   uid,
   session_started_at: 0n,
   last_stake_at: 0n,
@@ -39,7 +40,7 @@ export async function lockState(tx: Tx, uid: number, services: Pick<Services, 'c
   const now = BigInt(earliest);
   const { seen_at, ...state } = await tx
     .insertInto('protection')
-    .values({ ...blank(uid), seen_at: now })
+    .values({ ...blankProtection(uid), seen_at: now })
     .onConflict((conflict) =>
       conflict.column('uid').doUpdateSet(({ eb, ref }) => ({
         seen_at: eb.case().when('protection.seen_at', '<', now).then(now).else(ref('protection.seen_at')).end(),
@@ -58,7 +59,7 @@ export async function readState(
 ): Promise<ProtectionState> {
   const { earliest, latest } = timeSpan(services);
   const row = await read.selectFrom('protection').selectAll().where('uid', '=', uid).executeTakeFirst();
-  if (!row) return { ...blank(uid), now: earliest, latest };
+  if (!row) return { ...blankProtection(uid), now: earliest, latest };
   const { seen_at, ...state } = row;
   return { ...state, ...spanFrom(Math.max(earliest, Number(seen_at)), latest) };
 }

@@ -1,4 +1,5 @@
 import type { ProtectionCallTypes } from '#schemas/platform/protection.ts';
+import { blankProtection } from '../../../server/platform/protection/state.ts';
 import type { PlatformApp, Visitor } from '../../support/platformApp.ts';
 import { playerOf } from '../../support/players.ts';
 import type { Samples } from './sample.ts';
@@ -47,20 +48,9 @@ export const protectionSamples: Samples<ProtectionCallTypes> = {
       tx
         .insertInto('protection')
         .values({
-          uid,
+          ...blankProtection(uid),
           seen_at: over,
           session_started_at: over,
-          last_stake_at: 0n,
-          reality_check_minutes: 60,
-          unchecked_since: 0n,
-          check_break_until: 0n,
-          funds_read: '',
-          limit_offered_at: 0n,
-          reviewed_at: 0n,
-          told_timeout: 0n,
-          told_return: 0n,
-          timeout_until: 0n,
-          return_at: null,
           ...excluded,
         })
         .onConflict((conflict) => conflict.column('uid').doUpdateSet(excluded))

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
+import { WHILE_AWAY } from '#runtime/registry/ask.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call } from '#runtime/registry/need.ts';
 
@@ -11,8 +12,7 @@ const needs = {
     for: 'player',
     input: () => ({ status: 'active' }),
     refreshOn: ['bonus.updated'],
-    // a platform that is away takes the marks away, not the page
-    expects: ['ApplicationUnavailableException', 'ApplicationDisabledException'],
+    expects: WHILE_AWAY,
   }),
 };
 export type Data = DataOf<typeof needs>;
