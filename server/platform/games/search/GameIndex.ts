@@ -42,7 +42,7 @@ const LABEL_SHARE = 0.75;
 /** A word (or sound) of titles, or of a label's names, and the games that have it. */
 interface Term {
   word: string;
-  /** As it is shown: the word of a title, a name of a label; empty for a sound. */
+  /** As it is shown: the word of a title, a name of a label; of a sound the first word that sounds so. */
   shown: string;
   isLabel: boolean;
   letters: number;
@@ -103,9 +103,11 @@ export class GameIndex {
 
   /** Games that have a word which is anywhere near to one that was typed: the last try, where `find` finds nothing. */
   findNearest(typed: string): Hits {
-    const fits = wordsOf(typed).map((word) => this.#fits(word, ({ length }) => Math.floor(length * WIDEST)));
+    const words = wordsOf(typed);
+    const fits = words.map((word) => this.#fits(word, ({ length }) => Math.floor(length * WIDEST)));
     const ranked = [...new Set(fits.flatMap((fit) => [...fit.keys()]))]
       .map((place) => ({ place, ...rankOf(fits, place) }))
+      .filter(({ fitting }) => fitting >= words.length - 1) // what fits one word of many is not what was meant
       .toSorted((a, b) => b.score - a.score || a.place - b.place)
       .slice(0, MOST_GUESSED);
     return ranked[0] ? { sysnames: this.#named(ranked), meant: ranked[0].shown } : { sysnames: [] };
@@ -142,7 +144,7 @@ function note(terms: Map<string, Term>, word: string, of: Pick<Term, 'shown' | '
       ? [{ word, ...of }]
       : [
           { word, ...of },
-          { ...of, word: SOUND + sound, shown: '' },
+          { ...of, word: SOUND + sound },
         ];
   for (const one of each) {
     const known = terms.get(one.word);
@@ -158,10 +160,15 @@ function wordsOf(text: string): string[] {
 function rankOf(
   fits: readonly ReadonlyMap<number, Fit>[],
   place: number,
-): { score: number; isSure: boolean; shown: string } {
+): { score: number; isSure: boolean; shown: string; fitting: number } {
   const each = fits.flatMap((fit) => fit.get(place) ?? []);
   const shown = [...new Set(each.map((fit) => fit.shown))].filter(Boolean).join(' ');
-  return { score: each.reduce((sum, { score }) => sum + score, 0), isSure: each.every((fit) => fit.isSure), shown };
+  return {
+    score: each.reduce((sum, { score }) => sum + score, 0),
+    isSure: each.every((fit) => fit.isSure),
+    shown,
+    fitting: each.length,
+  };
 }
 
 function scoreOf({ word, letters, allowed }: Wanted, term: Term): number {
@@ -171,9 +178,9 @@ function scoreOf({ word, letters, allowed }: Wanted, term: Term): number {
   return allowed > 0 && mayBeNear(letters, term.letters, allowed) && isNear(word, known, allowed) ? GUESSED : 0;
 }
 
-/** A sound is what another script leaves of a word: whoever types one is sure of it. */
+/** A sound is what another script leaves of a word: whoever types one is sure of it, unless it is of two consonants, which too many words share. */
 function scoreOfSound(sounds: readonly string[], known: string): number {
-  // two consonants begin too many words
-  if (sounds.some((sound) => known === sound || (sound.length >= INSIDE && known.startsWith(sound)))) return SURE;
-  return sounds.some((sound) => sound.length >= INSIDE && isNear(sound, known)) ? GUESSED : 0;
+  const whole = sounds.filter((sound) => sound.length >= INSIDE);
+  if (whole.some((sound) => known.startsWith(sound))) return SURE;
+  return sounds.includes(known) || whole.some((sound) => isNear(sound, known)) ? GUESSED : 0;
 }

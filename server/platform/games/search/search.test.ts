@@ -60,6 +60,19 @@ describe('the index of games', () => {
     expect(index.find('amber').meant).toBeUndefined();
   });
 
+  it('is sure of a word that sounds so, and says which word it guessed where one only sounds nearly so', () => {
+    const birds = new GameIndex(
+      ['Tern Bay', 'Jade Blackjack'].map((title, weight) => ({ sysname: title, title, weight, labels: [] })),
+      [],
+    );
+    expect(birds.find('блэкджек')).toEqual({ sysnames: ['Jade Blackjack'] });
+    expect(birds.find('дракон')).toEqual({ sysnames: ['Tern Bay'], meant: 'tern' });
+  });
+
+  it('finds nothing for a sentence of which one word fits', () => {
+    expect(index.findNearest('no such amber game at all')).toEqual({ sysnames: [] });
+  });
+
   it('says what it searched for where nothing fits what was typed', () => {
     expect(index.find('ambr melns')).toEqual({ sysnames: ['Amber Melons'], meant: 'amber melons' });
     expect(index.find('northlmp')).toEqual({ sysnames: ['Pale Fox'], meant: 'Northlamp' });

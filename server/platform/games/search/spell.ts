@@ -7,6 +7,7 @@ const LATIN_KEYS = "qwertyuiopasdfghjklzxcvbnm[];',.";
 
 /** Ways in which the same consonant is written, the longest first; letters without a sound of their own come last, with nothing. */
 const SOUNDS: readonly (readonly [written: RegExp, sound: string])[] = [
+  [/dzh|dj/g, 'j'],
   [/tsh|tch|ch/g, 'C'],
   [/sh/g, 'S'],
   [/ph/g, 'f'],
