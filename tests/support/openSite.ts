@@ -1,4 +1,5 @@
 import { cpSync, existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../server/app.ts';
@@ -25,7 +26,7 @@ export async function fillData(dataDir: string): Promise<void> {
 let filled: Promise<string> | undefined;
 
 async function fill(): Promise<string> {
-  const { TEST_SEEDED_FOLDER: folder = '' } = process.env; // goes with the last test
+  const { TEST_SEEDED_FOLDER: folder = tmpdir() } = process.env; // goes with the last test; no folder of the checkout is ever filled
   const dataDir = join(folder, `site-${process.pid}`);
   const app = await createApp({ dataDir, contentDir: join(ROOT, 'content'), scryptCost });
   await app.close();
