@@ -2,8 +2,8 @@ import type { VendorDefinition, VendorRole } from '#schemas/content/vendor.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { NodeCatalog } from '../document/catalog.ts';
 import type { Fault } from '../document/fault.ts';
-import type { FieldDefinition } from '../form/defineField.ts';
 import type { RuleTable } from '../form/defineRule.ts';
+import type { FieldDefinition } from '../form/formField.ts';
 import type { Samples } from '../registry/sample.ts';
 import type { Texts } from '../registry/texts.ts';
 

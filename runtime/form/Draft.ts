@@ -3,8 +3,7 @@ import type { Clock, StoragePort } from '../ports/index.ts';
 import type { FieldValue, FormDocument } from './document.ts';
 import { draftKey } from './draftKey.ts';
 import type { FieldSet } from './FieldSet.ts';
-import type { FieldStore } from './FieldStore.ts';
-import type { RowValues } from './rows.ts';
+import type { FormField, RowValues } from './formField.ts';
 import type { Steps } from './Steps.ts';
 
 const DAY_MS = 86_400_000;
@@ -102,7 +101,7 @@ export class Draft {
   }
 
   /** What is kept of these fields: what was typed, where it may be kept. */
-  keep(fields: readonly FieldStore[]): Saved['fields'] {
+  keep(fields: readonly FormField[]): Saved['fields'] {
     const named = this.#parts.document.draft?.fields;
     const kept = fields.filter((field) => named === undefined || named.includes(field.name));
     // What nobody touched is not kept: the brand may have another value to start from by then.
@@ -112,14 +111,14 @@ export class Draft {
 }
 
 /** Puts back what was kept, save where the player has typed meanwhile. */
-function restore(fields: readonly FieldStore[], saved: Saved['fields']): void {
+function restore(fields: readonly FormField[], saved: Saved['fields']): void {
   for (const field of fields) {
     const kept = Object.hasOwn(saved, field.name) ? saved[field.name] : undefined;
     if (kept && !field.isTyped && isKeepable(field)) restoreField(field, kept);
   }
 }
 
-function restoreField(field: FieldStore, { value, rows, companions = {} }: KeptField): void {
+function restoreField(field: FormField, { value, rows, companions = {} }: KeptField): void {
   if (rows) field.rows?.write(rows);
   if (value !== undefined && typeof value === typeof field.value) field.restore(value);
   for (const [name, companion] of Object.entries(companions)) {
@@ -127,11 +126,11 @@ function restoreField(field: FieldStore, { value, rows, companions = {} }: KeptF
   }
 }
 
-function isKeepable(field: FieldStore): boolean {
+function isKeepable(field: FormField): boolean {
   return !field.isSecret && field.definition?.value !== 'files';
 }
 
-function keptOf(field: FieldStore): KeptField {
+function keptOf(field: FormField): KeptField {
   if (field.rows) {
     const rows = field.rows.rows.map((row) =>
       Object.fromEntries(row.fields.filter(isKeepable).map(({ name, value }) => [name, shortened(value)])),

@@ -3,7 +3,7 @@ import { recordOf } from '#schemas/record.ts';
 import { chosenBy } from './chosen.ts';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldStore } from './FieldStore.ts';
-import type { FieldHost } from './host.ts';
+import type { FieldHost } from './formField.ts';
 import { listedIn, type MergeSources, mergeField, mergeFields } from './merge.ts';
 import { plainName, textOf } from './messages.ts';
 import type { FormParts } from './parts.ts';

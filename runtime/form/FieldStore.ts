@@ -1,11 +1,9 @@
 import { computed, type IComputedValue, type IObservableValue, observable, runInAction } from 'mobx';
 import { brokenRule, WRONG } from './brokenRule.ts';
-import type { FieldDefinition, Wire } from './defineField.ts';
 import type { FieldSpec, FieldValue, Option } from './document.ts';
-import type { FieldHost } from './host.ts';
+import type { FieldDefinition, FieldHost, FormField, Rows, Wire } from './formField.ts';
 import type { RemoteCheck } from './RemoteCheck.ts';
 import { remoteCheckModule } from './remoteCheckModule.ts';
-import type { Rows } from './rows.ts';
 import { isSecretField } from './secret.ts';
 import { initialValue, startsFilled } from './values.ts';
 
@@ -18,12 +16,9 @@ const box = <T>(value: T): IObservableValue<T> => observable.box(value, { deep: 
  * What views follow stands in boxes of its own: MobX looks at every property and method of a store that is made observable as a whole, and a
  * form of 100 fields would spend as long on that as on drawing its labels.
  */
-export class FieldStore {
-  /** Whether the player ever changed it. */
+export class FieldStore implements FormField {
   isTyped = false;
-  /** Unique in the form: the name, and for a field in a row the group and the row before it. */
   readonly key: string;
-  /** The rows of a repeated group; null for every other field. */
   readonly rows: Rows | null;
   readonly #host: FieldHost;
   readonly #spec: IObservableValue<FieldSpec>;
@@ -60,7 +55,6 @@ export class FieldStore {
     return this.#value.get();
   }
 
-  /** Values that travel beside its own; see FieldDefinition. */
   get companions(): Readonly<Record<string, string>> {
     return this.#companions.get();
   }
@@ -77,22 +71,18 @@ export class FieldStore {
     return this.#host.definition(this.spec.type);
   }
 
-  /** Never handed on, kept or told to actions, and sent only where the call takes a secret. */
   get isSecret(): boolean {
     return (this.spec.isSecret ?? this.spec.isPart) === true || isSecretField(this.spec, this.#host);
   }
 
-  /** Whether it holds what a document, a link or another form began it with: few calls take that for the player's own word. */
   get isSuggested(): boolean {
     return this.#isSuggested || this.rows?.fields.some((field) => field.isSuggested) === true;
   }
 
-  /** The value as text; '' for a box and for files. */
   get text(): string {
     return typeof this.value === 'string' ? this.value : '';
   }
 
-  /** What another field holds, of its own row before the form; undefined: there is none of that name. */
   beside(name: string): FieldValue | undefined {
     return this.#host.values()[name];
   }
@@ -106,17 +96,14 @@ export class FieldStore {
     return typeof required === 'boolean' ? required : this.#host.decide(required);
   }
 
-  /** It cannot be changed: neither checked nor sent. */
   get isDisabled(): boolean {
     return this.spec.disable !== undefined && this.#host.decide(this.spec.disable);
   }
 
-  /** Its choices are being asked for; those that are there may be older ones. */
   get isAsking(): boolean {
     return this.#host.isAsking(this.name);
   }
 
-  /** Offered by the platform and let through by its condition. A hidden field keeps its value, is not checked and not sent. */
   get isVisible(): boolean {
     const { isOffered, name, show } = this.spec;
     return isOffered && this.#host.isAsked(name) && (show === undefined || this.#decided());
@@ -132,7 +119,6 @@ export class FieldStore {
     return this.spec.check !== undefined && !this.isSecret;
   }
 
-  /** Asks the platform about the value; null where nothing is to be asked, and until the code for it is loaded. */
   get remoteCheck(): RemoteCheck | null {
     const { check } = this.spec;
     if (check && this.hasRemoteCheck)
@@ -140,22 +126,18 @@ export class FieldStore {
     return this.#remoteCheck;
   }
 
-  /** The platform is being asked about the value. */
   get isChecking(): boolean {
     return this.remoteCheck?.isAsking ?? false;
   }
 
-  /** The platform said yes to this very value. */
   get isProven(): boolean {
     return !this.isEmpty && this.remoteCheck?.verdict === 'yes';
   }
 
-  /** What is wrong with the value as it stands, seen or not. */
   get problem(): string | null {
     return this.#problem.get();
   }
 
-  /** What is shown under the field. */
   get error(): string | null {
     if (!this.isRevealed) return null;
     // what a check that only warns says of the value; the value is sent all the same
@@ -163,14 +145,12 @@ export class FieldStore {
     return this.problem ?? (isAdvised ? this.#refusedByCheck() : null);
   }
 
-  /** Part of what is sent. */
   get isSent(): boolean {
     const { isUnsent, undrawn } = this.spec;
     if (!this.isVisible || this.isDisabled || this.isEmpty || isUnsent === true || undrawn !== undefined) return false;
     return this.spec.blocks !== false || this.problem === null;
   }
 
-  /** The value as it is checked and sent: without spaces around it, which keyboards and pastes leave, unless they belong to it. */
   get submittedValue(): FieldValue {
     return typeof this.value === 'string' && this.definition?.keepsSpaces !== true ? this.value.trim() : this.value;
   }
@@ -181,7 +161,6 @@ export class FieldStore {
     return this.definition?.send?.(value, this.spec, this.companions) ?? { [this.name]: value };
   }
 
-  /** The player changes the value. */
   type(value: FieldValue): void {
     if (value === this.value) return;
     runInAction(() => {
@@ -195,7 +174,6 @@ export class FieldStore {
     });
   }
 
-  /** The player changes a value that travels beside. */
   accompany(name: string, value: string): void {
     this.isTyped = true;
     runInAction(() => this.#companions.set({ ...this.companions, [name]: value }));
@@ -206,25 +184,21 @@ export class FieldStore {
     this.#host.left(this);
   }
 
-  /** The program sets the value: what the platform knows, what was typed before. */
   write(value: FieldValue): void {
     this.#isSuggested = false;
     runInAction(() => this.#value.set(value));
   }
 
-  /** The value comes from a link or from another form. */
   suggest(value: FieldValue): void {
     this.write(value);
     this.#isSuggested = true;
   }
 
-  /** What the player typed before comes back. */
   restore(value: FieldValue): void {
     this.isTyped = true;
     this.write(value);
   }
 
-  /** As if the player had never been here: after a submit that empties it. */
   reset(): void {
     this.isTyped = false;
     this.#isSuggested = startsFilled(this.spec);
@@ -235,7 +209,6 @@ export class FieldStore {
     });
   }
 
-  /** Takes a newer definition. What was typed stays; a choice that is no longer offered, or that the form made itself, gives way (STATE-04). */
   adopt(spec: FieldSpec): void {
     runInAction(() => {
       this.#spec.set(spec);
@@ -257,7 +230,6 @@ export class FieldStore {
     runInAction(() => this.#isRevealed.set(false));
   }
 
-  /** Forgets what the platform said, so that the same value may be asked about again. */
   forgive(): void {
     runInAction(() => this.#refusal.set(null));
   }
@@ -269,7 +241,6 @@ export class FieldStore {
     });
   }
 
-  /** Nothing was given; a box that is not ticked counts, for `required` asks for a tick. */
   get isMissing(): boolean {
     return this.isEmpty || this.value === false;
   }

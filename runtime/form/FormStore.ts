@@ -6,7 +6,7 @@ import * as checks from './checks.ts';
 import type { Draft } from './Draft.ts';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldSet } from './FieldSet.ts';
-import type { FieldStore } from './FieldStore.ts';
+import type { FormField } from './formField.ts';
 import { Handover } from './Handover.ts';
 import { Inquiry } from './Inquiry.ts';
 import { GENERAL, problemText, textOf } from './messages.ts';
@@ -80,7 +80,7 @@ export class FormStore {
     });
   }
 
-  get fields(): readonly FieldStore[] {
+  get fields(): readonly FormField[] {
     return this.#set.fields;
   }
 
@@ -89,17 +89,17 @@ export class FormStore {
   }
 
   /** Fields that are asked, over all steps. */
-  get shown(): readonly FieldStore[] {
+  get shown(): readonly FormField[] {
     return this.fields.filter((field) => field.isVisible);
   }
 
   /** Fields that are drawn: those of the open step. */
-  get drawn(): readonly FieldStore[] {
+  get drawn(): readonly FormField[] {
     return this.steps ? this.steps.fields.filter((field) => field.isVisible) : this.shown;
   }
 
   /** Fields whose error is seen, in the order of the form; those in rows too. */
-  get invalid(): readonly FieldStore[] {
+  get invalid(): readonly FormField[] {
     return checks.withRows(this.drawn).filter((field) => field.error !== null);
   }
 
@@ -136,7 +136,7 @@ export class FormStore {
   }
 
   /** A field by its name; not those in rows. */
-  field(name: string): FieldStore | undefined {
+  field(name: string): FormField | undefined {
     return this.#set.get(name);
   }
 
@@ -198,7 +198,7 @@ export class FormStore {
   }
 
   /** Reveals what is wrong. @returns whether nothing is that holds the form up */
-  check(fields: readonly FieldStore[] = this.shown): boolean {
+  check(fields: readonly FormField[] = this.shown): boolean {
     this.#submission.say(null);
     checks.revealAll(fields);
     return this.#judge(fields);
@@ -224,7 +224,7 @@ export class FormStore {
   }
 
   /** Waits for the checks that are still asked. @returns whether all is well */
-  async #settled(fields: readonly FieldStore[]): Promise<boolean> {
+  async #settled(fields: readonly FormField[]): Promise<boolean> {
     await this.#submission.during(async () => {
       await this.#set.loadChecks().catch(() => undefined); // without the code, the platform decides at the submit
       await checks.settleRemoteChecks(fields);
@@ -232,7 +232,7 @@ export class FormStore {
     return this.#judge(fields);
   }
 
-  #judge(fields: readonly FieldStore[]): boolean {
+  #judge(fields: readonly FormField[]): boolean {
     if (!checks.isHeldUp(fields)) return true;
     this.#leadToStep(fields);
     this.#submission.fail();
@@ -240,7 +240,7 @@ export class FormStore {
   }
 
   /** Opens the step of the first field that is wrong. */
-  #leadToStep(fields: readonly FieldStore[]): void {
+  #leadToStep(fields: readonly FormField[]): void {
     const wrong = checks.firstWrong(fields);
     const step = wrong && this.steps?.stepOf(wrong);
     if (step) this.steps?.open(step.id);

@@ -1,11 +1,11 @@
 import { action, computed, makeObservable, observable } from 'mobx';
 import type { StepDocument } from './document.ts';
-import type { FieldStore } from './FieldStore.ts';
+import type { FormField } from './formField.ts';
 
 /** What steps ask of the form they belong to. */
 export interface StepsHost {
   decide(condition: unknown): boolean;
-  fields(): readonly FieldStore[];
+  fields(): readonly FormField[];
 }
 
 /** The pages of a form that is filled in one after another. Those without a field to show are passed over. */
@@ -60,7 +60,7 @@ export class Steps {
   }
 
   /** Fields of the open step. */
-  get fields(): readonly FieldStore[] {
+  get fields(): readonly FormField[] {
     const { current } = this;
     return this.#host.fields().filter((field) => this.stepOf(field) === current);
   }
@@ -72,7 +72,7 @@ export class Steps {
   }
 
   /** The step a field stands in; one that no step names stands in the last. */
-  stepOf({ name }: Pick<FieldStore, 'name'>): StepDocument | undefined {
+  stepOf({ name }: Pick<FormField, 'name'>): StepDocument | undefined {
     return this.#byField.get(name) ?? this.#documents.at(-1);
   }
 

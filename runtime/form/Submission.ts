@@ -7,7 +7,7 @@ import { noticeOf } from '../ports/policy.ts';
 import { Attempt } from './Attempt.ts';
 import { buttonLinkOf, caseOf } from './cases.ts';
 import type { AgainDocument, RefusalCase, SubmitDocument } from './document.ts';
-import type { FieldStore } from './FieldStore.ts';
+import type { FormField } from './formField.ts';
 import type { Handover } from './Handover.ts';
 import { GENERAL, outageText, textOf } from './messages.ts';
 import type { FormParts, Outcome } from './parts.ts';
@@ -17,10 +17,10 @@ import type * as refusals from './refusal.ts';
 /** What sending asks of the form it sends. */
 export interface SubmissionHost {
   readonly handover: Handover;
-  field(name: string): FieldStore | undefined;
+  field(name: string): FormField | undefined;
   payload(): Payload;
   /** Names of the payload that come from such fields. */
-  namesOf(wanted: (field: FieldStore) => boolean): readonly string[];
+  namesOf(wanted: (field: FormField) => boolean): readonly string[];
 }
 
 /** How it is sent: by the visitor, or anew, perhaps by itself. */
@@ -89,7 +89,7 @@ export class Submission {
     const { retryKey, values } = this.#document;
     const { ports, sent } = this.#parts;
     const input = retryKey === undefined ? payload : { ...payload, [retryKey]: this.#attempt.keyFor(payload) };
-    const namesOf = (wanted: (field: FieldStore) => boolean): string[] =>
+    const namesOf = (wanted: (field: FormField) => boolean): string[] =>
       this.#host.namesOf(wanted).filter((name) => Object.hasOwn(input, name));
     return callForDocument(ports, {
       call,

@@ -1,12 +1,12 @@
-import type { FieldStore } from './FieldStore.ts';
+import type { FormField } from './formField.ts';
 
 /** Fields, and after each repeated group those in its rows. */
-export function withRows(fields: readonly FieldStore[]): readonly FieldStore[] {
+export function withRows(fields: readonly FormField[]): readonly FormField[] {
   return fields.flatMap((field) => (field.rows && field.isVisible ? [field, ...field.rows.fields] : [field]));
 }
 
 /** Lets everything that is wrong be seen; what the platform once said is forgotten, for it may be asked again. */
-export function revealAll(fields: readonly FieldStore[]): void {
+export function revealAll(fields: readonly FormField[]): void {
   for (const field of withRows(fields)) {
     field.forgive();
     field.reveal();
@@ -14,26 +14,26 @@ export function revealAll(fields: readonly FieldStore[]): void {
 }
 
 /** Whether something is wrong that may not be sent. */
-export function isHeldUp(fields: readonly FieldStore[]): boolean {
+export function isHeldUp(fields: readonly FormField[]): boolean {
   return withRows(fields).some((field) => field.problem !== null && field.spec.blocks !== false);
 }
 
 /** Whether the platform is asked about any of these values. */
-export function hasRemoteChecks(fields: readonly FieldStore[]): boolean {
+export function hasRemoteChecks(fields: readonly FormField[]): boolean {
   return withRows(fields).some((field) => field.hasRemoteCheck);
 }
 
 /** Asks about values that were typed before the code of remote checks was loaded. */
-export function checkEarlyTyping(fields: readonly FieldStore[]): void {
+export function checkEarlyTyping(fields: readonly FormField[]): void {
   for (const field of withRows(fields)) if (field.isTyped) field.remoteCheck?.changed();
 }
 
 /** Resolves when every value that the platform is asked about is known, or cannot be. */
-export async function settleRemoteChecks(fields: readonly FieldStore[]): Promise<void> {
+export async function settleRemoteChecks(fields: readonly FormField[]): Promise<void> {
   await Promise.all(withRows(fields).flatMap(({ remoteCheck }) => (remoteCheck ? [remoteCheck.settle()] : [])));
 }
 
 /** The first of these fields whose error is seen, in itself or in one of its rows. */
-export function firstWrong(fields: readonly FieldStore[]): FieldStore | undefined {
+export function firstWrong(fields: readonly FormField[]): FormField | undefined {
   return fields.find((field) => withRows([field]).some(({ error }) => error !== null));
 }

@@ -1,5 +1,5 @@
-import type { Chosen, FieldDefinition } from './defineField.ts';
 import type { FieldDocument, Values } from './document.ts';
+import type { Chosen, FieldDefinition } from './formField.ts';
 import type { PlatformField } from './platformField.ts';
 
 interface Sources {

@@ -1,17 +1,15 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Translate } from '../i18n/translate.ts';
 import type { AreaStore } from '../store/areas.ts';
-import type { FieldDefinition } from './defineField.ts';
 import type { RuleTable } from './defineRule.ts';
-import type { FieldStore } from './FieldStore.ts';
-import type { Evaluate } from './host.ts';
+import type { Evaluate, FieldDefinition, FormField } from './formField.ts';
 
 /**
  * What every field's view receives. It draws one element with the field's `data-width`, by which the form places it; the form knows nothing
  * else of its type.
  */
 export interface FieldViewProps {
-  field: FieldStore;
+  field: FormField;
   /** Unique in the page: the id of the control that a label and the error summary lead to. */
   id: string;
   /** The label, with links where the document has a consent. */
@@ -20,7 +18,7 @@ export interface FieldViewProps {
   isLast: boolean;
   t: Translate;
   /** Draws another field of the form, as groups do with those in their rows. */
-  draw(field: FieldStore, place: { id: string; isLast: boolean }): ReactNode;
+  draw(field: FormField, place: { id: string; isLast: boolean }): ReactNode;
 }
 
 export type FieldView = ComponentType<FieldViewProps>;

@@ -1,5 +1,5 @@
-import type { FieldDefinition } from './defineField.ts';
 import type { FieldDocument, FieldSpec, Option, RuleSpec } from './document.ts';
+import type { FieldDefinition } from './formField.ts';
 import type { PlatformField } from './platformField.ts';
 
 export interface MergeSources {

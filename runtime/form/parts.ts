@@ -1,10 +1,9 @@
 import type { Translate } from '../i18n/translate.ts';
 import type { Ports } from '../ports/index.ts';
 import type { Kept } from './cases.ts';
-import type { FieldDefinition } from './defineField.ts';
 import type { RuleTable } from './defineRule.ts';
 import type { FormDocument, Values } from './document.ts';
-import type { Evaluate } from './host.ts';
+import type { Evaluate, FieldDefinition } from './formField.ts';
 import type { Payload } from './payload.ts';
 
 /** All that a form is made of: its document, and whatever it needs from outside. */

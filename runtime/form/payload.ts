@@ -1,5 +1,5 @@
-import type { Wire } from './defineField.ts';
 import type { FieldValue, SubmitDocument } from './document.ts';
+import type { Wire } from './formField.ts';
 
 /** What a field adds to a submit. */
 export interface Sender {

@@ -1,6 +1,6 @@
 import type { StoragePort } from '../ports/index.ts';
-import type { FieldDefinition } from './defineField.ts';
 import type { FormDocument, Values } from './document.ts';
+import type { FieldDefinition } from './formField.ts';
 import type { Payload } from './payload.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Translate } from '../i18n/translate.ts';
 import { PlatformError } from '../ports/errors.ts';
-import type { FieldDefinition } from './defineField.ts';
 import type { SubmitDocument } from './document.ts';
+import type { FieldDefinition } from './formField.ts';
 import { ERRORS_PREFIX, textOf } from './messages.ts';
 
 export interface Refusal {

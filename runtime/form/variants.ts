@@ -1,5 +1,5 @@
-import type { FieldDefinition } from './defineField.ts';
 import type { FieldSpec, FormDocument, VariantDocument } from './document.ts';
+import type { FieldDefinition } from './formField.ts';
 
 /** The way a form starts with: the first one (AUTHP-03). */
 export function firstVariant({ variants = [] }: Pick<FormDocument, 'variants'>): string {

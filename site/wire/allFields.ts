@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '#runtime/form/defineField.ts';
+import type { FieldDefinition } from '#runtime/form/formField.ts';
 import { byFolder, loadCommonViews } from './fields.ts';
 
 const definitions = import.meta.glob<FieldDefinition>('../../widgets/fields/*/schema.ts', {

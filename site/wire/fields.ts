@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { evaluate } from '#runtime/expression/evaluate.ts';
 import type { Condition } from '#runtime/expression/types.ts';
-import type { FieldDefinition } from '#runtime/form/defineField.ts';
 import type { RuleTable } from '#runtime/form/defineRule.ts';
 import type { FieldLibrary, FieldView } from '#runtime/form/fieldLibrary.ts';
+import type { FieldDefinition } from '#runtime/form/formField.ts';
 import { rules as engineRules } from '#runtime/form/rules/index.ts';
 import { type Door, ViewLoader } from '#runtime/registry/views.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { FieldDefinition } from '#runtime/form/defineField.ts';
 import type { FieldLibrary, FieldView } from '#runtime/form/fieldLibrary.ts';
+import type { FieldDefinition } from '#runtime/form/formField.ts';
 import { rules } from './siteRules.ts';
 
 const definitions = import.meta.glob<{ field: FieldDefinition }>('../../widgets/fields/*/schema.ts', { eager: true });

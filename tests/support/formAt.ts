@@ -1,6 +1,6 @@
 import type { FieldDocument, FormDocument } from '#runtime/form/document.ts';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import { FormStore } from '#runtime/form/FormStore.ts';
+import type { FormField } from '#runtime/form/formField.ts';
 import { formDocument, formParts } from './formParts.ts';
 
 /** A form over fake ports, and its fields by name. */
@@ -8,7 +8,7 @@ export interface BuiltForm {
   form: FormStore;
   parts: ReturnType<typeof formParts>;
   /** @throws Error when there is no such field */
-  at(name: string): FieldStore;
+  at(name: string): FormField;
 }
 
 export function buildForm(
@@ -18,7 +18,7 @@ export function buildForm(
 ): BuiltForm {
   const parts = formParts(formDocument(fields, rest), answers);
   const form = new FormStore(parts);
-  const at = (name: string): FieldStore => {
+  const at = (name: string): FormField => {
     const field = form.field(name);
     if (!field) throw new Error(`no field ${name}`);
     return field;

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { FindAction } from '#runtime/action/runSteps.ts';
 import { actionRunner } from '#runtime/action/runSteps.ts';
 import type { FieldDocument, FormDocument } from '#runtime/form/document.ts';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import { FormStore } from '#runtime/form/FormStore.ts';
 import type { FieldLibrary, FieldViewProps } from '#runtime/form/fieldLibrary.ts';
+import type { FormField } from '#runtime/form/formField.ts';
 import { createFormatters } from '#runtime/i18n/format.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { ScopeContext } from '#runtime/render/context.tsx';
@@ -101,7 +101,7 @@ export async function renderField(document: FieldDocument, answers: Readonly<Rec
     newKey: () => 'key',
   });
   await form.load();
-  const field = form.field(document.name) as FieldStore;
+  const field = form.field(document.name) as FormField;
   const View = library.view(document.type);
   if (!View) throw new Error(`no view of ${document.type}`);
   const draw: FieldViewProps['draw'] = (other, { id, isLast }) => {

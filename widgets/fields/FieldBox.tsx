@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
+import type { FormField } from '#runtime/form/formField.ts';
 import { textOf } from '#runtime/form/messages.ts';
 import styles from './FieldBox.module.css';
 import { FieldError, partIds } from './FieldError.tsx';
@@ -72,7 +72,7 @@ export const FieldBox = observer(function FieldBox({
 
 /** Reads here are followed by the frame around. */
 function tieControl(
-  field: FieldStore,
+  field: FormField,
   { id, hint, isLast }: { id: string; hint: string | undefined; isLast: boolean },
 ): ControlProps {
   const { spec, error, isRequired, isDisabled } = field;

@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Option } from '#runtime/form/document.ts';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { FormField } from '#runtime/form/formField.ts';
 import { textOf } from '#runtime/form/messages.ts';
 import { Chevron } from './Chevron.tsx';
 import styles from './Control.module.css';
@@ -37,7 +37,7 @@ export function NativeSelect({ field, t, control, options, isAsking, initial }: 
 
 /** Ties the select to its field. What was picked before this code was there is taken over. */
 function useSelectElement(
-  field: FieldStore,
+  field: FormField,
   initial: string,
   options: readonly Option[],
 ): RefObject<HTMLSelectElement | null> {

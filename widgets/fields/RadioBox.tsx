@@ -2,8 +2,8 @@ import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Option } from '#runtime/form/document.ts';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
+import type { FormField } from '#runtime/form/formField.ts';
 import { type ControlProps, FieldBox } from './FieldBox.tsx';
 import { partIds } from './FieldError.tsx';
 
@@ -70,7 +70,7 @@ const Radios = observer(function Radios<O extends RadioOption>(props: RadioBoxPr
 });
 
 /** Ties the buttons to their field. What was chosen before this code was there is taken over. */
-function useRadios(field: FieldStore, options: readonly RadioOption[]): RefObject<HTMLDivElement | null> {
+function useRadios(field: FormField, options: readonly RadioOption[]): RefObject<HTMLDivElement | null> {
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { initial = '' } = field.spec;

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { FieldDocument, FieldValue } from '#runtime/form/document.ts';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { FormField } from '#runtime/form/formField.ts';
 import { createAjv } from '../../server/content/document/createAjv.ts';
 import { fieldLibrary } from '../../tests/support/fieldLibrary.ts';
 import { renderField } from '../../tests/support/renderForm.tsx';
@@ -65,7 +65,7 @@ const shownValue = (): string | boolean => {
   return type === 'checkbox' || type === 'radio' ? usable().some(({ checked }) => checked) : value;
 };
 const NOTHING: Readonly<Record<string, FieldValue>> = { boolean: false, files: [], text: '' };
-const nothing = (field: FieldStore): FieldValue => NOTHING[field.definition?.value ?? 'text'] ?? '';
+const nothing = (field: FormField): FieldValue => NOTHING[field.definition?.value ?? 'text'] ?? '';
 
 describe.each(folders)('field type %s', (folder, sample) => {
   it('is whole: its sample is of its type and its settings are in order', () => {

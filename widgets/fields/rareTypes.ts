@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { FieldDefinition } from '#runtime/form/defineField.ts';
 import type { FieldView } from '#runtime/form/fieldLibrary.ts';
+import type { FieldDefinition } from '#runtime/form/formField.ts';
 
 /** A field type whose code is there: what forms are built of, and how it is drawn. */
 interface RareType {

@@ -1,12 +1,12 @@
 import { autorun } from 'mobx';
 import { useCallback } from 'react';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { FormField } from '#runtime/form/formField.ts';
 import { listenToText } from './listenToText.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /** Reads an element into its field. */
-export type Take = (field: FieldStore, element: TextElement, event: Event) => void;
+export type Take = (field: FormField, element: TextElement, event: Event) => void;
 
 const takeAsItIs: Take = (field, { value }) => field.type(value);
 
@@ -15,7 +15,7 @@ const takeAsItIs: Take = (field, { value }) => field.type(value);
  * value is another than what it shows. What was typed before this code was there is taken over. `take` must be the same on every render.
  */
 export function useElement<E extends TextElement>(
-  field: FieldStore,
+  field: FormField,
   take: Take = takeAsItIs,
 ): (element: E) => () => void {
   return useCallback(

@@ -1,10 +1,10 @@
 import { type RefCallback, useCallback } from 'react';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { FormField } from '#runtime/form/formField.ts';
 import { type Take, useElement } from './useElement.ts';
 
 /** Ties an input to its field, as `useElement` does, and keeps it in its mask where it has one. Only then the code for masks is loaded. */
 export function useMaskedElement(
-  field: FieldStore,
+  field: FormField,
   mask: string | undefined,
   take?: Take,
 ): RefCallback<HTMLInputElement> {

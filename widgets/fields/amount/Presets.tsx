@@ -2,13 +2,13 @@ import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { compareDecimals } from '#runtime/form/decimal.ts';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { FormField } from '#runtime/form/formField.ts';
 import { textOf } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import styles from './Amount.module.css';
 
 interface PresetsProps {
-  field: FieldStore;
+  field: FormField;
   /** Decimal strings. */
   presets: readonly string[];
   write: (amount: string) => string;

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { type RefCallback, useMemo } from 'react';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { FormField } from '#runtime/form/formField.ts';
 import { listenToText } from '../listenToText.ts';
 import { type AmountStyle, readAmount, writeAmount } from './amountText.ts';
 
@@ -8,7 +8,7 @@ import { type AmountStyle, readAmount, writeAmount } from './amountText.ts';
  * Ties an amount's box to its field. While it is written in, the box is left alone; it is written when the store holds another amount than it
  * shows. What was typed before this code was there is taken over.
  */
-export function useAmountElement(field: FieldStore, style: AmountStyle): RefCallback<HTMLInputElement> {
+export function useAmountElement(field: FormField, style: AmountStyle): RefCallback<HTMLInputElement> {
   return useMemo(() => {
     const read = (text: string): string => readAmount(text, style) ?? text.trim();
     /** Reads the box into the store: a decimal string, or what stands there where it is no amount. */

@@ -1,8 +1,8 @@
 import { reaction } from 'mobx';
 import { type ClipboardEvent, type FocusEvent, useEffect, useState } from 'react';
 import { plainDigits } from '#runtime/form/digits.ts';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
+import type { FormField } from '#runtime/form/formField.ts';
 import { textOf } from '#runtime/form/messages.ts';
 import control from '../Control.module.css';
 import { cleanElement } from '../cleanElement.ts';
@@ -86,7 +86,7 @@ function writeElements(elements: Elements, parts: DateParts): void {
 }
 
 /** Takes over what was typed before this code was there, and writes the boxes when the store says another day than they do. */
-function useDateElements(field: FieldStore, elements: Elements): void {
+function useDateElements(field: FormField, elements: Elements): void {
   useEffect(() => {
     const typed = joinDate(readElements(elements));
     if (typed !== '' && field.isEmpty) field.type(typed);
@@ -105,7 +105,7 @@ function leftGroup(event: FocusEvent<HTMLElement>): boolean {
   return !event.currentTarget.contains(event.relatedTarget);
 }
 
-function pasteDate(event: ClipboardEvent, field: FieldStore, elements: Elements): void {
+function pasteDate(event: ClipboardEvent, field: FormField, elements: Elements): void {
   const parts = readDate(plainDigits(event.clipboardData.getData('text')));
   if (!parts) return;
   event.preventDefault();

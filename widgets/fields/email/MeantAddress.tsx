@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { FormField } from '#runtime/form/formField.ts';
 import { textOf } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import styles from './Email.module.css';
 import { mendDomain } from './mendDomain.ts';
 
 interface MeantAddressProps {
-  field: FieldStore;
+  field: FormField;
   controlId: string;
   t: Translate;
 }

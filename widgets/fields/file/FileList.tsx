@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { FormField } from '#runtime/form/formField.ts';
 import { textOf } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
@@ -9,7 +9,7 @@ import { sizeText } from './sizeText.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 interface FileListProps {
-  field: FieldStore;
+  field: FormField;
   controlId: string;
   locale: string;
   t: Translate;

@@ -1,9 +1,9 @@
 import { type RefCallback, useCallback } from 'react';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { FormField } from '#runtime/form/formField.ts';
 import { addFiles } from './addFiles.ts';
 
 /** Takes over the files that were chosen before this code was there. */
-export function useFileInput(field: FieldStore, isMany: boolean): RefCallback<HTMLInputElement> {
+export function useFileInput(field: FormField, isMany: boolean): RefCallback<HTMLInputElement> {
   return useCallback(
     (element: HTMLInputElement | null) => {
       if (!element?.files || element.files.length === 0) return;

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
+import type { FormField, Row, Rows } from '#runtime/form/formField.ts';
 import { textOf } from '#runtime/form/messages.ts';
-import type { Row, Rows } from '#runtime/form/rows.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { FieldError, partIds } from '../FieldError.tsx';
@@ -59,7 +58,7 @@ const RowBox = observer(function RowBox({ field, id, t, draw, rows, row }: Field
   const title = rows.titleOf(row);
   const remove = textOf(t, ['forms.rowRemove', 'Remove']);
   const shown = row.fields.filter((one) => one.isVisible);
-  const idOf = (one: FieldStore): string => id + one.key.slice(field.key.length);
+  const idOf = (one: FormField): string => id + one.key.slice(field.key.length);
   return (
     <fieldset aria-label={title || undefined} className={styles.row} data-row={row.id}>
       <div className={styles.head}>

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FieldDocument } from '#runtime/form/document.ts';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
-import type { Rows } from '#runtime/form/rows.ts';
+import type { FormField, Rows } from '#runtime/form/formField.ts';
 import { type BuiltForm, buildForm } from '../../../tests/support/formAt.ts';
 
 const guests: FieldDocument = {
@@ -20,7 +19,7 @@ const guests: FieldDocument = {
     ],
   },
 };
-type WithRows = BuiltForm & { rows: Rows; cell(row: number, name: string): FieldStore };
+type WithRows = BuiltForm & { rows: Rows; cell(row: number, name: string): FormField };
 function built(more: Partial<FieldDocument> = {}): WithRows {
   const test = buildForm([
     { name: 'host', type: 'input' },
@@ -28,7 +27,7 @@ function built(more: Partial<FieldDocument> = {}): WithRows {
   ]);
   const { rows } = test.at('guests');
   if (!rows) throw new Error('no rows');
-  const cell = (row: number, name: string): FieldStore => {
+  const cell = (row: number, name: string): FormField => {
     const field = rows.rows[row]?.fields.find((one) => one.name === name);
     if (!field) throw new Error(`no ${name} in row ${row}`);
     return field;

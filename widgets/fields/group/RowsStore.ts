@@ -1,16 +1,15 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { FieldSpec, FieldValue, RowsDocument } from '#runtime/form/document.ts';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { FormField, Row, Rows, RowValues } from '#runtime/form/formField.ts';
 import { fillPlaces } from '#runtime/form/messages.ts';
 import { payloadOf } from '#runtime/form/payload.ts';
-import type { Row, Rows, RowValues } from '#runtime/form/rows.ts';
 
 /** Rows of a group that says nothing of its own. */
 const MOST_ROWS = 10;
 
 /** What rows ask of the form around them. */
 export interface RowsHost {
-  make(rowId: string, values: RowValues): readonly FieldStore[];
+  make(rowId: string, values: RowValues): readonly FormField[];
   /** A field of the document as it is drawn now. */
   specOf(at: number): FieldSpec | undefined;
   /** The rows, or a field in them, are others. */
@@ -50,7 +49,7 @@ export class RowsStore implements Rows {
     return this.rows.length > (this.document.min ?? 0);
   }
 
-  get fields(): readonly FieldStore[] {
+  get fields(): readonly FormField[] {
     return this.rows.flatMap((row) => row.fields);
   }
 

@@ -1,7 +1,6 @@
 import type { FieldSpec, Values } from '#runtime/form/document.ts';
 import { FieldStore } from '#runtime/form/FieldStore.ts';
-import type { FieldHost } from '#runtime/form/host.ts';
-import type { Rows, RowsParts, RowValues } from '#runtime/form/rows.ts';
+import type { FieldHost, Rows, RowsParts, RowValues } from '#runtime/form/formField.ts';
 import { readValues } from '#runtime/form/values.ts';
 import { RowsStore } from './RowsStore.ts';
 

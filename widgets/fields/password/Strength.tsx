@@ -1,7 +1,7 @@
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { FormField } from '#runtime/form/formField.ts';
 import { textOf, type Wording } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import styles from './Password.module.css';
@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<number, Wording>> = {
 const BARS = [1, 2, 3, 4] as const;
 
 /** How strong a new password is: in words, and in bars. Drawn, and said, only when the level changes. It holds nothing up. */
-export const Strength = observer(function Strength({ field, t }: { field: FieldStore; t: Translate }) {
+export const Strength = observer(function Strength({ field, t }: { field: FormField; t: Translate }) {
   const strength = useMemo(() => computed(() => strengthOf(field.text)), [field]).get();
   const word = WORDS[strength ?? 0];
   return (

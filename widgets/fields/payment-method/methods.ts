@@ -1,5 +1,5 @@
-import type { Chosen } from '#runtime/form/defineField.ts';
 import type { FieldValue } from '#runtime/form/document.ts';
+import type { Chosen } from '#runtime/form/formField.ts';
 import type { PlatformField } from '#runtime/form/platformField.ts';
 import type { Money } from '#schemas/parts/money.ts';
 import type { PaymentMethod } from '#schemas/platform/paymentMethods.ts';

@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import { pagePath } from '#runtime/document/pagePath.ts';
 import { withPrefix } from '#runtime/document/prefix.ts';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { FormField } from '#runtime/form/formField.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { readable } from '#runtime/route/match.ts';
 import type { Method } from './methods.ts';
@@ -18,7 +18,7 @@ export interface AddressSettings {
  * Ties the choice to the address: `/cashier/deposit/card` chooses it, by either of its names, and a choice is written there, so that the page
  * can be kept, shared and come back to [ROUTE-07] [CFG-07].
  */
-export function useMethodAddress(field: FieldStore, methods: readonly Method[], settings: AddressSettings): void {
+export function useMethodAddress(field: FormField, methods: readonly Method[], settings: AddressSettings): void {
   const { ports, page } = useRuntime();
   const { path, display = 'sysname' } = settings;
   useEffect(() => {

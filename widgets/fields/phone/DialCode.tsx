@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { FormField } from '#runtime/form/formField.ts';
 import { Chevron } from '../Chevron.tsx';
 import control from '../Control.module.css';
 import { chosenOf, countryName, type PhoneCountry } from './countries.ts';
 import styles from './Phone.module.css';
 
 interface DialCodeProps {
-  field: FieldStore;
+  field: FormField;
   countries: readonly PhoneCountry[];
   label: string;
 }

@@ -1,5 +1,5 @@
 import type { FieldSpec } from '#runtime/form/document.ts';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { FormField } from '#runtime/form/formField.ts';
 import { applyMask, maskFor, maskSize } from '#runtime/form/mask.ts';
 import { recordOf } from '#schemas/record.ts';
 
@@ -38,7 +38,7 @@ export function countryName({ settings }: Pick<FieldSpec, 'settings'>): string {
 
 /** The country that is chosen for a phone. */
 export function chosenOf(
-  { companions, spec }: Pick<FieldStore, 'companions' | 'spec'>,
+  { companions, spec }: Pick<FormField, 'companions' | 'spec'>,
   countries: readonly PhoneCountry[],
 ): PhoneCountry | undefined {
   const code = companions[countryName(spec)];

@@ -1,7 +1,7 @@
 import { reaction, runInAction } from 'mobx';
 import type { RefCallback } from 'react';
 import { plainDigits } from '#runtime/form/digits.ts';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { FormField } from '#runtime/form/formField.ts';
 import { listenToText } from '../listenToText.ts';
 import { maskElement } from '../maskElement.ts';
 import { chosenOf, countryName, type PhoneCountry, writePhone } from './countries.ts';
@@ -12,7 +12,7 @@ import { readPhone } from './readPhone.ts';
  * Ties a phone's box to its field. The box keeps its own text, in the mask of its country; it is written when the number or the country
  * change elsewhere. What was typed before this code was there is taken over.
  */
-export function phoneElement(field: FieldStore, countries: readonly PhoneCountry[]): RefCallback<HTMLInputElement> {
+export function phoneElement(field: FormField, countries: readonly PhoneCountry[]): RefCallback<HTMLInputElement> {
   const entry: PhoneEntry = {};
   let isTaking = false;
   const chosen = (): PhoneCountry | undefined => chosenOf(field, countries);

@@ -1,7 +1,7 @@
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { FormField } from '#runtime/form/formField.ts';
 import { textOf, type Wording } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
@@ -14,15 +14,7 @@ const WORDS = {
 } as const satisfies Record<string, Wording>;
 
 /** What the platform says of a code: being asked, accepted. In words and with a sign; a refused code is the field's error. */
-export const CodeState = observer(function CodeState({
-  id,
-  field,
-  t,
-}: {
-  id: string;
-  field: FieldStore;
-  t: Translate;
-}) {
+export const CodeState = observer(function CodeState({ id, field, t }: { id: string; field: FormField; t: Translate }) {
   // Followed as one word, so that a key that changes nothing here draws nothing.
   const state = useMemo(
     () => computed(() => (field.isChecking ? 'checking' : field.isProven ? 'proven' : null)),

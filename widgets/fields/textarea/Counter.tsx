@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { useEffect, useRef } from 'react';
 import { lengthOf } from '#runtime/form/defineRule.ts';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { FormField } from '#runtime/form/formField.ts';
 import { textOf } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
@@ -9,7 +9,7 @@ import styles from './Textarea.module.css';
 
 interface CounterProps {
   id: string;
-  field: FieldStore;
+  field: FormField;
   max: number;
   t: Translate;
 }

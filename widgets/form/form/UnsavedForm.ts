@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import type { FormStore } from '#runtime/form/FormStore.ts';
+import type { FormField } from '#runtime/form/formField.ts';
 import { textOf, type Wording } from '#runtime/form/messages.ts';
 import type { RenderScope } from '#runtime/render/context.tsx';
 import { Unsaved, type UnsavedWork } from '#runtime/store/Unsaved.ts';
@@ -19,7 +19,7 @@ export class UnsavedForm implements UnsavedWork {
   readonly #form: FormStore;
   readonly #scope: RenderScope;
   /** What fields held when there was nothing to lose. */
-  #kept = new Map<FieldStore, readonly unknown[]>();
+  #kept = new Map<FormField, readonly unknown[]>();
   #asked: Promise<boolean> | null = null;
 
   constructor(form: FormStore, scope: RenderScope) {
@@ -85,12 +85,12 @@ export class UnsavedForm implements UnsavedWork {
     return agreed;
   }
 
-  #keep(which: (field: FieldStore) => boolean): void {
+  #keep(which: (field: FormField) => boolean): void {
     for (const field of this.#form.fields) if (which(field)) this.#kept.set(field, held(field));
   }
 }
 
 /** What a field holds, part by part. */
-function held({ value, companions, rows }: FieldStore): readonly unknown[] {
+function held({ value, companions, rows }: FormField): readonly unknown[] {
   return [value, JSON.stringify(companions), rows && JSON.stringify(rows.answers)];
 }

@@ -1,0 +1,193 @@
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import type { Ports } from '../ports/index.ts';
+import type { RuleHost } from './brokenRule.ts';
+import type { FieldDocument, FieldSpec, FieldValue, Option, RowsDocument, RuleSpec, Values } from './document.ts';
+import type { PlatformField } from './platformField.ts';
+import type { RemoteCheck } from './RemoteCheck.ts';
+import type { Strategy } from './strategies.ts';
+
+/*
+ * A field, its type, its rows and the form around it know each other. Their types stand in this one file, so that the files that make them
+ * import it and not each other.
+ */
+
+/** What a field sends: name on the wire → value. */
+export type Wire = Readonly<Record<string, FieldValue>>;
+
+/** One field of a form, as views, rules, drafts and sending see it. `FieldStore` makes it. */
+export interface FormField {
+  /** Whether the player ever changed it. */
+  readonly isTyped: boolean;
+  /** Unique in the form: the name, and for a field in a row the group and the row before it. */
+  readonly key: string;
+  readonly name: string;
+  readonly spec: FieldSpec;
+  readonly definition: FieldDefinition | undefined;
+  /** The rows of a repeated group; null for every other field. */
+  readonly rows: Rows | null;
+  readonly value: FieldValue;
+  /** The value as text; '' for a box and for files. */
+  readonly text: string;
+  /** The value as it is checked and sent: without spaces around it, which keyboards and pastes leave, unless they belong to it. */
+  readonly submittedValue: FieldValue;
+  /** Values that travel beside its own; see FieldDefinition. */
+  readonly companions: Readonly<Record<string, string>>;
+  readonly wire: Wire;
+  readonly options: readonly Option[];
+  /** Never handed on, kept or told to actions, and sent only where the call takes a secret. */
+  readonly isSecret: boolean;
+  /** Whether it holds what a document, a link or another form began it with: few calls take that for the player's own word. */
+  readonly isSuggested: boolean;
+  readonly isRequired: boolean;
+  /** It cannot be changed: neither checked nor sent. */
+  readonly isDisabled: boolean;
+  /** Offered by the platform and let through by its condition. A hidden field keeps its value, is not checked and not sent. */
+  readonly isVisible: boolean;
+  readonly isEmpty: boolean;
+  /** Nothing was given; a box that is not ticked counts, for `required` asks for a tick. */
+  readonly isMissing: boolean;
+  /** Part of what is sent. */
+  readonly isSent: boolean;
+  /** Its choices are being asked for; those that are there may be older ones. */
+  readonly isAsking: boolean;
+  readonly hasRemoteCheck: boolean;
+  /** The platform is being asked about the value. */
+  readonly isChecking: boolean;
+  /** The platform said yes to this very value. */
+  readonly isProven: boolean;
+  /** Asks the platform about the value; null where nothing is to be asked, and until the code for it is loaded. */
+  readonly remoteCheck: Pick<RemoteCheck, 'changed' | 'settle'> | null;
+  readonly isRevealed: boolean;
+  /** What is wrong with the value as it stands, seen or not. */
+  readonly problem: string | null;
+  /** What is shown under the field. */
+  readonly error: string | null;
+  /** What another field holds, of its own row before the form; undefined: there is none of that name. */
+  beside(name: string): FieldValue | undefined;
+  /** The player changes the value. */
+  type(value: FieldValue): void;
+  /** The player changes a value that travels beside. */
+  accompany(name: string, value: string): void;
+  leave(): void;
+  /** The program sets the value: what the platform knows, what was typed before. */
+  write(value: FieldValue): void;
+  /** The value comes from a link or from another form. */
+  suggest(value: FieldValue): void;
+  /** What the player typed before comes back. */
+  restore(value: FieldValue): void;
+  /** As if the player had never been here: after a submit that empties it. */
+  reset(): void;
+  /** Takes a newer definition. What was typed stays; a choice that is no longer offered, or that the form made itself, gives way (STATE-04). */
+  adopt(spec: FieldSpec): void;
+  reveal(): void;
+  conceal(): void;
+  /** Forgets what the platform said, so that the same value may be asked about again. */
+  forgive(): void;
+  refuse(message: string): void;
+}
+
+/** An item that a field chose, and the fields that it brings along. */
+export interface Chosen {
+  item: unknown;
+  parts: readonly PlatformField[];
+}
+
+/** All that server, form store and Studio know of a field type without loading its view. Declared in `widgets/fields/<type>/schema.ts`. */
+export interface FieldDefinition {
+  /** Name that editors see. */
+  title: string;
+  value: 'text' | 'boolean' | 'files';
+  /** JSON Schema of the field's `settings`. */
+  settings: JsonSchema;
+  /** Rules that every field of this type has; a document's rule of the same name replaces its twin. */
+  rules?: (field: FieldSpec) => readonly RuleSpec[];
+  /** Key of what is said when it is required and empty, in place of `requiredField` (VAL-14). */
+  missing?: string;
+  /** A name by which such a value is refused → the name of its field in forms, where platform and forms call it differently (VAL-13). */
+  otherNames?: Readonly<Record<string, string>>;
+  /** Texts of others that its view may say, as a widget's `messages`; its own, beside it, come along. */
+  messages?: readonly string[];
+  /** Never handed on, kept or told to actions: a password, a code. */
+  isSecret?: boolean;
+  /** Spaces around the text belong to it, and are sent. */
+  keepsSpaces?: boolean;
+  /** Makes the rows of fields that it repeats; only such a type may have `rows` in a document. */
+  rows?: (parts: RowsParts) => Rows;
+  /** Choices out of what the field's `source` answered. */
+  options?: (items: readonly unknown[]) => readonly Option[];
+  /** The chosen one of what the `source` answered, and the further fields that it asks for, such as a card number. */
+  chosen?: (value: FieldValue | undefined, items: readonly unknown[]) => Chosen | undefined;
+  /** Values that travel beside the field's own, with what they start from: a phone's country. */
+  companions?: (field: FieldSpec) => Readonly<Record<string, string>>;
+  /** Names of those values, for the check of documents. */
+  companionNames?: (settings: Readonly<Record<string, unknown>>) => readonly string[];
+  /** What goes over the wire for a value that is there; the value under the field's name when left out. */
+  send?: (value: FieldValue, field: FieldSpec, companions: Values) => Wire;
+}
+
+/** Decides a condition of a document. `context.form` holds the form's values by field name, `answer` what a check was answered. */
+export type Evaluate = (condition: unknown, context: { readonly form: Values; readonly answer?: unknown }) => boolean;
+
+/** What a field asks of the form it stands in. */
+export interface FieldHost extends RuleHost {
+  readonly strategy: Strategy;
+  readonly ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'report'>;
+  /** What the field's rules and conditions see: the form's values, and before them those of its own row. */
+  values(): Values;
+  definition(type: string): FieldDefinition | undefined;
+  /** Whether the step that the field stands in is asked at all. */
+  isAsked(name: string): boolean;
+  /** Whether the platform is being asked for the field's choices. */
+  isAsking(name: string): boolean;
+  /** Whether the form's field of that name holds a secret. */
+  isSecret(name: string): boolean;
+  /** The rows of a repeated group; null where its type draws none. */
+  rowsOf(group: FormField, document: RowsDocument): Rows | null;
+  /** The player changed the field, or the rows of it. */
+  changed(spec: FieldSpec): void;
+  /** The player left the field. */
+  left(field: FormField): void;
+}
+
+/** One row of a repeated group. Its id stays when others move or go, so that nothing typed changes places. */
+export interface Row {
+  readonly id: string;
+  readonly fields: readonly FormField[];
+}
+
+/** What a row's fields are to be, by field name. */
+export type RowValues = Readonly<Record<string, FieldValue>>;
+
+/** The rows of a repeated group, as its form and its view know them. The field type that draws them brings the store. */
+export interface Rows {
+  readonly document: RowsDocument;
+  readonly rows: readonly Row[];
+  /** The row that was removed last, until something else happens to the rows. */
+  readonly removed: { readonly row: Row; readonly at: number } | null;
+  readonly canAdd: boolean;
+  readonly canRemove: boolean;
+  /** Every field of every row, in order. */
+  readonly fields: readonly FormField[];
+  /** What is sent: one object per row, as a form of its own would send it. */
+  readonly answers: readonly Readonly<Record<string, FieldValue | number>>[];
+  /** Heading of a row: its place among the others. */
+  titleOf(row: Row): string;
+  /** @returns the new row; undefined when there is no room */
+  add(): Row | undefined;
+  remove(id: string): void;
+  /** Puts the row that was removed last back in its place, with all that was typed. */
+  restore(): void;
+  /** Rows with these values, as many as are allowed and at least as many as are asked for. */
+  write(values: readonly RowValues[]): void;
+  /** Takes newer definitions of its fields, such as choices that a source has answered. */
+  refresh(): void;
+}
+
+/** What the rows of a group are made of. */
+export interface RowsParts {
+  group: FormField;
+  document: RowsDocument;
+  host: FieldHost;
+  /** A field of the document as it is drawn now. */
+  specOf(document: FieldDocument): FieldSpec;
+}
