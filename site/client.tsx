@@ -47,10 +47,10 @@ function start(): void {
   );
   scheduleWaking(async (element) => (await engine()).wake(element), early);
   startAtIntent(engine);
-  const settle = (): void => whenIdle(() => void engine().then((started) => started.settle()));
+  const startWhenIdle = (): void => whenIdle(() => void engine().then((started) => started.start()));
   // What hangs on values that only the browser has is out of sight until they are known: it does not wait for pictures.
-  if (Object.values(payload.nodes).some(({ show }) => show)) settle();
-  else afterLoad(settle);
+  if (Object.values(payload.nodes).some(({ show }) => show)) startWhenIdle();
+  else afterLoad(startWhenIdle);
 }
 
 /** Whoever presses or types is about to need the engine, whatever it is that they press. */

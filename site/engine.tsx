@@ -13,7 +13,7 @@ import { viewDoorsIn } from './importModule.ts';
 import { createIslands, type Islands } from './islands.ts';
 import { browserPorts } from './ports.ts';
 import type { Prepare } from './prepare.ts';
-import { settle } from './settle.ts';
+import { startPage } from './startPage.ts';
 import { tellUncaught } from './tellUncaught.ts';
 import { findAction } from './wire/actions.ts';
 
@@ -32,8 +32,8 @@ export interface Engine extends Islands {
   /** What makes a delivered document ready to be drawn; its code comes with the first popup or navigation. */
   prepare(): Promise<Prepare>;
   loadAreas(names: Iterable<string>): Promise<void>;
-  /** What a page does once it stands: see settle.ts. */
-  settle(): Promise<void>;
+  /** What a page does once it stands: see startPage.ts. */
+  start(): Promise<void>;
 }
 
 /** Builds the tab's runtime over the page's payload. */
@@ -70,7 +70,7 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
       });
       return prepare;
     },
-    settle: () => settle(engine, fetchNode),
+    start: () => startPage(engine, fetchNode),
   };
   runtime.start();
   tellUncaught(ports.report);

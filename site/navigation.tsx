@@ -13,9 +13,9 @@ import { TreeView } from '#runtime/render/client/TreeView.tsx';
 import { ScopeContext } from '#runtime/render/context.tsx';
 import { guestTarget, isGuarded } from '#runtime/route/access.ts';
 import { splitLocale } from '#runtime/route/locale.ts';
-import { arrive } from './arrive.ts';
 import { backClosesDialogs } from './backClosesDialogs.ts';
 import type { Engine } from './engine.tsx';
+import { followAddress } from './followAddress.ts';
 import { holdRouter } from './holdRouter.ts';
 import { NestedPages } from './nestedPages.ts';
 
@@ -127,7 +127,7 @@ function Page({ engine }: { engine: Engine }): ReactNode {
     markCurrentLinks();
     engine.retry();
     document.querySelector<HTMLElement>('[data-outlet]')?.focus({ preventScroll: true });
-    arrive(engine);
+    followAddress(engine);
     if (page.opens) void openOn(engine, page.opens);
   }, [page, nodes, runtime, engine]);
   return (

@@ -2,8 +2,8 @@ import type { DeliveredPage } from '#runtime/document/view.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { splitLocale } from '#runtime/route/locale.ts';
 import { recordOf } from '#schemas/record.ts';
-import { arrive } from './arrive.ts';
 import type { Engine } from './engine.tsx';
+import { followAddress } from './followAddress.ts';
 
 /** In the state of a history entry: how many pages lie over the first, and the address of the one beneath. The rest is the router's. */
 interface Entry {
@@ -97,7 +97,7 @@ export class NestedPages {
     const level: Level = { ...beneath, key: runtime.dialogs.top?.key ?? 0 };
     this.#levels = [...this.#levels, level];
     void closed.then(() => this.#comeBack(level));
-    arrive(this.#engine);
+    followAddress(this.#engine);
   }
 
   /** Its dialog has closed, by a key, a press or the browser's Back. */

@@ -7,7 +7,7 @@ import type { ChatEvent, ChatPerson, ChatStart, StartChat } from '#runtime/ports
 import type { VendorDefinition } from '#schemas/content/vendor.ts';
 import { createSchemaCheck } from '../../server/content/document/createSchemaCheck.ts';
 import { vendorDouble } from '../../tests/support/vendorDouble.ts';
-import { isOf } from '../vendors/VendorDoor.ts';
+import { isOf } from '../vendors/VendorScripts.ts';
 
 type Log = [order: string, value?: unknown][];
 const held = globalThis as unknown as { chatLog?: Log };

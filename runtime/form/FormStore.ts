@@ -1,18 +1,18 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { RichTree } from '#schemas/parts/link.ts';
 import { noticeOf } from '../ports/policy.ts';
-import { askWhileArriving } from './askWhileArriving.ts';
 import * as checks from './checks.ts';
 import type { Draft } from './Draft.ts';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldSet } from './FieldSet.ts';
+import { FormOutcome } from './FormOutcome.ts';
 import type { FormField } from './formField.ts';
-import { Handover } from './Handover.ts';
-import { Inquiry } from './Inquiry.ts';
+import { loadWhileCodeComes } from './loadWhileCodeComes.ts';
 import { GENERAL, problemText, textOf } from './messages.ts';
 import { openDraft } from './openDraft.ts';
 import type { FormParts, FormState, Outcome } from './parts.ts';
 import { namesSent, type Payload, payloadOf } from './payload.ts';
+import { SourceLoader } from './SourceLoader.ts';
 import { Steps } from './Steps.ts';
 import { Submission } from './Submission.ts';
 import { type Strategy, strategies } from './strategies.ts';
@@ -29,12 +29,12 @@ export class FormStore {
   readonly document: FormDocument;
   readonly strategy: Strategy;
   /** What it has from the form before, and says to the next. */
-  readonly handover: Handover;
+  readonly outcome: FormOutcome;
   /** The pages of the form; null where it is filled in on one. */
   readonly steps: Steps | null;
   readonly #parts: FormParts;
   readonly #set: FieldSet;
-  readonly #inquiry: Inquiry;
+  readonly #sourceLoader: SourceLoader;
   readonly #submission: Submission;
   /** What this browser keeps of the form; its code is there once a form loads that wants it. */
   #draft: Draft | null = null;
@@ -45,11 +45,11 @@ export class FormStore {
     this.#parts = parts;
     this.document = document;
     this.strategy = strategies[document.strategy ?? 'eager'];
-    this.handover = new Handover(ports.clock, parts.kept);
+    this.outcome = new FormOutcome(ports.clock, parts.kept);
     const decide = (condition: unknown): boolean => this.#decide(condition);
     this.steps = document.steps ? new Steps(document.steps, { decide, fields: () => this.fields }) : null;
     this.#set = this.#makeFields();
-    this.#inquiry = new Inquiry(document, {
+    this.#sourceLoader = new SourceLoader(document, {
       ports,
       values: () => this.values,
       isSecret: (name) => this.field(name)?.isSecret === true,
@@ -57,12 +57,12 @@ export class FormStore {
       missed: (error) => this.#missed(error),
     });
     this.#submission = new Submission(document.submit, parts, {
-      handover: this.handover,
+      outcome: this.outcome,
       field: (name) => this.field(name),
       payload: () => this.payload(),
       namesOf: (wanted) => namesSent(this.fields.filter(wanted), document.submit),
     });
-    this.state = this.#inquiry.isEmpty ? 'ready' : 'waiting';
+    this.state = this.#sourceLoader.isEmpty ? 'ready' : 'waiting';
     for (const [name, value] of Object.entries(parts.given ?? {}))
       if (value !== undefined) this.field(name)?.suggest(value);
     makeObservable(this, {
@@ -151,14 +151,14 @@ export class FormStore {
     const turn = ++this.#loads;
     if (turn === 1 && this.document.draft)
       await openDraft(this.document, this.#parts.ports, (draft) => this.resume(draft));
-    if (!this.#inquiry.isEmpty || this.state === 'away') this.enter('waiting');
+    if (!this.#sourceLoader.isEmpty || this.state === 'away') this.enter('waiting');
     try {
-      await askWhileArriving(this.#inquiry, this.#parts.prepare?.(this.types));
+      await loadWhileCodeComes(this.#sourceLoader, this.#parts.prepare?.(this.types));
       await Promise.all([this.#parts.prepare?.(this.types), this.#set.loadChecks()]);
       checks.checkEarlyTyping(this.fields);
       if (turn === this.#loads) this.enter('ready'); // else a later load decides
     } catch (error) {
-      this.#inquiry.fault(error);
+      this.#sourceLoader.fault(error);
       if (turn === this.#loads) this.enter('away');
     }
   }
@@ -186,7 +186,7 @@ export class FormStore {
   /** Sends the same without the fields that the document names. */
   async again({ byItself = false } = {}): Promise<Outcome> {
     const { again } = this.document.submit;
-    if (this.isSubmitting || !again || this.handover.wait.leftSec > 0) return 'busy';
+    if (this.isSubmitting || !again || this.outcome.wait.leftSec > 0) return 'busy';
     return this.#submission.during((submission) => submission.again(again, byItself));
   }
 
@@ -205,7 +205,7 @@ export class FormStore {
   }
 
   payload(): Payload {
-    return { ...this.#parts.sent, ...this.handover.kept?.payload, ...payloadOf(this.fields, this.document.submit) };
+    return { ...this.#parts.sent, ...this.outcome.kept?.payload, ...payloadOf(this.fields, this.document.submit) };
   }
 
   enter(state: FormState): void {
@@ -260,7 +260,7 @@ export class FormStore {
       strategy: this.strategy,
       scene: () => ({ values: this.values, nowMs: ports.clock.now() }),
       decide: (condition, scene) => this.#decide(condition, scene),
-      isOpen: (key) => this.#inquiry.asking.open.has(key),
+      isOpen: (key) => this.#sourceLoader.pending.keys.has(key),
       isAsked: (name) => this.steps?.asks(name) ?? true,
       say: (rule, spec, problem) => problemText(t, rule, { spec, problem, messages: this.document.messages }),
       changed: (spec) => this.#changed(spec),
@@ -275,7 +275,7 @@ export class FormStore {
   #changed(spec: FieldSpec): void {
     const { name } = spec;
     this.#set.changed(spec);
-    this.#inquiry.changed(name);
+    this.#sourceLoader.changed(name);
     for (const field of this.#set.askedWith(name)) field.remoteCheck?.changed();
     this.#keep();
     if (this.document.on?.[name]) this.change = { field: name };
@@ -291,7 +291,7 @@ export class FormStore {
   }
 
   #missed(error: unknown): void {
-    this.#inquiry.fault(error);
+    this.#sourceLoader.fault(error);
     this.#submission.say(textOf(this.#parts.t, [noticeOf(error), GENERAL]));
   }
 }

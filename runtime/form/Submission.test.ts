@@ -27,13 +27,13 @@ describe('asking for another code', () => {
     form.field('code')?.type('12');
     expect(await form.again()).toBe('asked');
     expect(asked).toEqual([['test.sendCode', { contact: 'ada@example.com' }]]);
-    expect([form.handover.news, form.handover.wait.text]).toEqual(['On its way', '0:45']);
+    expect([form.outcome.news, form.outcome.wait.text]).toEqual(['On its way', '0:45']);
     expect([await form.again(), asked.length]).toEqual(['busy', 1]);
   });
   it('waits as long as the document says where the answer does not, and may then be asked once more', async () => {
     const { form, parts, asked } = build({ again: { ...again, seconds: 60 } }, { 'test.sendCode': 1 });
     await form.again();
-    expect(form.handover.wait.leftSec).toBe(60);
+    expect(form.outcome.wait.leftSec).toBe(60);
     await parts.ports.clock.advance(60_000);
     expect([await form.again(), asked.length]).toEqual(['asked', 2]);
   });
@@ -45,7 +45,7 @@ describe('asking for another code', () => {
     );
     const { form } = build({ again, refusals: [early] }, { 'test.sendCode': tooMany });
     await form.again();
-    expect([form.handover.news, form.handover.wait.leftSec, form.failures]).toEqual(['A moment ago', 30, 0]);
+    expect([form.outcome.news, form.outcome.wait.leftSec, form.failures]).toEqual(['A moment ago', 30, 0]);
   });
   it('without words of its own for it, a yes is the form’s yes', async () => {
     const { form } = build({ again: { without: ['code'], label: 'Again', wait: '' } });

@@ -4,11 +4,11 @@ import type { CallWay } from '../document/callUse.ts';
 import { callForDocument } from '../ports/documentCall.ts';
 import { nameOfRefusal, PlatformError, UnreachableError } from '../ports/errors.ts';
 import { noticeOf } from '../ports/policy.ts';
-import { Attempt } from './Attempt.ts';
 import { buttonLinkOf, caseOf } from './cases.ts';
 import type { AgainDocument, RefusalCase, SubmitDocument } from './document.ts';
+import type { FormOutcome } from './FormOutcome.ts';
 import type { FormField } from './formField.ts';
-import type { Handover } from './Handover.ts';
+import { IdempotencyKey } from './IdempotencyKey.ts';
 import { GENERAL, outageText, textOf } from './messages.ts';
 import type { FormParts, Outcome } from './parts.ts';
 import type { Payload } from './payload.ts';
@@ -16,7 +16,7 @@ import type * as refusals from './refusal.ts';
 
 /** What sending asks of the form it sends. */
 export interface SubmissionHost {
-  readonly handover: Handover;
+  readonly outcome: FormOutcome;
   field(name: string): FormField | undefined;
   payload(): Payload;
   /** Names of the payload that come from such fields. */
@@ -41,7 +41,7 @@ export class Submission {
   readonly #document: SubmitDocument;
   readonly #parts: Pick<FormParts, 'ports' | 't' | 'types' | 'sent'>;
   readonly #host: SubmissionHost;
-  readonly #attempt: Attempt;
+  readonly #idempotencyKey: IdempotencyKey;
 
   constructor(
     document: SubmitDocument,
@@ -51,7 +51,7 @@ export class Submission {
     this.#document = document;
     this.#parts = parts;
     this.#host = host;
-    this.#attempt = new Attempt(() => parts.newKey());
+    this.#idempotencyKey = new IdempotencyKey(() => parts.newKey());
     makeObservable(this, {
       isUnderWay: observable,
       notice: observableRef,
@@ -75,11 +75,11 @@ export class Submission {
     const reading = import('./refusal.ts').catch(() => null); // beside the call: most forms never need it
     try {
       const answer = await this.#ask(call, payload, sending);
-      this.#attempt.succeed();
-      this.#host.handover.answer = answer;
-      return again?.sent === undefined ? 'done' : this.#host.handover.sent(again, answer);
+      this.#idempotencyKey.succeed();
+      this.#host.outcome.answer = answer;
+      return again?.sent === undefined ? 'done' : this.#host.outcome.sent(again, answer);
     } catch (error) {
-      this.#attempt.fail(error);
+      this.#idempotencyKey.fail(error);
       if (!(error instanceof PlatformError || error instanceof UnreachableError)) throw error;
       return this.#refused(error, payload, await reading);
     }
@@ -88,7 +88,7 @@ export class Submission {
   #ask(call: string, payload: Payload, { way = 'form' }: Sending): Promise<unknown> {
     const { retryKey, values } = this.#document;
     const { ports, sent } = this.#parts;
-    const input = retryKey === undefined ? payload : { ...payload, [retryKey]: this.#attempt.keyFor(payload) };
+    const input = retryKey === undefined ? payload : { ...payload, [retryKey]: this.#idempotencyKey.keyFor(payload) };
     const namesOf = (wanted: (field: FormField) => boolean): string[] =>
       this.#host.namesOf(wanted).filter((name) => Object.hasOwn(input, name));
     return callForDocument(ports, {
@@ -115,14 +115,14 @@ export class Submission {
   /** Sends the same without the fields that the document names, such as a code that is to come anew. */
   again(again: AgainDocument, byItself: boolean): Promise<Outcome> {
     this.say(null);
-    this.#host.handover.inform('');
+    this.#host.outcome.inform('');
     const kept = Object.entries(this.#host.payload()).filter(([name]) => !again.without.includes(name));
     return this.send(Object.fromEntries(kept), { again, way: byItself ? 'reading' : 'form' });
   }
 
   say(notice: RichTree | string | null): void {
     this.notice = notice;
-    this.#host.handover.lead(null);
+    this.#host.outcome.lead(null);
   }
 
   fail(): void {
@@ -146,12 +146,12 @@ export class Submission {
   /** A refusal that the document expects: its words, its time to wait, its actions. */
   meet(expected: RefusalCase, refusal: { error: PlatformError; payload: Payload }): Outcome {
     const { text, notice, button, field: name = '', then: steps } = expected;
-    if (this.#host.handover.take(expected, refusal)) return steps ? 'turned' : 'refused';
+    if (this.#host.outcome.take(expected, refusal)) return steps ? 'turned' : 'refused';
     const field = this.#host.field(name);
     if (field && text !== undefined) field.refuse(text);
     else this.notice = notice ?? text ?? this.#document.failure ?? null;
     const path = buttonLinkOf(refusal.error);
-    this.#host.handover.lead(button === undefined || path === null ? null : { label: button, path });
+    this.#host.outcome.lead(button === undefined || path === null ? null : { label: button, path });
     this.fail();
     return 'refused';
   }

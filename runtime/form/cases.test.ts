@@ -52,18 +52,18 @@ it('asking again sends what was kept, without the code, and counts down anew [ST
   });
   const parts = formParts(document, { 'test.send': refused('two_factor_auth is enable', { resend_time: 60 }) });
   const form = new FormStore({ ...parts, kept: { payload: { login: 'ada', password: 'x' }, waitSec: 2 } });
-  const stop = form.handover.start();
+  const stop = form.outcome.start();
   form.field('code')?.type('123');
-  expect([await form.again(), form.handover.wait.text]).toEqual(['busy', '0:02']);
+  expect([await form.again(), form.outcome.wait.text]).toEqual(['busy', '0:02']);
   await parts.ports.clock.advance(2_000);
-  expect([await form.again(), form.handover.wait.text, form.handover.news, form.failures]).toEqual([
+  expect([await form.again(), form.outcome.wait.text, form.outcome.news, form.failures]).toEqual([
     'refused',
     '1:00',
     'sent',
     0,
   ]);
   expect(parts.ports.platform.asked).toEqual([['test.send', { login: 'ada', password: 'x' }]]);
-  form.handover.forget();
+  form.outcome.forget();
   expect(form.payload()).toEqual({ code: '123' });
   stop();
 });

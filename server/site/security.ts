@@ -34,7 +34,7 @@ export function pageHeaders(
       "form-action 'self'",
       `frame-ancestors 'self' ${framers.join(' ')}`,
       "worker-src 'self'",
-      // workers, each with its one address: site/ahead/openFetcher.ts, adapters/live/sharedTab.ts, site/registerWorker.ts; adapters/vendors/VendorDoor.ts
+      // workers, each with its one address: site/ahead/openFetcher.ts, adapters/live/sharedTab.ts, site/registerWorker.ts; adapters/vendors/VendorScripts.ts
       `trusted-types ${['ahead-worker', 'live-worker', 'offline-worker', ...trusted].join(' ')}`,
       'report-uri /_report/csp',
     ]),

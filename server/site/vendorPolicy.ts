@@ -7,7 +7,7 @@ export interface VendorPolicy {
   sources: Readonly<Record<OriginKind, readonly string[]>>;
   /** Style elements whose text nobody knows before. */
   hasInlineStyles: boolean;
-  /** Names of Trusted Types policies: `adapters/vendors/VendorDoor.ts`. */
+  /** Names of Trusted Types policies: `adapters/vendors/VendorScripts.ts`. */
   trusted: readonly string[];
 }
 

@@ -33,8 +33,8 @@ const AREAS = 'site/wire/areas.ts';
 const POPUPS = [
   ENGINE,
   AREAS,
-  'site/settle.ts',
-  'site/arrive.ts',
+  'site/startPage.ts',
+  'site/followAddress.ts',
   'site/overlays.tsx',
   'site/prepare.ts',
   'adapters/content/createContent.ts',

@@ -1,4 +1,4 @@
-import { VendorDoor } from '#adapters/vendors/VendorDoor.ts';
+import { VendorScripts } from '#adapters/vendors/VendorScripts.ts';
 import type { StartAnalytics } from '#runtime/ports/analyticsVendor.ts';
 import type { StartChat } from '#runtime/ports/chatVendor.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
@@ -13,7 +13,7 @@ const doors: { [R in keyof VendorModules]: Readonly<Record<string, () => Promise
 /** The vendors of the page as the area `vendors`. The folder is the name. */
 export const createStore: AreaModule['createStore'] = ({ page: { vendors = {} } }): VendorLibrary => {
   const { chat, analytics = [] } = vendors;
-  const door = new VendorDoor([...(chat?.vendor ? [chat.vendor] : []), ...analytics]);
+  const door = new VendorScripts([...(chat?.vendor ? [chat.vendor] : []), ...analytics]);
   return {
     find(role, name) {
       const open = doors[role][`../../adapters/${role}/${name}/index.ts`];

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { newRequestId } from '#runtime/form/Attempt.ts';
+import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
 import { PlatformError } from '#runtime/ports/errors.ts';
 import type { AreaContext, AreaModule } from '#runtime/store/areas.ts';
 import { type Bet, MAX_LEGS, type PlaceBetRequest } from '#schemas/platform/sportBets.ts';

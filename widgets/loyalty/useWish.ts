@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newRequestId } from '#runtime/form/Attempt.ts';
+import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
 import { PlatformError } from '#runtime/ports/errors.ts';
 import { useTask } from '#runtime/render/context.tsx';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { pagePath } from '#runtime/document/pagePath.ts';
-import { newRequestId } from '#runtime/form/Attempt.ts';
+import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import type { HistoryFileRequest, HistoryItem, Received } from '#schemas/platform/cashierHistory.ts';

@@ -13,11 +13,11 @@ interface AskAgainProps {
 /** Asks for the same once more: how long it has to wait, then a button. The time is there to look up, not called out each second. */
 export const AskAgain = observer(function AskAgain({ form, isBusy, onAsk }: AskAgainProps) {
   const { again } = form.document.submit;
-  const { leftSec, text } = form.handover.wait;
+  const { leftSec, text } = form.outcome.wait;
   if (!again) return null;
   return (
     <div className={styles.again}>
-      <output className={styles.news}>{form.handover.news}</output>
+      <output className={styles.news}>{form.outcome.news}</output>
       {leftSec > 0 ? (
         <p className={styles.wait} role="timer">
           {fillPlaces(again.wait, { time: text })}

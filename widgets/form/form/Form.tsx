@@ -36,7 +36,7 @@ type FormPanelProps = ViewProps<Props, Data> & { document: FormDocument };
 
 const FormPanel = observer(function FormPanel(given: FormPanelProps) {
   const { id, props, t, page } = given;
-  const { form, library, views, isComing, submit, again, isRunning, arrived } = useForm(given);
+  const { form, library, views, isComing, submit, again, isRunning, mounted } = useForm(given);
   const idOf = (name: string): string => `${id}-${name}`;
   const summary = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -61,16 +61,16 @@ const FormPanel = observer(function FormPanel(given: FormPanelProps) {
       {form.notice !== null && (
         <Notice ref={notice} tone="bad" isAlert isFocusable>
           <p>{richText(form.notice)}</p>
-          {form.handover.button && (
+          {form.outcome.button && (
             <p className={styles.wayOn}>
-              <ActionLink href={withPrefix(form.handover.button.path, page.prefix)}>
-                {form.handover.button.label}
+              <ActionLink href={withPrefix(form.outcome.button.path, page.prefix)}>
+                {form.outcome.button.label}
               </ActionLink>
             </p>
           )}
         </Notice>
       )}
-      <FormBody {...{ form, library, views, isComing, t, id, isBusy, arrived }} />
+      <FormBody {...{ form, library, views, isComing, t, id, isBusy, mounted }} />
       {again && form.state === 'ready' && <AskAgain form={form} isBusy={isBusy} onAsk={again} />}
       <output className={styles.said}>{form.announcement}</output>
     </form>
@@ -87,7 +87,7 @@ interface FormBodyProps {
   id: string;
   isBusy: boolean;
   /** Told when the content is in the page. */
-  arrived: () => void;
+  mounted: () => void;
 }
 
 /**
@@ -104,11 +104,11 @@ const FormBody = memo(function FormBody(props: FormBodyProps) {
 });
 
 const FormContent = observer(function FormContent(given: FormBodyProps) {
-  const { form, library, views, isComing, t, id, isBusy, arrived } = given;
+  const { form, library, views, isComing, t, id, isBusy, mounted } = given;
   if (views) use(views);
   useEffect(() => {
-    if (!isComing) arrived();
-  }, [isComing, arrived]);
+    if (!isComing) mounted();
+  }, [isComing, mounted]);
   if (isComing || form.state === 'waiting') return <FormSkeleton document={form.document} t={t} />;
   if (form.state === 'away') return <Away form={form} t={t} />;
   const fields = (drawnBy: FieldLibrary): ReactNode => <FormFields {...{ form, t, id }} library={drawnBy} />;

@@ -1,11 +1,11 @@
 import { untracked } from 'mobx';
 import { useEffect } from 'react';
 import type { ActionStep } from '#runtime/document/step.ts';
-import { newRequestId } from '#runtime/form/Attempt.ts';
 import type { Kept } from '#runtime/form/cases.ts';
 import type { FormDocument } from '#runtime/form/document.ts';
 import { FormStore, type Outcome } from '#runtime/form/FormStore.ts';
 import type { FieldLibrary } from '#runtime/form/fieldLibrary.ts';
+import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
 import { preparedIn } from '#runtime/form/preparedIn.ts';
 import { recall } from '#runtime/form/recall.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
@@ -15,9 +15,9 @@ import { type RenderScope, useArea, useOwn, useScope, useTask } from '#runtime/r
 import { recordOf } from '#schemas/record.ts';
 import { type FormArea, KEPT_MS } from '../store.ts';
 import type { Data, Props } from './schema.ts';
-import { useArrival } from './useArrival.ts';
 import { useChangeActions } from './useChangeActions.ts';
 import { useFieldViews } from './useFieldViews.ts';
+import { useFormStart } from './useFormStart.ts';
 import { useUnsaved } from './useUnsaved.ts';
 
 export interface FormControls {
@@ -32,7 +32,7 @@ export interface FormControls {
   again: (() => void) | undefined;
   isRunning: boolean;
   /** To be called when the form's content is in the page. */
-  arrived: () => void;
+  mounted: () => void;
 }
 
 /** The store of a form, and what its view can ask of it. */
@@ -56,9 +56,9 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
   // Once: it lives as long as the form.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => carry(form, { area, clock: runtime.ports.clock, run }), [form]);
-  const { arrived, whenHere } = useArrival(form, { mode, again });
-  const asks = { submit: () => whenHere(submit), again: document.submit.again && (() => again()) };
-  return { form, library, views, isComing, ...asks, isRunning: isSending || isAsking, arrived };
+  const { mounted, whenMounted } = useFormStart(form, { mode, again });
+  const asks = { submit: () => whenMounted(submit), again: document.submit.again && (() => again()) };
+  return { form, library, views, isComing, ...asks, isRunning: isSending || isAsking, mounted };
 }
 
 /** Browser only. @returns stop; undefined for a form of which nothing is kept */
@@ -109,11 +109,11 @@ async function follow(outcome: Outcome, { form, area, run, emit }: Follower): Pr
     await run(form.document.submit.otherwise ?? [], { ...detail, ...form.refusal });
   if (outcome !== 'done') return;
   const { passes, clears = [], then: steps = [], tells = [] } = form.document.submit;
-  form.handover.forget();
+  form.outcome.forget();
   for (const name of clears) form.field(name)?.reset();
   if (passes) area.hand(passes.to, Object.fromEntries(passes.fields.map((name) => [name, detail[name]])));
   emit('submitted', detail, preparedIn(form.fields));
-  await run(steps, { ...detail, ...toldOf(form.handover.answer, tells) });
+  await run(steps, { ...detail, ...toldOf(form.outcome.answer, tells) });
 }
 
 /** Parts of an answer as events carry them: texts as they are, lists and numbers as JSON. */
@@ -128,7 +128,7 @@ function toldOf(answer: unknown, names: readonly string[]): Readonly<Record<stri
 
 /** A refusal that leads to another form. */
 async function turn({ form, area, run }: Omit<Follower, 'emit'>): Promise<void> {
-  const expected = form.handover.turn;
+  const expected = form.outcome.turn;
   if (!expected) return;
   const { call } = form.document.submit;
   if (expected.keepsFor !== undefined) area.keep(expected.keepsFor, { ...expected.kept, call });
@@ -159,10 +159,10 @@ function carry(
   const { carries } = form.document.submit;
   if (!carries) return undefined;
   area.drop(form.document.id);
-  if (!form.handover.kept) return void run(carries.missing, {}, { byItself: true });
-  const stop = form.handover.start();
+  if (!form.outcome.kept) return void run(carries.missing, {}, { byItself: true });
+  const stop = form.outcome.start();
   const callOff = clock.after(KEPT_MS, () => {
-    form.handover.forget();
+    form.outcome.forget();
     return run(carries.missing, {}, { byItself: true });
   });
   return () => {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { newRequestId } from '#runtime/form/Attempt.ts';
+import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea, useRuntime } from '#runtime/render/context.tsx';
 import { useAwake } from '#runtime/render/useAwake.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Resource } from '#runtime/data/Resource.ts';
-import { newRequestId } from '#runtime/form/Attempt.ts';
+import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { PlatformError } from '#runtime/ports/errors.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { newRequestId } from '#runtime/form/Attempt.ts';
+import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
 import { PlatformError } from '#runtime/ports/errors.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime, useTask } from '#runtime/render/context.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { safeImage } from '#runtime/document/url.ts';
-import { newRequestId } from '#runtime/form/Attempt.ts';
+import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime, useTask } from '#runtime/render/context.tsx';
 import type { Cashback } from '#schemas/platform/cashbacks.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newRequestId } from '#runtime/form/Attempt.ts';
+import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { PlatformError } from '#runtime/ports/errors.ts';
 import { useRuntime, useTask } from '#runtime/render/context.tsx';

@@ -3,7 +3,7 @@ import type { Engine } from './engine.tsx';
 import { whenIdle } from './whenIdle.ts';
 
 /** What a page does for a player beyond what it does for everybody. Loaded for players alone. */
-export async function settlePlayer(engine: Engine): Promise<void> {
+export async function startPlayerPage(engine: Engine): Promise<void> {
   const isPreview = engine.payload.settings.preview !== undefined; // nothing happens to its player
   if (!isPreview) whenIdle(() => followNews(engine));
   await forcePopups(engine);

@@ -1,22 +1,22 @@
-import type { Inquiry } from './Inquiry.ts';
+import type { SourceLoader } from './SourceLoader.ts';
 
 /**
  * Asks all that a form asks the platform, while its code is still on the way: a line that is full of that code lets answers come too late, so
  * what failed meanwhile is asked once more when the code is there.
  * @throws what asking throws once the code is there
  */
-export async function askWhileArriving(
-  inquiry: Pick<Inquiry, 'all'>,
+export async function loadWhileCodeComes(
+  loader: Pick<SourceLoader, 'all'>,
   code: Promise<unknown> | undefined,
 ): Promise<void> {
   let isArriving = true;
   const arrival = Promise.resolve(code).finally(() => (isArriving = false));
   arrival.catch(() => undefined); // asked for again, and told, once the answers are there
   try {
-    await inquiry.all();
+    await loader.all();
   } catch (error) {
     if (!isArriving) throw error;
     await arrival;
-    await inquiry.all();
+    await loader.all();
   }
 }

@@ -2,18 +2,18 @@
  * Holds what is asked of a form until its content is in the page. A press may be heard before: submitting then would miss what was typed into
  * the server's HTML, and drawing the form again would throw that HTML away.
  */
-export class Arrival {
-  #isHere = false;
+export class UntilMounted {
+  #isMounted = false;
   #asked: (() => void) | null = null;
 
   /** Runs a task as soon as the content is there; of several that wait, the last one alone. */
   run(task: () => void): void {
-    if (this.#isHere) task();
+    if (this.#isMounted) task();
     else this.#asked = task;
   }
 
-  come(): void {
-    this.#isHere = true;
+  mounted(): void {
+    this.#isMounted = true;
     this.#asked?.();
     this.#asked = null;
   }

@@ -21,16 +21,16 @@ const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll
  * What a page does once it stands: follows live conditions, opens the popup that its address asks for, lets links move the outlet. The code of
  * islands that still sleep is fetched at the visitor's first move, so that a visitor who only looks pays for nothing.
  */
-export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => Promise<void>): Promise<void> {
+export async function startPage(engine: Engine, fetchNode: (node: PayloadNode) => Promise<void>): Promise<void> {
   const { runtime, payload } = engine;
   const { preview, nested, beacon, opens, campaigns } = payload.settings;
   // a preview leaves the browser's other tabs, and what they keep, alone
   if (preview === undefined) await beAmongTabs(engine);
   for (const [id, node] of Object.entries(payload.nodes)) await followLive(id, node, engine);
   if (hasMore() || runtime.page.vendors || runtime.ports.storage.get(KEPT) !== null) {
-    const { arrive, joinStudio } = await import('./arrive.ts');
+    const { followAddress, joinStudio } = await import('./followAddress.ts');
     await joinStudio(engine);
-    arrive(engine);
+    followAddress(engine);
   }
   followLinks(engine);
   // loaded anew at an entry that the router made: a step back from here is the router's too
@@ -41,7 +41,7 @@ export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => P
   addEventListener('message', (event) => followFrame(event, engine));
   const moved = firstActivity();
   whenIdle(() => void openAhead(engine));
-  if (runtime.page.player) void import('./settlePlayer.ts').then(({ settlePlayer }) => settlePlayer(engine));
+  if (runtime.page.player) void import('./startPlayerPage.ts').then(({ startPlayerPage }) => startPlayerPage(engine));
   await moved;
   if (campaigns) void act(true);
   const waking = Object.values(payload.nodes).filter(({ wake }) => wake !== 'never');

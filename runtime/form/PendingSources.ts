@@ -1,20 +1,20 @@
 import { action, makeObservable, observableRef } from 'mobx';
 
 /** Which sources a form is asking just now, and which question to each is the newest. */
-export class Asking {
+export class PendingSources {
   /** Keys of sources that have not answered yet. */
-  open: ReadonlySet<string> = new Set();
+  keys: ReadonlySet<string> = new Set();
   readonly #turns = new Map<string, number>();
 
   constructor() {
-    makeObservable(this, { open: observableRef, start: action, end: action });
+    makeObservable(this, { keys: observableRef, start: action, end: action });
   }
 
   /** @returns the question's turn, to tell whether a newer one was asked meanwhile */
   start(key: string): number {
     const turn = (this.#turns.get(key) ?? 0) + 1;
     this.#turns.set(key, turn);
-    this.open = new Set([...this.open, key]);
+    this.keys = new Set([...this.keys, key]);
     return turn;
   }
 
@@ -24,6 +24,6 @@ export class Asking {
 
   /** The question was answered, or failed; a newer one goes on. */
   end(key: string, turn: number): void {
-    if (this.isNewest(key, turn)) this.open = new Set([...this.open].filter((each) => each !== key));
+    if (this.isNewest(key, turn)) this.keys = new Set([...this.keys].filter((each) => each !== key));
   }
 }

@@ -10,7 +10,7 @@ const FALLBACK = 'default';
  * The way in for other companies' scripts. It loads only what comes from their own origins, which the page's policy says again. Where their
  * scripts write text into the page that Trusted Types would refuse, what their schema names is let through, code from text never.
  */
-export class VendorDoor {
+export class VendorScripts {
   readonly #vendors: readonly PageVendor[];
   readonly #loaded = new Map<string, Promise<void>>();
   readonly #trusted: (address: string) => string;

@@ -8,7 +8,7 @@ import { keepQuery } from './keptQuery.ts';
 import { openWaitingPopup } from './withoutCustomCode.ts';
 
 /** What an address with a query or a hash asks for beyond its page, what a page in a frame tells, and other companies' scripts. Loaded only where there is such a thing. */
-export function arrive(engine: Pick<Engine, 'runtime' | 'payload' | 'loadAreas'>): void {
+export function followAddress(engine: Pick<Engine, 'runtime' | 'payload' | 'loadAreas'>): void {
   const { runtime, payload } = engine;
   const { settings } = payload;
   keepQuery(runtime.ports, settings.keptQuery ?? []);

@@ -1,13 +1,13 @@
 import type { Ports } from '../ports/index.ts';
-import { Asking } from './Asking.ts';
 import type { FieldSource, FormDocument, Values } from './document.ts';
+import { PendingSources } from './PendingSources.ts';
 import { askSource, DEFINITIONS, dependsOn, KNOWN, sourcesOf, VALUES } from './sources.ts';
 
 /** Asked first: other questions may depend on their answers, such as the fields of a country, and no form opens without them. */
 const FIRST: readonly string[] = [KNOWN, VALUES];
 
-/** What an inquiry asks of the form. */
-export interface InquiryHost {
+/** What the loader asks of the form. */
+export interface SourceLoaderHost {
   readonly ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'report'>;
   values(): Values;
   /** Whether a field holds a secret, which no question carries. */
@@ -18,14 +18,14 @@ export interface InquiryHost {
 }
 
 /** All that a form asks the platform for before and while it is filled in. An answer to an older question is never used. */
-export class Inquiry {
+export class SourceLoader {
   readonly #id: string;
   readonly #sources: ReadonlyMap<string, FieldSource>;
-  readonly #host: InquiryHost;
+  readonly #host: SourceLoaderHost;
   /** What has not been answered yet. */
-  readonly asking = new Asking();
+  readonly pending = new PendingSources();
 
-  constructor(document: FormDocument, host: InquiryHost) {
+  constructor(document: FormDocument, host: SourceLoaderHost) {
     this.#id = document.id;
     this.#sources = sourcesOf(document);
     this.#host = host;
@@ -62,8 +62,8 @@ export class Inquiry {
   async #ask(key: string): Promise<void> {
     const source = this.#sources.get(key);
     if (!source) return;
-    const turn = this.asking.start(key);
-    const isLatest = (): boolean => this.asking.isNewest(key, turn);
+    const turn = this.pending.start(key);
+    const isLatest = (): boolean => this.pending.isNewest(key, turn);
     try {
       const answer = await askSource(source, this.#host);
       if (isLatest()) this.#host.receive(key, answer);
@@ -72,7 +72,7 @@ export class Inquiry {
         this.#host.ports.report.fault('field source', { form: this.#id, field: key, message: String(error) });
       else if (isLatest()) throw error;
     } finally {
-      this.asking.end(key, turn);
+      this.pending.end(key, turn);
     }
   }
 }

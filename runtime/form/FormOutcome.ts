@@ -9,8 +9,8 @@ import type { Payload } from './payload.ts';
 /** A refusal that leads elsewhere, and what the next form is to know. */
 export type Turn = RefusalCase & { kept: Kept };
 
-/** A form as one of several that lead to each other: what it has from the one before, what it keeps for the next, and the time to wait between. */
-export class Handover {
+/** What came of a submit beside failures: words, another form to go on with, a button, a time to wait; and what the form before left to send along. */
+export class FormOutcome {
   /** What came of asking again, shown and said. */
   news = '';
   /** Where the last submit was turned to. */
@@ -52,7 +52,7 @@ export class Handover {
   }
 
   /** Shows where the platform leads with its refusal; null: nowhere. */
-  lead(button: Handover['button']): void {
+  lead(button: FormOutcome['button']): void {
     this.button = button;
   }
 

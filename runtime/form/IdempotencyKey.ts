@@ -5,7 +5,7 @@ import type { Payload } from './payload.ts';
  * The key of one submit and its retries (REL-W3). Sent again with the same values it lets the platform answer what it answered before,
  * so that a lost answer never makes a second account. Other values, or an answer that settled the matter, end it.
  */
-export class Attempt {
+export class IdempotencyKey {
   readonly #newKey: () => string;
   #current: { key: string; body: string } | null = null;
 
