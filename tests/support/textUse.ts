@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { ERRORS_PREFIX } from '#runtime/form/messages.ts';
 import { plainKey } from '#runtime/i18n/plainKey.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -7,6 +8,8 @@ const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g;
 /** A text as code names it, `t('games.row.empty')`, in either branch of a condition too. */
 const SAID = /\b(?:t|textOf)\(\s*(?:[^'"`()]*\?\s*)?(?:t,\s*\[)?'([^']+)'(?:\s*:\s*'([^']+)')?/g;
 const WORD = /'([\w.-]+)'/g;
+/** What a rule says of a value, and a field type of none: the last part of a key. */
+const OF_RULE = /(?:messageKey|missing): '(\w+)'/g;
 /** A name with a part of it in the middle or at its end: `cashier.reason.${reason}`. */
 const TEMPLATE = /`([a-z][\w-]*\.[\w.-]*)\$\{[^}]*\}([\w.-]*)`/g;
 
@@ -53,7 +56,8 @@ export function namedIn(file: string): string[] {
  */
 export function saidIn(file: string, keys: ReadonlySet<string>, { areOwn = false } = {}): string[] {
   const code = codeOf(file);
-  const words = new Set([...code.matchAll(WORD)].map(([, word = '']) => word));
+  const ofRules = [...code.matchAll(OF_RULE)].map(([, word = '']) => `${ERRORS_PREFIX}.${word}`);
+  const words = new Set([...code.matchAll(WORD)].map(([, word = '']) => word).concat(ofRules));
   const templates = [...code.matchAll(TEMPLATE)].map(([, start = '', end = '']) => ({ start, end }));
   const isMade = (key: string): boolean =>
     templates.some(({ start, end }) => {

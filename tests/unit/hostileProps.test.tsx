@@ -7,6 +7,7 @@ import type { View } from '#runtime/registry/view.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
 import { renderTree } from '#runtime/render/server/renderTree.tsx';
 import type { AreaModule } from '#runtime/store/areas.ts';
+import { loadAllFields } from '../../site/wire/allFields.ts';
 import { areaDoors } from '../../site/wire/areas.ts';
 import { areaVocabulary, widgets } from '../../site/wire/schemas.ts';
 import { viewDoors } from '../../site/wire/views.ts';
@@ -32,7 +33,7 @@ const areas: Readonly<Record<string, AreaModule>> = Object.fromEntries(
   await Promise.all([...areaDoors].map(async ([name, door]) => [name, await door()] as const)),
 );
 const views = new ViewLoader<View>(viewDoors);
-await views.loadAll();
+await Promise.all([views.loadAll(), loadAllFields()]); // a form that is drawn asks for its fields' code: none may be on its way when the file ends
 
 const places = Object.entries(widgets).flatMap(([type, { props }]) => placesIn(type, props));
 /** Draws one node for each given value, all on one page, as the server would. */

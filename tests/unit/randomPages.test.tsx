@@ -14,6 +14,7 @@ import { renderTree, type Tree } from '#runtime/render/server/renderTree.tsx';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import { documentCheck } from '../../server/content/compose/checkDocument.ts';
+import { loadAllFields } from '../../site/wire/allFields.ts';
 import { areaDoors } from '../../site/wire/areas.ts';
 import { areaVocabulary, widgets } from '../../site/wire/schemas.ts';
 import { viewDoors } from '../../site/wire/views.ts';
@@ -39,7 +40,7 @@ const areas: Readonly<Record<string, AreaModule>> = Object.fromEntries(
   await Promise.all([...areaDoors].map(async ([name, door]) => [name, await door()] as const)),
 );
 const views = new ViewLoader<View>(viewDoors);
-await views.loadAll();
+await Promise.all([views.loadAll(), loadAllFields()]); // a form that is drawn asks for its fields' code: none may be on its way when the file ends
 
 const check = documentCheck();
 

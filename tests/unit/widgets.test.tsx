@@ -11,6 +11,7 @@ import type { AreaModule } from '#runtime/store/areas.ts';
 import { type CallName, definitionOf } from '#schemas/platform/index.ts';
 import { strokes } from '#widgets/parts/Icon/strokes.ts';
 import { createSchemaCheck } from '../../server/content/document/createSchemaCheck.ts';
+import { loadAllFields } from '../../site/wire/allFields.ts';
 import { areaDoors } from '../../site/wire/areas.ts';
 import { samples } from '../../site/wire/samples.ts';
 import { areaVocabulary, widgets } from '../../site/wire/schemas.ts';
@@ -32,7 +33,7 @@ const areas: Readonly<Record<string, AreaModule>> = Object.fromEntries(
   await Promise.all([...areaDoors].map(async ([name, door]) => [name, await door()] as const)),
 );
 const views = new ViewLoader<View>(viewDoors);
-await views.loadAll();
+await Promise.all([views.loadAll(), loadAllFields()]); // a form that is drawn asks for its fields' code: none may be on its way when the file ends
 
 /** Draws a widget from its sample, as the server would, for a visitor. */
 function draw(type: string, sample: StatedSample, player: boolean): { html: string; faults: unknown[] } {
