@@ -9,7 +9,7 @@ import { isLong } from '../support/length.ts';
 import { infoOf } from '../support/profilePage.ts';
 import { newNumber } from '../support/registrationForm.ts';
 import { sentCode } from '../support/signInCodes.ts';
-import { expect, type RunningSite, test } from '../support/site.ts';
+import { expect, type RunningSite, registerInSteps, test } from '../support/site.ts';
 import { wordsIn } from '../support/wordsIn.ts';
 
 const GAME = 'ironbark-play-amber-melons';
@@ -56,11 +56,15 @@ for (const { name, locale, prefix, use } of isLong ? [atDesk, onPhone] : [atDesk
       const part = (title: string) => page.getByRole('region', { name: title });
       const email = `way.${locale}.${Date.now()}@example.com`;
 
-      await test.step('registers', async () => {
+      await test.step('registers, step by step', async () => {
+        const putBack = registerInSteps(site);
+        await site.settled();
         await go('/faq?show_popup_reg=1');
         const field = (key: string) => dialog.getByLabel(of('forms/registration', key), { exact: true });
         await field('email.label').fill(email);
+        await dialog.getByRole('textbox', { name: of('forms/registration', 'mobile.label') }).fill(newNumber());
         await field('password.label').fill('Sunny-day7');
+        await press(dialog, say('forms.next'));
         await field('first_name.label').fill('Vera');
         await field('last_name.label').fill(locale === 'en' ? 'Wayfield' : 'Wegmann');
         for (const [unit, value] of [
@@ -69,7 +73,7 @@ for (const { name, locale, prefix, use } of isLong ? [atDesk, onPhone] : [atDesk
           ['year', '1990'],
         ] as const)
           await dialog.getByLabel(say(`forms.${unit}`)).fill(value);
-        await dialog.getByRole('textbox', { name: of('forms/registration', 'mobile.label') }).fill(newNumber());
+        await press(dialog, say('forms.next'));
         await dialog
           .getByRole('checkbox', { name: of('forms/registration', 'terms.consent').split('<')[0] ?? '' })
           .check();
@@ -77,6 +81,8 @@ for (const { name, locale, prefix, use } of isLong ? [atDesk, onPhone] : [atDesk
         await expect(dialog.locator('form')).toHaveCount(0, { timeout: 60_000 });
         await dialog.locator('[data-variant=secondary]').last().click(); // what there is to say to newcomers
         await expect(page).toHaveURL(/\/cashier\/deposit\?register=success$/, { timeout: 60_000 });
+        putBack();
+        await site.settled();
       });
 
       await test.step('confirms the address', async () => {

@@ -88,6 +88,21 @@ function openNoCampaigns(file: string): void {
   writeFileSync(file, JSON.stringify({ ...config, popups: { ...config.popups, campaigns: false } }));
 }
 
+const REGISTRATION = join('base', 'forms', 'registration.json');
+
+/** Most tests fill in all fields of the registration at once; `registrationSteps.e2e.ts` and `wholeWay.e2e.ts` go through its steps. */
+function registerOnOnePage(file: string): void {
+  const { steps: _, ...form } = JSON.parse(readFileSync(file, 'utf8')) as { steps: unknown };
+  writeFileSync(file, JSON.stringify(form));
+}
+
+/** Gives a site the registration in steps, as the project has it, until the test puts the other one back. @returns puts it back */
+export function registerInSteps(site: RunningSite): () => void {
+  const onOnePage = site.read(REGISTRATION);
+  site.write(REGISTRATION, readFileSync(join(ROOT, 'content', REGISTRATION), 'utf8'));
+  return () => site.write(REGISTRATION, onOnePage);
+}
+
 /** Starts a site; `end` ends it and removes what it wrote, `stop` leaves that. `SCRIPT` names another program than `testSite.ts`. */
 export async function runSite(
   env: Readonly<Record<string, string>> = {},
@@ -96,6 +111,7 @@ export async function runSite(
   cpSync(join(ROOT, 'content'), join(folder, 'content'), { recursive: true });
   letPlayersPayIn(join(folder, 'content', 'brands', 'aurora', 'brand.json'));
   openNoCampaigns(join(folder, 'content', 'base', 'config.json'));
+  registerOnOnePage(join(folder, 'content', REGISTRATION));
   const seeded = process.env['SEEDED_DATA']; // by seededData.ts
   if (seeded !== undefined) cpSync(seeded, join(folder, 'data'), { recursive: true });
   let running = await start(folder, env);

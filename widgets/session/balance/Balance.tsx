@@ -27,11 +27,11 @@ export const Balance = observer(function Balance({ props, t, format }: ViewProps
   const info = view.state === 'ready' ? view.info : null;
   const summary = (
     <>
-      <Icon name="wallet" size={18} />
       <span className={styles.said}>{t('session.balance')} </span>
       <span className={styles.amount}>
         {info ? <Money value={totalOf(info)} format={format} /> : <span className={styles.ghost} />}
       </span>
+      <span className={styles.deposit}>{t('session.deposit')}</span>
     </>
   );
   if (info && props.details?.includes('header-cashier')) {
