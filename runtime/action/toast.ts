@@ -6,7 +6,7 @@ import { defineAction } from './defineAction.ts';
 
 interface Params
   extends Pick<ToastRequest, 'tone' | 'component' | 'title' | 'text' | 'icon' | 'timeMs' | 'allowClose'> {
-  /** What its button says; pressing it runs `then`, and closes the notice. */
+  /** Label of the notice's button; a press runs `then`, and closes the notice. */
   button?: string;
   then?: ActionStep[];
 }

@@ -22,5 +22,8 @@ export interface Catalog extends NodeCatalog {
   checkSettings(schema: JsonSchema, settings: unknown, prefix: string): Omit<Fault, 'scope'>[];
 }
 
-/** What the site's own code says of itself. Parameters of actions and settings of vendors are checked by the server, which has a compiler of schemas. */
+/**
+ * The catalogue that the site's own code gives. The server adds the checks of actions' parameters and vendors' settings: it has a compiler of
+ * schemas.
+ */
 export type SiteCatalog = Omit<Catalog, 'checkParams' | 'checkSettings'>;

@@ -4,11 +4,11 @@ import { createTextFilter, type Texts } from '../registry/texts.ts';
 import type { SiteCatalog } from './catalog.ts';
 import { fieldTypesIn } from './formsIn.ts';
 
-/** What speaks in the browser. */
+/** Code in the browser that shows texts. */
 export interface Speakers {
   /** Types of nodes that are drawn there, or wake there. */
   types: Iterable<string>;
-  /** Whether the server has drawn them, so that they only wake. */
+  /** True if the server has drawn the nodes, so that they only wake. */
   areDrawn?: boolean;
   /** Forms that stand there: their fields speak as well. */
   forms: readonly FormDocument[];

@@ -52,7 +52,7 @@ export interface DrawnPart {
   payload: Readonly<Record<string, unknown>>;
 }
 
-/** What a popup is drawn with. */
+/** Code and calls that drawing a popup needs. */
 export interface PopupCode {
   /** Types of its widgets. */
   types: readonly string[];
@@ -68,7 +68,7 @@ export interface PopupCode {
   hasRemoteCheck: boolean;
 }
 
-/** What stands in the page's head, resolved. */
+/** Content of the page's `<head>`, resolved. */
 export interface PageHead {
   title: string;
   description?: string;
@@ -92,7 +92,7 @@ export interface PageHead {
   custom: Readonly<Record<'head' | 'body-start' | 'body-end', string>>;
 }
 
-/** What a shared link shows; pixels where they are known. */
+/** Picture of a shared link; size in pixels where it is known. */
 export interface SharedPicture {
   href: string;
   alt: string;

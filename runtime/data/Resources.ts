@@ -16,16 +16,16 @@ const SESSION_ENDED: LiveType = 'session.revoked';
 /** That is told again after this long at the earliest, in milliseconds: what is asked again because of it may fail in the same way. */
 const TELL_AGAIN_MS = 60_000;
 
-/** What resources stand on. */
+/** Dependencies of resources. */
 export interface DataContext {
   readonly ports: Pick<Ports, 'platform' | 'clock' | 'news' | 'report' | 'navigation'>;
   /** Does what the policy says of an error that nobody expected. */
   fail(error: unknown): void;
 }
 
-/** What code may say of a resource that a page's data cannot. */
+/** Options of a resource that only code can give, not a page's data. */
 export interface CodeOptions<T> {
-  /** Whether an answer is still worth polling for. */
+  /** True while an answer is still worth polling for. */
   pollWhile?: (answer: T) => boolean;
 }
 

@@ -8,7 +8,7 @@ import type { OpenDialog } from '../store/DialogStore.ts';
 import type { Runtime } from '../store/Runtime.ts';
 import { popupOf } from './popupOf.ts';
 
-/** What popups are drawn with. */
+/** Dependencies that popups are drawn with. */
 export interface PopupTools {
   views: ViewLoader;
   /** The page's nodes that may be told events; a popup's join them while it is open. */

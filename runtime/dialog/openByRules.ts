@@ -6,7 +6,7 @@ import { ShownPopups } from './ShownPopups.ts';
 interface Rules {
   /** The first first. */
   rules: readonly PopupRule[];
-  /** Whether the visitor is at something that nothing may cover, such as a form or a payment. Then none opens on this page any more. */
+  /** True while the visitor is busy with something that nothing may cover, such as a form or a payment. Then no popup opens on this page any more. */
   isTaken(): boolean;
 }
 

@@ -14,7 +14,7 @@ const ways: Readonly<Record<DocumentUse, readonly CallWay[]>> = {
   never: [],
 };
 
-/** What is expected in place of a call that was refused, in words that stand behind «expected». */
+/** Expectations reported when a call is refused; each completes a sentence after «expected». */
 const words: Readonly<Record<DocumentUse, string>> = {
   read: 'a call that changes nothing',
   press: 'this call by a visitor’s press or by a form',
@@ -56,7 +56,7 @@ export function eventDetail(input: unknown): string | null {
   return isRead ? get.slice('event.'.length) : null;
 }
 
-/** Whether a value that is secret may go to the call under that name. */
+/** Checks whether the contract allows a secret value in that input of the call. */
 export function takesSecret(rule: DocumentRule | undefined, name: string): boolean {
   return rule?.secrets?.includes(name) === true;
 }

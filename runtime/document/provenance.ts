@@ -51,7 +51,7 @@ function movedBy(operation: Operation | undefined): string | undefined {
 /** Pointer → what stands there, by a name that stays with it when lists grow or shrink, and who put it there. */
 type Structure = ReadonlyMap<string, { name: string; origin: Origin }>;
 
-/** What the rule of inheritance reads of a document: it belongs to who changed it last. */
+/** Collects the values that inheritance reads as structure; each has the origin of the last change. */
 function structureOf(
   document: Document,
   before: Structure,
@@ -95,11 +95,14 @@ function markLevel(tags: Tags, { brand, own }: Level): Document {
 /** Where a text comes from: also the language that it was found in. */
 export interface TextOrigin extends Origin {
   locale: string;
-  /** Whether visitors read another language than the one asked for. */
+  /** True if visitors read another language than the requested one. */
   isFallback: boolean;
 }
 
-/** What visitors of one language read at each place that names a text, and where it comes from; places whose text is the interface's, or nowhere, are left out. */
+/**
+ * Finds the text that visitors of one language read at each place that names a text, and its origin. Places with an interface text, or none, are left
+ * out.
+ */
 export function textOriginsOf(document: Document, origins: Origins, chain: readonly string[]): Map<string, TextOrigin> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked with the document
   const table = document['text'] as TextTable | undefined;
@@ -115,7 +118,7 @@ export function textOriginsOf(document: Document, origins: Origins, chain: reado
   return found;
 }
 
-/** What a level wrote at an origin, to be shown beside what became of it. */
+/** Returns the value that a level wrote at an origin, for display beside the final value. */
 export function writtenAt(levels: readonly Level[], { brand, pointer }: Origin): unknown {
   return valueAt(levels.find((level) => level.brand === brand)?.own, pointer);
 }

@@ -71,12 +71,12 @@ function fold(operator: 'all' | 'any', parts: readonly unknown[]): unknown {
   return open.length === 1 ? open[0] : { [operator]: open };
 }
 
-/** Whether a condition holds whatever comes. */
+/** Checks whether a condition holds for every input. */
 export function isAlways(condition: unknown): boolean {
   return isEmptyList(condition, 'all');
 }
 
-/** Whether a condition can never hold. */
+/** Checks whether a condition can never hold. */
 export function isNever(condition: unknown): boolean {
   return isEmptyList(condition, 'any');
 }

@@ -9,9 +9,12 @@ import type { Payload } from './payload.ts';
 /** A refusal that leads elsewhere, and what the next form is to know. */
 export type Turn = RefusalCase & { kept: Kept };
 
-/** What came of a submit beside failures: words, another form to go on with, a button, a time to wait; and what the form before left to send along. */
+/**
+ * Result of a submit other than failures: a message, the next form, a button, a time to wait; and the values that the previous form kept to send
+ * along.
+ */
 export class FormOutcome {
-  /** What came of asking again, shown and said. */
+  /** Message about the last repeated request, shown and announced. */
   news = '';
   /** Where the last submit was turned to. */
   turn: Turn | null = null;

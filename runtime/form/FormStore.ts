@@ -28,7 +28,7 @@ export class FormStore {
   announcement = '';
   readonly document: FormDocument;
   readonly strategy: Strategy;
-  /** What it has from the form before, and says to the next. */
+  /** Values from the previous form, and values for the next one. */
   readonly outcome: FormOutcome;
   /** The pages of the form; null where it is filled in on one. */
   readonly steps: Steps | null;
@@ -36,7 +36,7 @@ export class FormStore {
   readonly #set: FieldSet;
   readonly #sourceLoader: SourceLoader;
   readonly #submission: Submission;
-  /** What this browser keeps of the form; its code is there once a form loads that wants it. */
+  /** The draft in this browser; its code is loaded only for a form that saves drafts. */
   #draft: Draft | null = null;
   #loads = 0;
 
@@ -120,7 +120,7 @@ export class FormStore {
     return this.#submission.failures;
   }
 
-  /** What is not secret, for actions and for the next form. */
+  /** Values that are not secret, for actions and for the next form. */
   get tellable(): Readonly<Record<string, string>> {
     return this.#set.tellable;
   }

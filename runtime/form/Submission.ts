@@ -14,7 +14,7 @@ import type { FormParts, Outcome } from './parts.ts';
 import type { Payload } from './payload.ts';
 import type * as refusals from './refusal.ts';
 
-/** What sending asks of the form it sends. */
+/** Properties of the form that sending uses. */
 export interface SubmissionHost {
   readonly outcome: FormOutcome;
   field(name: string): FormField | undefined;
@@ -32,7 +32,7 @@ interface Sending {
 /** Sending a form, and what the platform has to say to it. */
 export class Submission {
   isUnderWay = false;
-  /** What the whole form has to say: a refusal, an outage. */
+  /** Message about the whole form: a refusal, an outage. */
   notice: RichTree | string | null = null;
   /** How many submits did not go through; views lead the eye when it grows. */
   failures = 0;

@@ -3,7 +3,7 @@ import type { PlatformError } from '../ports/index.ts';
 import type { RefusalCase } from './document.ts';
 import type { Payload } from './payload.ts';
 
-/** What one step keeps for the next, in the memory of the tab only: it may hold a password (REL-S2). */
+/** Values that one step keeps for the next, in the memory of the tab only: they may hold a password (REL-S2). */
 export interface Kept {
   payload: Payload;
   /** The call that it was typed for: no other one is given it. */

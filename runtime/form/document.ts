@@ -125,9 +125,9 @@ export interface FormDocument {
   id: string;
   strategy?: 'eager' | 'on-submit';
   definitions?: FieldSource;
-  /** What the platform knows already is not asked again. */
+  /** Values that the platform knows already; their fields are not asked again. */
   known?: FieldSource;
-  /** What the fields start from. */
+  /** Source of the fields' initial values. */
   values?: ValueSource;
   fields: readonly FieldDocument[];
   steps?: readonly StepDocument[];
@@ -148,7 +148,7 @@ export interface SubmitDocument {
   /** Without one the form only runs `then`. */
   call?: string;
   label: string;
-  /** What it does cannot be taken back. */
+  /** `danger`: the action cannot be undone. */
   look?: 'danger';
   /** All answers go as one JSON text under this name. */
   as?: string;
@@ -187,7 +187,7 @@ export interface AgainDocument {
   call?: string;
   /** Asked once by itself as the form comes: only for a call that changes nothing. */
   atOnce?: boolean;
-  /** What opened the form has sent the first one. */
+  /** True if the first request was sent by whatever opened the form. */
   wasSent?: boolean;
   /** Said once the platform agreed, which then is not yet the form's own yes. */
   sent?: string;
@@ -201,7 +201,7 @@ export interface AgainDocument {
 export interface FieldSpec extends FieldDocument {
   label: string;
   required: boolean | Condition;
-  /** Whether the platform offers the field at all; a condition may still hide it. */
+  /** True if the platform offers the field at all; a condition may still hide it. */
   isOffered: boolean;
   options: readonly Option[];
   rules: readonly RuleSpec[];
@@ -209,7 +209,7 @@ export interface FieldSpec extends FieldDocument {
   settings: Readonly<Record<string, unknown>>;
   /** A chosen item brought it along. */
   isPart: boolean | undefined;
-  /** What the field's `source` answered; shaped as that call answers. */
+  /** Answer of the field's `source`, in the shape that the call answers with. */
   items: readonly unknown[];
   /** Said where nobody can fill it in, for its view threw: it is not sent, and holds the form where it is required. */
   undrawn?: string;
@@ -223,7 +223,7 @@ export interface RefusalCase {
   /** Name under `error_data` that decides as well as the words. */
   data?: string;
   text?: string;
-  /** What the form says, with links; before `text`. */
+  /** The form's notice, with links; used before `text`. */
   notice?: RichTree;
   /** Words of the button that the platform shows with its refusal; without one this is not the case. */
   button?: string;

@@ -29,7 +29,7 @@ export function mergeFields(documents: readonly FieldDocument[], sources: MergeS
   ];
 }
 
-/** Whether the platform's definition of a field lists its choices. */
+/** Checks whether the platform's definition of a field lists its choices. */
 export function listedIn(platform: readonly PlatformField[] | null, name: string): boolean {
   return platform?.some((field) => field.name === name && (field.options?.list?.length ?? 0) > 0) === true;
 }

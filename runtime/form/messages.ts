@@ -71,7 +71,7 @@ export function plainName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What cannot be helped by other values is said in its own words; undefined where other values may help. */
+/** Message for a failure that other values cannot mend; undefined where they may. */
 export function outageText(t: Translate, error: PlatformError | UnreachableError): string | undefined {
   const isPassing = error instanceof UnreachableError || error.type === 'TooManyRequestsException';
   return isPassing ? textOf(t, [noticeOf(error), GENERAL]) : undefined;

@@ -20,9 +20,9 @@ export interface FormParts {
   prepare?(types: readonly string[]): Promise<void>;
   /** Values to start from, such as those that the step before handed over. */
   given?: Values;
-  /** What this browser kept that no field asks; sent along with every submit. */
+  /** Values in this browser's storage that no field asks for; sent along with every submit. */
   sent?: Payload;
-  /** What the step before kept for this one; sent along with every submit. */
+  /** Values that the previous step kept for this one; sent along with every submit. */
   kept?: Kept;
 }
 

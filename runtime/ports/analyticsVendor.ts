@@ -1,4 +1,4 @@
-/** What counting starts with. */
+/** Arguments that a counter is started with. */
 export interface AnalyticsStart<Settings = Readonly<Record<string, unknown>>> {
   /** As its schema says: they were checked before they came here. */
   settings: Settings;

@@ -8,7 +8,7 @@ export interface ChatPerson {
   tel?: string;
 }
 
-/** What a chat starts with. */
+/** Arguments that a chat is started with. */
 export interface ChatStart<Settings = Readonly<Record<string, unknown>>> {
   /** As its schema says: they were checked before they came here. */
   settings: Settings;

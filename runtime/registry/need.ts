@@ -1,7 +1,7 @@
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import type { AskOptions, Paging } from './ask.ts';
 
-/** What an input is made from. */
+/** Facts that an input is made from. */
 export interface NeedFacts<P> {
   props: P;
   /** Parts of the address that the page's path names; in a popup, what its opener gave. */

@@ -4,7 +4,7 @@ import { evaluate, type Verdict } from '../expression/evaluate.ts';
 import type { Condition, Read } from '../expression/types.ts';
 import type { Formatters } from '../i18n/format.ts';
 
-/** What conditions are decided by. */
+/** Facts that conditions are decided by. */
 export interface ShowFacts {
   /** A value of the context by path; UNKNOWN where only the browser will know it. */
   read: Read;

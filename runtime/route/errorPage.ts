@@ -1,6 +1,6 @@
 import { errorRuleOf, type Outcome } from '#schemas/errors.ts';
 
-/** What is known of an error that takes a whole page. */
+/** Facts about an error that replaces the whole page. */
 export interface PageError {
   status?: number;
   /** The platform's error type, if it said one. */

@@ -9,7 +9,7 @@ export const toastTones = ['neutral', 'info', 'success', 'warning', 'error'] as 
 
 export interface ToastRequest {
   tone?: (typeof toastTones)[number];
-  /** What it is about; picks its icon. Source: DOM-14. */
+  /** Topic of the toast; picks its icon. Source: DOM-14. */
   component?: ToastTopic;
   title?: string;
   text: string;

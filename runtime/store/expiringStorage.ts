@@ -46,7 +46,7 @@ export function keepForVisit({ storage }: Pick<Keeping, 'storage'>, name: string
   storage.set(WAITING, JSON.stringify(consent === undefined ? others : { ...others, [name]: consent }), 'visit');
 }
 
-/** What the visitor agreed to is kept longer; what they do not agree to any more goes. */
+/** Extends the lifetime of values that the visitor agreed to; removes those whose consent was withdrawn. */
 export function settleConsent(ports: Keeping, given: readonly string[]): void {
   const { storage } = ports;
   endWhere(storage, ({ consent }) => consent !== undefined && !given.includes(consent));
@@ -79,7 +79,7 @@ const read = (storage: StoragePort): Record<string, Ending> =>
 const waitingIn = (storage: StoragePort): Record<string, string> =>
   table(storage.get(WAITING), (one): one is string => typeof one === 'string');
 
-/** What somebody else wrote there counts as nothing. */
+/** Parses a stored table; text that other code wrote there is ignored. */
 function table<T>(text: string | null, isOne: (value: unknown) => value is T): Record<string, T> {
   try {
     const entries = Object.entries(recordOf(JSON.parse(text ?? '{}')));

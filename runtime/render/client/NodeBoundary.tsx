@@ -4,7 +4,7 @@ import type { ReportPort } from '../../ports/index.ts';
 interface Props {
   /** Where the error is reported. Left out where what is drawn in its place reports it. */
   told?: { report: ReportPort; node: string; type: string };
-  /** What is drawn in its place; `retry` draws the node anew. */
+  /** Draws the replacement; `retry` draws the node anew. */
   fallback(retry: () => void): ReactNode;
   /** Told once what it holds is gone from the page. */
   onFailed?: () => void;

@@ -78,7 +78,7 @@ function islandOf(target: EventTarget | null): HTMLElement | null {
   return island?.matches(ASLEEP) ? island : null;
 }
 
-/** What a press is for: the button around what was hit, which may be a drawing. A drawing cannot be pressed by code, and waking may draw it anew. */
+/** Finds the target of a press: the button around the element, which may be a drawing. Code cannot press a drawing, and waking may draw it anew. */
 function pressedBy(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null;
   return target.closest('button') ?? target.closest<HTMLElement>(':not(svg, svg *)');
