@@ -1,6 +1,6 @@
 /** An event that counters are told, with what it says. */
 interface CountedEvent {
-  /** What happened, for people who set up counters and forms. */
+  /** Description of the event, for people who set up counters and forms. */
   title: string;
   /** Names of its values; each is a text or a number, and none says who somebody is. */
   values: readonly string[];
@@ -33,7 +33,7 @@ export const countedEvents = {
 
 export type CountedEventName = keyof typeof countedEvents;
 
-/** What an event may say: any of its values. */
+/** Values that an event may have, each optional. */
 export type CountedValues<N extends CountedEventName> = Readonly<
   Partial<Record<(typeof countedEvents)[N]['values'][number], string | number>>
 >;

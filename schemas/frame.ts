@@ -19,14 +19,14 @@ export interface Placed {
   part: 'before' | 'inside' | 'after';
 }
 
-/** What became of a node between two states of its document. */
+/** Change of a node between two states of its document. */
 export interface NodeMark {
   id: NodeId;
   as: 'added' | 'removed' | 'moved' | 'changed';
   label: string;
 }
 
-/** What the Studio says to the page. */
+/** Messages from the Studio to the page. */
 export type ToFrame =
   /** The last one has the label. */
   | { kind: 'select'; ids: readonly NodeId[]; label: string; reveal: boolean }
@@ -49,7 +49,7 @@ export type ToFrame =
   | { kind: 'popup'; seq: number; popup: string; view: string; document?: Readonly<Record<string, unknown>> }
   | { kind: 'draw'; seq: number; nodes: readonly DrawnHtml[]; payload: Readonly<Record<string, unknown>> };
 
-/** What the page says to the Studio. */
+/** Messages from the page to the Studio. */
 export type FromFrame =
   | { kind: 'ready' }
   /** `adds`: beside what is chosen already. */

@@ -53,7 +53,7 @@ async function campaignsFor({ ports }: Runtime): Promise<readonly CampaignPopup[
   }
 }
 
-/** Whether a page is where a campaign may open. Without what its trigger goes by it opens nowhere. */
+/** Checks whether a campaign may open on a page. Without the parameter of its trigger it opens nowhere. */
 function isDueOn({ trigger, at = {} }: CampaignPopup, page: PageFacts): boolean {
   const holds: Readonly<Record<CampaignPopup['trigger'], boolean>> = {
     visit: true,

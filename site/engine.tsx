@@ -29,10 +29,10 @@ export interface Engine extends Islands {
   /** Islands by their element. */
   roots: Map<HTMLElement, Root>;
   navigate: Navigate;
-  /** What makes a delivered document ready to be drawn; its code comes with the first popup or navigation. */
+  /** Loads the code that prepares a delivered document for drawing, with the first popup or navigation. */
   prepare(): Promise<Prepare>;
   loadAreas(names: Iterable<string>): Promise<void>;
-  /** What a page does once it stands: see startPage.ts. */
+  /** Starts the page's behaviour once the page is there: see startPage.ts. */
   start(): Promise<void>;
 }
 

@@ -7,7 +7,10 @@ import type { Engine } from './engine.tsx';
 import { keepQuery } from './keptQuery.ts';
 import { openWaitingPopup } from './withoutCustomCode.ts';
 
-/** What an address with a query or a hash asks for beyond its page, what a page in a frame tells, and other companies' scripts. Loaded only where there is such a thing. */
+/**
+ * Handles the parts of an address beyond its page (query, hash), messages of a page in a frame, and other companies' scripts. Loaded only where there
+ * is one of these.
+ */
 export function followAddress(engine: Pick<Engine, 'runtime' | 'payload' | 'loadAreas'>): void {
   const { runtime, payload } = engine;
   const { settings } = payload;

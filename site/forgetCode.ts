@@ -38,7 +38,7 @@ function empty(kind: 'localStorage' | 'sessionStorage', goes: (name: string) => 
   }
 }
 
-/** Whether one of these names, or beginnings that end in `*`, is meant. */
+/** Matches a name against names, or beginnings of names that end in `*`. */
 function matcher(names: readonly string[]): (name: string) => boolean {
   return (name) => names.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one));
 }

@@ -17,7 +17,7 @@ interface Level {
   key: number;
   href: string;
   under: string;
-  /** What the page beneath is to come back to. */
+  /** Facts that the page beneath gets back. */
   facts: PageFacts;
   title: string;
 }

@@ -102,7 +102,7 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
 
 type Sent = string | number | boolean | object | null | undefined;
 
-/** What is sent: null means «not given», an empty text is a text, files are parts of their own. Source: DOM-06. */
+/** Converts an input into form entries: null is left out, an empty text is kept, each file is an entry of its own. Source: DOM-06. */
 function givenOf(input: object): Given {
   return Object.entries(input).flatMap(([name, value]: [string, Sent]): Given => {
     if (value === null || value === undefined) return [];

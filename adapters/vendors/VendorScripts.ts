@@ -51,7 +51,7 @@ export class VendorScripts {
   }
 }
 
-/** Whether an address is of one of these sources: `https://cdn.example.com`, `https://*.example.com`. */
+/** Checks whether an address matches one of these sources: `https://cdn.example.com`, `https://*.example.com`. */
 export function isOf(address: string, sources: readonly string[]): boolean {
   const { protocol, host } = URL.parse(address, 'https://nowhere.invalid') ?? {};
   return sources.some((source) => {

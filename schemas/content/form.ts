@@ -45,7 +45,7 @@ export const variant = {
   },
 } as const;
 
-/** What was typed survives a reload in this browser. Secret fields and files are never kept. */
+/** Saves typed values in this browser, so that they survive a reload. Secret fields and files are never saved. */
 export const draft = {
   type: 'object',
   additionalProperties: false,
@@ -155,7 +155,7 @@ export const form = {
         /** Platform call that receives the values; without one the form only runs `then`, whose actions find the values in `event`. */
         call: { type: 'string' },
         label: text,
-        /** What it does cannot be taken back: the button says so by its colour. */
+        /** Marks an action that cannot be undone: the colour of the button shows it. */
         look: { const: 'danger' },
         /** Sends all answers as one JSON text under this name, for calls that take any form. */
         as: name,
@@ -210,7 +210,7 @@ export const form = {
             call: { type: 'string' },
             /** Asked once by itself as the form comes: only for a call that changes nothing. */
             atOnce: { type: 'boolean' },
-            /** What opened the form has sent the first one: that is said as it comes, and `seconds` run. */
+            /** True if the first request was sent by whatever opened the form: the form says so at once, and starts to count `seconds`. */
             wasSent: { type: 'boolean' },
             /** Said once the platform agreed, which then is not yet the form's own yes. */
             sent: text,

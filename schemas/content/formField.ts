@@ -127,7 +127,7 @@ export const rows = {
     max: { type: 'integer', minimum: 1, maximum: 20 },
     /** Heading of a row; `{{number}}` is its place, from 1. */
     title: text,
-    /** What the button for one more row says. */
+    /** Label of the button that adds a row. */
     add: text,
   },
 } as const;

@@ -21,7 +21,7 @@ export const redirects = {
         additionalProperties: false,
         required: ['from_url', 'to_url'],
         properties: {
-          /** What it is known by, when its `from_url` was changed since; without it, by that. */
+          /** Identity of the rule if its `from_url` was changed; without it, `from_url` identifies the rule. */
           id: { type: 'string', minLength: 1, maxLength: 512 },
           from_url: { type: 'string', pattern: '^/[^\\s?#]*$', maxLength: 512 },
           /** An address, or a page by its id: values of its parameters may hold captures. Entries of collections write it `page:<id>?<name>=<value>`. */

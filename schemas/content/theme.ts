@@ -41,7 +41,7 @@ export const theme = {
     format: { const: 1 },
     locked,
     id,
-    /** What a visitor without a choice of their own gets. */
+    /** Colour scheme for visitors who have not chosen one. */
     scheme: { enum: ['light', 'dark', 'system'] },
     /** Faces that its font tokens name, the first screen's text among them (site/fonts.css). */
     faces: { type: 'array', maxItems: 6, items: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' } },

@@ -67,13 +67,13 @@ export interface LibraryPicture {
   /** Pixels. */
   width: number;
   height: number;
-  /** What must stay in sight when it is cut: per cent from the left and from above, in tens. */
+  /** Point that must stay visible when the picture is cropped: per cent from the left and from above, in tens. */
   x: number;
   y: number;
   /** In the page's language; none where nobody has written one. */
   alt?: string;
 }
-/** What an image's address is resolved into. */
+/** Resolved value of an image's address. */
 export type ImageSource = string | LibraryPicture;
 
 /** Option of FromSchema for props: `FromSchema<typeof props, Doors>` types rich texts and images as what they are resolved into. */

@@ -131,7 +131,7 @@ const freespins = {
     type: { const: 'freespins' },
     game: { type: 'string', maxLength: 64 },
     count: { type: 'integer', minimum: 1, maximum: 500 },
-    /** What one spin is worth. */
+    /** Value of one spin. */
     stakes: amounts,
     max_win: amounts,
     days,

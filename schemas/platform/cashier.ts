@@ -28,7 +28,7 @@ import {
 import { defineCalls, givenAmount, type Nothing, nothing, requestId } from './definition.ts';
 import { type PaymentMethodList, payActions, paymentMethodList, shortText } from './paymentMethods.ts';
 
-/** What the deposit page wants to know of the player before a method is chosen. */
+/** Facts about the player that the deposit page needs before a method is chosen. */
 export const depositInfo = {
   type: 'object',
   additionalProperties: false,

@@ -21,7 +21,7 @@ export const receivedTypes = ['prize', 'cashback', 'bonus', 'correction'] as con
 /** Every source of every kind. */
 export const allReceivedSources: readonly ReceivedSource[] = receivedTypes.flatMap((type) => receivedSources[type]);
 
-/** What may be asked for alone. */
+/** Types of entries that the history can be filtered by. */
 export const historyTypes = ['deposit', 'withdraw', ...receivedTypes] as const;
 export type HistoryType = (typeof historyTypes)[number];
 
@@ -76,7 +76,7 @@ export const received = {
     type: { enum: receivedTypes },
     source: { enum: allReceivedSources },
     amount: money,
-    /** What the player's own money was after it. */
+    /** Balance of the player's own money after the entry. */
     balance: money,
     created_at: time,
   },

@@ -33,7 +33,7 @@ const paymentFields = {
   type: { enum: ['deposit', 'withdraw'] },
   method: shortText,
   method_name: shortText,
-  /** What the wallet gets or gives. */
+  /** Amount that the wallet receives or pays. */
   amount: money,
   /** See `paymentMethod.fee`. */
   fee: money,
@@ -90,7 +90,7 @@ export const payment = {
     expires_at: timeOrNone,
     /** By when payments like this one are usually over, UTC milliseconds; null: it is over, or waits for the player. Source: DOM-51. */
     expected_at: timeOrNone,
-    /** What the player can do now. */
+    /** Action that the player can take now. */
     next_action: { enum: ['none', 'pay', 'wait', 'send-document', 'try-again', 'contact-support'] },
     steps: {
       type: 'array',

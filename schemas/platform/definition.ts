@@ -39,7 +39,7 @@ export interface FileRules {
  */
 export type DocumentUse = 'read' | 'press' | 'form' | 'confirm' | 'never';
 
-/** What a document may do with one call. */
+/** Permissions of documents for one call. */
 export interface DocumentRule {
   byDocument: DocumentUse;
   /** Inputs that a document may write itself; every other one of a call that changes something comes from the visitor. */
@@ -58,7 +58,7 @@ export interface DocumentRule {
   secrets?: readonly string[];
 }
 
-/** What client, server and contract test know about one call of the platform. */
+/** Definition of one call of the platform, shared by client, server and contract test. */
 export interface CallDefinition extends DocumentRule {
   verb: Verb;
   /** True when only a signed-in player may ask; a guest gets AuthorizationException. */

@@ -96,7 +96,7 @@ export const calls = {
 /** All calls, by name. */
 export const callNames: readonly CallName[] = Object.keys(calls).filter(isCallName);
 
-/** Whether there is a call of that name. */
+/** Checks whether a call of that name exists. */
 export function isCallName(name: unknown): name is CallName {
   return typeof name === 'string' && Object.hasOwn(calls, name);
 }

@@ -48,7 +48,7 @@ export const jackpot = {
       required: ['title', 'text', 'images'],
       properties: { title: { type: 'string' }, text: { type: 'string' }, images },
     },
-    /** What it would pay now; `jackpot.tick` tells newer ones. */
+    /** Amount that it would pay now; `jackpot.tick` sends newer ones. */
     amount: money,
     starts_from: money,
     /** It is paid before it passes this; null for an open one. */

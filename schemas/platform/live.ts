@@ -23,7 +23,7 @@ export const liveCloseCodes = {
   replaced: 4409,
 } as const;
 
-/** What a player or a whole brand is told. Browsers skip types they do not know. Source: LIVE-04. */
+/** Types of news that are sent to a player or to a whole brand. Browsers skip types they do not know. Source: LIVE-04. */
 export const liveTypes = [
   'balance',
   'offer.announced',

@@ -70,7 +70,7 @@ export const loyaltyOrder = {
     title: { type: 'string' },
     type: loyaltyProduct.properties.type,
     image: { type: 'string' },
-    /** What was paid, whatever the product costs now. */
+    /** Price that was paid; the product may cost something else now. */
     price_points: { type: 'integer', minimum: 0 },
     /** `given`: at once; goods are `ordered` until the operator has `sent` them. */
     status: { enum: ['given', 'ordered', 'sent'] },

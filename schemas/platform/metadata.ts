@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineCalls, type Nothing, nothing } from './definition.ts';
 
-/** What the whole site runs by. Source: DOM-32, DOM-33, DOM-34. */
+/** Settings of the whole site. Source: DOM-32, DOM-33, DOM-34. */
 export const generalInfo = {
   type: 'object',
   additionalProperties: false,

@@ -91,7 +91,7 @@ export const paymentMethod = {
       },
     },
     fields: { type: 'array', items: paymentField },
-    /** What the player used before, as far as it may be shown; sent back as `{"saved":"<id>"}`. */
+    /** Payment details that the player used before, as far as they may be shown; sent back as `{"saved":"<id>"}`. */
     requisites: {
       type: 'array',
       items: {

@@ -14,7 +14,7 @@ export const policy = {
     kycGate: { enum: ['never', 'beforeWithdraw', 'threshold', 'beforeDeposit'] },
     /** With `threshold`: what may be paid in without a proof, all deposits together, as an amount of the player's currency. */
     kycThreshold: { type: 'string', pattern: '^\\d{1,9}(\\.\\d{1,8})?$' },
-    /** What a profile has to say before the first deposit. */
+    /** Profile fields that are required before the first deposit. */
     depositProfile: {
       type: 'array',
       maxItems: 10,
@@ -55,7 +55,7 @@ export const policy = {
 export type PolicyDocument = FromSchema<typeof policy>;
 export type Policy = Required<PolicyDocument>;
 
-/** What holds where a brand says nothing. */
+/** Policy of a brand that sets none. */
 export const defaultPolicy: Policy = {
   maxWagering: 0,
   canCancelWithdrawal: true,

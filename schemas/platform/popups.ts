@@ -11,7 +11,7 @@ export const popupTriggers = ['visit', 'login', 'registration', 'route', 'time',
 /** How often a browser is shown it: once ever, once a visit, once a day. */
 export const popupRepeats = ['once', 'session', 'day'] as const;
 
-/** What a trigger goes by. */
+/** Parameters of a trigger. */
 const at = {
   type: 'object',
   additionalProperties: false,

@@ -43,7 +43,7 @@ export const depositLimit = {
   additionalProperties: false,
   required: ['available_amount', 'can_edit', 'expired_at', 'limit_amount', 'period', 'pending'],
   properties: {
-    /** What may still be deposited; null without a limit. */
+    /** Amount that may still be deposited; null without a limit. */
     available_amount: moneyOrNone,
     /** False during a self-exclusion. */
     can_edit: { type: 'boolean' },
@@ -126,7 +126,7 @@ export const limits = {
     },
     /** Hours a raise waits before it can be confirmed; the brand's policy. */
     increase_delay_hours: { type: 'integer' },
-    /** What has to be read before a deposit; null: nothing. Source: PROT-17. */
+    /** Notice that must be read before a deposit; null: none. Source: PROT-17. */
     deposit_notice: {
       anyOf: [
         {

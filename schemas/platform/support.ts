@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineCalls, type Nothing, nothing, requestId } from './definition.ts';
 
-/** What a letter to support may be about. */
+/** Topics of letters to support. */
 export const feedbackTopics = [
   'account',
   'payment',

@@ -26,7 +26,7 @@ interface Tools {
   modulesOf: FindModules;
 }
 
-/** What the engine itself may say, and what data that cannot be had are told with. */
+/** Texts of the engine itself, and those shown for data that cannot be fetched. */
 const ENGINE_TEXTS = ['dialog.*', 'toast.*', 'errors.*', 'data.*'];
 const EARLY_HASH = hashSource(earlyScript);
 
