@@ -116,7 +116,7 @@ export class AnalyticsStore {
     return uid === undefined ? null : String(uid);
   }
 
-  /** Whether events of a page without vendors may wait: only for counters that the visitor agreed to. */
+  /** True if events of a page without vendors may be stored: only for counters that the visitor agreed to. */
   #mayKeep(): boolean {
     const { page, ports } = this.#context;
     const given = (ports.cookies.get('consent') ?? '').split('.');
@@ -140,7 +140,7 @@ export class AnalyticsStore {
   }
 }
 
-/** What another page of this tab left; anything else counts as nothing. */
+/** Parses the events that another page of this tab stored; other values are ignored. */
 function readWaiting(text: string | null): Happened[] {
   try {
     const found: unknown = JSON.parse(text ?? '[]');

@@ -37,7 +37,7 @@ export class ChatStore {
     makeAutoObservable(this);
   }
 
-  /** Whether it can be opened from outside. A vendor may have a badge of its own and nothing else. */
+  /** True if the chat can be opened from outside. A vendor may have only a badge of its own. */
   get canOpen(): boolean {
     return this.state === 'ready' && this.#session?.open !== undefined;
   }
@@ -161,7 +161,7 @@ export class ChatStore {
     });
   }
 
-  /** What the vendor is told of a player: what the account says, and of the profile what is filled in [CHAT-03]. */
+  /** Collects the player's data for the vendor: the account's, and those fields of the profile that are filled in [CHAT-03]. */
   async #whoTalks(): Promise<ChatPerson | null> {
     const { page, ports } = this.#context;
     if (!page.player) return null;
@@ -272,7 +272,7 @@ export class ChatStore {
   }
 }
 
-/** What there is of it. */
+/** Leaves out empty values. */
 function filled(values: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }

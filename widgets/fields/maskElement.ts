@@ -8,7 +8,7 @@ export const latinDigits: MaskitoPreprocessor = ({ elementState, data }) => ({
   data: plainDigits(data),
 });
 
-/** What the library needs for a mask of tokens. Nothing is compiled from the mask: each token has its pattern (VAL-15). */
+/** Returns the library's options for a mask of tokens. Nothing is compiled from the mask: each token has its pattern (VAL-15). */
 export function tokenMask(mask: string): MaskitoOptions {
   return { mask: placesOf(mask), preprocessors: [latinDigits] };
 }

@@ -12,7 +12,7 @@ interface Likes {
   press(): void;
 }
 
-/** What is known of a game among the player's favourites; for a guest it is none. Source: STATE-14. */
+/** State of a game among the player's favourites; a guest has none. Source: STATE-14. */
 export function useLike(likes: Resource<LikeList> | undefined, sysname: string): Likes {
   const { ports } = useRuntime();
   const { state, value } = useResource(likes);

@@ -3,7 +3,7 @@ import { WHILE_AWAY } from '#runtime/registry/ask.ts';
 import { call, type Need } from '#runtime/registry/need.ts';
 import { useResource } from '#runtime/render/useResource.ts';
 
-/** What links may count: unread messages, and running offers. */
+/** Things that links may count: unread messages, and running offers. */
 export const countable = ['messages', 'offers'] as const;
 type Countable = (typeof countable)[number];
 
@@ -37,7 +37,7 @@ export function useCounts({ inbox, running }: Partial<CountData>): Record<Counta
   return { messages: messages?.unread ?? 0, offers: offers?.total ?? 0 };
 }
 
-/** What fits a round sign. */
+/** Shortens a count to fit a round badge. */
 export function shortCount(count: number): string {
   return count > 9 ? '9+' : String(count);
 }

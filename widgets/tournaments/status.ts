@@ -14,7 +14,7 @@ const MIN = 60 * SEC;
 const HOUR = 60 * MIN;
 const DAY = 24 * HOUR;
 
-/** What is left of a time, in its two largest units, and the key of the text that says it. */
+/** Splits a remaining time into its two largest units, with the key of the text that shows it. */
 export function timeLeft(ms: number): { key: string; values: Readonly<Record<string, number>> } {
   const of = (unit: number, within: number): number => Math.floor((ms % within) / unit);
   if (ms >= DAY) return { key: 'tournaments.left.days', values: { days: Math.floor(ms / DAY), hours: of(HOUR, DAY) } };

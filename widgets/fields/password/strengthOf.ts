@@ -102,7 +102,7 @@ function plainLetters(text: string): string {
   return text.replace(/(?<=[a-z@$!])[@$!0135](?=[a-z@$!0135])/g, (symbol) => disguises[symbol] ?? symbol);
 }
 
-/** Whether a character only goes on from the one before: the same again, the next, or the one before it. */
+/** Checks whether a character continues a run: the same as the one before it, the next, or the previous one. */
 function isRun(characters: readonly string[], at: number): boolean {
   const before = characters[at - 1];
   const step = before === undefined ? Number.NaN : (characters[at]?.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0);

@@ -36,7 +36,7 @@ export function phoneElement(field: FormField, countries: readonly PhoneCountry[
     const stop = reaction(
       () => writePhone(field.text, chosen()),
       (written) => {
-        // What comes from the box itself stands there already, in its mask or being composed.
+        // Text that was typed into the box is there already, masked or still being composed.
         if (!isTaking && element.value !== written) element.value = written;
       },
       { fireImmediately: true },

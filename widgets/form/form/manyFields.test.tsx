@@ -13,7 +13,7 @@ import { renderForm } from '../../../tests/support/renderForm.tsx';
 // Before React's code is there; hence the import from within.
 await vi.hoisted(async () => (await import('../../../tests/support/countComponents.ts')).countComponents());
 
-/** What was drawn while something was done. */
+/** Returns the components that a task draws. */
 function drawnBy(task: () => void): readonly string[] {
   const before = globalThis.drawnComponents.length;
   task();

@@ -40,7 +40,7 @@ const props = {
         properties: { tag: { ...sysname, title: 'Tag' }, label },
       },
     },
-    /** What is chosen now; a page binds these to `types`, `providers`, `tags`, `sort` and `search` of its query. */
+    /** Current choice; a page binds these to `types`, `providers`, `tags`, `sort` and `search` of its query. */
     type: { enum: gameTypes, title: 'Chosen kind' },
     provider: { ...sysname, title: 'Chosen studio' },
     tag: { ...sysname, title: 'Chosen tag' },

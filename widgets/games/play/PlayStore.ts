@@ -17,7 +17,7 @@ export const ANSWER_MS = 12_000;
  */
 export type PlayState = 'closed' | 'opening' | 'open' | 'silent' | 'over' | 'spent' | 'shut' | 'failed';
 
-/** What stands between a visitor and a game for money. */
+/** Reason why a visitor cannot play a game for money. */
 export type PlayHindrance = 'signIn' | 'money' | OwnLimit;
 
 interface Played {
@@ -166,7 +166,7 @@ export class PlayStore {
     this.#played.tell('demoOver');
   }
 
-  /** What the page shows of limits and breaks may be older than this refusal: news are late in a tab that was hidden. */
+  /** The page's data about limits and breaks may be older than this refusal: news are late in a tab that was hidden. */
   #tellLimit(limit: OwnLimit): void {
     this.hindrance = limit;
     if (this.#runtime.knows('data')) void this.#runtime.area('data').refresh(['account.getLimits']);

@@ -11,7 +11,7 @@ const MOST = 3;
 const VOLUME = 0.5;
 const DEFAULT_SECONDS = 5;
 
-/** What a toast is about, by what set the notice off. */
+/** Topic of a toast, by the trigger of the notice. */
 const topics: Readonly<Record<LoyaltyNotice['trigger'], NonNullable<ToastRequest['component']>>> = {
   welcome: 'register',
   level: 'level',

@@ -20,7 +20,7 @@ interface DeliveryFieldsProps {
   /** null until the player, or the profile, says something. */
   delivery: Delivery | null;
   change(delivery: Delivery): void;
-  /** What is missing is told from the first try on. */
+  /** True after the first try: missing fields are then reported. */
   isChecked: boolean;
   t: Translate;
 }
@@ -77,7 +77,7 @@ export const DeliveryFields = observer(function DeliveryFields({
   );
 });
 
-/** What the profile knows, as one writes it on a parcel. */
+/** Builds a parcel's address from the profile. */
 function deliveryOf(profile: ProfileInfo): Delivery {
   const line = (...parts: (string | undefined)[]): string => parts.filter((part) => part).join(' ');
   const { first_name, last_name, address, postcode, home_town, country } = profile;

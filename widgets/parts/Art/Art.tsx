@@ -57,7 +57,7 @@ export function Art({ src, cuts, ...rest }: ArtProps): ReactNode {
   );
 }
 
-/** What reserves its space. */
+/** Size attributes that reserve its space. */
 function measured(picture: LibraryPicture, ratio: Ratio | undefined): { width: number; height: number } {
   return sizeOf(picture, ratio);
 }

@@ -12,13 +12,13 @@ interface ResolvedProps<T> {
   /** From the view's `data`; undefined where this visitor has none: nothing is drawn. */
   of: Resource<T> | undefined;
   t: Translate;
-  /** What is on its way, for readers. */
+  /** Name of the data while it loads, for screen readers. */
   label: string;
   /** Holds the place while it is on its way; some rows when left out. */
   ghost?: ReactNode;
   /** Said in place of the content where there is nothing. */
   empty?: ReactNode;
-  /** Whether there is nothing; an answer whose `items` are none when left out. */
+  /** True if the answer is empty; when left out, an answer without `items`. */
   isEmpty?: (value: T) => boolean;
   /** Said when it cannot be had, in place of the general words. */
   failure?: string;

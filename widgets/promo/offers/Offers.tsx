@@ -40,7 +40,7 @@ function isMine({ trigger: { params } }: Offer): boolean {
 
 interface CardProps extends Pick<Given, 't' | 'format'> {
   offer: Offer;
-  /** Whether it is known how the offer stands to the player. */
+  /** True if it is known whether the offer fits the player. */
   isOwn: boolean;
   detail: string;
 }

@@ -14,7 +14,7 @@ const amounts = ['deposits', 'withdrawals', 'stakes', 'wins', 'received'] as con
 
 type FiguresProps = Pick<ViewProps<Props, Data>, 'props' | 'data' | 't' | 'format'>;
 
-/** What play has cost, as far back as the document says, or as the player chooses. */
+/** Cost of play, for the period that the document gives or the player chooses. */
 export function NetPosition({ props, data, t, format }: ViewProps<Props, Data>): ReactNode {
   return props.isChosen ? (
     <ChosenFigures {...{ props, data, t, format }} />

@@ -36,7 +36,7 @@ const needs = {
 };
 export type Data = DataOf<typeof needs>;
 
-/** What is listed, for search engines. */
+/** Lists the tournaments, for search engines. */
 function listed(detail: string, { tournaments }: Partial<Data>): ListedThing[] {
   return (tournaments?.items ?? []).flatMap(({ id, description }) => {
     const href = pagePath(detail, { id: String(id) });
