@@ -70,7 +70,7 @@ it('a field that comes draws itself and the list, no other field', () => {
   expect(drawn.filter((name) => ['FormPanel', 'FormContent', 'Form'].includes(name))).toEqual([]);
 });
 
-it('what was typed stays while fields come and go, and when the form is refused', () => {
+it('typed text stays while fields come and go, and when the form is refused', () => {
   type('f1', 'typed before');
   fireEvent.click(box(places.gate));
   type('f5', 'typed in a field that came');
