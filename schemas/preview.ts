@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { id, operation } from './content/envelope.ts';
 import { errorTypes } from './errors.ts';
 
-/** Whom a preview is drawn for. None of them is a real player. */
+/** Visitors that a preview can be drawn for. None of them is a real player. */
 export const previewVisitors = ['guest', 'unverified', 'verified', 'with-bonus', 'banned'] as const;
 export type PreviewVisitor = (typeof previewVisitors)[number];
 
@@ -27,7 +27,7 @@ const path = {
   description: 'a path such as /faq',
 } as const;
 
-/** Where a preview shows a form alone. */
+/** Path of the page on which a preview shows a form alone. */
 export const formPage = '/form-preview';
 
 /** Content to show in place of the live one, at most one of these; without any, the live content. */

@@ -60,7 +60,7 @@ const studioBrand = {
 } as const;
 export type StudioBrand = FromSchema<typeof studioBrand>;
 
-/** Who is signed in, and what there is to edit. */
+/** The signed-in person, and the brands and documents to edit. */
 export const studioSession = {
   type: 'object',
   additionalProperties: false,

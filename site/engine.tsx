@@ -24,7 +24,7 @@ export interface Engine extends Islands {
   payload: Payload;
   /** Texts that this tab can say: those of its page, and of each document that came since. */
   texts: Record<string, string>;
-  /** Where the code of widgets is: of those of its page, and of each document that came since. */
+  /** Addresses of widgets' code: of those of its page, and of each document that was loaded since. */
   modules: Record<string, WidgetModule>;
   /** Islands by their element. */
   roots: Map<HTMLElement, Root>;

@@ -3,7 +3,7 @@ import type { PageSettings } from '#runtime/document/pageSettings.ts';
 import type { StoragePort } from '#runtime/ports/index.ts';
 import { ownCookies, ownKeys } from '#schemas/content/customCode.ts';
 
-/** Where this browser keeps the names of what custom code may have left in it: an entry that is taken out says nothing any more. */
+/** Storage key for the names of data that custom code may have left in this browser: an entry that was deleted declares nothing any more. */
 export const CODE_STORES = 'code.stores';
 
 /**

@@ -77,7 +77,7 @@ function sayOffline({ toasts, t }: Engine['runtime']): void {
   toasts.show({ tone: 'error', text: t('errors.unreachable') });
 }
 
-/** Where a visitor may not soft-navigate, the browser loads the document; the router waits for it for ever. */
+/** Loads a document that the router may not draw: the browser leaves this page, and the router waits for ever. */
 function leave(href: string): Promise<never> {
   location.assign(href);
   return new Promise(() => undefined);

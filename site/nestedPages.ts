@@ -30,7 +30,7 @@ export class NestedPages {
   readonly #engine: Pick<Engine, 'runtime' | 'payload' | 'loadAreas'>;
   readonly #base: () => string;
   #levels: readonly Level[] = [];
-  /** How deep a step back of our own is to lead; null while there is none. */
+  /** Depth that our own step back leads to; null while there is none. */
   #leavingTo: number | null = null;
   #asked = 0;
 

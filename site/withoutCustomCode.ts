@@ -4,7 +4,7 @@ import type { Runtime } from '#runtime/store/Runtime.ts';
 
 /** In the query: the server leaves an operator's custom code out of this document. */
 const PLAIN = 'plain';
-/** Where the popup waits for it, in this tab's own storage. */
+/** Key in this tab's own storage for the popup that waits. */
 const WAITING = 'plain-popup';
 
 /**

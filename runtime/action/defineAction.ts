@@ -3,7 +3,7 @@ import type { ActionDefinition } from '../document/catalog.ts';
 import type { ActionStep } from '../document/step.ts';
 import type { Runtime } from '../store/Runtime.ts';
 
-/** Where a list of actions runs. */
+/** Context in which a list of actions runs. */
 export interface ActionContext extends Prepared {
   runtime: Runtime;
   /** Values of the event: `{ "get": "event.sysname" }` in a step reads one. */

@@ -5,13 +5,13 @@ import { type Outside, type Staleness, Upkeep } from './Upkeep.ts';
 
 /** Longest wait before the player is told that it cannot be had, in milliseconds. An answer that comes later still counts. */
 export const TELL_MS = 2_800;
-/** How long it stays at hand when nothing reads it any more, in milliseconds: the next page may read it again at once. */
+/** Time that it is kept after its last reader, in milliseconds: the next page may read it again at once. */
 export const LINGER_MS = 1_000;
 
 /** `failed`: there is nothing to show. What is shown stays while it cannot be had anew. */
 export type ResourceState = 'unknown' | 'loading' | 'ready' | 'failed';
 
-/** Where a resource comes from. */
+/** Source of a resource's data. */
 export interface Source<T> extends Staleness {
   load(signal: AbortSignal): Promise<T>;
   /** The answer with its next page; left out where there are no pages. */

@@ -3,7 +3,7 @@ import { recordOf } from '#schemas/record.ts';
 
 export type { Prepared } from '../registry/prepared.ts';
 
-/** How a document comes to make a call: while it is drawn or checks a value, by a press, by a form that was sent, after the product's question. */
+/** Ways in which a document makes a call: while it is drawn or checks a value, by a press, by a form that was sent, after the product's question. */
 export type CallWay = 'reading' | 'press' | 'form' | 'question';
 
 const ways: Readonly<Record<DocumentUse, readonly CallWay[]>> = {
@@ -23,7 +23,7 @@ const words: Readonly<Record<DocumentUse, string>> = {
   never: 'another call: documents do not make this one',
 };
 
-/** Why a document may not make a call in some way; null: it may. A call that the contract does not have is refused. */
+/** Returns the reason why a document may not make a call in this way; null: it may. A call that the contract does not have is refused. */
 export function refusedUse(rule: DocumentRule | undefined, way: CallWay): string | null {
   if (rule === undefined) return 'a call of the platform';
   if (ways[rule.byDocument].includes(way)) return null;

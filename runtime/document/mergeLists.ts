@@ -39,7 +39,7 @@ export function mergeLists(lists: Lists, meeting: MergeContext, join: Join): { v
 
 type NameOf = (thing: unknown) => string | undefined;
 
-/** How things of these lists are told apart; null when nothing tells them apart. */
+/** Finds a way to identify the things of these lists; null when there is none. */
 function nameThings({ base, mine, theirs }: Lists): NameOf | null {
   const all = [base, mine, theirs];
   const ways: NameOf[] = [

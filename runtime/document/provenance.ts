@@ -13,7 +13,7 @@ export interface Level {
   own: Document;
 }
 
-/** Where each value of a document after inheritance comes from, by JSON pointer. Values are texts, numbers, flags and what is empty; of a slot, each of its nodes. */
+/** Origin of each value of a document after inheritance, by JSON pointer. Values are texts, numbers, flags and null; of a slot, each of its nodes. */
 export type Origins = ReadonlyMap<string, Origin>;
 
 /**
@@ -92,7 +92,7 @@ function markLevel(tags: Tags, { brand, own }: Level): Document {
   return { ...own, operations, ...text };
 }
 
-/** Where a text comes from: also the language that it was found in. */
+/** Origin of a text, with the language that it was found in. */
 export interface TextOrigin extends Origin {
   locale: string;
   /** True if visitors read another language than the requested one. */

@@ -1,7 +1,7 @@
 import { recordOf } from '#schemas/record.ts';
 import { pointerTo } from './fault.ts';
 
-/** Where a value was written. */
+/** The place where a value was written. */
 export interface Origin {
   /** Brand of the chain whose document holds it. */
   brand: string;

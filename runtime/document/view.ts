@@ -4,7 +4,7 @@ import type { PopupRule } from './pageSettings.ts';
 /** Answers to needs: node id → need name → answer. */
 export type NeedAnswers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Where the built code of a widget is. */
+/** Addresses of a widget's built code. */
 export interface WidgetModule {
   /** Address of the module that exports its view. */
   view: string;

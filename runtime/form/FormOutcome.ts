@@ -16,7 +16,7 @@ export type Turn = RefusalCase & { kept: Kept };
 export class FormOutcome {
   /** Message about the last repeated request, shown and announced. */
   news = '';
-  /** Where the last submit was turned to. */
+  /** The refusal that the last submit continued with. */
   turn: Turn | null = null;
   /** The button that the platform shows with its refusal: its words, and its path without a locale. */
   button: Readonly<Record<'label' | 'path', string>> | null = null;

@@ -111,7 +111,7 @@ export class FormStore {
     return this.#submission.notice;
   }
 
-  /** Why the platform refused the last submit. */
+  /** Reason why the platform refused the last submit. */
   get refusal(): Readonly<Record<'code' | 'type', string>> | null {
     return this.#submission.refusal;
   }

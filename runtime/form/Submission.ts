@@ -23,7 +23,7 @@ export interface SubmissionHost {
   namesOf(wanted: (field: FormField) => boolean): readonly string[];
 }
 
-/** How it is sent: by the visitor, or anew, perhaps by itself. */
+/** Way of sending: by the visitor, or again, perhaps automatically. */
 interface Sending {
   again?: AgainDocument;
   way?: CallWay;
@@ -34,9 +34,9 @@ export class Submission {
   isUnderWay = false;
   /** Message about the whole form: a refusal, an outage. */
   notice: RichTree | string | null = null;
-  /** How many submits did not go through; views lead the eye when it grows. */
+  /** Number of submits that failed; views scroll to the errors when it grows. */
   failures = 0;
-  /** Why the last submit was refused, for counting. */
+  /** Reason why the last submit was refused, for counting. */
   refusal: Readonly<Record<'code' | 'type', string>> | null = null;
   readonly #document: SubmitDocument;
   readonly #parts: Pick<FormParts, 'ports' | 't' | 'types' | 'sent'>;

@@ -25,7 +25,7 @@ export function caseOf(error: PlatformError, cases: readonly RefusalCase[] = [])
 // oxlint-disable-next-line no-control-regex -- URL parsers leave them out: "/\t/host" would be another host
 const SITE_PATH = /^\/(?![\\/])[^\\\0- ]*$/;
 
-/** Where the button leads that the platform shows with a refusal (`error_data.button`), inside the site; null where it shows none [STATE-23]. */
+/** Target of the button that the platform shows with a refusal (`error_data.button`), inside the site; null where it shows none [STATE-23]. */
 export function buttonLinkOf({ data: { button } }: PlatformError): string | null {
   if (!isRecord(button) || button['show'] !== true) return null;
   const { link } = button;

@@ -23,7 +23,7 @@ export interface Option {
   label: string;
 }
 
-/** Where a field's choices or settings come from: a platform call whose list becomes the field's `items`. */
+/** Source of a field's choices or settings: a platform call whose list becomes the field's `items`. */
 export interface FieldSource {
   call: string;
   /** Parameter of the call → field whose value it carries; a change asks again. */
@@ -35,7 +35,7 @@ export interface FieldSource {
 /** A field's own: a call, or `of`: what the chosen item of that field says. */
 export type OwnSource = FieldSource | { of: string };
 
-/** Where the fields' values come from; see `schemas/content/form.ts`. */
+/** Source of the fields' values; see `schemas/content/form.ts`. */
 export interface ValueSource extends FieldSource {
   /** Field → name of its value in the answer. */
   names?: Readonly<Record<string, string>>;

@@ -30,7 +30,7 @@ export function applyMask(mask: string, text: string): string {
   return written;
 }
 
-/** How many typed characters a mask takes. */
+/** Returns the number of typed characters that a mask accepts. */
 export function maskSize(mask: string): number {
   return [...mask].filter((place) => place in tokens).length;
 }

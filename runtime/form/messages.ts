@@ -6,7 +6,7 @@ import type { RuleSpec } from './document.ts';
 
 type PlaceValues = Readonly<Record<string, unknown>>;
 
-/** Where the catalogue keeps the texts of rules. Source: VAL-14. */
+/** Prefix of the catalogue's keys for texts of rules. Source: VAL-14. */
 export const ERRORS_PREFIX = 'common.fieldsValidatorErrors';
 
 /** A key of the catalogue, and what is said in its place where the catalogue has no such text. */

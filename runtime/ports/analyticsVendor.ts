@@ -8,7 +8,7 @@ export interface AnalyticsStart<Settings = Readonly<Record<string, unknown>>> {
 
 /** A counter that is there. */
 export interface AnalyticsSession {
-  /** Who it is from now on. */
+  /** Sets the visitor's identity from now on. */
   identify(uid: string): void;
   /** Nobody that it knows, from now on. */
   anonymise(): void;

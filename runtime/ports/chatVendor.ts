@@ -1,4 +1,4 @@
-/** Who talks, as far as a chat is told. Source: CHAT-03. */
+/** Data about the visitor that a chat is given. Source: CHAT-03. */
 export interface ChatPerson {
   uid: string;
   firstName?: string;

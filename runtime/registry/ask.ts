@@ -12,7 +12,7 @@ export interface Paging {
   rowKey: string;
 }
 
-/** How data that was asked for is kept up to date, and what its view expects. */
+/** Rules for keeping requested data up to date, and the refusals that its view expects. */
 export interface AskOptions {
   /** News after which it is asked for again. News that names another value of one of the inputs is about something else. */
   refreshOn?: readonly LiveType[];

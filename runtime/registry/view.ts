@@ -21,7 +21,7 @@ export interface ViewProps<P, D = unknown> {
   emit: Emit;
 }
 
-/** How a view tells an event. `byItself`: no act of the visitor led to it, so its actions make no call that changes something. */
+/** Emits an event of a view. `byItself`: no act of the visitor led to it, so its actions make no call that changes something. */
 export type Emit = (
   event: string,
   detail?: Readonly<Record<string, string>>,

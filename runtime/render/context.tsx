@@ -3,7 +3,7 @@ import type { Ports } from '../ports/index.ts';
 import type { Areas } from '../store/areas.ts';
 import type { Runtime } from '../store/Runtime.ts';
 
-/** How a tree is being drawn: into HTML, over HTML that is already there, or fresh in the browser. */
+/** Ways to draw a tree: into HTML, over HTML that is already there, or fresh in the browser. */
 export type RenderMode = 'server' | 'hydrate' | 'client';
 
 export interface RenderScope {

@@ -5,7 +5,7 @@ import type { Ask } from '../registry/ask.ts';
 import type { AnyWidget } from '../registry/defineWidget.ts';
 import type { Need, OwnNeed } from '../registry/need.ts';
 
-/** How needs are met: by a platform call, or by another document. Either may fail; the node is then drawn without. */
+/** Sources of needs: a platform call, or another document. Either may fail; the node is then drawn without. */
 export interface NeedSources {
   call(name: string, input: Readonly<Record<string, unknown>>, ttlSec: number): Promise<unknown>;
   document(kind: 'form' | 'config', id: string): Promise<unknown>;

@@ -5,7 +5,7 @@ import type { Binding, Condition } from '../expression/types.ts';
 import type { Ask } from '../registry/ask.ts';
 import type { PageFacts } from '../registry/view.ts';
 
-/** How an island wakes; the value of `data-wake` on its element. */
+/** Event that wakes an island; the value of `data-wake` on its element. */
 export type Wake = 'load' | 'visible' | 'interaction' | 'never';
 
 /** The parts of a node that the browser needs; nodes that neither wake nor act have none. */

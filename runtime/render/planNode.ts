@@ -19,7 +19,7 @@ export interface NodeFacts<V> extends ShowFacts {
   view(type: string): V | undefined;
 }
 
-/** How a node is drawn. `isPending`: its condition depends on values that are not known yet, so what is drawn is hidden until they are. */
+/** Plan for drawing a node. `isPending`: its condition depends on values that are not known yet, so the drawing is hidden until they are. */
 export type NodePlan<V> =
   | { kind: 'hidden' }
   /** It cannot be drawn: the node with this id stands in its place, or nothing does. */

@@ -10,7 +10,7 @@ export function isGuarded(path: string, segments: readonly string[]): boolean {
   return path.split('/').some((part) => segments.includes(readable(part).toLowerCase()));
 }
 
-/** Where a guest is sent instead: the index, with the way back. `fullPath` holds locale prefix and query. */
+/** Address that a guest is redirected to: the index, with the way back. `fullPath` holds locale prefix and query. */
 export function guestTarget(fullPath: string, prefix: string): string {
   return `${prefix || '/'}?redirectUrl=${encodeURIComponent(fullPath)}`;
 }

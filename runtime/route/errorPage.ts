@@ -12,7 +12,7 @@ export interface PageError {
 /** Names of system pages an error can lead to; the config document says which page document shows each. */
 export type ErrorPage = Extract<Outcome, { show: 'page' }>['page'] | 'not-found';
 
-/** Which system page an error shows: that of its type's rule, else by its status. Source: SYS-04; order: DOM-10. */
+/** Returns the system page for an error: that of its type's rule, else by its status. Source: SYS-04; order: DOM-10. */
 export function errorPageOf({ status, type, dataType }: PageError): ErrorPage {
   if (dataType !== undefined) return 'user-block';
   const outcome = errorRuleOf(type)?.outcome;

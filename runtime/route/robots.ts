@@ -1,4 +1,4 @@
-/** How machines that read the web call themselves: search engines, previews of shared links, plain tools. «Cubot» makes telephones. */
+/** User agents of robots: search engines, previews of shared links, plain tools. «Cubot» is a maker of telephones. */
 const MACHINE =
   /(?<!\bcu)bot\b|crawl|spider|slurp|facebookexternalhit|embedly|quora link preview|whatsapp|telegram|pinterest|bingpreview|mediapartners|python-requests|curl\/|wget\//i;
 

@@ -13,7 +13,7 @@ import type { AreaModule, AreaStore, Areas } from './areas.ts';
 import { DialogStore, type OpensElsewhere } from './DialogStore.ts';
 import { ToastStore } from './ToastStore.ts';
 
-/** Where a list of actions was started. */
+/** Place where a list of actions was started. */
 export interface StepOrigin extends Prepared {
   /** Values of the event. */
   detail?: Readonly<Record<string, string>>;

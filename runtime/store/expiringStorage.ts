@@ -1,7 +1,7 @@
 import { recordOf } from '#schemas/record.ts';
 import type { Clock, StoragePort } from '../ports/index.ts';
 
-/** Where the browser's storage says how long what stands beside it is kept. */
+/** Storage key of the table of expiries. */
 export const EXPIRIES = 'kept.ends';
 /** Values of this visit that are kept longer once the visitor agrees. */
 const WAITING = 'kept.waits';
@@ -9,7 +9,7 @@ const WAITING = 'kept.waits';
 const CONSENT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** How long a value is kept, and what the visitor has to agree to for as long. */
+/** Expiry of a value, and the consent that it depends on. */
 interface Ending {
   /** UTC milliseconds. */
   until: number;

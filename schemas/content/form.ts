@@ -52,7 +52,7 @@ export const draft = {
   properties: {
     /** Fields that are kept; every one when left out. */
     fields: { type: 'array', maxItems: 200, items: name },
-    /** How long, from the last change. */
+    /** Lifetime, from the last change. */
     days: { type: 'integer', minimum: 1, maximum: 30 },
     /** It stays after a yes, until `form.forget`: a payment is begun by the form, and done elsewhere. */
     outlivesSubmit: { type: 'boolean' },

@@ -35,7 +35,7 @@ export const source = {
   properties: { call: { type: 'string' }, with: { type: 'object', maxProperties: 10, additionalProperties: name } },
 } as const;
 
-/** Where a field's choices or settings come from: a call, or what another field's chosen item says, such as the bounds of a way to pay. */
+/** Source of a field's choices or settings: a call, or the item that another field chose, such as the bounds of a way to pay. */
 export const fieldSource = {
   type: 'object',
   additionalProperties: false,
@@ -99,7 +99,7 @@ const fieldProperties = {
   /** A value, or a setting: `{ "get": "config.…" }`. */
   initial: { type: ['string', 'boolean', 'object'] },
   options: { type: 'array', maxItems: 5_000, items: option },
-  /** Where choices or settings come from when the platform's definition has none: currencies, dialling codes. */
+  /** Source of choices or settings when the platform's definition has none: currencies, dialling codes. */
   source: fieldSource,
   rules: { type: 'array', maxItems: 20, items: rule },
   check,

@@ -35,7 +35,7 @@ export const media = {
     id,
     /** Name for editors. */
     name: { type: 'string', minLength: 1, maxLength: 100 },
-    /** Where editors look for it: `/campaigns/winter`. */
+    /** Folder for editors: `/campaigns/winter`. */
     folder: { type: 'string', pattern: '^(/[^/\\u0000-\\u001f]+)+$', maxLength: 200 },
     picture,
     /** Point that must stay visible when the picture is cropped; the centre when left out. */

@@ -28,7 +28,10 @@ export const pageParameter = {
     /** A call by its name, `games.get`: one that is public and only reads. */
     call: { type: 'string' },
     input,
-    /** Where the call answers a list: its place in the answer, and the property that the parameter's value is compared with. Otherwise the answer itself is meant. */
+    /**
+     * For a call that answers with a list: its place in the answer, and the property that the parameter's value is compared with. When left out, the
+     * answer itself is used.
+     */
     found: {
       type: 'object',
       additionalProperties: false,

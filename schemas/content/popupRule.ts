@@ -24,7 +24,7 @@ export const popupRule = {
     until: localTime,
     /** Seconds on the page before it opens. */
     afterSec: { type: 'integer', minimum: 0, maximum: 600 },
-    /** How often one browser is shown it: once ever, once a visit, at every page, or again after some days. */
+    /** Frequency in one browser: once ever, once a visit, at every page, or again after some days. */
     often: {
       anyOf: [
         { enum: ['once', 'visit', 'always'] },

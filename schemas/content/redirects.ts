@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { pageLink } from '../parts/link.ts';
 import { id, locked } from './envelope.ts';
 
-/** Where old paths lead. `*` = any run, also of `/`; captures come back as `$1`. Source: ACC-08; DOM-36. */
+/** Redirects of old paths. `*` = any run, also of `/`; captures come back as `$1`. Source: ACC-08; DOM-36. */
 export const redirects = {
   $id: 'redirects',
   type: 'object',

@@ -1,8 +1,8 @@
 import { id } from '../content/envelope.ts';
 
 /**
- * Where a link leads. `format: link` sends the value through the one URL door when the document is resolved:
- * inside the site it is a path that starts with `/`; elsewhere needs the external flag beside it (ACC-10).
+ * Target of a link. `format: link` sends the value through the one URL door when the document is resolved: inside the site it is a path that starts
+ * with `/`; elsewhere needs the external flag beside it (ACC-10).
  */
 export const link = { type: 'string', title: 'Link', format: 'link', maxLength: 2_048 } as const;
 

@@ -1,4 +1,4 @@
-/** Where a list answer stands in the whole list. Source: REPLY-03. */
+/** Position of a page of a list in the whole list. Source: REPLY-03. */
 export const pagingProperties = {
   offset: { type: 'integer', minimum: 0 },
   limit: { type: 'integer', minimum: 0 },

@@ -123,7 +123,7 @@ export type ProfileField = FromSchema<typeof profileField>;
 export const profileFieldList = listOf(profileField);
 export type ProfileFieldList = FromSchema<typeof profileFieldList>;
 
-/** How phone numbers of a country are typed. Source: VAL-08. */
+/** Format of a country's phone numbers, for typing. Source: VAL-08. */
 export const phoneOption = {
   type: 'object',
   additionalProperties: false,

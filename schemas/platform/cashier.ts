@@ -94,7 +94,7 @@ export const depositStarted = {
   properties: {
     transaction: transactionId,
     action: { enum: payActions },
-    /** Where the player pays; empty when there is nothing to open. */
+    /** Address where the player pays; empty when there is nothing to open. */
     url: { type: 'string' },
     /** Action `form`: what is posted to `url`; `requisites` and `qr`: what the player needs for the transfer. */
     fields: {

@@ -25,7 +25,7 @@ export const allReceivedSources: readonly ReceivedSource[] = receivedTypes.flatM
 export const historyTypes = ['deposit', 'withdraw', ...receivedTypes] as const;
 export type HistoryType = (typeof historyTypes)[number];
 
-/** Which entries of the player's history. */
+/** Filters for entries of the player's history. */
 const filters = {
   type: { enum: [...historyTypes, 'all'] },
   /** Without it, all of them. What was received has always gone through. */

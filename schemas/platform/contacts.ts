@@ -9,7 +9,7 @@ const letterToken = { type: 'string', pattern: '^[\\w-]{43}$' } as const;
 /** Judged by the handler, which says what is wrong with it. */
 const codeText = { type: 'string', maxLength: 16 } as const;
 
-/** Where a player can be reached. Source: STATE-09. */
+/** An address or number where a player can be reached. Source: STATE-09. */
 export const contact = {
   type: 'object',
   additionalProperties: false,

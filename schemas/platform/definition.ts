@@ -17,9 +17,9 @@ export type FileType = (typeof fileTypes)[number];
 
 /** Files that may come with a call, under names of their own beside its input. Source: REL-P5. */
 export interface FileRules {
-  /** How many at once. */
+  /** Largest number of files at once. */
   most: number;
-  /** How big each may be, and all of them together. */
+  /** Largest size of each file, and of all together, in bytes. */
   maxBytes: number;
   totalBytes: number;
   types: readonly FileType[];

@@ -106,7 +106,7 @@ export function definitionOf(name: CallName): CallDefinition {
   return calls[name];
 }
 
-/** How a call is asked, and whether asking changes something. */
+/** Returns the verb of a call, and whether the call changes state. */
 export function verbOf(name: CallName): { verb: Verb; changesState: boolean } {
   const { verb, changesState = verb === 'POST' } = definitionOf(name);
   return { verb, changesState };

@@ -67,7 +67,7 @@ export type Jackpot = FromSchema<typeof jackpot>;
 export const jackpotList = listOf(jackpot);
 export type JackpotList = FromSchema<typeof jackpotList>;
 
-/** Who won a jackpot, newest first. */
+/** A winner of a jackpot; lists have the newest first. */
 export const jackpotWinner = {
   type: 'object',
   additionalProperties: false,

@@ -45,7 +45,7 @@ export const metadata = {
   additionalProperties: false,
   required: ['countries', 'currencies', 'locales', 'document_types'],
   properties: {
-    /** Where players may live, in the caller's language and its alphabet's order. */
+    /** Countries where players may live, in the caller's language and its alphabetical order. */
     countries: {
       type: 'array',
       items: {

@@ -16,7 +16,7 @@ export const realityCheckMinutes = [15, 30, 60] as const;
 export const exclusionPeriods = ['3m', '6m', '9m', '1y', '2y', '3y', '4y', '5y', 'permanent'] as const;
 export type ExclusionPeriod = (typeof exclusionPeriods)[number];
 
-/** How far players' money is protected should the operator fail (LCCP 4.2.1). */
+/** Levels of protection of players' money should the operator fail (LCCP 4.2.1). */
 export const fundsLevels = ['basic', 'medium', 'high'] as const;
 
 const moneyOrNone = { anyOf: [money, { type: 'null' }] } as const;

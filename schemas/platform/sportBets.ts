@@ -37,7 +37,7 @@ export const placeBetRequest = {
     amount: givenAmount,
     /** Slip as JSON text. */
     selections: { type: 'string', minLength: 2, maxLength: MAX_SLIP_LENGTH },
-    /** Which other prices the player takes; none when it is not given. */
+    /** Other prices that the player accepts; none when left out. */
     accept: { type: 'string', enum: ['none', 'higher', 'any'] },
   },
 } as const;

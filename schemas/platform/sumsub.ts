@@ -1,11 +1,11 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { type Done, defineCalls, done, type Nothing, nothing } from './definition.ts';
 
-/** How far the proof of a player's identity has come. */
+/** Progress of the proof of a player's identity. */
 export const verificationStatuses = ['none', 'started', 'pending', 'more', 'approved', 'rejected'] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
-/** Why a proof was refused; the site words it. */
+/** Reasons why a proof was refused; the site words them. */
 export const rejectReasons = ['UNREADABLE', 'EXPIRED_DOCUMENT', 'NAME_MISMATCH', 'UNDERAGE'] as const;
 /** Reasons to request more documents beside those sent; the site words them. */
 export const moreReasons = ['OTHER_SIDE', 'PROOF_OF_ADDRESS', 'CLEARER_PICTURE'] as const;

@@ -64,7 +64,7 @@ export interface VerificationCallTypes {
 }
 
 export const verificationCalls = defineCalls({
-  /** How far the proof of the player's identity has come, and what is wanted next. Source: ROUTE-12, STATE-28. */
+  /** Progress of the proof of the player's identity, and the next step. Source: ROUTE-12, STATE-28. */
   'verification.get': {
     verb: 'GET',
     player: true,

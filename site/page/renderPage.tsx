@@ -120,7 +120,7 @@ function typesOf(nodes: Payload['nodes'], isWanted: (node: PayloadNode) => boole
   return new Set(Object.values(nodes).flatMap((node) => (isWanted(node) ? [node.type] : [])));
 }
 
-/** How a page speaks: making translators and formatters costs more than a page has to spare. */
+/** Translator and formatters of a page: making them is too slow to do it for each page. */
 interface Voice {
   t: Translate;
   format: Formatters;

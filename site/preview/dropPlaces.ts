@@ -1,7 +1,7 @@
 import type { Placed } from '#schemas/frame.ts';
 import { boxOf, elementOf, nodeAround } from './nodeBox.ts';
 
-/** How thick the line of a place is, in pixels. */
+/** Thickness of the line that marks a place, in pixels. */
 const LINE = 6;
 
 /**

@@ -54,7 +54,7 @@ function scrollerAt(x: number, y: number): Element {
   return page;
 }
 
-/** How much of the window something that scrolls takes up. */
+/** Returns the vertical range of the window that a scrolling element takes up. */
 function windowOf(scroller: Element): { top: number; bottom: number } {
   if (scroller === document.scrollingElement) return { top: 0, bottom: innerHeight };
   const { top, bottom } = scroller.getBoundingClientRect();

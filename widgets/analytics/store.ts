@@ -10,7 +10,7 @@ const MAX_WAITING = 50;
 const MAX_TOLD = 500;
 /** Events that happened where no vendor may be, for the next page of the tab that has one. */
 const WAITING = 'analytics.waiting';
-/** Whom the vendors know in this browser. */
+/** Storage key of the person that the vendors know in this browser. */
 const PERSON = 'analytics.person';
 
 interface Happened {

@@ -14,7 +14,9 @@ const MAX_EVENTS = 200;
 const MAX_DATA = 4_096;
 /** The first of these brings the chat. Source: CHAT-04. */
 const INTERACTIONS = ['scroll', 'click', 'mousemove', 'keydown', 'touchstart', 'focus'];
-/** Whom this browser's chat knows: removed with what the vendor leaves when consent is taken back (`server/site/CodeRules.ts`). */
+/**
+ * Storage key of the person that this browser's chat knows: removed with the vendor's data when consent is withdrawn (`server/site/CodeRules.ts`).
+ */
 const PERSON = 'chat.person';
 
 /** `off`: this page has no chat; `asks`: the visitor has yet to agree; `waiting`: for the first interaction. */

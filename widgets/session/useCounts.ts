@@ -30,7 +30,7 @@ export const countNeeds = {
 } satisfies Record<string, Need<Counting>>;
 export type CountData = DataOf<typeof countNeeds>;
 
-/** How many messages are unread, and how many offers run. What could not be had counts as nothing: a menu works without. Use inside `observer`. */
+/** Counts unread messages and running offers. A count that cannot be fetched is 0: a menu works without it. Use inside `observer`. */
 export function useCounts({ inbox, running }: Partial<CountData>): Record<Countable, number> {
   const messages = useResource(inbox).value;
   const offers = useResource(running).value;

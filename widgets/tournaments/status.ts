@@ -2,7 +2,7 @@ import type { Tournament } from '#schemas/platform/tournaments.ts';
 
 type TournamentStatus = Tournament['extra']['status'];
 
-/** How a tournament stands at a time; at no time in particular, as the platform said. An answer may be older than its end. */
+/** Status of a tournament at a time; without a time, the platform's own status. An answer may be older than the tournament's end. */
 export function statusAt({ status, starts_at, ends_at }: Tournament['extra'], now: number | null): TournamentStatus {
   if (now === null) return status;
   if (now >= ends_at) return 'finished';

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import type { ReportPort } from '../../ports/index.ts';
 
 interface Props {
-  /** Where the error is reported. Left out where what is drawn in its place reports it. */
+  /** Port and names for reporting the error; left out where the replacement reports it. */
   told?: { report: ReportPort; node: string; type: string };
   /** Draws the replacement; `retry` draws the node anew. */
   fallback(retry: () => void): ReactNode;

@@ -230,7 +230,7 @@ function marked(id: string, html: string, run: Run): string {
   return run.preview ? `${openMarked(id, run)}>${html}</m-node>` : html;
 }
 
-/** Where a node would stand that is not shown: a preview may show it later. */
+/** In a preview, the hidden element of a node that is not shown: it may be shown later. */
 function placeOfHidden(id: string, run: Run): string {
   return run.preview ? `${openMarked(id, run)} data-wake="never" hidden></m-node>` : '';
 }

@@ -1,7 +1,7 @@
 /** 1: weak, guessed at once by a machine; 4: strong, not within years. */
 export type Strength = 1 | 2 | 3 | 4;
 
-/** How many guesses, as a power of ten, a password has to withstand for levels 2, 3 and 4. Source: REL-S3 (the levels of zxcvbn). */
+/** Number of guesses, as a power of ten, that a password has to withstand for levels 2, 3 and 4. Source: REL-S3 (the levels of zxcvbn). */
 const LEVELS = [6, 8, 10] as const;
 
 /** Words that many passwords are made of; the server knows thousands, these are for a word while typing. */

@@ -67,7 +67,7 @@ interface SearchPopupProps {
   t: Translate;
 }
 
-/** How many fit, said to those who listen too, and the list of them. */
+/** Number of matching options, announced too, and their list. */
 function SearchPopup({ dialog, list, options, t }: SearchPopupProps) {
   const news =
     options.length === 0

@@ -37,7 +37,7 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 export const DEFAULT_SIZE = 18;
-/** How many games are offered where nothing was found. */
+/** Number of suggested games where nothing was found. */
 const FEW = 12;
 
 /** Options of games.get; keys in a fixed order, so that equal halls share one answer. */

@@ -6,9 +6,9 @@ import { type OwnLimit, ownLimits } from '#schemas/platform/ownLimits.ts';
 import { type PageMessage, PLAYER_ACTIVE } from '#schemas/platform/playFrame.ts';
 import { type Heard, readFrameMessage } from './readFrameMessage.ts';
 
-/** Where the browser keeps that a player wants to hear games. They are silent until he says so. */
+/** Storage key for a player's wish to hear games. They are silent until the player turns the sound on. */
 const SOUND_KEY = 'games.sound';
-/** How long an opened game may stay silent before its player is offered another try, in milliseconds. */
+/** Time that an opened game may stay silent before its player is offered another try, in milliseconds. */
 export const ANSWER_MS = 12_000;
 
 /**
@@ -178,7 +178,7 @@ export class PlayStore {
     if (why === 'signIn') this.hinder('signIn');
   }
 
-  /** Who plays is there: the page itself sees no press inside the frame. */
+  /** Reports that the player is active: the page itself sees no press inside the frame. */
   #tellActive(): void {
     const { clock, news } = this.#runtime.ports;
     news.tell(PLAYER_ACTIVE, { id: `frame.${this.openings}.${clock.now()}`, at: clock.now(), data: {} });

@@ -5,7 +5,7 @@ const heard = ['ready', 'balance', 'close', 'expired', 'round.ended', 'refused',
 
 export interface Heard {
   type: (typeof heard)[number];
-  /** Why a stake was refused (`error.code` of the platform), or why no game was opened. Empty where none is told. */
+  /** Reason why a stake was refused (`error.code` of the platform), or why no game was opened. Empty where none is given. */
   code: string;
   /** Of `sound`: the player wants to hear the game. */
   isOn: boolean;

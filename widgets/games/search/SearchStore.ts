@@ -17,7 +17,7 @@ const KEY = 'games-searched';
 interface SearchSettings {
   /** Characters from which on it searches. */
   minLength: number;
-  /** How long typing must rest, in milliseconds. */
+  /** Pause in typing before a search, in milliseconds. */
   debounceMs: number;
 }
 

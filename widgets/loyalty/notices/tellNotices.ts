@@ -21,7 +21,7 @@ const topics: Readonly<Record<LoyaltyNotice['trigger'], NonNullable<ToastRequest
 
 interface Telling {
   uid: number;
-  /** How long each stays. */
+  /** Duration of each toast. */
   seconds?: number | undefined;
   /** Address of a sound. */
   sound?: string | undefined;

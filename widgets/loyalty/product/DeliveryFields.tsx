@@ -7,7 +7,7 @@ import { resourcesOf } from '#runtime/store/data.ts';
 import type { ProfileInfo } from '#schemas/platform/profile.ts';
 import styles from './DeliveryFields.module.css';
 
-/** Who gets goods, and where. */
+/** Receiver of goods, and their address. */
 export interface Delivery {
   receiver: string;
   address: string;

@@ -2,7 +2,7 @@ import { defineAction } from '#runtime/action/defineAction.ts';
 import type { PlatformPort } from '#runtime/ports/index.ts';
 import type { Cashback } from '#schemas/platform/cashbacks.ts';
 
-/** Where the platform keeps, for each player, which cashback they were told of. Source: STATE-08. */
+/** Name under which the platform keeps, for each player, the cashback that was last shown. Source: STATE-08. */
 const SEEN = 'already_seen_cashback_id';
 
 /**

@@ -73,7 +73,7 @@ interface FundsProps extends Pick<NoticeProps, 'id' | 't'> {
   read: (isTicked: boolean) => void;
 }
 
-/** How money is protected, and the box that says it was read. */
+/** Protection of players' money, and the box that confirms it was read. */
 function Funds({ id, t, funds, isRead, isMissed, read }: FundsProps): ReactNode {
   return (
     <>

@@ -23,7 +23,7 @@ export function NetPosition({ props, data, t, format }: ViewProps<Props, Data>):
   );
 }
 
-/** How far back is this visit's own choice, so it is asked for by code. */
+/** Figures for a period that the visitor chooses, so code requests them. */
 function ChosenFigures({ props, data, t, format }: FiguresProps): ReactNode {
   const runtime = useRuntime();
   const [period, setPeriod] = useState(props.period);
