@@ -13,7 +13,7 @@ interface DrawnHtml {
   html: string;
 }
 
-/** Beside or in a node: where something that is dragged would come to stand. */
+/** Drop position beside or in a node, for something that is dragged. */
 export interface Placed {
   id: NodeId;
   part: 'before' | 'inside' | 'after';

@@ -53,7 +53,7 @@ function start(): void {
   else afterLoad(startWhenIdle);
 }
 
-/** Whoever presses or types is about to need the engine, whatever it is that they press. */
+/** A visitor who presses or types is about to need the engine, whatever the target of the press. */
 function startAtIntent(engine: () => Promise<unknown>): void {
   const fetchEngine = (): void => void engine().catch(() => undefined); // asked for again by what was pressed
   for (const type of ['pointerdown', 'keydown', 'focusin'])

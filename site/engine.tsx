@@ -104,7 +104,7 @@ function createAreaLoader(runtime: Runtime): Engine['loadAreas'] {
   };
 }
 
-/** Dialogs and toasts get their code when the first one opens, beside its document; where it cannot be had, the next one asks again. */
+/** Dialogs and toasts get their code when the first one opens, beside its document; if it cannot be loaded, the next one tries again. */
 function drawOverlaysWhenNeeded(engine: Engine): void {
   const { dialogs, toasts, ports } = engine.runtime;
   const stop = autorun(() => {

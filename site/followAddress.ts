@@ -54,7 +54,7 @@ function explainReturn({ ports, page, toasts, dialogs, t }: Runtime): void {
   if (wasSentBack && !page.player && !dialogs.isOpen) toasts.show({ tone: 'info', text: t('errors.signInFirst') });
 }
 
-/** A page of the site that came to stand in a frame of the site, such as after a payment: the window around goes there instead [ACC-14]. */
+/** A page of the site inside a frame of the site, such as after a payment: the window around goes there instead [ACC-14]. */
 function tellFrame(): void {
   if (window.parent === window || !isOwn(window.parent)) return;
   window.parent.postMessage({ type: 'checkIframe', url: location.pathname + location.search }, location.origin);

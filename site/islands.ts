@@ -6,7 +6,7 @@ import type { Payload, PayloadNode } from '#runtime/render/payload.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 
 export interface Islands {
-  /** Hydrates the island in an element. Rejects, told, when its code cannot be had or throws. */
+  /** Hydrates the island in an element. Rejects, after a report, when its code cannot be loaded or throws. */
   wake(element: HTMLElement): Promise<void>;
   /** Tries those again that could not wake, or threw. */
   retry(): void;

@@ -7,7 +7,7 @@ import type { FieldDefinition } from '../form/formField.ts';
 import type { Samples } from '../registry/sample.ts';
 import type { Texts } from '../registry/texts.ts';
 
-/** All that documents may speak of. */
+/** Everything that documents may refer to. */
 export interface Catalog extends NodeCatalog {
   /** Field types of forms, by folder. */
   fields: Readonly<Record<string, FieldDefinition>>;

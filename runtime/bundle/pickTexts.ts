@@ -20,7 +20,7 @@ export interface Speakers {
 export type TextPicker = (all: Texts, speakers: Speakers) => Texts;
 
 /**
- * Makes what picks the texts that go to a browser: those that the widgets and field types there may say, and no others. A choice is kept for as
+ * Builds the filter of texts that go to a browser: those that the widgets and field types there may show, and no others. A selection is cached for as
  * long as the locale's texts are.
  */
 export function createTextPicker({ widgets, fields }: Pick<SiteCatalog, 'widgets' | 'fields'>): TextPicker {

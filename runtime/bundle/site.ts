@@ -14,7 +14,7 @@ export interface DrawnDocument {
   data: NeedAnswers;
 }
 
-/** All that one page's HTML is made of. */
+/** Input of one page's HTML. */
 export interface PageRequest {
   page: PageFacts;
   timeZone: string;
@@ -33,7 +33,7 @@ export interface PageRequest {
   /** Of the popup that the page opens as soon as it stands. */
   opens?: PopupCode;
   head: PageHead;
-  /** Told about nodes that could not be drawn. */
+  /** Reports nodes that could not be drawn. */
   fault(what: string, detail: Readonly<Record<string, unknown>>): void;
   /** The page is drawn for somebody who edits its documents; never for visitors. */
   preview?: NodePreview;

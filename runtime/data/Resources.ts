@@ -10,7 +10,7 @@ import { Resource, type Source } from './Resource.ts';
 
 /** After this long only news and presses ask again, in milliseconds: a page that is left open costs nothing. */
 const POLL_FOR_MS = 10 * 60_000;
-/** Told to those who know who is signed in: the platform says that nobody is. */
+/** News for code that knows who is signed in: the platform says that nobody is. */
 const SESSION_ENDED: LiveType = 'session.revoked';
 
 /** That is told again after this long at the earliest, in milliseconds: what is asked again because of it may fail in the same way. */

@@ -11,9 +11,9 @@ interface Rules {
 }
 
 /**
- * Opens a popup that nobody asked for, when one is due on the page that the visitor has entered: the first whose time has come, whose condition
- * holds and that this browser may be shown again. One at most on each page, never over another dialog, never over money or a form
- * (DOM-60). One that cannot be had is left out: nobody waits for it.
+ * Opens a popup that the visitor did not ask for, when one is due on the page that the visitor has entered: the first one whose time has come, whose
+ * condition holds and that this browser may be shown again. One at most on each page, never over another dialog, never over money or a form (DOM-60).
+ * One that cannot be loaded is skipped: nobody waits for it.
  * @returns stop, for when the page is left
  */
 export function openByRules(runtime: Runtime, { rules, isTaken }: Rules): () => void {

@@ -63,7 +63,7 @@ export class FormOutcome {
     this.news = text;
   }
 
-  /** Lets go of what it was to send along. */
+  /** Drops the values that were to be sent along. */
   forget(): void {
     this.kept = undefined;
   }

@@ -24,7 +24,7 @@ export class FormStore {
   state: FormState;
   /** The last change of a field that the document has actions for; a new object each time. */
   change: { readonly field: string } | null = null;
-  /** Said once to those who listen rather than look. */
+  /** Announced once by screen readers. */
   announcement = '';
   readonly document: FormDocument;
   readonly strategy: Strategy;

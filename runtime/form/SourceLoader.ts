@@ -17,7 +17,7 @@ export interface SourceLoaderHost {
   missed(error: unknown): void;
 }
 
-/** All that a form asks the platform for before and while it is filled in. An answer to an older question is never used. */
+/** Requests of a form to the platform, before and while it is filled in. An answer to an older request is never used. */
 export class SourceLoader {
   readonly #id: string;
   readonly #sources: ReadonlyMap<string, FieldSource>;

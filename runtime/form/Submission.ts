@@ -156,7 +156,7 @@ export class Submission {
     return 'refused';
   }
 
-  /** Shows what the platform refused: on fields where it names them, else as the form's notice. `reader`: null where its code cannot be had. */
+  /** Shows the platform's refusal: on the fields that it names, else as the form's notice. `reader`: null if its code cannot be loaded. */
   refuse(error: PlatformError | UnreachableError, reader: typeof refusals | null): void {
     const { t, types } = this.#parts;
     const has = (name: string): boolean => this.#host.field(name)?.isVisible === true;

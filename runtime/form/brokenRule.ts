@@ -1,7 +1,7 @@
 import type { Problem, Rule, RuleScene } from './defineRule.ts';
 import type { FieldSpec, FieldValue, RuleSpec, Values } from './document.ts';
 
-/** Said of a value that a check refused, where the document has no words for it. */
+/** Message for a value that a check refused, where the document gives none. */
 export const WRONG = { messageKey: 'wrongField', defaultMessage: 'Wrong value' };
 
 /** Properties of a field that rules read. */

@@ -24,7 +24,7 @@ export interface Rule<A = Readonly<Record<string, unknown>>> {
   /** JSON Schema of its arguments, for the check of documents. The platform may give some of them, so few are required. */
   args: JsonSchema;
   messageKey: string;
-  /** Said when neither the document nor the catalogue has another text. Source: VAL-01. */
+  /** Message when neither the document nor the catalogue has another text. Source: VAL-01. */
   defaultMessage: string;
   /** Argument by which the plural form of the message is chosen. */
   counts?: string;

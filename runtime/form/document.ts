@@ -92,7 +92,7 @@ export interface FieldDocument {
   /** Label with links, for consents; drawn in place of `label`. */
   consent?: RichTree | string;
   hint?: string;
-  /** Said when nothing was given. */
+  /** Message when no value was given. */
   missing?: string;
   placeholder?: string;
   autocomplete?: string;
@@ -114,9 +114,9 @@ export interface FieldDocument {
   mask?: string;
   width?: 'full' | 'half' | 'aside';
   settings?: Readonly<Record<string, unknown>>;
-  /** Said by the server alone: the call that the form sends to takes a secret under this name. */
+  /** Set only by the server: the call that the form sends to accepts a secret under this name. */
   isSecret?: boolean | undefined;
-  /** Said by the server alone: what the field sends stands in the document. */
+  /** Set only by the server: the values that the field can send are listed in the document. */
   isListed?: boolean;
 }
 
@@ -189,7 +189,7 @@ export interface AgainDocument {
   atOnce?: boolean;
   /** True if the first request was sent by whatever opened the form. */
   wasSent?: boolean;
-  /** Said once the platform agreed, which then is not yet the form's own yes. */
+  /** Message once the platform agreed, which is not yet the form's own success. */
   sent?: string;
   /** Name of the seconds to wait in the answer. */
   waits?: string;
@@ -211,7 +211,7 @@ export interface FieldSpec extends FieldDocument {
   isPart: boolean | undefined;
   /** Answer of the field's `source`, in the shape that the call answers with. */
   items: readonly unknown[];
-  /** Said where nobody can fill it in, for its view threw: it is not sent, and holds the form where it is required. */
+  /** Message when nobody can fill it in because its view threw: it is not sent, and blocks the form where it is required. */
   undrawn?: string;
 }
 

@@ -92,7 +92,7 @@ export interface Chosen {
   parts: readonly PlatformField[];
 }
 
-/** All that server, form store and Studio know of a field type without loading its view. Declared in `widgets/fields/<type>/schema.ts`. */
+/** Facts about a field type that server, form store and Studio need without loading its view. Declared in `widgets/fields/<type>/schema.ts`. */
 export interface FieldDefinition {
   /** Name that editors see. */
   title: string;

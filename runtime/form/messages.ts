@@ -62,7 +62,7 @@ function primitives(values: PlaceValues): Record<string, string | number> {
   return Object.fromEntries(kept);
 }
 
-/** Said when the catalogue has no words for it. */
+/** Message when the catalogue has no text for the error. */
 export const GENERAL = 'Something went wrong. Please try again.';
 
 /** `first_name` → `First name`: better than nothing where nobody wrote a label. */

@@ -2,7 +2,7 @@
 export interface AnalyticsStart<Settings = Readonly<Record<string, unknown>>> {
   /** As its schema says: they were checked before they came here. */
   settings: Settings;
-  /** Loads a script of the vendor's own origins. @throws where it cannot be had, or does not come in time */
+  /** Loads a script of the vendor's own origins. @throws Error if it cannot be loaded, or takes too long */
   load(address: string): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ export interface ChatStart<Settings = Readonly<Record<string, unknown>>> {
   sessionId(): Promise<string | null>;
   /** The browser's last visitor here was somebody else: what the chat remembers of them is to be forgotten. */
   isSomebodyElse: boolean;
-  /** Loads a script of the vendor's own origins. @throws where it cannot be had, or does not come in time */
+  /** Loads a script of the vendor's own origins. @throws Error if it cannot be loaded, or takes too long */
   load(address: string): Promise<void>;
   /** Something happened that the vendor has kept. */
   tell(event: ChatEvent): void;

@@ -41,7 +41,7 @@ export interface Described<P = Record<string, unknown>> {
   groups?: readonly { title: string; props: readonly (keyof P & string)[] }[];
 }
 
-/** All that server, validator and Studio know of a widget without loading its code. */
+/** Facts about a widget that server, validator and Studio need without loading its code. */
 export interface WidgetDefinition<P = Record<string, unknown>, D = unknown> extends Partial<Described<P>> {
   /** Version of the props that the widget draws. */
   v: number;

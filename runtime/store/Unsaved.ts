@@ -8,7 +8,7 @@ export interface UnsavedWork {
   ask(): Promise<boolean>;
 }
 
-/** All that going away would lose. Its code comes with the first that has something to lose. */
+/** Work that leaving would lose. Its code is loaded with the first such work. */
 export class Unsaved {
   readonly #works = new Set<UnsavedWork>();
 

@@ -136,7 +136,7 @@ export const form = {
       properties: { get: { const: 'config.forms.authTypes' } },
     },
     draft,
-    /** Whoever changed something and has not sent it is asked before they leave the page or close the dialog. Not beside a draft. */
+    /** A visitor with unsent changes is asked before leaving the page or closing the dialog. Not beside a draft. */
     asksBeforeLeaving: { type: 'boolean' },
     /** Name → key of the browser's storage: a field of that name starts from what is kept there, what no field is called is sent along (STATE-20). */
     recalls: {
@@ -187,7 +187,7 @@ export const form = {
         then: { type: 'array', items: { type: 'object' } },
         /** Actions when the platform refused, with its `code` and `type` in `event`: for counting failures (ERR-03, ERR-05). */
         otherwise: actions,
-        /** Said when the platform refused the whole form: small rich text (AUTHP-05). */
+        /** Message when the platform refused the whole form: small rich text (AUTHP-05). */
         failure: { ...text, type: ['string', 'object'], format: 'notice' },
         refusals: { type: 'array', maxItems: 20, items: refusalCase },
         /** The form sends along what another one kept for it (`keepsFor`). When there is nothing, or it grew old, `missing` runs. */
@@ -212,7 +212,7 @@ export const form = {
             atOnce: { type: 'boolean' },
             /** True if the first request was sent by whatever opened the form: the form says so at once, and starts to count `seconds`. */
             wasSent: { type: 'boolean' },
-            /** Said once the platform agreed, which then is not yet the form's own yes. */
+            /** Message once the platform agreed, which is not yet the form's own success. */
             sent: text,
             /** Name of the seconds to wait in the platform's answer. */
             waits: name,

@@ -79,7 +79,7 @@ const fieldProperties = {
   /** Label with links, for consents; drawn in place of `label`, which still names the field in the error summary. */
   consent: { ...text, type: ['string', 'object'], format: 'notice' },
   hint: text,
-  /** Said when nothing was given; it names what is wanted, such as «Enter your town». */
+  /** Message when no value was given; it names what is required, such as «Enter your town». */
   missing: text,
   placeholder: text,
   /** HTML autofill token, such as `email` or `new-password`. */

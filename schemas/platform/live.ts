@@ -67,7 +67,7 @@ export interface LiveReady extends LivePlace {
   brand: LivePlace;
   /** UTC milliseconds. */
   server_time: number;
-  /** True when everything after `resume` follows; false: ask anew what may have changed. */
+  /** True when everything after `resume` follows; false: request again everything that may have changed. */
   recovered: boolean;
 }
 

@@ -93,7 +93,7 @@ export const pageMessage = {
       required: [...required, 'isOn'],
       properties: {
         ...pageEnvelope,
-        /** Told to a game that is ready: whether this player wants to hear it. Without this word a game is silent. */
+        /** Sent to a game that is ready: whether this player wants to hear it. Without this message a game is silent. */
         type: { const: 'sound' },
         isOn: { type: 'boolean' },
       },

@@ -71,7 +71,10 @@ async function activate(): Promise<void> {
   await scope.clients.claim();
 }
 
-/** Keeps a page as a guest is sent it, without its code, and what it shows. @throws when it cannot be had: this worker is then not installed */
+/**
+ * Caches a page as guests get it, without its code, and the files that it shows. @throws Error when it cannot be fetched: this worker is then not
+ * installed
+ */
 async function keepPage(cache: Cache, href: string): Promise<void> {
   const answer = await fetch(href, { credentials: 'omit', cache: 'reload' });
   if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);

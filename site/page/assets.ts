@@ -128,8 +128,8 @@ export function createPopupFiles({ manifest }: Pick<SiteAssets, 'manifest'>): (p
 }
 
 /**
- * Makes what says where the code of widgets is. What every page has by then, its first code and the engine, is not said.
- * @param areDrawn whether the server has drawn them already, with their rules in the page and their props looked at
+ * Builds the lookup of widgets' code addresses. Code that every page has by then, its first code and the engine, is left out.
+ * @param areDrawn whether the server has drawn them already, with their rules in the page and their props checked
  */
 export function createModules({ manifest, development }: SiteAssets): FindModules {
   const isThere = new Set([ENTRY, ENGINE].flatMap((source) => closure(manifest, source)));

@@ -17,7 +17,7 @@ export interface ChoiceWords {
 export interface ChoiceProps extends FieldViewProps {
   control: ControlProps;
   options: readonly Option[];
-  /** The options are being asked for anew. */
+  /** True while the options are being requested again. */
   isAsking: boolean;
   initial: string;
 }

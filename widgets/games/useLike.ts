@@ -8,7 +8,7 @@ interface Likes {
   isLiked: boolean;
   isKnown: boolean;
   isFailed: boolean;
-  /** Adds the game or takes it out: at once, and back when the platform does not agree. Where the list could not be had, asks for it again. */
+  /** Adds the game or takes it out: at once, and undone when the platform does not agree. If the list could not be loaded, requests it again. */
   press(): void;
 }
 

@@ -6,7 +6,7 @@ interface Props {
   told?: { report: ReportPort; node: string; type: string };
   /** Draws the replacement; `retry` draws the node anew. */
   fallback(retry: () => void): ReactNode;
-  /** Told once what it holds is gone from the page. */
+  /** Called once the failed content is gone from the page. */
   onFailed?: () => void;
   children: ReactNode;
 }

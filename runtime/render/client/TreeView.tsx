@@ -17,7 +17,7 @@ export interface ClientTree {
   nodes: ResolvedNodes;
   data: NeedAnswers;
   views: ViewLoader;
-  /** Nodes whose code could not be had; `refetch` is another try for all of them. */
+  /** Nodes whose code could not be loaded; `refetch` tries again for all of them. */
   lost?: ReadonlySet<string>;
   refetch?(): void;
 }

@@ -1,4 +1,4 @@
-/** Wakes the island in an element: loads its code and hydrates it. Rejects when the code cannot be had. */
+/** Wakes the island in an element: loads its code and hydrates it. Rejects when the code cannot be loaded. */
 export type WakeIsland = (element: HTMLElement) => Promise<void>;
 
 /** Drawn by the server with a waking policy. What the browser drew itself has no `data-wake`. */

@@ -5,7 +5,7 @@ import { textOf, type Wording } from '#runtime/form/messages.ts';
 import type { RenderScope } from '#runtime/render/context.tsx';
 import { Unsaved, type UnsavedWork } from '#runtime/store/Unsaved.ts';
 
-/** Said where the catalogue has no words for it. */
+/** Messages for keys that the catalogue does not have. */
 const WORDS = {
   title: ['forms.leaveTitle', 'Leave without saving?'],
   text: ['forms.leaveText', 'What you have changed here is not saved yet.'],

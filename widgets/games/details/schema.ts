@@ -29,7 +29,7 @@ const needs = {
 };
 export type Data = DataOf<typeof needs>;
 
-/** All that is known of a game: what its popup shows, with the ways to play it. Guests are invited to join, and everyone can close it. */
+/** Facts about a game: the content of its popup, with the ways to play it. Guests are invited to join, and everyone can close it. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Game details',

@@ -22,9 +22,9 @@ export type PlayHindrance = 'signIn' | 'money' | OwnLimit;
 
 interface Played {
   sysname: string;
-  /** Whoever has no money may open a game for money and look (`games.allowZeroBalance`). */
+  /** A player without money may open a game for money and look (`games.allowZeroBalance`). */
   allowZeroBalance: boolean;
-  /** Told when the game asks to be left, when the play money is used up, and when a reality check has to be answered first. */
+  /** Called when the game asks to be left, when the play money is used up, and when a reality check has to be answered first. */
   tell: (event: 'leave' | 'demoOver' | 'check') => void;
 }
 

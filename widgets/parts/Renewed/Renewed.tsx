@@ -14,7 +14,7 @@ interface RenewedProps<T> {
   t: Translate;
   /** Name of the data while it loads, for screen readers. */
   label: string;
-  /** Said where neither can be had. */
+  /** Message if neither can be loaded. */
   failure: string;
   /** @param isNewest false for what the server knew */
   children: (value: T, isNewest: boolean) => ReactNode;

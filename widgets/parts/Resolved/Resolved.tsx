@@ -16,11 +16,11 @@ interface ResolvedProps<T> {
   label: string;
   /** Holds the place while it is on its way; some rows when left out. */
   ghost?: ReactNode;
-  /** Said in place of the content where there is nothing. */
+  /** Message in place of the content where there is none. */
   empty?: ReactNode;
   /** True if the answer is empty; when left out, an answer without `items`. */
   isEmpty?: (value: T) => boolean;
-  /** Said when it cannot be had, in place of the general words. */
+  /** Message when it cannot be loaded, in place of the general one. */
   failure?: string;
   children: (value: T) => ReactNode;
 }
