@@ -7,8 +7,8 @@ interface CountedEvent {
 }
 
 /**
- * Every event of the product that counters are told. Source: STATE-17. Code can tell no other; documents that tell another one (`track`) are
- * a finding of the gate. What a node is counted under (`"track": "home-hero"`) is the node's own name and stands in no list.
+ * All events of the product that counters get. Source: STATE-17. Code cannot send any other; a document that sends another one (`track`) is a finding
+ * of the gate. The name that a node is counted under (`"track": "home-hero"`) is the node's own and is in no list.
  */
 export const countedEvents = {
   pageview: { title: 'A page was looked at', values: ['path', 'page'] },

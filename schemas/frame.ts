@@ -73,7 +73,7 @@ export type FromFrame =
   /** `isWhole`: a node was not there to be drawn; the page has to be loaded anew. */
   | { kind: 'drawn'; seq: number; isWhole: boolean };
 
-/** Chords that are the Studio's also while the page has the focus. What is typed never is. */
+/** Key chords that belong to the Studio also while the page has the focus. Typed text never does. */
 export const CHORDS = [
   'mod+z',
   'mod+shift+z',

@@ -140,7 +140,7 @@ export const previewChange = {
     /** The address whose page is looked at, with the prefix of its language. */
     path,
     operations: { type: 'array', minItems: 1, maxItems: 200, items: operation },
-    /** Those that the page shows already; without a word none. What they and `operations` come to is compared. */
+    /** Operations that the page shows already; none when left out. Their result is compared with that of `operations`. */
     shown: { type: 'array', maxItems: 200, items: operation },
     version,
     /** The one that the page shows. */

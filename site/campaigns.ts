@@ -12,8 +12,8 @@ import { followRules } from './popupRules.ts';
 type Following = Pick<Engine, 'payload' | 'runtime' | 'loadAreas'>;
 
 /**
- * Opens the platform's campaigns by themselves, as rules of popups that are written nowhere else: one at a time, never over a form or a payment,
- * as often as they may be. On pages for players alone only those that name the page. What cannot be asked is told and passed over.
+ * Opens the platform's campaigns by themselves, as rules of popups that no document holds: one at a time, never over a form or a payment, as often as
+ * they may be. On pages for players alone only those that name the page. A failed request is reported and skipped.
  */
 export async function followCampaigns(engine: Following): Promise<void> {
   const { runtime, payload, loadAreas } = engine;

@@ -11,7 +11,7 @@ interface Params
   then?: ActionStep[];
 }
 
-/** Shows a short notice (DLG-09). What follows in the list runs as soon as it is there. */
+/** Shows a short notice (DLG-09). Actions that follow in the list run as soon as it is shown. */
 export const action = defineAction<Params>({
   params: {
     type: 'object',

@@ -11,8 +11,8 @@ export interface Inherited {
 }
 
 /**
- * Lays a brand's own document over the inherited one of the same name: a whole document takes its place, a variant changes it. What is locked
- * stays. The one rule of inheritance: the server serves by it, and origins are told by it.
+ * Applies a brand's own document to the inherited one of the same name: a whole document replaces it, a variant changes it. Locked parts stay. The
+ * one rule of inheritance: the server serves by it, and origins are computed by it.
  */
 export function inherit(base: Document | undefined, own: Document): Inherited {
   if (isVariant(own)) {

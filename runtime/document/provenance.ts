@@ -17,9 +17,9 @@ export interface Level {
 export type Origins = ReadonlyMap<string, Origin>;
 
 /**
- * Says of every value of a document where in the chain of brands it comes from. Every value that levels bring in is marked, and the marked levels
- * are laid over each other by the very function that lays the real ones: where a mark ends up is read, not worked out. What that function itself
- * reads (slots, roots, locks) cannot bear a mark; who changed it last is seen by looking after each operation.
+ * Finds, for every value of a document, the place in the chain of brands that it comes from. Every value of a level is marked, and the marked levels
+ * are merged by the very function that merges the real ones: the final place of a mark is read, not computed. Values that this function itself reads
+ * (slots, roots, locks) cannot be marked; their last change is found by a look at the document after each operation.
  */
 export function originsOf(levels: readonly Level[]): Origins {
   const tags = createTags();

@@ -1,7 +1,7 @@
 import type { RichTree } from '#schemas/parts/link.ts';
 import type { ActionStep } from '../document/step.ts';
 
-/** A field's value in the tab. What goes over the wire is decided by its type's `send`. */
+/** A field's value in the tab. Its type's `send` decides the values in the request. */
 export type FieldValue = string | boolean | readonly File[];
 /** A condition of the expression language; see `runtime/expression`. */
 export type Condition = Readonly<Record<string, unknown>>;

@@ -77,7 +77,7 @@ export interface FormField {
   restore(value: FieldValue): void;
   /** As if the player had never been here: after a submit that empties it. */
   reset(): void;
-  /** Takes a newer definition. What was typed stays; a choice that is no longer offered, or that the form made itself, gives way (STATE-04). */
+  /** Takes a newer definition. Typed text stays; a choice that is no longer offered, or that the form made itself, is replaced (STATE-04). */
   adopt(spec: FieldSpec): void;
   reveal(): void;
   conceal(): void;

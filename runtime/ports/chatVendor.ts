@@ -32,7 +32,7 @@ export interface ChatEvent {
   data?: Readonly<Record<string, unknown>>;
 }
 
-/** A chat that has loaded, its badge out of sight. What a vendor cannot do does nothing. */
+/** A chat that has loaded, with its badge hidden. Functions that a vendor does not have do nothing. */
 export interface ChatSession {
   show(): void;
   hide(): void;

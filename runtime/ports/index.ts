@@ -13,7 +13,7 @@ export type { CallOptions, PlatformPort } from './platform.ts';
 export interface Clock {
   /** UTC milliseconds. */
   now(): number;
-  /** Runs `task` once after `ms`; the returned function calls it off. What the task throws is reported. */
+  /** Runs `task` once after `ms`; the returned function cancels it. Errors of the task are reported. */
   after(ms: number, task: () => void | Promise<void>): () => void;
 }
 

@@ -35,7 +35,7 @@ export async function loadNeeds(nodes: ResolvedNodes, scene: Scene, sources: Nee
   return answers;
 }
 
-/** Writes beside each node what the browser asks for to draw it. What a player alone may ask is not asked for a guest. */
+/** Writes beside each node the requests that the browser makes to draw it. Requests that only a player may make are left out for a guest. */
 export function planResources(nodes: ResolvedNodes, scene: Scene & { isPlayer: boolean }): ResolvedNodes {
   const planned: Record<string, Record<string, Ask>> = {};
   for (const { id, name, need, props } of needsOf(nodes, scene)) {

@@ -7,7 +7,7 @@ export type AskedCategory = (typeof askedCategories)[number];
 
 /** Cookies of the site itself that scripts can see: each is there because the visitor asked for it. */
 export const ownCookies = ['consent', 'theme', LOCALE_COOKIE] as const;
-/** Keys of the site itself in the browser's storage, as `stores` writes names. What a brand's own settings keep there comes on top. */
+/** Keys of the site itself in the browser's storage, as `stores` writes names. Keys from a brand's own settings are added to them. */
 export const ownKeys = [
   'form.*',
   'back_url.*',

@@ -132,7 +132,7 @@ export const rows = {
   },
 } as const;
 
-/** One field. `type` is a folder of widgets/fields. What the platform's definition of the same name says about visible and required wins. */
+/** One field. `type` is a folder of widgets/fields. The platform's definition of the same name decides whether it is visible and required. */
 export const field = {
   type: 'object',
   additionalProperties: false,

@@ -10,7 +10,7 @@ const pages = {
   items: { type: 'string', minLength: 1, maxLength: 256 },
 } as const;
 
-/** When a popup opens by itself. What is left out narrows nothing: every page, everybody, at any time, once a visit. */
+/** Conditions under which a popup opens by itself. A condition that is left out limits nothing: every page, everybody, at any time, once a visit. */
 export const popupRule = {
   type: 'object',
   additionalProperties: false,

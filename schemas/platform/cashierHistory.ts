@@ -28,7 +28,7 @@ export type HistoryType = (typeof historyTypes)[number];
 /** Filters for entries of the player's history. */
 const filters = {
   type: { enum: [...historyTypes, 'all'] },
-  /** Without it, all of them. What was received has always gone through. */
+  /** Without it, all of them. Received money is always completed. */
   outcome: { enum: paymentOutcomes },
   /** UTC milliseconds; what began then or later. */
   from: { type: 'integer', minimum: 0, maximum: 8_640_000_000_000_000 },

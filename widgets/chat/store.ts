@@ -85,7 +85,7 @@ export class ChatStore {
     return true;
   }
 
-  /** Loads the chat with whoever is signed in. What fails is told, and the chat stays off [CHAT-07]. */
+  /** Loads the chat with whoever is signed in. An error is reported, and the chat stays off [CHAT-07]. */
   async load(): Promise<void> {
     const vendor = this.#chat?.vendor;
     if (!vendor || this.state === 'loading' || this.state === 'ready') return;

@@ -69,7 +69,7 @@ const Radios = observer(function Radios<O extends RadioOption>(props: RadioBoxPr
   );
 });
 
-/** Ties the buttons to their field. What was chosen before this code was there is taken over. */
+/** Connects the buttons with their field. A choice made before this code was loaded is kept. */
 function useRadios(field: FormField, options: readonly RadioOption[]): RefObject<HTMLDivElement | null> {
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {

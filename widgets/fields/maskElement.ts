@@ -14,8 +14,8 @@ export function tokenMask(mask: string): MaskitoOptions {
 }
 
 /**
- * Keeps an element's text in a mask: typing, paste, autofill, undo; a word that is being composed is left alone until it is done. What stands
- * there already is fitted at once, and told by an `input` event. @returns stop
+ * Keeps an element's text in a mask: typing, paste, autofill, undo; a word that is being composed is left alone until it is done. Text that is there
+ * already is fitted at once, and an `input` event is sent for it. @returns stop
  */
 export function maskElement(element: HTMLInputElement, options: MaskitoOptions): () => void {
   const mask = new Maskito(element, options);

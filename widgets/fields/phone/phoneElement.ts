@@ -9,8 +9,8 @@ import { type PhoneEntry, phoneMask } from './phoneMask.ts';
 import { readPhone } from './readPhone.ts';
 
 /**
- * Ties a phone's box to its field. The box keeps its own text, in the mask of its country; it is written when the number or the country
- * change elsewhere. What was typed before this code was there is taken over.
+ * Connects a phone's box with its field. The box keeps its own text, in the mask of its country; it is written when the number or the country change
+ * elsewhere. Text typed before this code was loaded is kept.
  */
 export function phoneElement(field: FormField, countries: readonly PhoneCountry[]): RefCallback<HTMLInputElement> {
   const entry: PhoneEntry = {};

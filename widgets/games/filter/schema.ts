@@ -56,7 +56,7 @@ const MOST_STUDIOS = 100;
 const needs = { providers: call('games.getProviders', { input: () => ({ limit: MOST_STUDIOS }), ttlSec: 300 }) };
 export type Data = DataOf<typeof needs>;
 
-/** Narrows the games of a hall, by kind, studio and tag. What is chosen stands in the address; it works without code. */
+/** Narrows the games of a hall, by kind, studio and tag. The choice is in the address; it works without code. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Game filters',

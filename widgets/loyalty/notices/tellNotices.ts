@@ -27,7 +27,7 @@ interface Telling {
   sound?: string | undefined;
 }
 
-/** Tells of what is new for this player in this browser. What cannot be asked is passed over: it is asked for again with the next page. */
+/** Shows the notices that are new for this player in this browser. A failed request is skipped: the next page repeats it. */
 export async function tellNotices(
   { ports: { platform, storage, clock, report }, toasts }: Pick<Runtime, 'ports' | 'toasts'>,
   { uid, seconds = DEFAULT_SECONDS, sound }: Telling,

@@ -6,8 +6,8 @@ import type { Cashback } from '#schemas/platform/cashbacks.ts';
 const SEEN = 'already_seen_cashback_id';
 
 /**
- * Tells of the latest cashback unless the player has seen it: one that waits, or one that was paid without having to be collected. When the
- * popup closes, it counts as seen [STATE-08]. What cannot be asked is told and passed over.
+ * Shows the latest cashback unless the player has seen it: one that waits, or one that was paid without having to be collected. When the popup
+ * closes, it counts as seen [STATE-08]. A failed request is reported and skipped.
  */
 export const action = defineAction({
   opens: ['unseen-cashback'],

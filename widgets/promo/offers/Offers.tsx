@@ -10,7 +10,7 @@ import type { Data, Props } from './schema.ts';
 
 type Given = ViewProps<Props, Data>;
 
-/** Offers as cards. What the server knew stays until it is known what fits the player. */
+/** Offers as cards. The server's answer stays until it is known which offers fit the player. */
 export function Offers({ props, data, t, format }: Given): ReactNode {
   const label = t('promo.offers.label');
   return (

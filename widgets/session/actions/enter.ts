@@ -77,7 +77,7 @@ async function findAccount({ ports }: Runtime): Promise<AccountInfo | null> {
   }
 }
 
-/** The player is on a break or excluded. What cannot be asked just now sends nobody elsewhere: the platform refuses all the same. */
+/** True if the player is on a break or excluded. After a failed request nobody is sent elsewhere: the platform refuses all the same. */
 async function isPlayClosed({ ports }: Runtime): Promise<boolean> {
   try {
     const { timeout_until, exclusion } = await ports.platform.call('account.getLimits', {});
