@@ -1,14 +1,14 @@
 /** An event that counters are told, with what it says. */
 interface CountedEvent {
-  /** What happened, for people who set up counters and forms. */
+  /** Description of the event, for people who set up counters and forms. */
   title: string;
   /** Names of its values; each is a text or a number, and none says who somebody is. */
   values: readonly string[];
 }
 
 /**
- * Every event of the product that counters are told. Source: STATE-17. Code can tell no other; documents that tell another one (`track`) are
- * a finding of the gate. What a node is counted under (`"track": "home-hero"`) is the node's own name and stands in no list.
+ * All events of the product that counters get. Source: STATE-17. Code cannot send any other; a document that sends another one (`track`) is a finding
+ * of the gate. The name that a node is counted under (`"track": "home-hero"`) is the node's own and is in no list.
  */
 export const countedEvents = {
   pageview: { title: 'A page was looked at', values: ['path', 'page'] },
@@ -33,7 +33,7 @@ export const countedEvents = {
 
 export type CountedEventName = keyof typeof countedEvents;
 
-/** What an event may say: any of its values. */
+/** Values that an event may have, each optional. */
 export type CountedValues<N extends CountedEventName> = Readonly<
   Partial<Record<(typeof countedEvents)[N]['values'][number], string | number>>
 >;

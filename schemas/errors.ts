@@ -1,6 +1,6 @@
 import { namesOf } from './record.ts';
 
-/** What the site does with a refusal that nobody expected. */
+/** The site's reaction to a refusal that no caller handles. */
 export type Outcome =
   /** A system page takes the place of the whole page. */
   | { show: 'page'; page: 'forbidden' | 'maintenance' | 'user-block' }

@@ -13,20 +13,20 @@ interface DrawnHtml {
   html: string;
 }
 
-/** Beside or in a node: where something that is dragged would come to stand. */
+/** Drop position beside or in a node, for something that is dragged. */
 export interface Placed {
   id: NodeId;
   part: 'before' | 'inside' | 'after';
 }
 
-/** What became of a node between two states of its document. */
+/** Change of a node between two states of its document. */
 export interface NodeMark {
   id: NodeId;
   as: 'added' | 'removed' | 'moved' | 'changed';
   label: string;
 }
 
-/** What the Studio says to the page. */
+/** Messages from the Studio to the page. */
 export type ToFrame =
   /** The last one has the label. */
   | { kind: 'select'; ids: readonly NodeId[]; label: string; reveal: boolean }
@@ -49,7 +49,7 @@ export type ToFrame =
   | { kind: 'popup'; seq: number; popup: string; view: string; document?: Readonly<Record<string, unknown>> }
   | { kind: 'draw'; seq: number; nodes: readonly DrawnHtml[]; payload: Readonly<Record<string, unknown>> };
 
-/** What the page says to the Studio. */
+/** Messages from the page to the Studio. */
 export type FromFrame =
   | { kind: 'ready' }
   /** `adds`: beside what is chosen already. */
@@ -73,7 +73,7 @@ export type FromFrame =
   /** `isWhole`: a node was not there to be drawn; the page has to be loaded anew. */
   | { kind: 'drawn'; seq: number; isWhole: boolean };
 
-/** Chords that are the Studio's also while the page has the focus. What is typed never is. */
+/** Key chords that belong to the Studio also while the page has the focus. Typed text never does. */
 export const CHORDS = [
   'mod+z',
   'mod+shift+z',

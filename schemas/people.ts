@@ -3,7 +3,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-/** What somebody is given: a role, or one right by its name, at a brand or at every one. */
+/** A requested grant: a role, or one right by its name, at one brand or at every brand. */
 export const grantAsked = {
   type: 'object',
   additionalProperties: false,

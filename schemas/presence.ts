@@ -16,7 +16,7 @@ export const presenceTold = {
 } as const;
 export type PresenceTold = FromSchema<typeof presenceTold>;
 
-/** Who else has a document open, and whose draft there is. */
+/** Other people who have a document open, and the owner of its draft. */
 export const presence = {
   type: 'object',
   additionalProperties: false,

@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { id, operation } from './content/envelope.ts';
 import { errorTypes } from './errors.ts';
 
-/** Whom a preview is drawn for. None of them is a real player. */
+/** Visitors that a preview can be drawn for. None of them is a real player. */
 export const previewVisitors = ['guest', 'unverified', 'verified', 'with-bonus', 'banned'] as const;
 export type PreviewVisitor = (typeof previewVisitors)[number];
 
@@ -27,10 +27,10 @@ const path = {
   description: 'a path such as /faq',
 } as const;
 
-/** Where a preview shows a form alone. */
+/** Path of the page on which a preview shows a form alone. */
 export const formPage = '/form-preview';
 
-/** What is shown in place of what is live, one of these; without any, what is live. */
+/** Content to show in place of the live one, at most one of these; without any, the live content. */
 const shown = {
   type: 'object',
   additionalProperties: false,
@@ -62,7 +62,7 @@ const forced = {
   additionalProperties: { type: 'object', maxProperties: 500, additionalProperties: { type: 'boolean' } },
 } as const;
 
-/** What a form that is tried out is answered, in the place of the platform: nothing is ever sent there. */
+/** Answer that a form under test gets in place of the platform's: nothing is ever sent there. */
 export const previewAnswer = {
   type: 'object',
   additionalProperties: false,
@@ -86,7 +86,7 @@ export const previewAnswer = {
 } as const;
 export type PreviewAnswer = FromSchema<typeof previewAnswer>;
 
-/** What somebody wants to see before it is live. */
+/** Request for a preview of content before it is live. */
 export const previewAsk = {
   type: 'object',
   additionalProperties: false,
@@ -106,7 +106,7 @@ export const previewAsk = {
 } as const;
 export type PreviewAsk = FromSchema<typeof previewAsk>;
 
-/** What search engines and shared links are told of a page, as a draft has it. */
+/** Data of a page for search engines and shared links, from its draft. */
 export const previewHead = {
   type: 'object',
   additionalProperties: false,
@@ -140,7 +140,7 @@ export const previewChange = {
     /** The address whose page is looked at, with the prefix of its language. */
     path,
     operations: { type: 'array', minItems: 1, maxItems: 200, items: operation },
-    /** Those that the page shows already; without a word none. What they and `operations` come to is compared. */
+    /** Operations that the page shows already; none when left out. Their result is compared with that of `operations`. */
     shown: { type: 'array', maxItems: 200, items: operation },
     version,
     /** The one that the page shows. */

@@ -1,9 +1,9 @@
-/** Whether a value is an object with names, such as JSON's; a list is none. */
+/** Checks whether a value is an object with names, such as JSON's; a list is not one. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What stands in a value by name; nothing where it is no object. For values from outside, whose parts are looked at one by one. */
+/** Returns a value as an object by name; an empty one where it is no object. For values from outside, whose parts are checked one by one. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }

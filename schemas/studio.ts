@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** What a writer has seen of a document: the version of its draft (0: there was none), and the revision that it was begun from. */
+/** Version of a document that a writer has seen: the version of its draft (0: there was none), and the revision that the draft is based on. */
 const seen = {
   type: 'object',
   additionalProperties: false,
@@ -60,7 +60,7 @@ const studioBrand = {
 } as const;
 export type StudioBrand = FromSchema<typeof studioBrand>;
 
-/** Who is signed in, and what there is to edit. */
+/** The signed-in person, and the brands and documents to edit. */
 export const studioSession = {
   type: 'object',
   additionalProperties: false,
@@ -201,7 +201,7 @@ const studioFinding = {
 } as const;
 export type StudioFinding = FromSchema<typeof studioFinding>;
 
-/** What the gate says before something is published. */
+/** The gate's report before a publication. */
 export const studioReport = {
   type: 'object',
   additionalProperties: false,
@@ -213,7 +213,7 @@ export const studioReport = {
 } as const;
 export type StudioReport = FromSchema<typeof studioReport>;
 
-/** What documents can say of behaviour: values that conditions and bindings read, actions, events of widgets. */
+/** Vocabulary of behaviour in documents: values that conditions and bindings read, actions, events of widgets. */
 export const studioLanguage = {
   type: 'object',
   additionalProperties: false,

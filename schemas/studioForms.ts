@@ -5,7 +5,7 @@ const text = { type: 'string' } as const;
 const texts = { type: 'array', items: text } as const;
 const json = { type: 'object', additionalProperties: true } as const;
 
-/** What forms can be made of: types of fields, rules, and the calls that forms send to. */
+/** Parts that forms can be made of: types of fields, rules, and the calls that forms send to. */
 export const studioForms = {
   type: 'object',
   additionalProperties: false,

@@ -3,7 +3,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 const text = { type: 'string' } as const;
 const textOrNone = { type: ['string', 'null'] } as const;
 
-/** What a part of a letter says in one language, and whose words these are. */
+/** Text of a letter's part in one language, and the brand that it comes from. */
 const studioLetterWords = {
   type: 'object',
   additionalProperties: false,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { playerScene } from '../tests/support/playerScene.tsx';
 import { SECURITY_HIT_MS, sendHits } from './beacon.ts';
 
-/** What is asked for by a visit of this address, as queries. */
+/** Opens an address and returns the queries of the requests that the visit made. */
 function visit(search: string, { said, securityHit = true }: { said?: string; securityHit?: boolean } = {}) {
   const { ports, cookies, clock } = playerScene({}, {}, `https://aurora.test/${search}`);
   if (said !== undefined) cookies.set('consent', [said, 60]);

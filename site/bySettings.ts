@@ -4,8 +4,8 @@ import type { Engine } from './engine.tsx';
 import { followRules } from './popupRules.ts';
 
 /**
- * What a page does by itself because its settings say so. Code of its own, which no page waits for.
- * @param isMoved the visitor has done something: campaigns are for whoever is there, and cost a page that is only looked at nothing
+ * Starts the behaviour that a page's settings ask for. A separate chunk, which no page waits for.
+ * @param isMoved the visitor has done something: campaigns are for visitors who are active, and a page that is only looked at does not pay for them
  */
 export function actBySettings(engine: Engine, isMoved = false): void {
   const { beacon, opens } = engine.payload.settings;

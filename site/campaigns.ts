@@ -12,8 +12,8 @@ import { followRules } from './popupRules.ts';
 type Following = Pick<Engine, 'payload' | 'runtime' | 'loadAreas'>;
 
 /**
- * Opens the platform's campaigns by themselves, as rules of popups that are written nowhere else: one at a time, never over a form or a payment,
- * as often as they may be. On pages for players alone only those that name the page. What cannot be asked is told and passed over.
+ * Opens the platform's campaigns by themselves, as rules of popups that no document holds: one at a time, never over a form or a payment, as often as
+ * they may be. On pages for players alone only those that name the page. A failed request is reported and skipped.
  */
 export async function followCampaigns(engine: Following): Promise<void> {
   const { runtime, payload, loadAreas } = engine;
@@ -53,7 +53,7 @@ async function campaignsFor({ ports }: Runtime): Promise<readonly CampaignPopup[
   }
 }
 
-/** Whether a page is where a campaign may open. Without what its trigger goes by it opens nowhere. */
+/** Checks whether a campaign may open on a page. Without the parameter of its trigger it opens nowhere. */
 function isDueOn({ trigger, at = {} }: CampaignPopup, page: PageFacts): boolean {
   const holds: Readonly<Record<CampaignPopup['trigger'], boolean>> = {
     visit: true,

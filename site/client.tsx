@@ -5,7 +5,7 @@ import type { Payload } from '#runtime/render/payload.ts';
 import { whenIdle } from './whenIdle.ts';
 import './base.css';
 
-/** What the inline script of page/earlyScript.ts left: presses before this code was there, and its listener. */
+/** Presses that the inline script of page/earlyScript.ts stored before this code was there, and the script's listener. */
 type EarlyPresses = HTMLElement[] & { f?: (event: MouseEvent) => void };
 
 declare global {
@@ -48,12 +48,12 @@ function start(): void {
   scheduleWaking(async (element) => (await engine()).wake(element), early);
   startAtIntent(engine);
   const startWhenIdle = (): void => whenIdle(() => void engine().then((started) => started.start()));
-  // What hangs on values that only the browser has is out of sight until they are known: it does not wait for pictures.
+  // Nodes that depend on values only the browser has stay hidden until the values are known: they do not wait for pictures.
   if (Object.values(payload.nodes).some(({ show }) => show)) startWhenIdle();
   else afterLoad(startWhenIdle);
 }
 
-/** Whoever presses or types is about to need the engine, whatever it is that they press. */
+/** A visitor who presses or types is about to need the engine, whatever the target of the press. */
 function startAtIntent(engine: () => Promise<unknown>): void {
   const fetchEngine = (): void => void engine().catch(() => undefined); // asked for again by what was pressed
   for (const type of ['pointerdown', 'keydown', 'focusin'])

@@ -24,15 +24,15 @@ export interface Engine extends Islands {
   payload: Payload;
   /** Texts that this tab can say: those of its page, and of each document that came since. */
   texts: Record<string, string>;
-  /** Where the code of widgets is: of those of its page, and of each document that came since. */
+  /** Addresses of widgets' code: of those of its page, and of each document that was loaded since. */
   modules: Record<string, WidgetModule>;
   /** Islands by their element. */
   roots: Map<HTMLElement, Root>;
   navigate: Navigate;
-  /** What makes a delivered document ready to be drawn; its code comes with the first popup or navigation. */
+  /** Loads the code that prepares a delivered document for drawing, with the first popup or navigation. */
   prepare(): Promise<Prepare>;
   loadAreas(names: Iterable<string>): Promise<void>;
-  /** What a page does once it stands: see startPage.ts. */
+  /** Starts the page's behaviour once the page is there: see startPage.ts. */
   start(): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ function createAreaLoader(runtime: Runtime): Engine['loadAreas'] {
   };
 }
 
-/** Dialogs and toasts get their code when the first one opens, beside its document; where it cannot be had, the next one asks again. */
+/** Dialogs and toasts get their code when the first one opens, beside its document; if it cannot be loaded, the next one tries again. */
 function drawOverlaysWhenNeeded(engine: Engine): void {
   const { dialogs, toasts, ports } = engine.runtime;
   const stop = autorun(() => {

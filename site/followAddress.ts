@@ -7,7 +7,10 @@ import type { Engine } from './engine.tsx';
 import { keepQuery } from './keptQuery.ts';
 import { openWaitingPopup } from './withoutCustomCode.ts';
 
-/** What an address with a query or a hash asks for beyond its page, what a page in a frame tells, and other companies' scripts. Loaded only where there is such a thing. */
+/**
+ * Handles the parts of an address beyond its page (query, hash), messages of a page in a frame, and other companies' scripts. Loaded only where there
+ * is one of these.
+ */
 export function followAddress(engine: Pick<Engine, 'runtime' | 'payload' | 'loadAreas'>): void {
   const { runtime, payload } = engine;
   const { settings } = payload;
@@ -51,7 +54,7 @@ function explainReturn({ ports, page, toasts, dialogs, t }: Runtime): void {
   if (wasSentBack && !page.player && !dialogs.isOpen) toasts.show({ tone: 'info', text: t('errors.signInFirst') });
 }
 
-/** A page of the site that came to stand in a frame of the site, such as after a payment: the window around goes there instead [ACC-14]. */
+/** A page of the site inside a frame of the site, such as after a payment: the window around goes there instead [ACC-14]. */
 function tellFrame(): void {
   if (window.parent === window || !isOwn(window.parent)) return;
   window.parent.postMessage({ type: 'checkIframe', url: location.pathname + location.search }, location.origin);

@@ -3,7 +3,7 @@ import type { PageSettings } from '#runtime/document/pageSettings.ts';
 import type { StoragePort } from '#runtime/ports/index.ts';
 import { ownCookies, ownKeys } from '#schemas/content/customCode.ts';
 
-/** Where this browser keeps the names of what custom code may have left in it: an entry that is taken out says nothing any more. */
+/** Storage key for the names of data that custom code may have left in this browser: an entry that was deleted declares nothing any more. */
 export const CODE_STORES = 'code.stores';
 
 /**
@@ -38,7 +38,7 @@ function empty(kind: 'localStorage' | 'sessionStorage', goes: (name: string) => 
   }
 }
 
-/** Whether one of these names, or beginnings that end in `*`, is meant. */
+/** Matches a name against names, or beginnings of names that end in `*`. */
 function matcher(names: readonly string[]): (name: string) => boolean {
   return (name) => names.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one));
 }

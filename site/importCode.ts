@@ -12,7 +12,7 @@ export async function importCode<T>(load: () => Promise<T>, needs: readonly stri
   return load();
 }
 
-/** Fetches files that are about to be imported; their style sheets count from now on. @throws when one of them cannot be had */
+/** Fetches files that are about to be imported; their style sheets apply from now on. @throws Error when one of them cannot be fetched */
 export async function fetchCode(addresses: readonly string[]): Promise<void> {
   await Promise.all(addresses.map(fetchOnce));
 }

@@ -6,7 +6,7 @@ import type { Payload, PayloadNode } from '#runtime/render/payload.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 
 export interface Islands {
-  /** Hydrates the island in an element. Rejects, told, when its code cannot be had or throws. */
+  /** Hydrates the island in an element. Rejects, after a report, when its code cannot be loaded or throws. */
   wake(element: HTMLElement): Promise<void>;
   /** Tries those again that could not wake, or threw. */
   retry(): void;
@@ -24,7 +24,8 @@ interface Tools {
 
 /** Wakes the islands of a page, and keeps those that cannot wake presentable. */
 export function createIslands({ runtime, views, payload, roots, fetchNode }: Tools): Islands {
-  // What is seen of a personal part is a ghost until it wakes; others are as the server drew them, and pressed again.
+  // A personal island shows only a placeholder until it wakes, so its failure is shown; others stay as the server drew them, and can be pressed
+  // again.
   const showFault = (element: HTMLElement, { wake }: PayloadNode): void => {
     if (wake === 'load' && element.isConnected) showFailed(element, runtime.t);
   };

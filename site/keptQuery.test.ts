@@ -27,7 +27,7 @@ function arrive(query: string, { said, names = NAMES }: { said?: string; names?:
 
 const inBrowser = (name: string): (string | null)[] => [sessionStorage.getItem(name), localStorage.getItem(name)];
 
-describe('what the address says of whoever sent the visitor [STATE-20]', () => {
+describe('data in the address about whoever sent the visitor [STATE-20]', () => {
   it('is kept for the visit alone before the visitor agreed, where the brand asks', () => {
     const { ports } = arrive('?track_id=t-7&is_betting=1&other=x');
     expect([inBrowser('track_id'), inBrowser('is_betting'), inBrowser('other')]).toEqual([

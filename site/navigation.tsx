@@ -77,7 +77,7 @@ function sayOffline({ toasts, t }: Engine['runtime']): void {
   toasts.show({ tone: 'error', text: t('errors.unreachable') });
 }
 
-/** Where a visitor may not soft-navigate, the browser loads the document; the router waits for it for ever. */
+/** Loads a document that the router may not draw: the browser leaves this page, and the router waits for ever. */
 function leave(href: string): Promise<never> {
   location.assign(href);
   return new Promise(() => undefined);
@@ -99,7 +99,7 @@ async function loadPage(engine: Engine, url: URL): Promise<DeliveredPage> {
     if (delivered.external) return leave(delivered.to);
     throw redirect(delivered.to);
   }
-  // What failed there may work a moment later: the document asks anew, and has the way to try again.
+  // A failure there may be gone a moment later: the browser requests the document again, and that page offers another try.
   if (delivered.status >= 500 || delivered.layout !== payload.layout || delivered.frame !== payload.frame)
     return leave(url.href);
   return (await engine.prepare())(delivered);

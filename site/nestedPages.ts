@@ -17,7 +17,7 @@ interface Level {
   key: number;
   href: string;
   under: string;
-  /** What the page beneath is to come back to. */
+  /** Facts that the page beneath gets back. */
   facts: PageFacts;
   title: string;
 }
@@ -30,7 +30,7 @@ export class NestedPages {
   readonly #engine: Pick<Engine, 'runtime' | 'payload' | 'loadAreas'>;
   readonly #base: () => string;
   #levels: readonly Level[] = [];
-  /** How deep a step back of our own is to lead; null while there is none. */
+  /** Depth that our own step back leads to; null while there is none. */
   #leavingTo: number | null = null;
   #asked = 0;
 

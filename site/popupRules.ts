@@ -4,7 +4,7 @@ import type { PopupRule } from '#runtime/document/pageSettings.ts';
 import { areasReadBy } from './areasReadBy.ts';
 import type { Engine } from './engine.tsx';
 
-/** What nothing may cover: parts of the page that say so, such as a payment under way, and a field that the visitor is in. */
+/** Elements that no popup may cover: marked parts of the page, such as a payment under way, and a field with the focus. */
 const TAKEN = '[data-undisturbed], form :is(input, select, textarea):focus';
 /** Signs of a form that is being filled in. */
 const FILLING = ['input', 'pointerdown', 'keydown'];

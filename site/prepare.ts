@@ -23,8 +23,8 @@ interface Prepared {
 }
 
 /**
- * @param lost for a popup: where nodes are told whose code cannot be had; they cost themselves alone
- * @throws for a page, what loading that code threw
+ * @param lost for a popup: receives the nodes whose code cannot be loaded; the others are drawn all the same
+ * @throws for a page, the error of loading that code
  */
 export type Prepare = <D extends Prepared>(document: D, lost?: Set<string>) => Promise<D>;
 

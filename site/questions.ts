@@ -3,8 +3,8 @@ import type { QuestionTexts } from '#adapters/platform/callRules.ts';
 const doors = import.meta.glob<QuestionTexts>('./questions/*.json', { import: 'default' });
 
 /**
- * What the product asks before a call that costs the visitor something, in a page's language; English where the product does not speak it.
- * These texts are no documents: whoever composes pages cannot change what a visitor agrees to.
+ * Loads the questions that the product asks before a call that costs the visitor something, in a page's language; English where the product has no
+ * such language. These texts are no documents: whoever composes pages cannot change what a visitor agrees to.
  */
 export function questionTexts(locale: string): Promise<QuestionTexts> {
   const [language = ''] = locale.split('-');

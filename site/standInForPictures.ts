@@ -4,8 +4,8 @@ const STAND_IN = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /**
- * Pictures that cannot be had show one in outline, in the place that was kept for them; what they say in words stays. Pictures of a page that
- * failed before this code came are found, too. Source: STATE-30.
+ * Replaces pictures that cannot be loaded with an outline, in the place that was reserved for them; their text alternative stays. Pictures of a page
+ * that failed before this code was loaded are found, too. Source: STATE-30.
  */
 export function standInForPictures(): void {
   addEventListener('error', ({ target }) => target instanceof HTMLImageElement && standIn(target), true);

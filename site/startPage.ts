@@ -18,8 +18,8 @@ const PLAYER = 'session.player';
 const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
 
 /**
- * What a page does once it stands: follows live conditions, opens the popup that its address asks for, lets links move the outlet. The code of
- * islands that still sleep is fetched at the visitor's first move, so that a visitor who only looks pays for nothing.
+ * Starts a page's behaviour: follows live conditions, opens the popup that its address asks for, lets links change the outlet. The code of sleeping
+ * islands is fetched at the visitor's first move, so that a visitor who only looks pays for nothing.
  */
 export async function startPage(engine: Engine, fetchNode: (node: PayloadNode) => Promise<void>): Promise<void> {
   const { runtime, payload } = engine;
@@ -48,7 +48,7 @@ export async function startPage(engine: Engine, fetchNode: (node: PayloadNode) =
   await Promise.allSettled(waking.map(fetchNode)); // ahead of time: whoever wakes one asks again, and tells
 }
 
-/** What other tabs of the browser did and keep concerns this page. */
+/** Keeps this page in step with the browser's other tabs and with the values that they store. */
 async function beAmongTabs(engine: Engine): Promise<void> {
   followOtherTabs(engine);
   await forgetCode(engine);

@@ -2,7 +2,7 @@ import { follow } from '#adapters/live/follow.ts';
 import type { Engine } from './engine.tsx';
 import { whenIdle } from './whenIdle.ts';
 
-/** What a page does for a player beyond what it does for everybody. Loaded for players alone. */
+/** Starts the additional behaviour of a player's page. Loaded for players alone. */
 export async function startPlayerPage(engine: Engine): Promise<void> {
   const isPreview = engine.payload.settings.preview !== undefined; // nothing happens to its player
   if (!isPreview) whenIdle(() => followNews(engine));

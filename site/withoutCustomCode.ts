@@ -4,12 +4,12 @@ import type { Runtime } from '#runtime/store/Runtime.ts';
 
 /** In the query: the server leaves an operator's custom code out of this document. */
 const PLAIN = 'plain';
-/** Where the popup waits for it, in this tab's own storage. */
+/** Key in this tab's own storage for the popup that waits. */
 const WAITING = 'plain-popup';
 
 /**
- * A popup with a form opens in a document that no custom code has ever run in: the same address is loaded without it, and the popup opens
- * there. What waited for the popup to close does not go on. Source: REL-C14.
+ * A popup with a form opens in a document that no custom code has ever run in: the same address is loaded without it, and the popup opens there. Code
+ * that waited for the popup to close does not continue. Source: REL-C14.
  */
 export function reopenWithoutCustomCode(request: DialogRequest, navigation: NavigationPort): void {
   const url = navigation.current();

@@ -13,7 +13,7 @@ export const DEAD_MS = 40_000;
 /** After this long without a cut, tries are counted anew, in milliseconds. Source: REL-P10. */
 export const STABLE_MS = 60_000;
 
-/** How far each channel has been read. */
+/** The last position read in each channel. */
 export type Places = Readonly<Partial<Record<'player' | 'brand', LivePlace>>>;
 
 export interface LinkOptions {
@@ -28,7 +28,7 @@ export interface LinkOptions {
   after(ms: number, task: () => void): () => void;
   /** At least 0, below 1. */
   chance(): number;
-  /** Where an earlier link of this browser stopped. */
+  /** Positions where an earlier connection of this browser stopped. */
   places?: Places;
 }
 

@@ -16,7 +16,7 @@ export interface Ending {
   hasStood?: boolean;
 }
 
-/** Whether every client of the server may have been cut at this moment: it restarts, or went before it could say so. */
+/** True if every client of the server may have been cut at this moment: the server restarts, or went away before it could say so. */
 export function mayBeMany({ code, hasStood = false }: Ending): boolean {
   return code === liveCloseCodes.restart || (hasStood && code < liveCloseCodes.restart);
 }

@@ -6,7 +6,7 @@ import { joinWorker } from './sharedTab.ts';
 
 export interface FollowOptions {
   source: NewsPort;
-  /** Told of a type this release does not know. */
+  /** Called for a type that this release does not know. */
   unknown(type: string): void;
 }
 

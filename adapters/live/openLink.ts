@@ -2,7 +2,7 @@ import { LIVE_PATH, LIVE_PROTOCOL, type LiveNews } from '#schemas/platform/live.
 import { recordOf } from '#schemas/record.ts';
 import { LiveLink, type Places } from './LiveLink.ts';
 
-/** What a page hears of its browser's connection. */
+/** Messages that a page gets from its browser's connection. */
 export type Heard = { kind: 'news'; news: LiveNews } | { kind: 'gap' };
 
 /** The real connection, for whoever holds it: the shared worker, or one of the tabs. */

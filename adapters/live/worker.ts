@@ -1,6 +1,6 @@
 import { type Heard, openLink } from './openLink.ts';
 
-/** What a page says to the worker. */
+/** Messages from a page to the worker. */
 export type FromPage = 'hello' | 'bye';
 
 /** One connection for all tabs of the browser; it ends with the last of them. */

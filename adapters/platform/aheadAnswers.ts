@@ -1,7 +1,7 @@
 import type { Clock } from '#runtime/ports/index.ts';
 import type { PlatformPort } from '#runtime/ports/platform.ts';
 
-/** How long an answer that was asked for ahead of a press waits for it, in milliseconds: as long as the popup's document does. */
+/** Time that a prefetched answer is kept for a press, in milliseconds: as long as the popup's document is. */
 export const AHEAD_MS = 300_000;
 
 /**

@@ -18,7 +18,7 @@ export interface CallRulesParts {
   texts: () => Promise<QuestionTexts>;
 }
 
-/** What the contract says of calls that documents make, and the questions that the product asks before some of them. */
+/** Provides the contract's rules for calls that documents make, and the questions that the product asks before some of them. */
 export function createCallRules({ rules, texts }: CallRulesParts): CallRulesPort {
   return {
     async of(call) {

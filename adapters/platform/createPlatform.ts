@@ -4,7 +4,7 @@ import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import { ContractError, PlatformError, type PlatformFault, UnreachableError } from '../../runtime/ports/errors.ts';
 import type { CallOptions, PlatformPort } from '../../runtime/ports/platform.ts';
 
-/** How long an answer may take, in milliseconds: what only reads is asked again sooner. */
+/** Longest waits for an answer, in milliseconds: a read is given up sooner. */
 const READ_TIMEOUT_MS = 5000;
 const WRITE_TIMEOUT_MS = 10_000;
 /** Files take longer on their way. */
@@ -20,7 +20,7 @@ export interface AnswerCheck {
 }
 export type AnswerCheckOf = (name: CallName) => Promise<AnswerCheck | undefined>;
 
-/** How a call is asked, and whether asking changes something. */
+/** Returns the verb of a call, and whether the call changes state. */
 export type VerbOf = (name: CallName) => { verb: 'GET' | 'POST'; changesState: boolean };
 
 export interface PlatformClientOptions {
@@ -102,7 +102,7 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
 
 type Sent = string | number | boolean | object | null | undefined;
 
-/** What is sent: null means «not given», an empty text is a text, files are parts of their own. Source: DOM-06. */
+/** Converts an input into form entries: null is left out, an empty text is kept, each file is an entry of its own. Source: DOM-06. */
 function givenOf(input: object): Given {
   return Object.entries(input).flatMap(([name, value]: [string, Sent]): Given => {
     if (value === null || value === undefined) return [];

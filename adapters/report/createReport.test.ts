@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { createReport } from './createReport.ts';
 
-/** What a page sent to its server. */
+/** Records the reports that a page sends to its server. */
 function listen(): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {

@@ -20,7 +20,7 @@ export class VendorScripts {
     this.#trusted = this.#openPolicies();
   }
 
-  /** Loads a script once; one that did not come is asked for again. @throws where it is not the vendor's, cannot be had, or does not come in time */
+  /** Loads a script once; a failed one is requested again. @throws Error if it is not the vendor's, cannot be loaded, or takes too long */
   load(vendor: PageVendor, address: string): Promise<void> {
     if (!isOf(address, vendor.scripts)) return Promise.reject(new Error(`${address} is not of ${vendor.name}`));
     const known = this.#loaded.get(address);
@@ -51,7 +51,7 @@ export class VendorScripts {
   }
 }
 
-/** Whether an address is of one of these sources: `https://cdn.example.com`, `https://*.example.com`. */
+/** Checks whether an address matches one of these sources: `https://cdn.example.com`, `https://*.example.com`. */
 export function isOf(address: string, sources: readonly string[]): boolean {
   const { protocol, host } = URL.parse(address, 'https://nowhere.invalid') ?? {};
   return sources.some((source) => {

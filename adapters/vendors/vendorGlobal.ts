@@ -1,4 +1,6 @@
-/** What a vendor's script has put under a name of the window. @throws when it is not there: the script is not what it was taken for */
+/**
+ * Returns the value that a vendor's script has put under a name of the window. @throws Error when it is missing: the script is not the expected one
+ */
 export function vendorGlobal<T>(name: string): T {
   const found: unknown = Reflect.get(globalThis, name);
   if (found === undefined || found === null) throw new Error(`the script left no ${name}`);

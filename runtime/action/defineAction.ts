@@ -3,14 +3,14 @@ import type { ActionDefinition } from '../document/catalog.ts';
 import type { ActionStep } from '../document/step.ts';
 import type { Runtime } from '../store/Runtime.ts';
 
-/** Where a list of actions runs. */
+/** Context in which a list of actions runs. */
 export interface ActionContext extends Prepared {
   runtime: Runtime;
-  /** What the event told: `{ "get": "event.sysname" }` in a step reads it. */
+  /** Values of the event: `{ "get": "event.sysname" }` in a step reads one. */
   detail: Readonly<Record<string, string>>;
   /** The dialog the event came from, if any. */
   dialog?: number;
-  /** Whether no act of the visitor led here: a time that ran out, a payment that was seen paid. */
+  /** True if no act of the visitor led here: a time that ran out, a payment that was seen paid. */
   byItself: boolean;
   /** The step as the document wrote it, before values were read. */
   step: ActionStep;

@@ -6,7 +6,7 @@ import type { Action, ActionContext } from './defineAction.ts';
 /** Finds an action by name, loading its code when it is not there yet. undefined: no such action. */
 export type FindAction = (name: string) => Promise<Action<never> | undefined>;
 
-/** Makes what runs the lists of actions of a page. */
+/** Builds the runner of a page's lists of actions. */
 export function actionRunner(find: FindAction): RunSteps {
   return async function run(runtime, steps, origin) {
     const detail = origin.detail ?? {};

@@ -6,12 +6,12 @@ import { defineAction } from './defineAction.ts';
 
 interface Params
   extends Pick<ToastRequest, 'tone' | 'component' | 'title' | 'text' | 'icon' | 'timeMs' | 'allowClose'> {
-  /** What its button says; pressing it runs `then`, and closes the notice. */
+  /** Label of the notice's button; a press runs `then`, and closes the notice. */
   button?: string;
   then?: ActionStep[];
 }
 
-/** Shows a short notice (DLG-09). What follows in the list runs as soon as it is there. */
+/** Shows a short notice (DLG-09). Actions that follow in the list run as soon as it is shown. */
 export const action = defineAction<Params>({
   params: {
     type: 'object',

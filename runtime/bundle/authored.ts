@@ -8,7 +8,7 @@ const TEXT_KEY = { $ref: '#/definitions/textKey' };
 const PAGE_LINK = { $ref: '#/definitions/pageLink' };
 const READING = { $ref: '#/definitions/reading' };
 
-/** What may stand in the place of a value that is put in later: named by the schemas of `authored`. */
+/** Forms that documents may write in place of a value that is filled in later. The schemas of `authored` refer to them by name. */
 export const definitions: Readonly<Record<string, JsonSchema>> = {
   textKey: { ...textKey, description: 'A key of the document’s own texts, or of the interface’s.' },
   pageLink: {

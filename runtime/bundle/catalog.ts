@@ -7,7 +7,7 @@ import type { FieldDefinition } from '../form/formField.ts';
 import type { Samples } from '../registry/sample.ts';
 import type { Texts } from '../registry/texts.ts';
 
-/** All that documents may speak of. */
+/** Everything that documents may refer to. */
 export interface Catalog extends NodeCatalog {
   /** Field types of forms, by folder. */
   fields: Readonly<Record<string, FieldDefinition>>;
@@ -22,5 +22,8 @@ export interface Catalog extends NodeCatalog {
   checkSettings(schema: JsonSchema, settings: unknown, prefix: string): Omit<Fault, 'scope'>[];
 }
 
-/** What the site's own code says of itself. Parameters of actions and settings of vendors are checked by the server, which has a compiler of schemas. */
+/**
+ * The catalogue that the site's own code gives. The server adds the checks of actions' parameters and vendors' settings: it has a compiler of
+ * schemas.
+ */
 export type SiteCatalog = Omit<Catalog, 'checkParams' | 'checkSettings'>;

@@ -12,8 +12,8 @@ const STEPS = { $ref: '#/definitions/steps' };
 type Editable = Pick<Catalog, 'widgets' | 'actions' | 'fields' | 'rules'>;
 
 /**
- * What code editors need to complete and check the files of documents while they are written: a JSON Schema (draft 7) for each kind, by the name
- * of its file, and one of the nodes that pages, layouts and popups are made of. The publish gate looks at more than a schema can say.
+ * Builds the schemas by which code editors complete and check document files: a JSON Schema (draft 7) for each kind, by the name of its file, and one
+ * of the nodes that pages, layouts and popups are made of. The publish gate checks more than a schema can express.
  */
 export function editorSchemas(catalog: Editable): Readonly<Record<string, JsonSchema>> {
   const kinds = documentKinds.map((kind): [string, JsonSchema] => {

@@ -4,11 +4,11 @@ import { createTextFilter, type Texts } from '../registry/texts.ts';
 import type { SiteCatalog } from './catalog.ts';
 import { fieldTypesIn } from './formsIn.ts';
 
-/** What speaks in the browser. */
+/** Code in the browser that shows texts. */
 export interface Speakers {
   /** Types of nodes that are drawn there, or wake there. */
   types: Iterable<string>;
-  /** Whether the server has drawn them, so that they only wake. */
+  /** True if the server has drawn the nodes, so that they only wake. */
   areDrawn?: boolean;
   /** Forms that stand there: their fields speak as well. */
   forms: readonly FormDocument[];
@@ -20,7 +20,7 @@ export interface Speakers {
 export type TextPicker = (all: Texts, speakers: Speakers) => Texts;
 
 /**
- * Makes what picks the texts that go to a browser: those that the widgets and field types there may say, and no others. A choice is kept for as
+ * Builds the filter of texts that go to a browser: those that the widgets and field types there may show, and no others. A selection is cached for as
  * long as the locale's texts are.
  */
 export function createTextPicker({ widgets, fields }: Pick<SiteCatalog, 'widgets' | 'fields'>): TextPicker {

@@ -14,7 +14,7 @@ export interface DrawnDocument {
   data: NeedAnswers;
 }
 
-/** All that one page's HTML is made of. */
+/** Input of one page's HTML. */
 export interface PageRequest {
   page: PageFacts;
   timeZone: string;
@@ -33,7 +33,7 @@ export interface PageRequest {
   /** Of the popup that the page opens as soon as it stands. */
   opens?: PopupCode;
   head: PageHead;
-  /** Told about nodes that could not be drawn. */
+  /** Reports nodes that could not be drawn. */
   fault(what: string, detail: Readonly<Record<string, unknown>>): void;
   /** The page is drawn for somebody who edits its documents; never for visitors. */
   preview?: NodePreview;
@@ -52,7 +52,7 @@ export interface DrawnPart {
   payload: Readonly<Record<string, unknown>>;
 }
 
-/** What a popup is drawn with. */
+/** Code and calls that drawing a popup needs. */
 export interface PopupCode {
   /** Types of its widgets. */
   types: readonly string[];
@@ -68,7 +68,7 @@ export interface PopupCode {
   hasRemoteCheck: boolean;
 }
 
-/** What stands in the page's head, resolved. */
+/** Content of the page's `<head>`, resolved. */
 export interface PageHead {
   title: string;
   description?: string;
@@ -92,7 +92,7 @@ export interface PageHead {
   custom: Readonly<Record<'head' | 'body-start' | 'body-end', string>>;
 }
 
-/** What a shared link shows; pixels where they are known. */
+/** Picture of a shared link; size in pixels where it is known. */
 export interface SharedPicture {
   href: string;
   alt: string;

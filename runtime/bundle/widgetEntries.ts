@@ -2,7 +2,7 @@ import type { AnyWidget } from '../registry/defineWidget.ts';
 import { type SampleState, type StatedSample, sampleStates } from '../registry/sample.ts';
 import type { SiteCatalog } from './catalog.ts';
 
-/** What an editor is told of a widget: all that it takes to choose it, put it into a page and fill it in. */
+/** Description of a widget for an editor: all that it takes to choose the widget, put it into a page and fill it in. */
 export interface WidgetEntry extends Pick<AnyWidget, 'v' | 'title' | 'props' | 'slots' | 'retired'> {
   type: string;
   /** Its area. */

@@ -13,7 +13,7 @@ const TRIES = 3;
 export class Pages<T extends List> {
   readonly #paging: Paging;
   readonly #ask: (input: Readonly<Record<string, number>>, signal: AbortSignal) => Promise<T>;
-  /** How many rows the player wants to see. */
+  /** Number of rows that the player wants to see. */
   #wanted: number;
 
   constructor(paging: Paging, ask: (input: Readonly<Record<string, number>>, signal: AbortSignal) => Promise<T>) {

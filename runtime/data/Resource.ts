@@ -3,15 +3,15 @@ import { PlatformError } from '../ports/errors.ts';
 import { retryPauseMs } from './failure.ts';
 import { type Outside, type Staleness, Upkeep } from './Upkeep.ts';
 
-/** Longest wait before the player is told that it cannot be had, in milliseconds. An answer that comes later still counts. */
+/** Longest wait before the player sees that it cannot be loaded, in milliseconds. A later answer is still used. */
 export const TELL_MS = 2_800;
-/** How long it stays at hand when nothing reads it any more, in milliseconds: the next page may read it again at once. */
+/** Time that it is kept after its last reader, in milliseconds: the next page may read it again at once. */
 export const LINGER_MS = 1_000;
 
-/** `failed`: there is nothing to show. What is shown stays while it cannot be had anew. */
+/** `failed`: there is nothing to show. An earlier answer stays visible while it cannot be refreshed. */
 export type ResourceState = 'unknown' | 'loading' | 'ready' | 'failed';
 
-/** Where a resource comes from. */
+/** Source of a resource's data. */
 export interface Source<T> extends Staleness {
   load(signal: AbortSignal): Promise<T>;
   /** The answer with its next page; left out where there are no pages. */
@@ -19,9 +19,9 @@ export interface Source<T> extends Staleness {
   /** Milliseconds until this answer is asked for again; null: it is not. */
   pollMs?(answer: T): number | null;
   /**
-   * Told of each failure.
-   * @param isShown an earlier answer stays in sight
-   * @returns whether the same question may be answered later
+   * Called after each failure.
+   * @param isShown an earlier answer stays visible
+   * @returns true if the same request may succeed later
    */
   failed(error: unknown, isShown: boolean): boolean;
   /** Nothing reads it any more. */

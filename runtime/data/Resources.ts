@@ -10,22 +10,22 @@ import { Resource, type Source } from './Resource.ts';
 
 /** After this long only news and presses ask again, in milliseconds: a page that is left open costs nothing. */
 const POLL_FOR_MS = 10 * 60_000;
-/** Told to those who know who is signed in: the platform says that nobody is. */
+/** News for code that knows who is signed in: the platform says that nobody is. */
 const SESSION_ENDED: LiveType = 'session.revoked';
 
 /** That is told again after this long at the earliest, in milliseconds: what is asked again because of it may fail in the same way. */
 const TELL_AGAIN_MS = 60_000;
 
-/** What resources stand on. */
+/** Dependencies of resources. */
 export interface DataContext {
   readonly ports: Pick<Ports, 'platform' | 'clock' | 'news' | 'report' | 'navigation'>;
   /** Does what the policy says of an error that nobody expected. */
   fail(error: unknown): void;
 }
 
-/** What code may say of a resource that a page's data cannot. */
+/** Options of a resource that only code can give, not a page's data. */
 export interface CodeOptions<T> {
-  /** Whether an answer is still worth polling for. */
+  /** True while an answer is still worth polling for. */
   pollWhile?: (answer: T) => boolean;
 }
 

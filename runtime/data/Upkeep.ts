@@ -8,11 +8,11 @@ export interface Outside {
   presence: Presence;
 }
 
-/** What makes an answer old. */
+/** Conditions that make an answer stale. */
 export interface Staleness {
   /** News by type; missed news (`gap`) makes every answer old. */
   refreshOn: readonly string[];
-  /** Whether news of such a type is about something else. */
+  /** True if news of such a type is about something else. */
   isOfOther?(news: News): boolean;
 }
 

@@ -4,7 +4,7 @@ import { ContractError, PlatformError } from '../ports/errors.ts';
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** Whether the same question may be answered later: a refusal is an answer, and a broken contract stays broken. */
+/** Checks whether the same request may succeed later: a refusal is an answer, and a broken contract stays broken. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof ContractError) return false;
   return !(error instanceof PlatformError) || error.status >= 500 || error.type === 'TooManyRequestsException';

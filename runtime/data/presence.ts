@@ -1,4 +1,4 @@
-/** Whether anybody can see what is asked for, and whether it can be asked. */
+/** Tells whether anybody can see the data, and whether it can be requested. */
 export interface Presence {
   /** The tab is seen, and the machine has a network. */
   isHere(): boolean;

@@ -43,7 +43,7 @@ export const PopupContent = observer(function PopupContent({ dialog, runtime, to
   );
 });
 
-/** The built-in dialog that stands in for a document that cannot be had (DOM-35). */
+/** The built-in dialog that replaces a document that cannot be loaded (DOM-35). */
 function FailedPopup({
   dialog,
   runtime,

@@ -8,27 +8,27 @@ import type { OpenDialog } from '../store/DialogStore.ts';
 import type { Runtime } from '../store/Runtime.ts';
 import { popupOf } from './popupOf.ts';
 
-/** What popups are drawn with. */
+/** Dependencies that popups are drawn with. */
 export interface PopupTools {
   views: ViewLoader;
   /** The page's nodes that may be told events; a popup's join them while it is open. */
   nodes: LiveNodes;
   /**
    * Loads the code of a delivered document: its views, their props' checks, its areas and its texts. Leaves out nodes whose props fail.
-   * @param lost where nodes are told whose code cannot be had
+   * @param lost receives the nodes whose code cannot be loaded
    */
   prepare<D extends DeliveredPopup>(document: D, lost: Set<string>): Promise<D>;
   /** The icon of a notice about a topic. */
   drawTopic?(topic: ToastTopic): ReactNode;
-  /** No built-in dialog stands in for a document that cannot be had: it closes again (DLG-05). */
+  /** True if no built-in dialog replaces a document that cannot be loaded: it closes again (DLG-05). */
   isWithoutFallback?: boolean;
 }
 
-/** One open popup's document on its way: loading, there, or not to be had. */
+/** Document of one open popup: loading, there, or failed. */
 export class PopupStore {
   status: 'loading' | 'ready' | 'failed' = 'loading';
   document: DeliveredPopup | null = null;
-  /** Nodes whose code could not be had: another try may bring it. */
+  /** Nodes whose code could not be loaded: another try may succeed. */
   lost: ReadonlySet<string> = new Set();
   readonly #runtime: Runtime;
   readonly #tools: PopupTools;

@@ -8,7 +8,7 @@ const VISIT = 'popups.visit';
 /** So many are remembered; the oldest are forgotten. */
 const MAX_SHOWN = 50;
 
-/** What this browser was shown without having asked for it. A popup counts once, whichever of its rules opened it. */
+/** Record, in this browser, of the popups that opened without the visitor's request. A popup counts once, whichever of its rules opened it. */
 export class ShownPopups {
   readonly #storage: StoragePort;
 
@@ -16,7 +16,7 @@ export class ShownPopups {
     this.#storage = storage;
   }
 
-  /** Whether it may be shown again, as often as its rule says. A day ends at the visitor's midnight. */
+  /** Checks whether its rule's `often` allows the popup again. A day ends at the visitor's midnight. */
   mayShow({ popup, often }: Pick<PopupRule, 'popup' | 'often'>, nowMs: number): boolean {
     if (often === 'always') return true;
     if (often === 'visit') return !this.#visit().includes(popup);
@@ -42,7 +42,7 @@ export class ShownPopups {
   }
 }
 
-/** What somebody else wrote there counts as nothing. */
+/** Parses a stored value; text that other code wrote there is ignored. */
 function read(text: string | null): object | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');

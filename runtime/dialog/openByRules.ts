@@ -6,14 +6,14 @@ import { ShownPopups } from './ShownPopups.ts';
 interface Rules {
   /** The first first. */
   rules: readonly PopupRule[];
-  /** Whether the visitor is at something that nothing may cover, such as a form or a payment. Then none opens on this page any more. */
+  /** True while the visitor is busy with something that nothing may cover, such as a form or a payment. Then no popup opens on this page any more. */
   isTaken(): boolean;
 }
 
 /**
- * Opens a popup that nobody asked for, when one is due on the page that the visitor has entered: the first whose time has come, whose condition
- * holds and that this browser may be shown again. One at most on each page, never over another dialog, never over money or a form
- * (DOM-60). One that cannot be had is left out: nobody waits for it.
+ * Opens a popup that the visitor did not ask for, when one is due on the page that the visitor has entered: the first one whose time has come, whose
+ * condition holds and that this browser may be shown again. One at most on each page, never over another dialog, never over money or a form (DOM-60).
+ * One that cannot be loaded is skipped: nobody waits for it.
  * @returns stop, for when the page is left
  */
 export function openByRules(runtime: Runtime, { rules, isTaken }: Rules): () => void {

@@ -25,7 +25,7 @@ export function openHashedPopup(runtime: Runtime, { popupHashes = {} }: PageSett
   });
 }
 
-/** Whether the hash counts on this page. */
+/** Checks whether the hash applies to this page. */
 function isOfPage({ segment, flag }: HashedPopup, { page }: Runtime): boolean {
   const [, first = ''] = page.path.split('/');
   return (segment ?? first) === first && (flag ?? page.flag) === page.flag;

@@ -3,7 +3,7 @@ import { recordOf } from '#schemas/record.ts';
 
 export type { Prepared } from '../registry/prepared.ts';
 
-/** How a document comes to make a call: while it is drawn or checks a value, by a press, by a form that was sent, after the product's question. */
+/** Ways in which a document makes a call: while it is drawn or checks a value, by a press, by a form that was sent, after the product's question. */
 export type CallWay = 'reading' | 'press' | 'form' | 'question';
 
 const ways: Readonly<Record<DocumentUse, readonly CallWay[]>> = {
@@ -14,7 +14,7 @@ const ways: Readonly<Record<DocumentUse, readonly CallWay[]>> = {
   never: [],
 };
 
-/** What is expected in place of a call that was refused, in words that stand behind «expected». */
+/** Expectations reported when a call is refused; each completes a sentence after «expected». */
 const words: Readonly<Record<DocumentUse, string>> = {
   read: 'a call that changes nothing',
   press: 'this call by a visitor’s press or by a form',
@@ -23,7 +23,7 @@ const words: Readonly<Record<DocumentUse, string>> = {
   never: 'another call: documents do not make this one',
 };
 
-/** Why a document may not make a call in some way; null: it may. A call that the contract does not have is refused. */
+/** Returns the reason why a document may not make a call in this way; null: it may. A call that the contract does not have is refused. */
 export function refusedUse(rule: DocumentRule | undefined, way: CallWay): string | null {
   if (rule === undefined) return 'a call of the platform';
   if (ways[rule.byDocument].includes(way)) return null;
@@ -56,7 +56,7 @@ export function eventDetail(input: unknown): string | null {
   return isRead ? get.slice('event.'.length) : null;
 }
 
-/** Whether a value that is secret may go to the call under that name. */
+/** Checks whether the contract allows a secret value in that input of the call. */
 export function takesSecret(rule: DocumentRule | undefined, name: string): boolean {
   return rule?.secrets?.includes(name) === true;
 }

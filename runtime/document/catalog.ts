@@ -4,7 +4,7 @@ import type { Vocabulary } from '../expression/vocabulary.ts';
 import type { AnyWidget } from '../registry/defineWidget.ts';
 import type { Fault } from './fault.ts';
 
-/** What the check of documents knows of an action. */
+/** Properties of an action that the check of documents needs. */
 export interface ActionDefinition {
   params: JsonSchema;
   /** A call that it makes and that documents may have made as the contract says alone: the product asks before it where the contract wants that. */
@@ -15,7 +15,7 @@ export interface ActionDefinition {
   opens?: readonly string[];
 }
 
-/** What nodes may speak of: the site's widgets, actions and values. Filled from folders in `site/` and `tools/`. */
+/** Widgets, actions and values that nodes may refer to. Filled from folders in `site/` and `tools/`. */
 export interface NodeCatalog {
   widgets: Readonly<Record<string, AnyWidget>>;
   actions: Readonly<Record<string, ActionDefinition>>;

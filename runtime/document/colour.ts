@@ -27,13 +27,13 @@ function readRgb(text: string): Colour | null {
   return [red, green, blue, alpha].every(Number.isFinite) ? { rgb: [red, green, blue], alpha } : null;
 }
 
-/** How a colour looks on a ground that covers. */
+/** Blends a colour with an opaque ground. */
 function laidOn({ rgb, alpha }: Colour, ground: Colour): Colour['rgb'] {
   const mix = (at: 0 | 1 | 2): number => rgb[at] * alpha + ground.rgb[at] * (1 - alpha);
   return [mix(0), mix(1), mix(2)];
 }
 
-/** How well one colour is seen on another: from 1, not at all, to 21. Source: WCAG 2.2 «contrast ratio». */
+/** Contrast of a colour on another: from 1, invisible, to 21. Source: WCAG 2.2 «contrast ratio». */
 export function contrastOf(ink: Colour, ground: Colour): number {
   const [light = 0, dark = 0] = [luminance(laidOn(ink, ground)), luminance(ground.rgb)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

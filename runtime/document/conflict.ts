@@ -14,7 +14,7 @@ export interface Sides {
   theirs: unknown;
 }
 
-/** Where two sides mergeValue, and who is told when they do not agree. */
+/** Place at which two sides are merged, and the list that collects their conflicts. */
 export interface MergeContext {
   pointer: string;
   conflicts: Conflict[];

@@ -29,13 +29,13 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...marks('focus', [...GROUNDS, 'surface-3']),
 ];
 
-/** How well a pair is seen. */
+/** Contrast of a pair of colours. */
 export interface Contrast extends ContrastPair {
   /** From 1, not at all, to 21; null where a colour is not there or cannot be read. */
   ratio: number | null;
 }
 
-/** How well everything is seen that is drawn with a scheme's tokens. */
+/** Returns the contrast of every pair that is drawn with a scheme's tokens. */
 export function contrastsIn(tokens: Readonly<Record<string, string>>): Contrast[] {
   const colourOf = (name: string): Colour | null => readColour(tokens[name] ?? '');
   return contrastPairs.map((pair) => {

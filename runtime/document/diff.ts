@@ -4,8 +4,8 @@ import { pointerTo } from './fault.ts';
 export type PointerOperation = { op: 'add' | 'replace'; path: string; value: unknown } | { op: 'remove'; path: string };
 
 /**
- * What makes one JSON value into another. Objects are compared key by key, so that a node is found by its id; of two lists the equal
- * beginning and end stay, and what lies between is changed place by place.
+ * Returns the operations that turn one JSON value into another. Objects are compared key by key, so that a node is found by its id; of two lists the
+ * equal beginning and end stay, and the items between are changed index by index.
  */
 export function diffOf(before: unknown, after: unknown, path: string = ''): PointerOperation[] {
   if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, path);
@@ -47,7 +47,7 @@ function diffLists(before: readonly unknown[], after: readonly unknown[], path: 
   return [...changed, ...gone, ...added];
 }
 
-/** Whether two JSON values mean the same. By itself and not by an empty difference: lists in lists would be gone through again at every depth. */
+/** Checks whether two JSON values are deeply equal. Not done by an empty diff, which would compare nested lists again at every depth. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((value, index) => isSame(value, b[index]));

@@ -22,7 +22,7 @@ interface Around {
   page: FindPage;
 }
 
-/** What each `format` of a props schema turns a string into; null refuses it. */
+/** Functions that sanitize a string, by the `format` of a props schema; null refuses the string. */
 const doors: Readonly<Record<string, (raw: string, around: Around) => unknown>> = {
   link: (raw, { beside, prefix }) => linkTo(safeLink(raw, { external: beside.external === true }), prefix),
   path: (raw, { prefix }) => linkTo(safeReturn(raw), prefix),
@@ -37,7 +37,7 @@ const expectations: Readonly<Record<string, string>> = {
   image: 'a path inside the site, an https address, or media: with the id of a picture that is there',
 };
 
-/** Whether a fault's expectation is that of a door for addresses. */
+/** Checks whether the fault was found by a door for addresses. */
 export function isOfDoor(expected: string): boolean {
   return Object.values(expectations).includes(expected);
 }
@@ -55,7 +55,7 @@ function readImage(raw: string, picture: FindPicture): unknown {
   return medium === undefined ? safeImage(raw) : (picture(medium) ?? null);
 }
 
-/** Whether anything under this schema has a door; worked out once per widget, so that plain props are not walked. */
+/** Checks whether any `format` under this schema has a door. Computed once per widget, so that plain props are not walked. */
 export function hasDoor(schema: JsonSchema): boolean {
   if (typeof schema.format === 'string' && Object.hasOwn(doors, schema.format)) return true;
   return innerSchemas(schema).some(hasDoor);

@@ -5,7 +5,7 @@ export interface Fault extends Finding {
   scope: 'document' | 'node' | 'warning';
 }
 
-/** What Ajv says of one error, as far as a fault needs it. */
+/** The parts of an Ajv error that a fault needs. */
 export interface AjvError {
   instancePath: string;
   /** Where in the schema: `#/properties/cta/required`. */
@@ -26,7 +26,7 @@ const wordings: Readonly<Record<string, (params: Readonly<Record<string, unknown
 interface Where extends Pick<Fault, 'scope'> {
   /** Pointer of `value` in its document. */
   prefix: string;
-  /** What `value` was checked against: then the names that it might have had are told. */
+  /** Schema that `value` was checked against. With it, faults list the names that are allowed there. */
   schema?: object | undefined;
 }
 
@@ -53,7 +53,7 @@ function extraIn({ keyword, params: { additionalProperty: name } }: AjvError): s
   return keyword === 'additionalProperties' && typeof name === 'string' ? name : undefined;
 }
 
-/** What was found: of a property that may not be there its name, not all that is around it. */
+/** Describes the value that was found; a property that is not allowed is described by its name, not by the object around it. */
 function foundBy(error: AjvError, value: unknown): string {
   const extra = extraIn(error);
   if (extra !== undefined) return `property «${extra}»`;

@@ -3,7 +3,7 @@ import { applyVariant, type Review, type Variant } from './overlay.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** What a brand makes of a document that it inherits. */
+/** The document that a brand gets by inheritance, with the operations to review. */
 export interface Inherited {
   /** Nothing where the inherited document stays, or there is none. */
   document?: Document;
@@ -11,8 +11,8 @@ export interface Inherited {
 }
 
 /**
- * Lays a brand's own document over the inherited one of the same name: a whole document takes its place, a variant changes it. What is locked
- * stays. The one rule of inheritance: the server serves by it, and origins are told by it.
+ * Applies a brand's own document to the inherited one of the same name: a whole document replaces it, a variant changes it. Locked parts stay. The
+ * one rule of inheritance: the server serves by it, and origins are computed by it.
  */
 export function inherit(base: Document | undefined, own: Document): Inherited {
   if (isVariant(own)) {
@@ -23,7 +23,7 @@ export function inherit(base: Document | undefined, own: Document): Inherited {
   return { review: [{ index: 0, reason: 'locked', operation: { op: 'replace' } }] };
 }
 
-/** Whether a brand's document changes an inherited one, and is none by itself. */
+/** Checks whether a brand's document changes an inherited one and is not complete by itself. */
 export function isVariant(own: Document): own is Document & Variant {
   return 'operations' in own;
 }

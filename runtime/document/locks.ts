@@ -32,13 +32,13 @@ export function lockedParts(document: Readonly<Record<string, unknown>>): string
   );
 }
 
-/** Whether a node is locked as a whole: then it may not be moved either. */
+/** Checks whether a node is locked as a whole: then it may not be moved either. */
 export function isLockedNode(document: Readonly<Record<string, unknown>>, id: string | undefined): boolean {
   const nodes = nodesOf(document);
   return id !== undefined && Object.hasOwn(nodes, id) && nodes[id]?.locked === true;
 }
 
-/** Whether a whole document of a brand may take an inherited one's place: it keeps what is locked there. */
+/** Checks whether a brand's whole document may replace an inherited one: it must keep all locked parts. */
 export function keepsLocks(
   inherited: Readonly<Record<string, unknown>>,
   own: Readonly<Record<string, unknown>>,

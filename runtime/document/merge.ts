@@ -3,7 +3,7 @@ import { isSame } from './diff.ts';
 import { pointerTo } from './fault.ts';
 import { mergeLists } from './mergeLists.ts';
 
-/** What two people made of one value, joined. */
+/** Two people's changes of one value, merged. */
 export interface Merged {
   /** Holds mine where both changed the same; where I took away what they changed, theirs: nothing is lost unasked. */
   merged: unknown;

@@ -10,13 +10,13 @@ interface Lists {
 }
 type Join = (sides: Sides, meeting: MergeContext) => unknown;
 
-/** What a thing in a list may be known by, if all things of the list have one of their own. */
+/** Properties that can identify the things of a list, if each thing has a different value there. */
 const NAMES = ['id', 'name', 'code', 'from_url'];
 
 /**
- * Joins two changes of one list of things that can be told apart: ids, things with a name of their own, else things that are there once.
- * What one side put in is in, what one side took out is out, unless the other changed it; the order is that of the side that changed it.
- * @returns null for lists whose things cannot be told apart
+ * Merges two changes of one list whose things can be told apart: by id, by a name, or because each is there once. Additions and removals of both
+ * sides are kept, except removals of a thing that the other side changed; the order is that of the side that changed it.
+ * @returns null for lists whose things cannot be told apart, or whose order both sides may have changed
  */
 export function mergeLists(lists: Lists, meeting: MergeContext, join: Join): { value: unknown } | null {
   const named = nameThings(lists);
@@ -39,7 +39,7 @@ export function mergeLists(lists: Lists, meeting: MergeContext, join: Join): { v
 
 type NameOf = (thing: unknown) => string | undefined;
 
-/** How things of these lists are told apart; null when nothing tells them apart. */
+/** Finds a way to identify the things of these lists; null when there is none. */
 function nameThings({ base, mine, theirs }: Lists): NameOf | null {
   const all = [base, mine, theirs];
   const ways: NameOf[] = [

@@ -14,7 +14,7 @@ export interface ReadyNode {
   fallback?: string;
   /** Name under which its events are counted. */
   track?: string;
-  /** What the browser asks the platform for to draw it, by the name of the widget's need. */
+  /** Platform data that the browser requests to draw the node, by the name of the widget's need. */
   resources?: Readonly<Record<string, Ask>>;
 }
 
@@ -27,7 +27,7 @@ export interface BrokenNode extends Partial<Record<Exclude<keyof ReadyNode, 'bro
 export type ResolvedNode = ReadyNode | BrokenNode;
 export type ResolvedNodes = Readonly<Record<string, ResolvedNode>>;
 
-/** What is left of a node that cannot be drawn. */
+/** Returns the placeholder of a node that cannot be drawn: only its fallback is kept. */
 export function brokenNode({ fallback }: { fallback?: string | undefined }): BrokenNode {
   return { broken: true, ...(fallback === undefined ? {} : { fallback }) };
 }

@@ -141,7 +141,7 @@ function detach(nodes: Nodes, id: string): boolean {
   return children !== undefined;
 }
 
-/** Whether `insert` has somewhere to put a node. */
+/** Checks whether the slot or node that `insert` names exists. */
 function hasPlace(nodes: Nodes, { parent, slot = 'main', after }: Operation, id: string): boolean {
   if (parent === undefined) return after !== id && slotLists(nodes).some((list) => list.includes(after ?? ''));
   const holder = parent === id ? undefined : own(nodes, parent);

@@ -6,7 +6,7 @@ export interface PageLink {
 
 const SCHEME = 'page:';
 
-/** Whether a text names a page in the place of an address, whether or not there is one. */
+/** Checks whether a text is written as a page's address by id; the page itself may be missing. */
 export function isPageAddress(text: string | undefined): text is string {
   return text?.startsWith(SCHEME) === true;
 }

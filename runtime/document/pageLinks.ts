@@ -11,7 +11,7 @@ import { turnPlaces } from './places.ts';
 /** Says the path of a page by its id, as its document writes it: `/offers/{id}`. Undefined: there is no such page. */
 export type FindPage = (id: string) => string | undefined;
 
-/** What a page's link becomes where a value of it is known only when an action runs: `runSteps` makes the path then. */
+/** A page's link with a value that is known only when an action runs: `runSteps` makes the path then. */
 export interface OpenPath {
   $path: string;
   with: Readonly<Record<string, unknown>>;
@@ -26,12 +26,12 @@ export interface Placing {
 
 const EXPECTED = 'the id of a page that is there, with the parameters that its path has';
 
-/** Whether a fault's expectation is that of a link to a page. */
+/** Checks whether the fault was found in a link to a page. */
 export function isOfPageLink(expected: string): boolean {
   return expected === EXPECTED;
 }
 
-/** Whether a value names a page in the place of an address. */
+/** Checks whether a value names a page by its id in place of an address. */
 export function isPageLink(value: unknown): value is PageLink {
   return typeof recordOf(value)['page'] === 'string';
 }
@@ -51,7 +51,7 @@ export function placePages(schema: JsonSchema, value: unknown, placing: Placing)
   });
 }
 
-/** What one link to a page becomes; undefined where it leads to none, which is told. */
+/** Resolves one link to a page; undefined, and a fault is reported, where it leads to no page. */
 function placeLink(
   link: PageLink,
   placing: Pick<Placing, 'find' | 'isRead'>,

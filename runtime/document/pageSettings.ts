@@ -75,7 +75,7 @@ export interface PageSettings {
   keptQuery?: readonly KeptName[];
   /** The platform is told of each visit; `securityHit`: and once more after three seconds. Source: CALL-16. */
   beacon?: { securityHit: boolean };
-  /** false: a popup that cannot be had is not stood in for (DLG-05). */
+  /** false: no built-in dialog replaces a popup that cannot be loaded (DLG-05). */
   popupFallbacks?: boolean;
   /** Popups with forms, where this document holds custom code: they open in a document without it (REL-C14). */
   plainPopups?: readonly string[];

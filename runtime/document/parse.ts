@@ -70,7 +70,7 @@ function unfitIn(value: object): Unfit | undefined {
   return undefined;
 }
 
-/** How deep brackets nest, outside strings. */
+/** Returns the depth of nested brackets, outside strings. */
 export function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -64,7 +64,7 @@ describe('names of renditions', () => {
   });
 });
 
-describe('what a page asks for', () => {
+describe('the picture that a page requests', () => {
   it('is never larger than the picture, and always enough for it', () => {
     fc.assert(
       fc.property(anyPicture, fc.option(anyRatio, { nil: undefined }), (picture, ratio) => {

@@ -21,7 +21,7 @@ export const ratios = {
 } as const;
 export type Ratio = keyof typeof ratios;
 
-/** Where on the picture a cut lies: per cent of the room that is left over, in tens. */
+/** Position of a crop on the picture: per cent of the remaining room, in tens. */
 export interface Cut {
   ratio: Ratio;
   position: number;
@@ -51,7 +51,7 @@ export function readRendition(name: string): Rendition | null {
 
 const isRatio = (name: string): name is Ratio => Object.hasOwn(ratios, name);
 
-/** Where a rendition is served. What is there never changes: another picture has another hash. */
+/** Address of a rendition. Its bytes never change: another picture has another hash. */
 export function renditionAddress(hash: string, { width, density, cut }: Rendition): string {
   const name = `${width}${density === 2 ? 'x2' : ''}${cut ? `-${cut.ratio}-${cut.position}` : ''}`;
   return `/media/${hash}/${name}.webp`;

@@ -8,7 +8,9 @@ export interface Place {
   beside: Readonly<Record<string, unknown>>;
 }
 
-/** What comes into a place: `into`, undefined for nothing. A turn that gives back undefined leaves the value to be walked further. */
+/**
+ * Returns the replacement of a value, `into`, where undefined means no value. A turn that returns undefined leaves the value to be walked further.
+ */
 export type Turn = (value: unknown, place: Place) => { into: unknown } | undefined;
 
 /**

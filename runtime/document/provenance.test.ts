@@ -168,7 +168,7 @@ describe('where a value comes from', () => {
   });
 });
 
-/** Whether a place of a level's own document holds a value, and no word of an operation or of structure. */
+/** Checks whether a place of a level's own document holds a value, and not part of an operation or of the structure. */
 function isValue([top, , part, ...more]: readonly string[]): boolean {
   if (top === 'operations') return part === 'value' || (part === 'nodes' && more.length > 0);
   return top === 'text' || !isStructure([top ?? '', '', part ?? '']);

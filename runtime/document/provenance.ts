@@ -13,13 +13,13 @@ export interface Level {
   own: Document;
 }
 
-/** Where each value of a document after inheritance comes from, by JSON pointer. Values are texts, numbers, flags and what is empty; of a slot, each of its nodes. */
+/** Origin of each value of a document after inheritance, by JSON pointer. Values are texts, numbers, flags and null; of a slot, each of its nodes. */
 export type Origins = ReadonlyMap<string, Origin>;
 
 /**
- * Says of every value of a document where in the chain of brands it comes from. Every value that levels bring in is marked, and the marked levels
- * are laid over each other by the very function that lays the real ones: where a mark ends up is read, not worked out. What that function itself
- * reads (slots, roots, locks) cannot bear a mark; who changed it last is seen by looking after each operation.
+ * Finds, for every value of a document, the place in the chain of brands that it comes from. Every value of a level is marked, and the marked levels
+ * are merged by the very function that merges the real ones: the final place of a mark is read, not computed. Values that this function itself reads
+ * (slots, roots, locks) cannot be marked; their last change is found by a look at the document after each operation.
  */
 export function originsOf(levels: readonly Level[]): Origins {
   const tags = createTags();
@@ -51,7 +51,7 @@ function movedBy(operation: Operation | undefined): string | undefined {
 /** Pointer → what stands there, by a name that stays with it when lists grow or shrink, and who put it there. */
 type Structure = ReadonlyMap<string, { name: string; origin: Origin }>;
 
-/** What the rule of inheritance reads of a document: it belongs to who changed it last. */
+/** Collects the values that inheritance reads as structure; each has the origin of the last change. */
 function structureOf(
   document: Document,
   before: Structure,
@@ -92,14 +92,17 @@ function markLevel(tags: Tags, { brand, own }: Level): Document {
   return { ...own, operations, ...text };
 }
 
-/** Where a text comes from: also the language that it was found in. */
+/** Origin of a text, with the language that it was found in. */
 export interface TextOrigin extends Origin {
   locale: string;
-  /** Whether visitors read another language than the one asked for. */
+  /** True if visitors read another language than the requested one. */
   isFallback: boolean;
 }
 
-/** What visitors of one language read at each place that names a text, and where it comes from; places whose text is the interface's, or nowhere, are left out. */
+/**
+ * Finds the text that visitors of one language read at each place that names a text, and its origin. Places with an interface text, or none, are left
+ * out.
+ */
 export function textOriginsOf(document: Document, origins: Origins, chain: readonly string[]): Map<string, TextOrigin> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked with the document
   const table = document['text'] as TextTable | undefined;
@@ -115,7 +118,7 @@ export function textOriginsOf(document: Document, origins: Origins, chain: reado
   return found;
 }
 
-/** What a level wrote at an origin, to be shown beside what became of it. */
+/** Returns the value that a level wrote at an origin, for display beside the final value. */
 export function writtenAt(levels: readonly Level[], { brand, pointer }: Origin): unknown {
   return valueAt(levels.find((level) => level.brand === brand)?.own, pointer);
 }

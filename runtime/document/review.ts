@@ -16,16 +16,16 @@ export interface Known {
 /** An operation beside what it was written against and what is there now. */
 export interface ThreeSides {
   base: { was: Known | undefined; now: unknown };
-  /** What the operation makes of it, as visitors are served it. */
+  /** The value after the operation, as visitors are served it. */
   result: unknown;
-  /** What the base changed since; nothing where what it was is not known. */
+  /** Changes of the base since the operation was written; empty where the earlier value is unknown. */
   changes: readonly PointerOperation[];
   /** The operation's value and the base's changes, joined. */
   merged: unknown;
   conflicts: readonly Conflict[];
 }
 
-/** What an operation was about, as it finds it: after the operations before it. */
+/** Returns the target of an operation as the operation finds it: after the operations before it. */
 export function targetOf(base: Document, variant: Variant, index: number): Target {
   const { document } = applyVariant(base, { operations: variant.operations.slice(0, index) });
   return targetIn(document, variant.operations[index]);
@@ -43,7 +43,7 @@ function targetIn(document: Document, { node: name, at: pointer = '' }: Partial<
   return { node, value: node === undefined ? undefined : valueAt(node, pointer) };
 }
 
-/** Whether a value is what an operation says it was written against. */
+/** Checks whether a value is the one that the operation was written against. */
 export function isWrittenAgainst({ was }: Operation, value: unknown): boolean {
   return was !== undefined && hashOf(value ?? null) === was;
 }
@@ -69,7 +69,7 @@ export function threeSidesOf(
   };
 }
 
-/** What an operation makes of its value by itself; one that only moves or hides leaves it as it was. */
+/** Returns the value that an operation gives by itself; one that only moves or hides leaves it unchanged. */
 function mineOf(operation: Operation | undefined, was: Known): unknown {
   if (operation?.op === 'set' || operation?.op === 'replace') return operation.value;
   return operation?.op === 'unset' ? undefined : was.value;

@@ -11,9 +11,9 @@ export const ALWAYS: Condition = { all: [] };
 export const NEVER: Condition = { any: [] };
 
 /**
- * Puts the brand's settings in the places that name them, `{ "get": "config.cashier.depositPage" }` and `{ "is": "config.forms.registration.terms" }`,
- * and decides the conditions that hang on nothing else. Done once per revision, so that a setting costs a page nothing and none is sent to the
- * browser. What names no setting comes back as it is, not copied.
+ * Replaces references with the brand's settings, `{ "get": "config.cashier.depositPage" }` and `{ "is": "config.forms.registration.terms" }`, and
+ * decides the conditions that depend on nothing else. Done once per revision, so that a setting costs a page nothing and none is sent to the browser.
+ * A value without references is returned as it is, not copied.
  */
 export function fillSettings<T>(value: T, setting: Setting): T {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- settings stand where their type is asked for, as the gate checks
@@ -71,12 +71,12 @@ function fold(operator: 'all' | 'any', parts: readonly unknown[]): unknown {
   return open.length === 1 ? open[0] : { [operator]: open };
 }
 
-/** Whether a condition holds whatever comes. */
+/** Checks whether a condition holds for every input. */
 export function isAlways(condition: unknown): boolean {
   return isEmptyList(condition, 'all');
 }
 
-/** Whether a condition can never hold. */
+/** Checks whether a condition can never hold. */
 export function isNever(condition: unknown): boolean {
   return isEmptyList(condition, 'any');
 }

@@ -1,7 +1,7 @@
 import { recordOf } from '#schemas/record.ts';
 import { pointerTo } from './fault.ts';
 
-/** Where a value was written. */
+/** The place where a value was written. */
 export interface Origin {
   /** Brand of the chain whose document holds it. */
   brand: string;
@@ -55,7 +55,7 @@ export function createTags(): Tags {
 const STRUCTURE_OF_DOCUMENT: ReadonlySet<string> = new Set(['kind', 'id', 'format', 'root', 'locked']);
 const STRUCTURE_OF_NODE: ReadonlySet<string> = new Set(['slots', 'locked', 'lock']);
 
-/** Whether the rule of inheritance reads what stands at a place: ids in slots, roots, locks, and what kind of document it is. */
+/** Checks whether inheritance reads the value at a path as structure: ids in slots, roots, locks, and the kind of the document. */
 export function isStructure([top = '', , third = '', ...more]: readonly string[]): boolean {
   if (top === 'nodes') return STRUCTURE_OF_NODE.has(third);
   if (top === 'views') return third === 'root' && more.length === 0;
@@ -68,12 +68,12 @@ export function leavesIn(value: unknown, pointer = '', path: readonly string[] =
   return entriesIn(value).flatMap(([key, inner]) => leavesIn(inner, pointerTo(pointer, key), [...path, key]));
 }
 
-/** What a list or an object holds, by index or name. */
+/** Returns the entries of a list or an object, by index or name. */
 function entriesIn(value: unknown): [string, unknown][] {
   return Object.entries(Array.isArray(value) ? value : recordOf(value));
 }
 
-/** What is empty holds nothing that could come from anywhere. */
+/** Empty objects and lists are not leaves: they hold nothing that has an origin. */
 function isLeaf(value: unknown): boolean {
   return value === null || typeof value !== 'object';
 }

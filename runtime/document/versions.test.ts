@@ -9,7 +9,7 @@ const upgrades: Upgrade[] = [
   { from: 1, sample, up: ({ heading, ...rest }) => ({ ...rest, title: heading }) },
   { from: 2, sample, up: ({ title, ...rest }) => ({ ...rest, title, size: 'l' }) },
 ];
-/** What a node of each version says, as it was written then. */
+/** Props of the node as each version wrote them. */
 const written: Readonly<Record<number, object>> = {
   1: { heading: 'Hi' },
   2: { title: 'Hi' },
@@ -34,7 +34,7 @@ function siteAt(v: number): ReturnType<typeof createTestCatalog> {
   return createTestCatalog({ 'test/text': text, 'test/box': box });
 }
 
-/** What becomes of a node among good ones: what it says, or that its fallback is drawn, and what is told. */
+/** Resolves a node among good ones. Returns its props, or its fallback, and the faults. */
 function becomes(node: object, v = 2): unknown {
   const nodes = {
     n0: { type: 'test/box', v: 1, slots: { main: ['a', 'sibling'] } },

@@ -4,7 +4,7 @@ import type { PopupRule } from './pageSettings.ts';
 /** Answers to needs: node id → need name → answer. */
 export type NeedAnswers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Where the built code of a widget is. */
+/** Addresses of a widget's built code. */
 export interface WidgetModule {
   /** Address of the module that exports its view. */
   view: string;
@@ -22,11 +22,11 @@ export interface DeliveredPage {
   kind: 'page';
   id: string;
   path: string;
-  /** What the page is to the product, as its document says; left out where it says nothing. */
+  /** The page's role in the product, as its document says; missing where it says none. */
   flag?: string;
   /** Parts of the address that the path names. */
   params: Readonly<Record<string, string>>;
-  /** What the address stands for, by the path that expressions read it under. */
+  /** Things that the address refers to, by the path that expressions read them under. */
   found: Readonly<Record<string, unknown>>;
   status: number;
   /** Id of the page that it opens over, where visitors are there; left out where it opens over none. */
@@ -83,7 +83,7 @@ export interface DeliveredPopup {
   modules: WidgetModules;
   /** Addresses of the built code and style sheets that it is drawn with: asked for one by one, they would come in rounds. Empty in development. */
   code: readonly string[];
-  /** What its forms ask the platform before anybody has filled in anything, the same for every visitor. */
+  /** Platform calls that its forms make before anybody has filled in anything, the same for every visitor. */
   firstCalls: readonly FirstCall[];
   revision: string;
 }

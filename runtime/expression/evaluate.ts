@@ -12,9 +12,7 @@ interface Run {
   isBroken: boolean;
 }
 
-/**
- * Decides a condition. What it does not understand is false: a node that should be hidden is never shown by a mistake in its condition.
- */
+/** Decides a condition. An invalid one is false: a node that should be hidden is never shown by a mistake in its condition. */
 export function evaluate(condition: Condition | Readonly<Record<string, unknown>>, read: Read, nowMs: number): Verdict {
   const run: Run = { read, nowMs, steps: 0, isBroken: false };
   const verdict = decide(condition, run, 0);

@@ -1,6 +1,6 @@
 import { UNKNOWN, type ValueDefinition } from './types.ts';
 
-/** What is known of a page and its visitor before anything is drawn. */
+/** Facts about a page and its visitor that are known before anything is drawn. */
 export interface PageKnowledge {
   brand: string;
   locale: string;
@@ -10,13 +10,13 @@ export interface PageKnowledge {
   player: boolean;
   /** Id of the page's document. */
   id?: string | undefined;
-  /** What the page is to the product, as its document says (`flag`). */
+  /** The page's role in the product, as its document says (`flag`). */
   flag?: string | undefined;
   /** Parts of the address that the page's path names; in a popup, what its opener gave it. */
   params?: Readonly<Record<string, string>>;
   /**
-   * What the page's address stands for, by the path that expressions read it under: `category.name`, `query.sort`. Every path that the page's
-   * document declares and its nodes read is there, null where there is nothing.
+   * Things that the page's address refers to, by the path that expressions read them under: `category.name`, `query.sort`. Holds every path that the
+   * page's document declares and its nodes read, null where there is no value.
    */
   found?: Readonly<Record<string, unknown>>;
 }
@@ -25,7 +25,7 @@ interface Fact extends ValueDefinition {
   read(page: PageKnowledge): unknown;
 }
 
-/** What every page knows, by the name that expressions read it under: the one table for gate, server and browser. */
+/** Values that every page has, by the name that expressions read them under: the one table for gate, server and browser. */
 export const facts = {
   'brand.id': { type: 'text', class: 'static', read: ({ brand }) => brand },
   'locale.code': { type: 'text', class: 'static', read: ({ locale }) => locale },

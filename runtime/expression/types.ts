@@ -26,7 +26,7 @@ export interface Binding {
   readonly or?: string | number | boolean;
 }
 
-/** What an expression may cost. Source: REL-C13. */
+/** Limits on the cost of an expression. Source: REL-C13. */
 export const MAX_EXPRESSION_DEPTH = 16;
 export const MAX_EXPRESSION_STEPS = 1_000;
 

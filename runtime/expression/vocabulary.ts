@@ -4,7 +4,7 @@ import type { ValueDefinition } from './types.ts';
 /** The declared, typed context: what expressions may read, by path. */
 export type Vocabulary = Readonly<Record<string, ValueDefinition>>;
 
-/** What every page knows. Areas add their own live values (`widgets/<area>/context.ts`). */
+/** Values that every page has. Areas add their own live values (`widgets/<area>/context.ts`). */
 export const baseVocabulary: Vocabulary = facts;
 
 /** Names that stand for open sets: values of the form around, what a field's check was answered, values of the event that ran the action, of the opener of a popup. */

@@ -23,7 +23,7 @@ const open = async (rest: Partial<FormDocument> = {}): Promise<FormStore> => {
 const rest = (): Promise<void> => parts.ports.clock.advance(500);
 const valueOf = (form: FormStore, name: string): unknown => form.field(name)?.value;
 
-it('what was typed survives a reload, passwords never [STATE-21]', async () => {
+it('typed values survive a reload, passwords never [STATE-21]', async () => {
   const form = await open();
   form.field('email')?.type('ann@example.com');
   form.field('password')?.type('secret1');
@@ -36,7 +36,7 @@ it('what was typed survives a reload, passwords never [STATE-21]', async () => {
   expect(next.field('kids')?.rows?.answers).toEqual([{ name: 'Bo' }]);
 });
 
-it('what the player typed before the code was there is not written over', async () => {
+it('a draft does not overwrite text typed before the code was loaded', async () => {
   const next = build();
   next.field('email')?.type('new@example.com');
   await next.load();

@@ -20,7 +20,7 @@ interface KeptField {
   rows?: readonly RowValues[];
 }
 
-/** What is kept of a form. */
+/** The saved draft of a form. */
 export interface Saved {
   /** UTC milliseconds of the last change. */
   at: number;
@@ -29,7 +29,7 @@ export interface Saved {
   variant?: string;
 }
 
-/** What is kept of a form: its fields, the way of filling it in, the page it is open at. */
+/** Parts of a form that a draft saves: its fields, the chosen variant, the open step. */
 interface Drafted {
   set: Pick<FieldSet, 'fields' | 'variant' | 'choose'>;
   steps: Pick<Steps, 'id' | 'open'> | null;
@@ -41,7 +41,7 @@ export interface DraftParts {
   clock: Clock;
 }
 
-/** What was typed into a form, kept in this browser until the form is sent (STATE-21). Secrets and files are never kept. */
+/** Saves what the player typed in this browser until the form is sent (STATE-21). Secrets and files are never saved. */
 export class Draft {
   readonly #parts: DraftParts;
   readonly #key: string;
@@ -53,7 +53,7 @@ export class Draft {
     this.#key = draftKey(parts.document.id);
   }
 
-  /** What was kept, when it is whole and not too old. */
+  /** Returns the saved draft if it is complete and not too old; else null. */
   read(): Saved | null {
     const saved = parse(this.#parts.storage.get(this.#key));
     if (!saved) return null;
@@ -100,11 +100,11 @@ export class Draft {
     this.#parts.storage.remove(this.#key);
   }
 
-  /** What is kept of these fields: what was typed, where it may be kept. */
+  /** Returns the values to save: typed ones, where the field may be saved. */
   keep(fields: readonly FormField[]): Saved['fields'] {
     const named = this.#parts.document.draft?.fields;
     const kept = fields.filter((field) => named === undefined || named.includes(field.name));
-    // What nobody touched is not kept: the brand may have another value to start from by then.
+    // Untouched values are not saved: the brand may have another initial value by then.
     const touched = kept.filter((field) => isKeepable(field) && (field.isTyped || field.rows !== null));
     return Object.fromEntries(touched.map((field) => [field.name, keptOf(field)]));
   }

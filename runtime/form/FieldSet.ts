@@ -14,7 +14,7 @@ import { readValues, textOfValue } from './values.ts';
 import { applyVariant, firstVariant } from './variants.ts';
 
 interface SetHost extends Omit<FieldHost, 'values' | 'definition' | 'rule' | 'rowsOf' | 'isAsking' | 'isSecret'> {
-  /** Whether a source has not answered yet. */
+  /** True while a source has not answered yet. */
   isOpen(key: string): boolean;
 }
 
@@ -71,7 +71,7 @@ export class FieldSet {
     return [...new Set([...documents, ...this.fields.map(({ spec }) => spec)].map(({ type }) => type))];
   }
 
-  /** What is shown and not secret, as text. */
+  /** Values of the visible fields that are not secret, as text. */
   get tellable(): Readonly<Record<string, string>> {
     const open = this.fields.filter((field) => field.isVisible && !field.isSecret);
     return Object.fromEntries(open.map((field) => [field.name, textOfValue(field.value)]));
@@ -108,7 +108,7 @@ export class FieldSet {
     this.merge();
   }
 
-  /** What the platform answered to one of the form's sources. */
+  /** Takes the platform's answer to one of the form's sources. */
   receive(key: string, answer: readonly unknown[]): void {
     if (key === DEFINITIONS) this.#platform = readPlatformFields(answer);
     else if (key === KNOWN) this.#know(recordOf(answer[0]));

@@ -10,11 +10,10 @@ import { initialValue, startsFilled } from './values.ts';
 const box = <T>(value: T): IObservableValue<T> => observable.box(value, { deep: false });
 
 /**
- * One field. Views follow single properties of it, so that a keystroke draws this field at most. What a field shows is derived: its error
- * is the first rule that refuses the value, once the strategy lets it be seen.
- *
- * What views follow stands in boxes of its own: MobX looks at every property and method of a store that is made observable as a whole, and a
- * form of 100 fields would spend as long on that as on drawing its labels.
+ * One field. Views observe single properties of it, so that a keystroke draws this field at most. The error shown is derived: it is the message of
+ * the first rule that refuses the value, once the strategy shows it.
+ * @@ Observed values are single boxes: MobX inspects every property and method of a store that is made observable as a whole, and for a form of 100
+ * fields that would take as long as drawing its labels.
  */
 export class FieldStore implements FormField {
   isTyped = false;
@@ -25,14 +24,14 @@ export class FieldStore implements FormField {
   readonly #value: IObservableValue<FieldValue>;
   readonly #companions: IObservableValue<Readonly<Record<string, string>>>;
   readonly #isRevealed = box(false);
-  /** What the platform said of one value; gone as soon as the value is another. */
+  /** The platform's refusal of one value; it no longer applies once the value changes. */
   readonly #refusal = box<{ value: FieldValue; message: string } | null>(null);
   readonly #problem: IComputedValue<string | null>;
-  /** What its condition says; only a field that has one is followed for it. */
+  /** Result of the field's condition; only a field that has one observes it. */
   #isLetThrough: IComputedValue<boolean> | null = null;
   #remoteCheck: RemoteCheck | null = null;
   #isSuggested: boolean;
-  /** What the form chose in the player's place. */
+  /** The value that the form chose for the player. */
   #picked: FieldValue = '';
 
   constructor(spec: FieldSpec, host: FieldHost, key = spec.name) {

@@ -9,11 +9,14 @@ import type { Payload } from './payload.ts';
 /** A refusal that leads elsewhere, and what the next form is to know. */
 export type Turn = RefusalCase & { kept: Kept };
 
-/** What came of a submit beside failures: words, another form to go on with, a button, a time to wait; and what the form before left to send along. */
+/**
+ * Result of a submit other than failures: a message, the next form, a button, a time to wait; and the values that the previous form kept to send
+ * along.
+ */
 export class FormOutcome {
-  /** What came of asking again, shown and said. */
+  /** Message about the last repeated request, shown and announced. */
   news = '';
-  /** Where the last submit was turned to. */
+  /** The refusal that the last submit continued with. */
   turn: Turn | null = null;
   /** The button that the platform shows with its refusal: its words, and its path without a locale. */
   button: Readonly<Record<'label' | 'path', string>> | null = null;
@@ -60,7 +63,7 @@ export class FormOutcome {
     this.news = text;
   }
 
-  /** Lets go of what it was to send along. */
+  /** Drops the values that were to be sent along. */
   forget(): void {
     this.kept = undefined;
   }

@@ -118,7 +118,7 @@ describe('required and disabled by condition', () => {
     at('agrees').type(true);
     expect(await form.submit()).toBe('done');
   });
-  it('what is disabled keeps its value, is not checked and not sent', async () => {
+  it('a disabled field keeps its value, is not checked and not sent', async () => {
     const { form, parts, at } = build(fields);
     at('has').type(true);
     at('code').type('1');

@@ -24,11 +24,11 @@ export class FormStore {
   state: FormState;
   /** The last change of a field that the document has actions for; a new object each time. */
   change: { readonly field: string } | null = null;
-  /** Said once to those who listen rather than look. */
+  /** Announced once by screen readers. */
   announcement = '';
   readonly document: FormDocument;
   readonly strategy: Strategy;
-  /** What it has from the form before, and says to the next. */
+  /** Values from the previous form, and values for the next one. */
   readonly outcome: FormOutcome;
   /** The pages of the form; null where it is filled in on one. */
   readonly steps: Steps | null;
@@ -36,7 +36,7 @@ export class FormStore {
   readonly #set: FieldSet;
   readonly #sourceLoader: SourceLoader;
   readonly #submission: Submission;
-  /** What this browser keeps of the form; its code is there once a form loads that wants it. */
+  /** The draft in this browser; its code is loaded only for a form that saves drafts. */
   #draft: Draft | null = null;
   #loads = 0;
 
@@ -111,7 +111,7 @@ export class FormStore {
     return this.#submission.notice;
   }
 
-  /** Why the platform refused the last submit. */
+  /** Reason why the platform refused the last submit. */
   get refusal(): Readonly<Record<'code' | 'type', string>> | null {
     return this.#submission.refusal;
   }
@@ -120,7 +120,7 @@ export class FormStore {
     return this.#submission.failures;
   }
 
-  /** What is not secret, for actions and for the next form. */
+  /** Values that are not secret, for actions and for the next form. */
   get tellable(): Readonly<Record<string, string>> {
     return this.#set.tellable;
   }

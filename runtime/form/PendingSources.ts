@@ -1,6 +1,6 @@
 import { action, makeObservable, observableRef } from 'mobx';
 
-/** Which sources a form is asking just now, and which question to each is the newest. */
+/** Sources that a form is requesting now, with the newest request to each. */
 export class PendingSources {
   /** Keys of sources that have not answered yet. */
   keys: ReadonlySet<string> = new Set();

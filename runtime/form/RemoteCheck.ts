@@ -12,10 +12,10 @@ export const REST_MS = 300;
 /** Longest wait for an answer; after it the platform decides at the submit. */
 const ANSWER_MS = 3_000;
 
-/** What a check knows of the value as it stands. `unknown`: the platform was not asked, or could not be. */
+/** Result of a check for the current value. `unknown`: the platform was not asked, or could not be. */
 export type Verdict = 'unknown' | 'yes' | 'no';
 
-/** What a check asks of the field that it belongs to. */
+/** Properties of the field that its check uses. */
 export interface RemoteCheckHost {
   readonly ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'report'>;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface RemoteCheckHost {
   /** Nothing to ask about: empty, hidden, or wrong already. */
   isIdle(): boolean;
   values(): Values;
-  /** Whether a field holds a secret, which no question carries. */
+  /** True if a field holds a secret, which no request carries. */
   isSecret(name: string): boolean;
   /** Decides `passes` over the answer. */
   passes(answer: unknown): boolean;
@@ -130,14 +130,14 @@ function carried(as: string, value: FieldValue): Record<string, unknown> {
   return { [parameter]: inner === undefined ? value : JSON.stringify({ [inner]: value }) };
 }
 
-/** What a remote check looks at of its field. */
+/** Properties of the field that `createRemoteCheck` reads. */
 interface Checked extends Ruled {
   readonly isEmpty: boolean;
   readonly isVisible: boolean;
   readonly isDisabled: boolean;
 }
 
-/** What a remote check is made with. */
+/** Dependencies of a remote check. */
 interface CheckHost extends RuleHost {
   readonly ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'report'>;
   values(): Values;

@@ -6,23 +6,23 @@ import { askSource, DEFINITIONS, dependsOn, KNOWN, sourcesOf, VALUES } from './s
 /** Asked first: other questions may depend on their answers, such as the fields of a country, and no form opens without them. */
 const FIRST: readonly string[] = [KNOWN, VALUES];
 
-/** What the loader asks of the form. */
+/** Properties of the form that the loader uses. */
 export interface SourceLoaderHost {
   readonly ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'report'>;
   values(): Values;
-  /** Whether a field holds a secret, which no question carries. */
+  /** True if a field holds a secret, which no request carries. */
   isSecret(name: string): boolean;
   receive(key: string, answer: readonly unknown[]): void;
   /** Definitions could not be asked again; the form goes on with those it has. */
   missed(error: unknown): void;
 }
 
-/** All that a form asks the platform for before and while it is filled in. An answer to an older question is never used. */
+/** Requests of a form to the platform, before and while it is filled in. An answer to an older request is never used. */
 export class SourceLoader {
   readonly #id: string;
   readonly #sources: ReadonlyMap<string, FieldSource>;
   readonly #host: SourceLoaderHost;
-  /** What has not been answered yet. */
+  /** Sources without an answer yet. */
   readonly pending = new PendingSources();
 
   constructor(document: FormDocument, host: SourceLoaderHost) {

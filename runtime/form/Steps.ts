@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable } from 'mobx';
 import type { StepDocument } from './document.ts';
 import type { FormField } from './formField.ts';
 
-/** What steps ask of the form they belong to. */
+/** Properties of the form that its steps use. */
 export interface StepsHost {
   decide(condition: unknown): boolean;
   fields(): readonly FormField[];
@@ -65,7 +65,7 @@ export class Steps {
     return this.#host.fields().filter((field) => this.stepOf(field) === current);
   }
 
-  /** Whether a field is asked at all: its step is not passed over. */
+  /** True if the field's step is not skipped. */
   asks(name: string): boolean {
     const step = this.stepOf({ name });
     return step !== undefined && (step.show === undefined || this.#host.decide(step.show));

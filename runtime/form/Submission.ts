@@ -14,7 +14,7 @@ import type { FormParts, Outcome } from './parts.ts';
 import type { Payload } from './payload.ts';
 import type * as refusals from './refusal.ts';
 
-/** What sending asks of the form it sends. */
+/** Properties of the form that sending uses. */
 export interface SubmissionHost {
   readonly outcome: FormOutcome;
   field(name: string): FormField | undefined;
@@ -23,7 +23,7 @@ export interface SubmissionHost {
   namesOf(wanted: (field: FormField) => boolean): readonly string[];
 }
 
-/** How it is sent: by the visitor, or anew, perhaps by itself. */
+/** Way of sending: by the visitor, or again, perhaps automatically. */
 interface Sending {
   again?: AgainDocument;
   way?: CallWay;
@@ -32,11 +32,11 @@ interface Sending {
 /** Sending a form, and what the platform has to say to it. */
 export class Submission {
   isUnderWay = false;
-  /** What the whole form has to say: a refusal, an outage. */
+  /** Message about the whole form: a refusal, an outage. */
   notice: RichTree | string | null = null;
-  /** How many submits did not go through; views lead the eye when it grows. */
+  /** Number of submits that failed; views scroll to the errors when it grows. */
   failures = 0;
-  /** Why the last submit was refused, for counting. */
+  /** Reason why the last submit was refused, for counting. */
   refusal: Readonly<Record<'code' | 'type', string>> | null = null;
   readonly #document: SubmitDocument;
   readonly #parts: Pick<FormParts, 'ports' | 't' | 'types' | 'sent'>;
@@ -156,7 +156,7 @@ export class Submission {
     return 'refused';
   }
 
-  /** Shows what the platform refused: on fields where it names them, else as the form's notice. `reader`: null where its code cannot be had. */
+  /** Shows the platform's refusal: on the fields that it names, else as the form's notice. `reader`: null if its code cannot be loaded. */
   refuse(error: PlatformError | UnreachableError, reader: typeof refusals | null): void {
     const { t, types } = this.#parts;
     const has = (name: string): boolean => this.#host.field(name)?.isVisible === true;

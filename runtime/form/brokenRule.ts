@@ -1,10 +1,10 @@
 import type { Problem, Rule, RuleScene } from './defineRule.ts';
 import type { FieldSpec, FieldValue, RuleSpec, Values } from './document.ts';
 
-/** Said of a value that a check refused, where the document has no words for it. */
+/** Message for a value that a check refused, where the document gives none. */
 export const WRONG = { messageKey: 'wrongField', defaultMessage: 'Wrong value' };
 
-/** What rules look at of a field. */
+/** Properties of a field that rules read. */
 export interface Ruled {
   readonly spec: FieldSpec;
   /** The value as it is checked and sent. */
@@ -15,7 +15,7 @@ export interface Ruled {
   readonly definition: { readonly missing?: string } | undefined;
 }
 
-/** What rules are checked with. */
+/** Dependencies of checking rules. */
 export interface RuleHost {
   rule(name: string): Rule<never> | undefined;
   scene(): RuleScene;
@@ -25,7 +25,7 @@ export interface RuleHost {
   say(rule: Pick<Rule<never>, 'messageKey' | 'defaultMessage' | 'counts'>, spec: RuleSpec, problem: Problem): string;
 }
 
-/** What the first rule that refuses a field's value says; null when all let it pass. */
+/** Returns the message of the first rule that refuses the field's value; null when all accept it. */
 export function brokenRule(field: Ruled, host: RuleHost): string | null {
   const { rules } = field.spec;
   const saysItself = rules.some(({ rule }) => rule === 'required' || rule === 'accepted');

@@ -3,7 +3,7 @@ import type { PlatformError } from '../ports/index.ts';
 import type { RefusalCase } from './document.ts';
 import type { Payload } from './payload.ts';
 
-/** What one step keeps for the next, in the memory of the tab only: it may hold a password (REL-S2). */
+/** Values that one step keeps for the next, in the memory of the tab only: they may hold a password (REL-S2). */
 export interface Kept {
   payload: Payload;
   /** The call that it was typed for: no other one is given it. */
@@ -25,7 +25,7 @@ export function caseOf(error: PlatformError, cases: readonly RefusalCase[] = [])
 // oxlint-disable-next-line no-control-regex -- URL parsers leave them out: "/\t/host" would be another host
 const SITE_PATH = /^\/(?![\\/])[^\\\0- ]*$/;
 
-/** Where the button leads that the platform shows with a refusal (`error_data.button`), inside the site; null where it shows none [STATE-23]. */
+/** Target of the button that the platform shows with a refusal (`error_data.button`), inside the site; null where it shows none [STATE-23]. */
 export function buttonLinkOf({ data: { button } }: PlatformError): string | null {
   if (!isRecord(button) || button['show'] !== true) return null;
   const { link } = button;

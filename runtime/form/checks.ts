@@ -13,12 +13,12 @@ export function revealAll(fields: readonly FormField[]): void {
   }
 }
 
-/** Whether something is wrong that may not be sent. */
+/** True if a field has a problem that blocks sending. */
 export function isHeldUp(fields: readonly FormField[]): boolean {
   return withRows(fields).some((field) => field.problem !== null && field.spec.blocks !== false);
 }
 
-/** Whether the platform is asked about any of these values. */
+/** Checks whether the platform is asked about any of these values. */
 export function hasRemoteChecks(fields: readonly FormField[]): boolean {
   return withRows(fields).some((field) => field.hasRemoteCheck);
 }

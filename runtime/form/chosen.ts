@@ -10,8 +10,8 @@ interface Sources {
 }
 
 /**
- * What hangs on items that fields chose: the item itself for fields whose `source` is `of` such a field, such as the bounds of an amount, and
- * the fields that it brings along, such as a card number [STATE-22].
+ * Finds what depends on items that fields chose: the item itself for fields whose `source` is `of` such a field, such as the bounds of an amount, and
+ * the fields that the item adds, such as a card number [STATE-22].
  */
 export function chosenBy(
   values: Values,

@@ -45,7 +45,7 @@ describe('circles of dependence', () => {
   });
 });
 
-/** Whether every name can be put behind all that it hangs on: by trying, not by the engine's own way. */
+/** Checks whether every name can be placed after its dependencies: by trying, independently of the engine's own algorithm. */
 function canOrder(dependencies: ReadonlyMap<string, readonly string[]>): boolean {
   const placed = new Set<string>();
   for (let before = -1; before !== placed.size; ) {

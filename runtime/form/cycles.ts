@@ -1,4 +1,4 @@
-/** What each name depends on. */
+/** Dependencies by name. */
 export type Dependencies = ReadonlyMap<string, Iterable<string>>;
 
 /**

@@ -2,7 +2,7 @@
 const MAX_WHOLE = 16;
 const DECIMAL = /^(\d+)(?:\.(\d+))?$/;
 
-/** Whether a text is a decimal number with at most so many digits after the point: `25`, `0.50`. No sign, no separators. */
+/** Checks whether a text is a decimal number with at most `digits` digits after the point: `25`, `0.50`. No sign, no separators. */
 export function isDecimal(text: string, digits: number): boolean {
   const [, whole = '', fraction = ''] = DECIMAL.exec(text) ?? [];
   return whole !== '' && whole.length <= MAX_WHOLE && fraction.length <= digits;

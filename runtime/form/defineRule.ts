@@ -1,7 +1,7 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { FieldValue, Values } from './document.ts';
 
-/** What a rule found, when it is more than a plain no: another message than the rule's own, and values for its places. */
+/** Details of a rule's refusal: another message than the rule's own, and values for its placeholders. */
 export interface Problem {
   /** Last part of a key under `common.fieldsValidatorErrors` (VAL-14). */
   messageKey?: string;
@@ -10,7 +10,7 @@ export interface Problem {
   values?: Readonly<Record<string, string | number>>;
 }
 
-/** What a rule may look at beside the value. */
+/** Data that a rule may read beside the value. */
 export interface RuleScene {
   values: Values;
   /** UTC milliseconds. */
@@ -24,11 +24,11 @@ export interface Rule<A = Readonly<Record<string, unknown>>> {
   /** JSON Schema of its arguments, for the check of documents. The platform may give some of them, so few are required. */
   args: JsonSchema;
   messageKey: string;
-  /** Said when neither the document nor the catalogue has another text. Source: VAL-01. */
+  /** Message when neither the document nor the catalogue has another text. Source: VAL-01. */
   defaultMessage: string;
   /** Argument by which the plural form of the message is chosen. */
   counts?: string;
-  /** What it checks is a secret, such as a card: it is never handed on, kept or told to actions. */
+  /** True if the value it checks is a secret, such as a card: it is never passed on, saved or given to actions. */
   isSecret?: boolean;
   /** Argument that names another field. */
   names?: string;

@@ -1,7 +1,7 @@
 import type { RichTree } from '#schemas/parts/link.ts';
 import type { ActionStep } from '../document/step.ts';
 
-/** A field's value in the tab. What goes over the wire is decided by its type's `send`. */
+/** A field's value in the tab. Its type's `send` decides the values in the request. */
 export type FieldValue = string | boolean | readonly File[];
 /** A condition of the expression language; see `runtime/expression`. */
 export type Condition = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export interface Option {
   label: string;
 }
 
-/** Where a field's choices or settings come from: a platform call whose list becomes the field's `items`. */
+/** Source of a field's choices or settings: a platform call whose list becomes the field's `items`. */
 export interface FieldSource {
   call: string;
   /** Parameter of the call → field whose value it carries; a change asks again. */
@@ -35,7 +35,7 @@ export interface FieldSource {
 /** A field's own: a call, or `of`: what the chosen item of that field says. */
 export type OwnSource = FieldSource | { of: string };
 
-/** Where the fields' values come from; see `schemas/content/form.ts`. */
+/** Source of the fields' values; see `schemas/content/form.ts`. */
 export interface ValueSource extends FieldSource {
   /** Field → name of its value in the answer. */
   names?: Readonly<Record<string, string>>;
@@ -92,7 +92,7 @@ export interface FieldDocument {
   /** Label with links, for consents; drawn in place of `label`. */
   consent?: RichTree | string;
   hint?: string;
-  /** Said when nothing was given. */
+  /** Message when no value was given. */
   missing?: string;
   placeholder?: string;
   autocomplete?: string;
@@ -114,9 +114,9 @@ export interface FieldDocument {
   mask?: string;
   width?: 'full' | 'half' | 'aside';
   settings?: Readonly<Record<string, unknown>>;
-  /** Said by the server alone: the call that the form sends to takes a secret under this name. */
+  /** Set only by the server: the call that the form sends to accepts a secret under this name. */
   isSecret?: boolean | undefined;
-  /** Said by the server alone: what the field sends stands in the document. */
+  /** Set only by the server: the values that the field can send are listed in the document. */
   isListed?: boolean;
 }
 
@@ -125,9 +125,9 @@ export interface FormDocument {
   id: string;
   strategy?: 'eager' | 'on-submit';
   definitions?: FieldSource;
-  /** What the platform knows already is not asked again. */
+  /** Values that the platform knows already; their fields are not asked again. */
   known?: FieldSource;
-  /** What the fields start from. */
+  /** Source of the fields' initial values. */
   values?: ValueSource;
   fields: readonly FieldDocument[];
   steps?: readonly StepDocument[];
@@ -148,7 +148,7 @@ export interface SubmitDocument {
   /** Without one the form only runs `then`. */
   call?: string;
   label: string;
-  /** What it does cannot be taken back. */
+  /** `danger`: the action cannot be undone. */
   look?: 'danger';
   /** All answers go as one JSON text under this name. */
   as?: string;
@@ -187,9 +187,9 @@ export interface AgainDocument {
   call?: string;
   /** Asked once by itself as the form comes: only for a call that changes nothing. */
   atOnce?: boolean;
-  /** What opened the form has sent the first one. */
+  /** True if the first request was sent by whatever opened the form. */
   wasSent?: boolean;
-  /** Said once the platform agreed, which then is not yet the form's own yes. */
+  /** Message once the platform agreed, which is not yet the form's own success. */
   sent?: string;
   /** Name of the seconds to wait in the answer. */
   waits?: string;
@@ -201,7 +201,7 @@ export interface AgainDocument {
 export interface FieldSpec extends FieldDocument {
   label: string;
   required: boolean | Condition;
-  /** Whether the platform offers the field at all; a condition may still hide it. */
+  /** True if the platform offers the field at all; a condition may still hide it. */
   isOffered: boolean;
   options: readonly Option[];
   rules: readonly RuleSpec[];
@@ -209,9 +209,9 @@ export interface FieldSpec extends FieldDocument {
   settings: Readonly<Record<string, unknown>>;
   /** A chosen item brought it along. */
   isPart: boolean | undefined;
-  /** What the field's `source` answered; shaped as that call answers. */
+  /** Answer of the field's `source`, in the shape that the call answers with. */
   items: readonly unknown[];
-  /** Said where nobody can fill it in, for its view threw: it is not sent, and holds the form where it is required. */
+  /** Message when nobody can fill it in because its view threw: it is not sent, and blocks the form where it is required. */
   undrawn?: string;
 }
 
@@ -223,7 +223,7 @@ export interface RefusalCase {
   /** Name under `error_data` that decides as well as the words. */
   data?: string;
   text?: string;
-  /** What the form says, with links; before `text`. */
+  /** The form's notice, with links; used before `text`. */
   notice?: RichTree;
   /** Words of the button that the platform shows with its refusal; without one this is not the case. */
   button?: string;

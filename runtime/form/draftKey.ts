@@ -1,4 +1,4 @@
-/** Where this browser keeps what was typed into a form. */
+/** Returns the storage key of a form's draft. */
 export function draftKey(form: string): string {
   return `form.${form}`;
 }

@@ -5,8 +5,8 @@ import type { RuleTable } from './defineRule.ts';
 import type { Evaluate, FieldDefinition, FormField } from './formField.ts';
 
 /**
- * What every field's view receives. It draws one element with the field's `data-width`, by which the form places it; the form knows nothing
- * else of its type.
+ * Props of every field's view. The view draws one element with the field's `data-width`, by which the form places it; the form knows nothing else of
+ * its type.
  */
 export interface FieldViewProps {
   field: FormField;

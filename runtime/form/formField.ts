@@ -11,12 +11,12 @@ import type { Strategy } from './strategies.ts';
  * import it and not each other.
  */
 
-/** What a field sends: name on the wire → value. */
+/** Values that a field sends: name in the request → value. */
 export type Wire = Readonly<Record<string, FieldValue>>;
 
 /** One field of a form, as views, rules, drafts and sending see it. `FieldStore` makes it. */
 export interface FormField {
-  /** Whether the player ever changed it. */
+  /** True if the player has changed it. */
   readonly isTyped: boolean;
   /** Unique in the form: the name, and for a field in a row the group and the row before it. */
   readonly key: string;
@@ -36,7 +36,7 @@ export interface FormField {
   readonly options: readonly Option[];
   /** Never handed on, kept or told to actions, and sent only where the call takes a secret. */
   readonly isSecret: boolean;
-  /** Whether it holds what a document, a link or another form began it with: few calls take that for the player's own word. */
+  /** True if the value comes from a document, a link or another form: few calls accept that as the player's own choice. */
   readonly isSuggested: boolean;
   readonly isRequired: boolean;
   /** It cannot be changed: neither checked nor sent. */
@@ -58,11 +58,11 @@ export interface FormField {
   /** Asks the platform about the value; null where nothing is to be asked, and until the code for it is loaded. */
   readonly remoteCheck: Pick<RemoteCheck, 'changed' | 'settle'> | null;
   readonly isRevealed: boolean;
-  /** What is wrong with the value as it stands, seen or not. */
+  /** Message about the current value, whether it is shown yet or not. */
   readonly problem: string | null;
-  /** What is shown under the field. */
+  /** Message shown under the field. */
   readonly error: string | null;
-  /** What another field holds, of its own row before the form; undefined: there is none of that name. */
+  /** Returns the value of another field, looked up in its own row before the form; undefined: no field has that name. */
   beside(name: string): FieldValue | undefined;
   /** The player changes the value. */
   type(value: FieldValue): void;
@@ -73,11 +73,11 @@ export interface FormField {
   write(value: FieldValue): void;
   /** The value comes from a link or from another form. */
   suggest(value: FieldValue): void;
-  /** What the player typed before comes back. */
+  /** Restores a value that the player typed before. */
   restore(value: FieldValue): void;
   /** As if the player had never been here: after a submit that empties it. */
   reset(): void;
-  /** Takes a newer definition. What was typed stays; a choice that is no longer offered, or that the form made itself, gives way (STATE-04). */
+  /** Takes a newer definition. Typed text stays; a choice that is no longer offered, or that the form made itself, is replaced (STATE-04). */
   adopt(spec: FieldSpec): void;
   reveal(): void;
   conceal(): void;
@@ -92,7 +92,7 @@ export interface Chosen {
   parts: readonly PlatformField[];
 }
 
-/** All that server, form store and Studio know of a field type without loading its view. Declared in `widgets/fields/<type>/schema.ts`. */
+/** Facts about a field type that server, form store and Studio need without loading its view. Declared in `widgets/fields/<type>/schema.ts`. */
 export interface FieldDefinition {
   /** Name that editors see. */
   title: string;
@@ -121,25 +121,25 @@ export interface FieldDefinition {
   companions?: (field: FieldSpec) => Readonly<Record<string, string>>;
   /** Names of those values, for the check of documents. */
   companionNames?: (settings: Readonly<Record<string, unknown>>) => readonly string[];
-  /** What goes over the wire for a value that is there; the value under the field's name when left out. */
+  /** Maps a value that is there to the names in the request; the value under the field's name when left out. */
   send?: (value: FieldValue, field: FieldSpec, companions: Values) => Wire;
 }
 
 /** Decides a condition of a document. `context.form` holds the form's values by field name, `answer` what a check was answered. */
 export type Evaluate = (condition: unknown, context: { readonly form: Values; readonly answer?: unknown }) => boolean;
 
-/** What a field asks of the form it stands in. */
+/** Properties of the form that a field uses. */
 export interface FieldHost extends RuleHost {
   readonly strategy: Strategy;
   readonly ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'report'>;
-  /** What the field's rules and conditions see: the form's values, and before them those of its own row. */
+  /** Values for the field's rules and conditions: the form's values, overridden by those of its own row. */
   values(): Values;
   definition(type: string): FieldDefinition | undefined;
-  /** Whether the step that the field stands in is asked at all. */
+  /** True if the field's step is shown at all. */
   isAsked(name: string): boolean;
-  /** Whether the platform is being asked for the field's choices. */
+  /** True while the platform is being asked for the field's choices. */
   isAsking(name: string): boolean;
-  /** Whether the form's field of that name holds a secret. */
+  /** True if the form's field of that name holds a secret. */
   isSecret(name: string): boolean;
   /** The rows of a repeated group; null where its type draws none. */
   rowsOf(group: FormField, document: RowsDocument): Rows | null;
@@ -155,7 +155,7 @@ export interface Row {
   readonly fields: readonly FormField[];
 }
 
-/** What a row's fields are to be, by field name. */
+/** Values to put into a row's fields, by field name. */
 export type RowValues = Readonly<Record<string, FieldValue>>;
 
 /** The rows of a repeated group, as its form and its view know them. The field type that draws them brings the store. */
@@ -168,7 +168,7 @@ export interface Rows {
   readonly canRemove: boolean;
   /** Every field of every row, in order. */
   readonly fields: readonly FormField[];
-  /** What is sent: one object per row, as a form of its own would send it. */
+  /** Values that are sent: one object per row, as a separate form would send it. */
   readonly answers: readonly Readonly<Record<string, FieldValue | number>>[];
   /** Heading of a row: its place among the others. */
   titleOf(row: Row): string;
@@ -183,7 +183,7 @@ export interface Rows {
   refresh(): void;
 }
 
-/** What the rows of a group are made of. */
+/** Dependencies of a group's rows. */
 export interface RowsParts {
   group: FormField;
   document: RowsDocument;

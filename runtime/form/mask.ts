@@ -1,4 +1,4 @@
-/** What each token of a mask takes: `#` a digit, `@` a letter, `*` either (VAL-15). Everything else is written by the mask itself. */
+/** Characters that each token of a mask accepts: `#` a digit, `@` a letter, `*` either (VAL-15). The mask itself writes every other character. */
 const tokens: Readonly<Record<string, RegExp>> = { '#': /\d/, '@': /\p{L}/u, '*': /[\p{L}\d]/u };
 
 /** The places of a mask up to its last token: what a token takes, or the character that the mask writes. */
@@ -30,7 +30,7 @@ export function applyMask(mask: string, text: string): string {
   return written;
 }
 
-/** How many typed characters a mask takes. */
+/** Returns the number of typed characters that a mask accepts. */
 export function maskSize(mask: string): number {
   return [...mask].filter((place) => place in tokens).length;
 }

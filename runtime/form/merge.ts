@@ -13,8 +13,8 @@ export interface MergeSources {
 }
 
 /**
- * Fields of a form: the platform's definition first, the document's overlay second. The platform decides what is visible and required;
- * order, words, rules and consents are the document's. What the platform requires and the document forgot stands at the end (AUTHP-05).
+ * Fields of a form: the platform's definition first, the document's overlay second. The platform decides which are visible and required; order,
+ * words, rules and consents are the document's. Fields that the platform requires and the document does not have come last (AUTHP-05).
  */
 export function mergeFields(documents: readonly FieldDocument[], sources: MergeSources): FieldSpec[] {
   const platform = new Map((sources.platform ?? []).map((field) => [field.name, field]));
@@ -29,7 +29,7 @@ export function mergeFields(documents: readonly FieldDocument[], sources: MergeS
   ];
 }
 
-/** Whether the platform's definition of a field lists its choices. */
+/** Checks whether the platform's definition of a field lists its choices. */
 export function listedIn(platform: readonly PlatformField[] | null, name: string): boolean {
   return platform?.some((field) => field.name === name && (field.options?.list?.length ?? 0) > 0) === true;
 }

@@ -8,7 +8,7 @@ import { ERRORS_PREFIX, problemText } from './messages.ts';
 const LOCALES = ['en', 'lv', 'ru', 'ar'];
 const catalogues = siteTexts();
 
-/** What the starter content says of a value that a rule refuses. */
+/** The starter content's message for a value that a rule refuses. */
 function saidIn(locale: string, name: string, given: Given): string | null {
   const rule = rules[name];
   const { value = '', messages, message, ...args } = given;

@@ -6,7 +6,7 @@ import type { RuleSpec } from './document.ts';
 
 type PlaceValues = Readonly<Record<string, unknown>>;
 
-/** Where the catalogue keeps the texts of rules. Source: VAL-14. */
+/** Prefix of the catalogue's keys for texts of rules. Source: VAL-14. */
 export const ERRORS_PREFIX = 'common.fieldsValidatorErrors';
 
 /** A key of the catalogue, and what is said in its place where the catalogue has no such text. */
@@ -62,7 +62,7 @@ function primitives(values: PlaceValues): Record<string, string | number> {
   return Object.fromEntries(kept);
 }
 
-/** Said when the catalogue has no words for it. */
+/** Message when the catalogue has no text for the error. */
 export const GENERAL = 'Something went wrong. Please try again.';
 
 /** `first_name` → `First name`: better than nothing where nobody wrote a label. */
@@ -71,7 +71,7 @@ export function plainName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What cannot be helped by other values is said in its own words; undefined where other values may help. */
+/** Message for a failure that other values cannot mend; undefined where they may. */
 export function outageText(t: Translate, error: PlatformError | UnreachableError): string | undefined {
   const isPassing = error instanceof UnreachableError || error.type === 'TooManyRequestsException';
   return isPassing ? textOf(t, [noticeOf(error), GENERAL]) : undefined;

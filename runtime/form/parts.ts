@@ -6,7 +6,7 @@ import type { FormDocument, Values } from './document.ts';
 import type { Evaluate, FieldDefinition } from './formField.ts';
 import type { Payload } from './payload.ts';
 
-/** All that a form is made of: its document, and whatever it needs from outside. */
+/** Dependencies of a form: its document, and everything it needs from outside. */
 export interface FormParts {
   document: FormDocument;
   types: Readonly<Record<string, FieldDefinition>>;
@@ -16,13 +16,13 @@ export interface FormParts {
   t: Translate;
   /** Makes the key of a submit and its retries. */
   newKey(): string;
-  /** Makes ready what fields of these types are drawn with, before the form is. */
+  /** Loads the code that draws fields of these types, before the form needs it. */
   prepare?(types: readonly string[]): Promise<void>;
   /** Values to start from, such as those that the step before handed over. */
   given?: Values;
-  /** What this browser kept that no field asks; sent along with every submit. */
+  /** Values in this browser's storage that no field asks for; sent along with every submit. */
   sent?: Payload;
-  /** What the step before kept for this one; sent along with every submit. */
+  /** Values that the previous step kept for this one; sent along with every submit. */
   kept?: Kept;
 }
 

@@ -16,8 +16,8 @@ export const patternArgs = {
 export type PatternArgs = FromSchema<typeof patternArgs>;
 
 /**
- * Whether the whole text matches: the one door through which a text becomes a RegExp. A pattern without the stamp is not run and refuses
- * nothing: the platform's own check decides (REL-C9).
+ * Checks whether the whole text matches. The only place where a text becomes a RegExp: a pattern without the stamp is not run and accepts every text,
+ * and the platform's own check decides (REL-C9).
  */
 export function matches(text: string, { pattern = '', isChecked }: PatternArgs): boolean {
   if (isChecked !== true || pattern === '' || pattern.length > MAX_PATTERN) return true;

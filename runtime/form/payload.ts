@@ -1,7 +1,7 @@
 import type { FieldValue, SubmitDocument } from './document.ts';
 import type { Wire } from './formField.ts';
 
-/** What a field adds to a submit. */
+/** A field's part in a submit. */
 export interface Sender {
   /** Shown, not empty, not left out. */
   readonly isSent: boolean;
@@ -10,16 +10,16 @@ export interface Sender {
   readonly spec?: { readonly isPart: boolean | undefined };
   /** Rows of a repeated group. */
   readonly rows: { readonly answers: readonly unknown[] } | null;
-  /** What goes over the wire: its value and those that travel with it. */
+  /** The field's value and its companions, by name in the request. */
   readonly wire: Wire;
 }
 
 export type Payload = Readonly<Record<string, FieldValue | number>>;
 
 /**
- * What a submit sends: values of the fields that are shown, empty ones left out; then the document's fixed values; then names filled from
- * the first of several that has a value, such as the login from e-mail or mobile (VAL-16). With `as` the answers go as one JSON text, rows of
- * groups as lists in it, and files beside it; with `parts` those that a chosen item brought along go as one text of their own.
+ * Builds the payload of a submit: values of the shown fields, empty ones left out; then the document's fixed values; then names filled from the first
+ * of several fields that has a value, such as the login from e-mail or mobile (VAL-16). With `as` the answers go as one JSON text, with the rows of
+ * groups as lists in it, and files beside it; with `parts` the values of fields that a chosen item added go as one JSON text of their own.
  */
 export function payloadOf(
   fields: Iterable<Sender>,

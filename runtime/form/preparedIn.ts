@@ -1,7 +1,7 @@
 import type { Prepared } from '../document/callUse.ts';
 import type { FormField } from './formField.ts';
 
-/** Which of these fields hold what the visitor did not say in words of his own. */
+/** Names the fields whose value is not the visitor's own: it was suggested, or the document lists it. */
 export function preparedIn(fields: readonly FormField[]): Prepared {
   const namesOf = (wanted: (field: FormField) => boolean): string[] => fields.filter(wanted).map(({ name }) => name);
   return {

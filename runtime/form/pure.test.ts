@@ -122,7 +122,7 @@ describe('payload [VAL-16]', () => {
     expect(payloadOf([], { values: { is_betting: '0' } })).toEqual({ is_betting: '0' }));
 });
 
-describe('what the platform refused [VAL-13]', () => {
+describe('a refusal of the platform [VAL-13]', () => {
   const t = (key: string): string => (key.endsWith('.ALREADY_EXISTS') ? 'Taken' : key);
   const read = (data: Record<string, unknown>, names: string[], submit = {}): [object, readonly string[]] => {
     const otherName = (name: string): string | undefined => phone.otherNames?.[name];

@@ -4,8 +4,8 @@ import type { FieldDefinition } from './formField.ts';
 import type { Payload } from './payload.ts';
 
 /**
- * What this browser kept under the names that the form recalls (STATE-20): fields of such a name start from it, a box ticked when there is
- * something; what no field is called is sent along.
+ * Reads the values that this browser stored under the names that the form recalls (STATE-20): fields of such a name start from them, a box is ticked
+ * when there is a value; values without a field are sent along.
  */
 export function recall(
   { recalls = {}, fields }: Pick<FormDocument, 'recalls' | 'fields'>,

@@ -13,14 +13,14 @@ export interface Refusal {
 
 export interface RefusalScene {
   submit: Pick<SubmitDocument, 'errors' | 'derive' | 'words'>;
-  /** Whether the form shows a field of that name. */
+  /** Checks whether the form shows a field of that name. */
   has(name: string): boolean;
-  /** What forms call a value that the platform refuses by this name, if that is something else. */
+  /** The form's name for a value that the platform refuses under this name, if it is another. */
   otherName(name: string): string | undefined;
   t: Translate;
 }
 
-/** What a failed submit says of the form's fields; nothing where the platform refused none of them. */
+/** Reads the messages of a failed submit for the form's fields; empty where the platform refused none of them. */
 export function refusalOf(
   error: Error,
   { types, ...scene }: Omit<RefusalScene, 'otherName'> & { types: Readonly<Record<string, FieldDefinition>> },

@@ -1,6 +1,6 @@
 import type { RuleTable } from './defineRule.ts';
 
-/** What browsers fill in from their store of passwords and cards. Source: HTML Standard, autofill field names. */
+/** Autofill fields of passwords and cards. Source: HTML Standard, autofill field names. */
 const SECRET_AUTOFILL = /(?:^| )(?:(?:current|new)-password|one-time-code|cc-(?:number|csc|exp(?:-month|-year)?))$/;
 
 interface Asked {
@@ -10,15 +10,15 @@ interface Asked {
   rows?: { fields: readonly Asked[] } | undefined;
 }
 
-/** What is known of field types and rules. */
+/** Lookups of field types and rules. */
 export interface SecretKnowledge {
   definition(type: string): { readonly isSecret?: boolean } | undefined;
   rule(name: string): Pick<RuleTable[string], 'isSecret'> | undefined;
 }
 
 /**
- * Whether a field holds a secret (password, code, card): by its type, by a rule that it checks with, or by what browsers fill into it. A
- * group is secret when one of its rows' fields is.
+ * Checks whether a field holds a secret (password, code, card): by its type, by one of its rules, or by its autofill name. A group is secret when one
+ * of its rows' fields is.
  */
 export function isSecretField(field: Asked, known: SecretKnowledge): boolean {
   return (

@@ -30,7 +30,7 @@ export function sourcesOf(document: FormDocument): ReadonlyMap<string, FieldSour
   ]);
 }
 
-/** Whether a change of that field changes what the source answers. */
+/** Checks whether the source has to be requested again when that field changes. */
 export function dependsOn(source: FieldSource, name: string): boolean {
   return Object.values(source.with ?? {}).includes(name);
 }
@@ -42,7 +42,7 @@ export interface Asker {
   isSecret(name: string): boolean;
 }
 
-/** What a question tells of the form: the parameters whose fields have a value. A secret goes along with no question. */
+/** Returns the inputs that a request takes from the form: parameters whose fields have a value. A secret is never included. */
 export function toldInputs(
   parameters: Readonly<Record<string, string>>,
   form: Pick<Asker, 'values' | 'isSecret'>,
@@ -82,7 +82,7 @@ export function listOf(answer: unknown): readonly unknown[] {
   return answer !== null && typeof answer === 'object' && items === undefined ? [answer] : [];
 }
 
-/** Whether the platform has a value of that name already. */
+/** Checks whether the platform has a value of that name already. */
 export function isSaid(known: Readonly<Record<string, unknown>>, name: string): boolean {
   const value = known[name];
   return typeof value === 'string' && value !== '';

@@ -29,10 +29,10 @@ export function readValues(fields: readonly Valued[], around: Values | null = nu
   return values;
 }
 
-/** What a field starts from where its document does not say. */
+/** Initial value of a field whose document gives none. */
 const EMPTY = { text: '', boolean: false, files: [] } as const satisfies Readonly<Record<string, FieldValue>>;
 
-/** What a field holds before anybody touched it. */
+/** Returns the value of a field before anybody touched it. */
 export function initialValue(
   { initial }: Pick<FieldSpec, 'initial'>,
   definition: { readonly value: keyof typeof EMPTY } | undefined,
@@ -40,7 +40,7 @@ export function initialValue(
   return initial ?? EMPTY[definition?.value ?? 'text'];
 }
 
-/** Whether its document says what it holds before anybody touched it. */
+/** Checks whether the document gives a non-empty initial value. */
 export function startsFilled({ initial }: { readonly initial?: unknown }): boolean {
   return initial !== undefined && initial !== '' && initial !== false;
 }

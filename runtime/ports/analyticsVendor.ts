@@ -1,14 +1,14 @@
-/** What counting starts with. */
+/** Arguments that a counter is started with. */
 export interface AnalyticsStart<Settings = Readonly<Record<string, unknown>>> {
   /** As its schema says: they were checked before they came here. */
   settings: Settings;
-  /** Loads a script of the vendor's own origins. @throws where it cannot be had, or does not come in time */
+  /** Loads a script of the vendor's own origins. @throws Error if it cannot be loaded, or takes too long */
   load(address: string): Promise<void>;
 }
 
 /** A counter that is there. */
 export interface AnalyticsSession {
-  /** Who it is from now on. */
+  /** Sets the visitor's identity from now on. */
   identify(uid: string): void;
   /** Nobody that it knows, from now on. */
   anonymise(): void;

@@ -1,4 +1,4 @@
-/** Who talks, as far as a chat is told. Source: CHAT-03. */
+/** Data about the visitor that a chat is given. Source: CHAT-03. */
 export interface ChatPerson {
   uid: string;
   firstName?: string;
@@ -8,7 +8,7 @@ export interface ChatPerson {
   tel?: string;
 }
 
-/** What a chat starts with. */
+/** Arguments that a chat is started with. */
 export interface ChatStart<Settings = Readonly<Record<string, unknown>>> {
   /** As its schema says: they were checked before they came here. */
   settings: Settings;
@@ -19,7 +19,7 @@ export interface ChatStart<Settings = Readonly<Record<string, unknown>>> {
   sessionId(): Promise<string | null>;
   /** The browser's last visitor here was somebody else: what the chat remembers of them is to be forgotten. */
   isSomebodyElse: boolean;
-  /** Loads a script of the vendor's own origins. @throws where it cannot be had, or does not come in time */
+  /** Loads a script of the vendor's own origins. @throws Error if it cannot be loaded, or takes too long */
   load(address: string): Promise<void>;
   /** Something happened that the vendor has kept. */
   tell(event: ChatEvent): void;
@@ -32,7 +32,7 @@ export interface ChatEvent {
   data?: Readonly<Record<string, unknown>>;
 }
 
-/** A chat that has loaded, its badge out of sight. What a vendor cannot do does nothing. */
+/** A chat that has loaded, with its badge hidden. Functions that a vendor does not have do nothing. */
 export interface ChatSession {
   show(): void;
   hide(): void;

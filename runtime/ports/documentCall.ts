@@ -19,7 +19,7 @@ export interface CallQuestion {
   reject: string;
 }
 
-/** What the platform's contract says of calls that documents make. */
+/** Rules of the platform's contract for calls that documents make. */
 export interface CallRulesPort {
   /** undefined: the platform has no such call. */
   of(call: string): Promise<DocumentRule | undefined>;

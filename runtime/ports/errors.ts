@@ -1,6 +1,6 @@
 import type { ErrorType, Outcome } from '#schemas/errors.ts';
 
-/** What the platform answers instead of data. Source: REPLY-01. */
+/** The platform's answer when it refuses a call. Source: REPLY-01. */
 export interface PlatformFault {
   type: ErrorType;
   message: string;
@@ -17,7 +17,7 @@ export class PlatformError extends Error {
   readonly code: string | number | undefined;
   readonly data: Readonly<Record<string, unknown>>;
   readonly status: number;
-  /** What the site does when nobody expected this refusal; the policy table is in `schemas/errors.ts`. */
+  /** The site's reaction when no caller handles this refusal; the policy table is in `schemas/errors.ts`. */
   readonly outcome: Outcome;
 
   constructor(fault: PlatformFault, status: number, outcome: Outcome = { show: 'toast' }) {

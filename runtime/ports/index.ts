@@ -13,7 +13,7 @@ export type { CallOptions, PlatformPort } from './platform.ts';
 export interface Clock {
   /** UTC milliseconds. */
   now(): number;
-  /** Runs `task` once after `ms`; the returned function calls it off. What the task throws is reported. */
+  /** Runs `task` once after `ms`; the returned function cancels it. Errors of the task are reported. */
   after(ms: number, task: () => void | Promise<void>): () => void;
 }
 
@@ -54,7 +54,7 @@ export interface NavigationPort {
 
 /** The window around a page that stands in a frame. */
 export interface FramePort {
-  /** Who may be around is decided by the page's policy, so nothing told here is secret. */
+  /** Sends a message to the page around. The page's policy decides who may frame it, so a message must hold nothing secret. */
   tell(message: Readonly<Record<string, unknown>>): void;
   /** Address of the page around, as far as it says; else empty. */
   readonly from: string;

@@ -7,7 +7,7 @@ export interface News {
   data: Readonly<Record<string, unknown>>;
 }
 
-/** News that may be missing: whoever follows a type asks anew. Comes with no data. */
+/** Means that news may be missing: listeners to any type request their data again. Comes with no data. */
 export const MISSED_NEWS = 'gap';
 
 /** News by type, as the platform names them. Nothing comes while there is no connection; `MISSED_NEWS` follows when some may be lost. */

@@ -6,13 +6,13 @@ import type { LiveType } from '#schemas/platform/live.ts';
 export interface Paging {
   /** Rows of a page. */
   size: number;
-  /** What the call names that number. */
+  /** The call's name for that number. */
   sizeInput: 'limit' | 'count';
   /** Property by which two rows are the same one. */
   rowKey: string;
 }
 
-/** How data that was asked for is kept up to date, and what its view expects. */
+/** Rules for keeping requested data up to date, and the refusals that its view expects. */
 export interface AskOptions {
   /** News after which it is asked for again. News that names another value of one of the inputs is about something else. */
   refreshOn?: readonly LiveType[];
@@ -29,7 +29,7 @@ export const WHILE_AWAY = [
   'ApplicationDisabledException',
 ] as const satisfies readonly ErrorType[];
 
-/** What a browser asks the platform for, as data: it travels in pages, and code may write one too. */
+/** A browser's request to the platform, as data: pages carry it, and code may write one too. */
 export interface Ask<N extends CallName = CallName> extends AskOptions {
   call: N;
   input: CallTypes[N]['request'];

@@ -14,7 +14,7 @@ export interface Upgrade {
   sample: { before: Record<string, unknown>; after: Record<string, unknown> };
 }
 
-/** What a widget tells search engines of what it shows; the page's document says whether they are told. */
+/** Structured data about a widget's content for search engines; the page's document says whether it is published. */
 export interface Linked {
   /** Its rows, in their order. */
   list?: readonly ListedThing[];
@@ -28,9 +28,12 @@ export interface ListedThing {
   href: string;
 }
 
-/** What people are told of a widget who choose one for a page; a test holds that each widget says it. Its area is its category, its sample what it starts from. */
+/**
+ * Description of a widget for people who choose one for a page; a test checks that each widget has it. The area is the category, the sample gives the
+ * initial props.
+ */
 export interface Described<P = Record<string, unknown>> {
-  /** What it shows and what for, in one sentence. */
+  /** Its content and purpose, in one sentence. */
   description: string;
   /** Name of an icon of the site. */
   icon: string;
@@ -38,7 +41,7 @@ export interface Described<P = Record<string, unknown>> {
   groups?: readonly { title: string; props: readonly (keyof P & string)[] }[];
 }
 
-/** All that server, validator and Studio know of a widget without loading its code. */
+/** Facts about a widget that server, validator and Studio need without loading its code. */
 export interface WidgetDefinition<P = Record<string, unknown>, D = unknown> extends Partial<Described<P>> {
   /** Version of the props that the widget draws. */
   v: number;
@@ -55,11 +58,13 @@ export interface WidgetDefinition<P = Record<string, unknown>, D = unknown> exte
   events?: readonly string[] | ((props: Readonly<Record<string, unknown>>) => readonly string[]);
   /** Of these, those that no act of the visitor leads to: their actions make no call that changes something. */
   toldByThemselves?: readonly string[];
-  /** What it draws from beside its props, by the name under which `data` holds it. */
+  /** Data that it is drawn from beside its props, by the name under which `data` holds it. */
   needs?: Readonly<Record<string, Need<P>>>;
-  /** What it shows, for search engines; `data` are what everybody gets, by the name of the need. Runs on the server alone. */
+  /**
+   * Describes its content for search engines; `data` holds the answers that every visitor gets, by the name of the need. Runs on the server alone.
+   */
   linked?: (given: { props: P; data: Partial<D> }) => Linked;
-  /** What the awake view still needs of props, data and texts; all of it when left out. The payload holds no more. */
+  /** Props, data and texts that the awake view still needs; all of them when left out. The payload holds no others. */
   wake?: { props?: readonly string[]; data?: readonly string[]; messages?: readonly string[] };
   /** Texts of its area, or common ones, that it may say: keys, or beginnings of keys and `*`. Its own, in `messages/` beside it, come by themselves. */
   messages?: readonly string[];

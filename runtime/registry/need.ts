@@ -1,7 +1,7 @@
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import type { AskOptions, Paging } from './ask.ts';
 
-/** What an input is made from. */
+/** Facts that an input is made from. */
 export interface NeedFacts<P> {
   props: P;
   /** Parts of the address that the page's path names; in a popup, what its opener gave. */
@@ -17,7 +17,7 @@ interface CallNeed<N extends CallName, P> {
 
 /** The same for everybody: asked by the server, before the page is drawn. */
 export interface PublicNeed<N extends CallName, P> extends CallNeed<N, P> {
-  /** How long the server may keep the answer, in seconds. */
+  /** Time that the server may cache the answer, in seconds. */
   ttlSec: number;
 }
 
@@ -27,7 +27,7 @@ export interface OwnNeed<N extends CallName, P> extends CallNeed<N, P>, Omit<Ask
   for: 'player' | 'visitor';
   /** Further inputs that the address says: name of the input → name in the query. */
   query?: Readonly<Partial<Record<keyof CallTypes[N]['request'] & string, string>>>;
-  /** Where the call answers a list. */
+  /** Paging, for calls that answer with a list. */
   paging?: CallTypes[N]['response'] extends { items: readonly unknown[]; total: number } ? Paging : never;
 }
 

@@ -2,15 +2,15 @@ import type { CallName } from '#schemas/platform/index.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { AnyWidget } from './defineWidget.ts';
 
-/** What an area's widgets are answered in their samples, by call: `widgets/<area>/sample.json`. */
+/** Answers that an area's widgets get in their samples, by call: `widgets/<area>/sample.json`. */
 export type SampleAnswers = Readonly<Partial<Record<CallName, unknown>>>;
 
 /** A widget as it is shown to whoever looks for one, and drawn by tests: `widgets/<area>/<widget>/sample.json`. */
 export interface Sample {
   props?: Readonly<Record<string, unknown>>;
-  /** What its public needs are answered, by name. */
+  /** Answers to its public needs, by name. */
   data?: Readonly<Record<string, unknown>>;
-  /** What stands in its slots. */
+  /** Contents of its slots. */
   slots?: Readonly<Record<string, readonly unknown[]>>;
   /** Texts that the props name by key. */
   text?: unknown;

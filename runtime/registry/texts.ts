@@ -9,7 +9,7 @@ export type Texts = Readonly<Record<string, string>>;
  */
 export type TextFolders = Readonly<Record<string, Readonly<Record<string, Texts>>>>;
 
-/** What `widgets/<folder>/messages/<locale>.json` files hold. @param files by path; whatever stands before `widgets/` counts for nothing */
+/** Reads the texts of `widgets/<folder>/messages/<locale>.json` files. @param files by path; whatever is before `widgets/` is ignored */
 export function textFolders(files: Readonly<Record<string, Texts>>): TextFolders {
   const found: Record<string, Record<string, Texts>> = {};
   for (const [path, texts] of Object.entries(files)) {
@@ -46,7 +46,7 @@ export function withOwnTexts<D extends { messages?: readonly string[] }>(
   );
 }
 
-/** Whether a text is among those that are named: by its key, or by the beginning of one and `*`. */
+/** Matches keys of texts against names: a whole key, or the beginning of one and `*`. */
 export function createTextFilter(named: Iterable<string>): (key: string) => boolean {
   const exact = new Set(named);
   const starts = [...exact].filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));

@@ -4,7 +4,7 @@ import type { Formatters } from '../i18n/format.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { Prepared } from './prepared.ts';
 
-/** What every widget's view receives. A `never` view uses these alone and no hook. */
+/** Props of every widget's view. A `never` view uses these alone and no hook. */
 export interface ViewProps<P, D = unknown> {
   /** Unique in the page; prefix for element ids. */
   id: string;
@@ -21,7 +21,7 @@ export interface ViewProps<P, D = unknown> {
   emit: Emit;
 }
 
-/** How a view tells an event. `byItself`: no act of the visitor led to it, so its actions make no call that changes something. */
+/** Emits an event of a view. `byItself`: no act of the visitor led to it, so its actions make no call that changes something. */
 export type Emit = (
   event: string,
   detail?: Readonly<Record<string, string>>,
@@ -38,17 +38,19 @@ export interface PageFacts {
   prefix: string;
   locales: readonly { code: string; name: string; dir: string }[];
   defaultLocale: string;
-  /** Whether the visitor is signed in, as far as this page knows. */
+  /** True if the visitor is signed in, as far as this page knows. */
   player: boolean;
   /** Id of the page's document; missing in a popup, which may stand on any. */
   id?: string | undefined;
-  /** What the page is to the product, such as a game's, as its document says. */
+  /** The page's role in the product, such as a game's page, as its document says. */
   flag?: string | undefined;
   /** Parts of the address that the page's path names; missing where it names none. */
   params?: Readonly<Record<string, string>>;
-  /** What its address stands for, by the path that expressions read it under: `category.name`, `query.sort`; missing where nothing reads it. */
+  /**
+   * Things that its address refers to, by the path that expressions read them under: `category.name`, `query.sort`; missing where nothing reads them.
+   */
   found?: Readonly<Record<string, unknown>>;
-  /** What visitors are asked to agree to before something of it is on this page; missing where there is nothing to ask. */
+  /** Categories of consent that the visitor is asked for, because parts of this page need it; missing where nothing is asked. */
   asks?: readonly string[];
   /** Other companies' scripts that this page may load; missing where there are none. */
   vendors?: PageVendors;

@@ -9,7 +9,7 @@ export type Doors<T> = Readonly<Record<string, Door<T>>>;
 /** Finds the door of a node type; undefined when nobody has said where its code is. */
 export type FindDoor<T> = (type: string) => Door<T> | undefined;
 
-/** Views by node type, loaded when needed and then at hand. What cannot be loaded stays absent and may be asked for again. */
+/** Views by node type, loaded when needed and then cached. A view that cannot be loaded stays absent and may be requested again. */
 export class ViewLoader<T = View> {
   readonly #doors: Doors<T> | FindDoor<T>;
   readonly #loaded = new Map<string, T>();

@@ -3,7 +3,7 @@ import type { Ports } from '../ports/index.ts';
 import type { Areas } from '../store/areas.ts';
 import type { Runtime } from '../store/Runtime.ts';
 
-/** How a tree is being drawn: into HTML, over HTML that is already there, or fresh in the browser. */
+/** Ways to draw a tree: into HTML, over HTML that is already there, or fresh in the browser. */
 export type RenderMode = 'server' | 'hydrate' | 'client';
 
 export interface RenderScope {
@@ -40,8 +40,8 @@ export function useOwn<S extends object>(create: (ports: Ports, runtime: Runtime
 }
 
 /**
- * Runs an asynchronous task of a view. While it runs, asking again does nothing.
- * What the task throws is reported and shown by the policy of its error type.
+ * Runs an asynchronous task of a view. A second call while it runs does nothing. Errors of the task are reported, and shown by the policy of their
+ * type.
  */
 export function useTask<A extends unknown[]>(task: (...args: A) => Promise<void>): [(...args: A) => void, boolean] {
   const runtime = useRuntime();

@@ -92,7 +92,7 @@ describe('the needs of a page', () => {
   });
 });
 
-describe('what hangs on who asks', () => {
+describe('data that depends on the visitor', () => {
   const own: Readonly<Record<string, AnyWidget>> = {
     'test/own': defineWidget<{ most?: number }>({
       v: 1,

@@ -5,7 +5,7 @@ import type { Ask } from '../registry/ask.ts';
 import type { AnyWidget } from '../registry/defineWidget.ts';
 import type { Need, OwnNeed } from '../registry/need.ts';
 
-/** How needs are met: by a platform call, or by another document. Either may fail; the node is then drawn without. */
+/** Sources of needs: a platform call, or another document. Either may fail; the node is then drawn without. */
 export interface NeedSources {
   call(name: string, input: Readonly<Record<string, unknown>>, ttlSec: number): Promise<unknown>;
   document(kind: 'form' | 'config', id: string): Promise<unknown>;
@@ -35,7 +35,7 @@ export async function loadNeeds(nodes: ResolvedNodes, scene: Scene, sources: Nee
   return answers;
 }
 
-/** Writes beside each node what the browser asks for to draw it. What a player alone may ask is not asked for a guest. */
+/** Writes beside each node the requests that the browser makes to draw it. Requests that only a player may make are left out for a guest. */
 export function planResources(nodes: ResolvedNodes, scene: Scene & { isPlayer: boolean }): ResolvedNodes {
   const planned: Record<string, Record<string, Ask>> = {};
   for (const { id, name, need, props } of needsOf(nodes, scene)) {

@@ -46,7 +46,7 @@ const catalog = createTestCatalog(widgets, {
 const views = new ViewLoader(Object.fromEntries(entries.map(([type, { view }]) => [type, async () => view])));
 await views.loadAll();
 
-/** What a page, its visitor and the stores may say. */
+/** Values that a page, its visitor and the stores may have. */
 interface Facts {
   player: boolean;
   path: string;
@@ -181,7 +181,7 @@ async function showFresh(nodes: ResolvedNodes, given: Facts): Promise<string> {
   return seen;
 }
 
-/** What a visitor sees of it: without what is hidden, and without the elements that only say which node something is. */
+/** Returns the HTML that a visitor sees: without hidden nodes, and without the elements that only mark a node. */
 function visible(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement;
   for (const hidden of copy.querySelectorAll('m-node[hidden]')) hidden.remove();

@@ -5,16 +5,16 @@ import type { Binding, Condition } from '../expression/types.ts';
 import type { Ask } from '../registry/ask.ts';
 import type { PageFacts } from '../registry/view.ts';
 
-/** How an island wakes; the value of `data-wake` on its element. */
+/** Event that wakes an island; the value of `data-wake` on its element. */
 export type Wake = 'load' | 'visible' | 'interaction' | 'never';
 
-/** What the browser needs of one node: nothing of those that neither wake nor act. */
+/** The parts of a node that the browser needs; nodes that neither wake nor act have none. */
 export interface PayloadNode {
   type: string;
   wake: Wake;
   props?: Readonly<Record<string, unknown>>;
   data?: Readonly<Record<string, unknown>>;
-  /** What it asks the platform for, by the name of the widget's need. */
+  /** Platform data that it requests, by the name of the widget's need. */
   resources?: Readonly<Record<string, Ask>>;
   /** Names of the slots whose HTML stands in the page. */
   slots?: readonly string[];
@@ -29,7 +29,7 @@ export interface PayloadNode {
   parts?: readonly string[];
 }
 
-/** Whether what is told inside a node is for it: an element then stands around it, which says whose the event is. */
+/** True if the node handles or counts events from inside it: it then gets an element around it, which tells whose the event is. */
 export function hasEvents({ on, track }: Pick<PayloadNode, 'on' | 'track'>): boolean {
   return on !== undefined || track !== undefined;
 }

@@ -4,7 +4,7 @@ import { evaluate, type Verdict } from '../expression/evaluate.ts';
 import type { Condition, Read } from '../expression/types.ts';
 import type { Formatters } from '../i18n/format.ts';
 
-/** What conditions are decided by. */
+/** Facts that conditions are decided by. */
 export interface ShowFacts {
   /** A value of the context by path; UNKNOWN where only the browser will know it. */
   read: Read;
@@ -19,7 +19,7 @@ export interface NodeFacts<V> extends ShowFacts {
   view(type: string): V | undefined;
 }
 
-/** How a node is drawn. `isPending`: its condition depends on values that are not known yet, so what is drawn is hidden until they are. */
+/** Plan for drawing a node. `isPending`: its condition depends on values that are not known yet, so the drawing is hidden until they are. */
 export type NodePlan<V> =
   | { kind: 'hidden' }
   /** It cannot be drawn: the node with this id stands in its place, or nothing does. */

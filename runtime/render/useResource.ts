@@ -2,7 +2,7 @@ import type { Resource, ResourceState } from '../data/Resource.ts';
 import type { PlatformError } from '../ports/errors.ts';
 import { useAwake } from './useAwake.ts';
 
-/** What a view may show of a resource now. */
+/** State of a resource that a view may show now. */
 export interface ShownResource<T> {
   state: ResourceState;
   /** null: there is none yet. */

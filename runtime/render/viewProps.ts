@@ -12,11 +12,11 @@ interface Drawn {
   data?: Readonly<Record<string, unknown>> | undefined;
   slots: Readonly<Record<string, ReactNode>>;
   node: NodeEvents;
-  /** What it asks the platform for, by the name of the widget's need. */
+  /** Platform data that it requests, by the name of the widget's need. */
   resources?: Readonly<Record<string, Ask>> | undefined;
 }
 
-/** What a node's view receives, on the server and in the browser alike. On the server an event that it tells leads to nothing. */
+/** Returns the props of a node's view, on the server and in the browser alike. On the server an event that it emits has no effect. */
 export function viewProps({ runtime, mode, dialog }: RenderScope, drawn: Drawn): ViewProps<never, never> {
   const { id, props, data, resources, slots, node } = drawn;
   const place = dialog === undefined ? {} : { dialog };

@@ -2,15 +2,15 @@ import { safeReturn } from '../document/url.ts';
 import { readable } from './match.ts';
 
 /**
- * Whether guests are kept off a path: one of its whole segments is guarded. Whole segments, so that `/best-bets-guide` stays open
- * (ACC-01; DOM-01). The same function runs on the server and on client navigation.
+ * Checks whether guests are refused a path: one of its whole segments is guarded. Whole segments, so that `/best-bets-guide` stays open (ACC-01;
+ * DOM-01). The same function runs on the server and on client navigation.
  */
 export function isGuarded(path: string, segments: readonly string[]): boolean {
   // Each part by itself, as pages are found: a broken escape in one must not hide what another says.
   return path.split('/').some((part) => segments.includes(readable(part).toLowerCase()));
 }
 
-/** Where a guest is sent instead: the index, with the way back. `fullPath` holds locale prefix and query. */
+/** Address that a guest is redirected to: the index, with the way back. `fullPath` holds locale prefix and query. */
 export function guestTarget(fullPath: string, prefix: string): string {
   return `${prefix || '/'}?redirectUrl=${encodeURIComponent(fullPath)}`;
 }

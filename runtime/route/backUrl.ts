@@ -10,7 +10,10 @@ const LIFE_MS = 30 * 60_000;
 
 type Shelf = Record<'get', (key: string) => string | null> & Record<'set', (key: string, value: string) => void>;
 
-/** Whether a way back may be followed: into this site, or to an origin that the brand names; `https://*.partner.example` is any of its hosts. */
+/**
+ * Checks whether a return address may be followed: inside this site, or at an origin that the brand names; `https://*.partner.example` is any of its
+ * hosts.
+ */
 export function isTrustedBack(raw: string, origins: readonly string[]): boolean {
   const address = readAddress(raw);
   if (!address) return false;

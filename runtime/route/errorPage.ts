@@ -1,6 +1,6 @@
 import { errorRuleOf, type Outcome } from '#schemas/errors.ts';
 
-/** What is known of an error that takes a whole page. */
+/** Facts about an error that replaces the whole page. */
 export interface PageError {
   status?: number;
   /** The platform's error type, if it said one. */
@@ -12,7 +12,7 @@ export interface PageError {
 /** Names of system pages an error can lead to; the config document says which page document shows each. */
 export type ErrorPage = Extract<Outcome, { show: 'page' }>['page'] | 'not-found';
 
-/** Which system page an error shows: that of its type's rule, else by its status. Source: SYS-04; order: DOM-10. */
+/** Returns the system page for an error: that of its type's rule, else by its status. Source: SYS-04; order: DOM-10. */
 export function errorPageOf({ status, type, dataType }: PageError): ErrorPage {
   if (dataType !== undefined) return 'user-block';
   const outcome = errorRuleOf(type)?.outcome;

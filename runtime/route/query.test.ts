@@ -4,7 +4,7 @@ import { holdsFreeText, queryText, readQuery } from './query.ts';
 
 const declared = { sort: { values: ['new', 'title'] }, page: { from: 1, to: 50 }, find: { textUpTo: 8 } };
 
-describe('what a page takes from a query', () => {
+describe('the part of a query that a page reads', () => {
   it.each([
     ['?sort=new&page=2', { sort: 'new', page: 2 }],
     ['page=2&sort=new&utm=1', { sort: 'new', page: 2 }],

@@ -1,6 +1,6 @@
 import type { PageQuery } from '#schemas/content/pageAddress.ts';
 
-/** What a page takes from an address's query, by name. */
+/** Values that a page reads from the query of its address, by name. */
 export type QueryValues = Readonly<Record<string, string | number>>;
 
 /**
@@ -22,7 +22,7 @@ export function queryText(values: QueryValues): string {
   return new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** Whether what was read holds a free text, of which there are too many for pages to be kept by it. */
+/** True if a free text is among the values. Pages are not cached by free texts: there are too many of them. */
 export function holdsFreeText(declared: Readonly<Record<string, PageQuery>>, values: QueryValues): boolean {
   return Object.keys(values).some((name) => 'textUpTo' in (declared[name] ?? {}));
 }

@@ -16,7 +16,7 @@ interface Compiled {
   order: number;
 }
 
-/** What one rule makes of a path, and which one it was, by its place in the list. */
+/** The target that one rule gives for a path, and the rule's index in the list. */
 export interface Step {
   target: Redirect;
   rule: number;
@@ -64,7 +64,7 @@ export function createRedirects(rules: readonly PlacedRule[]): (path: string) =>
   };
 }
 
-/** Whether a path fits a pattern in which `*` is any run of characters. */
+/** Checks whether a path matches a pattern in which `*` is any run of characters. */
 export function fitsPattern(pattern: string, path: string): boolean {
   return capture(pattern.split('*'), path) !== null;
 }

@@ -29,13 +29,13 @@ export interface OpenDialog extends DialogRequest {
 
 type Settle = (answer: boolean) => void;
 
-/** Whether a dialog opens in another document, which is on its way then. */
+/** Returns true if the dialog opens in another document, which is then being loaded. */
 export type OpensElsewhere = (request: DialogRequest) => boolean;
 
 /** Dialogs on a stack, and a queue that opens one after another. Source: DLG-01 to DLG-04. */
 export class DialogStore {
   stack: readonly OpenDialog[] = [];
-  /** What going away would lose; its code is there once something is. */
+  /** Unsaved work that leaving would lose; its code is loaded with the first such work. */
   unsaved: Unsaved | undefined;
   readonly #waiting: DialogRequest[] = [];
   readonly #settlers = new Map<number, Settle>();

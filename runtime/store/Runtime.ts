@@ -13,9 +13,9 @@ import type { AreaModule, AreaStore, Areas } from './areas.ts';
 import { DialogStore, type OpensElsewhere } from './DialogStore.ts';
 import { ToastStore } from './ToastStore.ts';
 
-/** Where a list of actions was started. */
+/** Place where a list of actions was started. */
 export interface StepOrigin extends Prepared {
-  /** What the event told. */
+  /** Values of the event. */
   detail?: Readonly<Record<string, string>>;
   /** The dialog that it came from. */
   dialog?: number;
@@ -26,7 +26,7 @@ export interface StepOrigin extends Prepared {
 /** Runs steps one after another; one that fails ends the list. @throws what the step threw */
 export type RunSteps = (runtime: Runtime, steps: readonly ActionStep[], origin: StepOrigin) => Promise<void>;
 
-/** What a page starts from: facts, and the texts at hand. */
+/** Data that a page starts from: facts, and the available texts. */
 export interface RuntimeStart {
   page: PageFacts;
   timeZone: string;
@@ -38,7 +38,7 @@ export interface RuntimeStart {
   format?: Formatters;
 }
 
-/** What a node's document says of its events. */
+/** Event handlers of a node, from its document. */
 export interface NodeEvents {
   on?: Readonly<Record<string, readonly ActionStep[]>>;
   /** Name under which they are counted. */
@@ -116,7 +116,7 @@ export class Runtime {
     return path.startsWith('event.') ? own(detail ?? {}, path.slice(6)) : this.read(path);
   }
 
-  /** Whether a condition holds now. Inside `observer` and `autorun` the values that it reads are followed. */
+  /** Checks whether a condition holds now. Inside `observer` and `autorun` the values that it reads are observed. */
   holds(condition: Condition, place: Pick<StepOrigin, 'detail' | 'dialog'> = {}): boolean {
     return evaluate(condition, (path) => this.value(path, place), this.ports.clock.now()) === true;
   }

@@ -2,14 +2,14 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { ToastTopic } from '#schemas/content/toast.ts';
 import type { Clock } from '../ports/index.ts';
 
-/** How long a toast stays when it does not say otherwise, in milliseconds. Source: DLG-09. */
+/** Default duration of a toast, in milliseconds. Source: DLG-09. */
 export const TOAST_MS = 5_000;
 
 export const toastTones = ['neutral', 'info', 'success', 'warning', 'error'] as const;
 
 export interface ToastRequest {
   tone?: (typeof toastTones)[number];
-  /** What it is about; picks its icon. Source: DOM-14. */
+  /** Topic of the toast; picks its icon. Source: DOM-14. */
   component?: ToastTopic;
   title?: string;
   text: string;

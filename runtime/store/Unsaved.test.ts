@@ -85,7 +85,7 @@ it('asks about one thing after another, and no further than the first no', async
   expect(await new Unsaved().mayLeave()).toBe(true);
 });
 
-it('what is taken out holds nobody', () => {
+it('removed work keeps nobody on the page', () => {
   const unsaved = new Unsaved();
   const takeOut = unsaved.add(changed(false));
   expect([unsaved.isIn(), unsaved.isIn(1)]).toEqual([true, false]);

@@ -2,13 +2,13 @@
 export interface UnsavedWork {
   /** The dialog that it stands in; undefined: the page. */
   readonly dialog: number | undefined;
-  /** Whether there is something to lose now. */
+  /** True while there is something to lose. */
   isChanged(): boolean;
   /** Asks the visitor. @returns whether they go; what they leave behind is not asked about again */
   ask(): Promise<boolean>;
 }
 
-/** All that going away would lose. Its code comes with the first that has something to lose. */
+/** Work that leaving would lose. Its code is loaded with the first such work. */
 export class Unsaved {
   readonly #works = new Set<UnsavedWork>();
 
@@ -18,7 +18,7 @@ export class Unsaved {
     return () => void this.#works.delete(work);
   }
 
-  /** Whether leaving that dialog, or the page, would lose something. */
+  /** True if leaving that dialog, or the page, would lose something. */
   isIn(dialog?: number): boolean {
     return this.#heldBy(dialog) !== undefined;
   }

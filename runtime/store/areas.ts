@@ -15,7 +15,7 @@ export interface AreaStore {
   start?(): () => void;
 }
 
-/** What an area store is built with: the ports, the page it is on, and its neighbours by name. */
+/** Arguments of an area store's constructor: the ports, the page it is on, and its neighbours by name. */
 export interface AreaContext {
   readonly ports: Ports;
   readonly page: PageFacts;

@@ -1,7 +1,7 @@
 import { recordOf } from '#schemas/record.ts';
 import type { Clock, StoragePort } from '../ports/index.ts';
 
-/** Where the browser's storage says how long what stands beside it is kept. */
+/** Storage key of the table of expiries. */
 export const EXPIRIES = 'kept.ends';
 /** Values of this visit that are kept longer once the visitor agrees. */
 const WAITING = 'kept.waits';
@@ -9,7 +9,7 @@ const WAITING = 'kept.waits';
 const CONSENT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** How long a value is kept, and what the visitor has to agree to for as long. */
+/** Expiry of a value, and the consent that it depends on. */
 interface Ending {
   /** UTC milliseconds. */
   until: number;
@@ -46,7 +46,7 @@ export function keepForVisit({ storage }: Pick<Keeping, 'storage'>, name: string
   storage.set(WAITING, JSON.stringify(consent === undefined ? others : { ...others, [name]: consent }), 'visit');
 }
 
-/** What the visitor agreed to is kept longer; what they do not agree to any more goes. */
+/** Extends the lifetime of values that the visitor agreed to; removes those whose consent was withdrawn. */
 export function settleConsent(ports: Keeping, given: readonly string[]): void {
   const { storage } = ports;
   endWhere(storage, ({ consent }) => consent !== undefined && !given.includes(consent));
@@ -79,7 +79,7 @@ const read = (storage: StoragePort): Record<string, Ending> =>
 const waitingIn = (storage: StoragePort): Record<string, string> =>
   table(storage.get(WAITING), (one): one is string => typeof one === 'string');
 
-/** What somebody else wrote there counts as nothing. */
+/** Parses a stored table; text that other code wrote there is ignored. */
 function table<T>(text: string | null, isOne: (value: unknown) => value is T): Record<string, T> {
   try {
     const entries = Object.entries(recordOf(JSON.parse(text ?? '{}')));

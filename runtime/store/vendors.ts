@@ -10,9 +10,9 @@ export interface VendorModules {
 
 /** Code of other companies for the stores that use it. `site/` fills it from the folders of `adapters/`. */
 export interface VendorLibrary {
-  /** The folder's code. @throws when there is none, or it cannot be had */
+  /** Loads the folder's code. @throws Error when there is no such folder, or it cannot be loaded */
   find<R extends VendorRole>(role: R, name: string): Promise<VendorModules[R]>;
-  /** Loads a script of this vendor. @throws where it is of another origin, cannot be had, or does not come in time */
+  /** Loads a script of this vendor. @throws Error if it is of another origin, cannot be loaded, or takes too long */
   load(vendor: PageVendor, address: string): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ const imageOrigin = {
 const popup = { ...id, title: 'Popup', description: 'the name of a popup, such as auth' } as const;
 const view = { type: 'string', title: 'View of the popup' } as const;
 
-/** Who may be where, and which addresses open popups. Source: ACC-01 to ACC-07. */
+/** Access rules of paths, and addresses that open popups. Source: ACC-01 to ACC-07. */
 export const access = {
   type: 'object',
   title: 'Who may be where, and popups by address',

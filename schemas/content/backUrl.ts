@@ -1,2 +1,2 @@
-/** What a way back waits for: the visitor has signed in by a social service, or has paid. Source: STATE-07. */
+/** Events that a return address waits for: sign-in by a social service, or a payment. Source: STATE-07. */
 export type BackUrlPurpose = 'social-auth' | 'pay-success';

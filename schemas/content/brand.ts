@@ -37,14 +37,14 @@ export const brand = {
     /** Answers at every host that no brand names. */
     fallbackHost: { type: 'boolean' },
     /**
-     * Where everybody finds it: links in letters, ways back from other services, links for search engines and shares are written with it.
-     * Without it they lead to one of its `hosts`: the one that was asked, else the first.
+     * Public origin of the brand: links in letters, return addresses for other services, links for search engines and shares use it. Without it they
+     * lead to one of its `hosts`: the requested one, else the first.
      */
     origin: { type: 'string', pattern: '^https?://[a-z0-9.-]+(:[0-9]{1,5})?$' },
     seo: domainSeo,
     /**
-     * Where its players' accounts and money are, if not at the server's own platform; its variants inherit it. The machine's owner lists
-     * the origins that may stand here (`PLATFORM_ORIGINS`).
+     * Origin of the platform with its players' accounts and money, if it is not the server's own; variants of the brand inherit it. The machine's
+     * owner lists the allowed origins (`PLATFORM_ORIGINS`).
      */
     platformOrigin: { type: 'string', pattern: '^https?://[a-z0-9.-]+(:[0-9]{1,5})?$' },
     /** Company behind the brand: its brands share their players. */
@@ -57,9 +57,9 @@ export const brand = {
     /** Countries under whose rules it is published: what they require of every page is checked by the publish gate (PROT-16). */
     markets: { type: 'array', maxItems: 20, uniqueItems: true, items: { type: 'string', pattern: '^[A-Z]{2}$' } },
     policy,
-    /** Whose clock its releases go by: `Europe/Riga`; UTC without it. Source: IANA time zones. */
+    /** Time zone of its scheduled releases: `Europe/Riga`; UTC when left out. Source: IANA time zones. */
     timeZone: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_+/-]{1,63}$' },
-    /** How releases of its documents, and of those it inherits, are published; without a word, as its parent's. Source: REL-C14. */
+    /** Rules for publishing releases of its documents, and of those it inherits; its parent's when left out. Source: REL-C14. */
     publishing: {
       type: 'object',
       additionalProperties: false,

@@ -91,8 +91,8 @@ export const config = {
       campaigns: { ...flag, title: 'Campaigns of the platform open by themselves' },
     }),
     /**
-     * Locale code → settings that stand in place of the site's in that language, one by one. What guards, protects or closes the site is the
-     * same in all of them.
+     * Locale code → settings that replace the site's in that language, one by one. Settings that guard, protect or close the site are the same in all
+     * of them.
      */
     perLocale: {
       type: 'object',

@@ -1,13 +1,13 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { LOCALE_COOKIE } from '../platform/cookies.ts';
 
-/** What a visitor may say yes or no to; what is `necessary` is not asked about. Source: UK PECR 6, ePrivacy 5 (3). */
+/** Categories that a visitor accepts or refuses; `necessary` is not asked. Source: UK PECR 6, ePrivacy 5 (3). */
 export const askedCategories = ['preferences', 'analytics', 'marketing'] as const;
 export type AskedCategory = (typeof askedCategories)[number];
 
 /** Cookies of the site itself that scripts can see: each is there because the visitor asked for it. */
 export const ownCookies = ['consent', 'theme', LOCALE_COOKIE] as const;
-/** Keys of the site itself in the browser's storage, as `stores` writes names. What a brand's own settings keep there comes on top. */
+/** Keys of the site itself in the browser's storage, as `stores` writes names. Keys from a brand's own settings are added to them. */
 export const ownKeys = [
   'form.*',
   'back_url.*',
@@ -52,8 +52,8 @@ export const customCode = {
       description: 'the fingerprint of the code: the check before publishing says the right one',
     },
     /**
-     * What it leaves in a browser: names of cookies and of keys of local and session storage; `_ga_*` is all that begin so. They are removed
-     * where it does not run any more: consent taken back, switched off, taken out.
+     * Data that it leaves in a browser: names of cookies and of keys of local and session storage; `_ga_*` matches all that begin so. The data is
+     * removed once the code no longer runs: consent withdrawn, switched off, deleted.
      */
     stores: {
       type: 'array',

@@ -1,4 +1,4 @@
-/** What every document starts with: one envelope, one validator, one history, one inheritance rule. */
+/** Kinds of documents. All of them share one envelope, one validator, one history, one inheritance rule. */
 export const documentKinds = [
   'brand',
   'config',

@@ -45,14 +45,14 @@ export const variant = {
   },
 } as const;
 
-/** What was typed survives a reload in this browser. Secret fields and files are never kept. */
+/** Saves typed values in this browser, so that they survive a reload. Secret fields and files are never saved. */
 export const draft = {
   type: 'object',
   additionalProperties: false,
   properties: {
     /** Fields that are kept; every one when left out. */
     fields: { type: 'array', maxItems: 200, items: name },
-    /** How long, from the last change. */
+    /** Lifetime, from the last change. */
     days: { type: 'integer', minimum: 1, maximum: 30 },
     /** It stays after a yes, until `form.forget`: a payment is begun by the form, and done elsewhere. */
     outlivesSubmit: { type: 'boolean' },
@@ -136,7 +136,7 @@ export const form = {
       properties: { get: { const: 'config.forms.authTypes' } },
     },
     draft,
-    /** Whoever changed something and has not sent it is asked before they leave the page or close the dialog. Not beside a draft. */
+    /** A visitor with unsent changes is asked before leaving the page or closing the dialog. Not beside a draft. */
     asksBeforeLeaving: { type: 'boolean' },
     /** Name → key of the browser's storage: a field of that name starts from what is kept there, what no field is called is sent along (STATE-20). */
     recalls: {
@@ -155,7 +155,7 @@ export const form = {
         /** Platform call that receives the values; without one the form only runs `then`, whose actions find the values in `event`. */
         call: { type: 'string' },
         label: text,
-        /** What it does cannot be taken back: the button says so by its colour. */
+        /** Marks an action that cannot be undone: the colour of the button shows it. */
         look: { const: 'danger' },
         /** Sends all answers as one JSON text under this name, for calls that take any form. */
         as: name,
@@ -187,7 +187,7 @@ export const form = {
         then: { type: 'array', items: { type: 'object' } },
         /** Actions when the platform refused, with its `code` and `type` in `event`: for counting failures (ERR-03, ERR-05). */
         otherwise: actions,
-        /** Said when the platform refused the whole form: small rich text (AUTHP-05). */
+        /** Message when the platform refused the whole form: small rich text (AUTHP-05). */
         failure: { ...text, type: ['string', 'object'], format: 'notice' },
         refusals: { type: 'array', maxItems: 20, items: refusalCase },
         /** The form sends along what another one kept for it (`keepsFor`). When there is nothing, or it grew old, `missing` runs. */
@@ -210,9 +210,9 @@ export const form = {
             call: { type: 'string' },
             /** Asked once by itself as the form comes: only for a call that changes nothing. */
             atOnce: { type: 'boolean' },
-            /** What opened the form has sent the first one: that is said as it comes, and `seconds` run. */
+            /** True if the first request was sent by whatever opened the form: the form says so at once, and starts to count `seconds`. */
             wasSent: { type: 'boolean' },
-            /** Said once the platform agreed, which then is not yet the form's own yes. */
+            /** Message once the platform agreed, which is not yet the form's own success. */
             sent: text,
             /** Name of the seconds to wait in the platform's answer. */
             waits: name,

@@ -35,7 +35,7 @@ export const source = {
   properties: { call: { type: 'string' }, with: { type: 'object', maxProperties: 10, additionalProperties: name } },
 } as const;
 
-/** Where a field's choices or settings come from: a call, or what another field's chosen item says, such as the bounds of a way to pay. */
+/** Source of a field's choices or settings: a call, or the item that another field chose, such as the bounds of a way to pay. */
 export const fieldSource = {
   type: 'object',
   additionalProperties: false,
@@ -79,7 +79,7 @@ const fieldProperties = {
   /** Label with links, for consents; drawn in place of `label`, which still names the field in the error summary. */
   consent: { ...text, type: ['string', 'object'], format: 'notice' },
   hint: text,
-  /** Said when nothing was given; it names what is wanted, such as «Enter your town». */
+  /** Message when no value was given; it names what is required, such as «Enter your town». */
   missing: text,
   placeholder: text,
   /** HTML autofill token, such as `email` or `new-password`. */
@@ -99,7 +99,7 @@ const fieldProperties = {
   /** A value, or a setting: `{ "get": "config.…" }`. */
   initial: { type: ['string', 'boolean', 'object'] },
   options: { type: 'array', maxItems: 5_000, items: option },
-  /** Where choices or settings come from when the platform's definition has none: currencies, dialling codes. */
+  /** Source of choices or settings when the platform's definition has none: currencies, dialling codes. */
   source: fieldSource,
   rules: { type: 'array', maxItems: 20, items: rule },
   check,
@@ -127,12 +127,12 @@ export const rows = {
     max: { type: 'integer', minimum: 1, maximum: 20 },
     /** Heading of a row; `{{number}}` is its place, from 1. */
     title: text,
-    /** What the button for one more row says. */
+    /** Label of the button that adds a row. */
     add: text,
   },
 } as const;
 
-/** One field. `type` is a folder of widgets/fields. What the platform's definition of the same name says about visible and required wins. */
+/** One field. `type` is a folder of widgets/fields. The platform's definition of the same name decides whether it is visible and required. */
 export const field = {
   type: 'object',
   additionalProperties: false,

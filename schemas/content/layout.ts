@@ -3,7 +3,7 @@ import { textTable } from '../parts/text.ts';
 import { id, locked } from './envelope.ts';
 import { nodes } from './node.ts';
 
-/** What stands around pages; one of its nodes is the outlet. Source: ROUTE-26. */
+/** Frame around pages; one of its nodes is the outlet. Source: ROUTE-26. */
 export const layout = {
   $id: 'layout',
   type: 'object',

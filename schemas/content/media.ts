@@ -33,14 +33,14 @@ export const media = {
     kind: { const: 'media' },
     format: { const: 1 },
     id,
-    /** What editors call it. */
+    /** Name for editors. */
     name: { type: 'string', minLength: 1, maxLength: 100 },
-    /** Where editors look for it: `/campaigns/winter`. */
+    /** Folder for editors: `/campaigns/winter`. */
     folder: { type: 'string', pattern: '^(/[^/\\u0000-\\u001f]+)+$', maxLength: 200 },
     picture,
-    /** What must stay in sight when the picture is cut; the middle without it. */
+    /** Point that must stay visible when the picture is cropped; the centre when left out. */
     focus: { type: 'object', additionalProperties: false, required: ['x', 'y'], properties: { x: share, y: share } },
-    /** What it shows, for those who do not see it (WCAG 1.1.1). */
+    /** Text alternative, for those who do not see the picture (WCAG 1.1.1). */
     alt: text,
     caption: text,
     text: textTable,

@@ -14,7 +14,7 @@ export const node = {
     show: { type: 'object' },
     /** Props filled from the context: name → binding (runtime/expression). */
     bind: { type: 'object', additionalProperties: { type: 'object' } },
-    /** What its events do: name → list of actions (runtime/action). */
+    /** Handlers of its events: name → list of actions (runtime/action). */
     on: { type: 'object', additionalProperties: { type: 'array', items: { type: 'object' } } },
     /** Node drawn in its place when this one cannot be. */
     fallback: { type: 'string' },

@@ -4,7 +4,7 @@ import { id, locked } from './envelope.ts';
 import { nodes } from './node.ts';
 import { pageFlags, pageParameter, pageQuery } from './pageAddress.ts';
 
-/** What pages may be to search engines. Source: schema.org. */
+/** Types of pages for search engines. Source: schema.org. */
 const linkedTypes = [
   'WebPage',
   'CollectionPage',
@@ -16,7 +16,7 @@ const linkedTypes = [
   'Event',
 ] as const;
 
-/** What search engines and shared links see. Texts may hold values of what the page's parameters find: `{game.description.title}`. */
+/** Data for search engines and shared links. Texts may contain values that the page's parameters find: `{game.description.title}`. */
 export const seo = {
   type: 'object',
   additionalProperties: false,
@@ -28,8 +28,8 @@ export const seo = {
     /** The page above this one on the way down from the home page, for search engines; the one that its address stands below when left out. */
     parent: id,
     /**
-     * What the page is about, for search engines (JSON-LD); the address and the picture are the page's own. A CollectionPage tells what its
-     * widgets list, an FAQPage their questions.
+     * Subject of the page, for search engines (JSON-LD); the address and the picture are the page's own. A CollectionPage adds the lists of its
+     * widgets, an FAQPage their questions.
      */
     jsonLd: {
       type: 'object',
@@ -64,14 +64,14 @@ export const page = {
       propertyNames: { pattern: '^[a-zA-Z]+$' },
       additionalProperties: pageParameter,
     },
-    /** What the page takes from its address's query, by name. Nothing else of a query reaches it. */
+    /** Values that the page reads from the query of its address, by name. Nothing else of a query reaches it. */
     query: {
       type: 'object',
       maxProperties: 8,
       propertyNames: { pattern: '^[a-z][a-z0-9_]{0,31}$' },
       additionalProperties: pageQuery,
     },
-    /** What the page is to the product; documents read it as `page.flag`. */
+    /** The page's role in the product; documents read it as `page.flag`. */
     flag: { enum: pageFlags },
     /** The page that it opens over, in a dialog, where a visitor comes from there: a detail over its list. Source: ROUTE-16. */
     over: {
@@ -80,7 +80,7 @@ export const page = {
       required: ['page'],
       properties: {
         page: id,
-        /** What whoever comes to its address from elsewhere sees: the page `alone`, as when this is left out, or `over` the other one. */
+        /** View for visitors who come to its address from elsewhere: the page `alone`, which is the default, or `over` the other one. */
         arrival: { enum: ['alone', 'over'] },
       },
     },

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** What a page is to the product: a game's own page, a page of the game hall, one of the cashier. Source: ROUTE-14, ROUTE-21. */
+/** Roles of pages in the product: a game's own page, a page of the game hall, one of the cashier. Source: ROUTE-14, ROUTE-21. */
 export const pageFlags = ['game', 'game-hall', 'cashier'] as const;
 
 /** A name in an expression or a token, and a place inside an answer: `sysname`, `description.title`. */
@@ -19,7 +19,7 @@ const input = {
   },
 } as const;
 
-/** What a parameter of a page's path is a name of: a public call of the platform says whether that is there. */
+/** A parameter of a page's path: a public call of the platform decides whether the thing that it names exists. */
 export const pageParameter = {
   type: 'object',
   additionalProperties: false,
@@ -28,7 +28,10 @@ export const pageParameter = {
     /** A call by its name, `games.get`: one that is public and only reads. */
     call: { type: 'string' },
     input,
-    /** Where the call answers a list: its place in the answer, and the property that the parameter's value is compared with. Otherwise the answer itself is meant. */
+    /**
+     * For a call that answers with a list: its place in the answer, and the property that the parameter's value is compared with. When left out, the
+     * answer itself is used.
+     */
     found: {
       type: 'object',
       additionalProperties: false,
@@ -76,7 +79,10 @@ export const pageParameter = {
 
 const whole = { type: 'integer', minimum: 0, maximum: 10_000 } as const;
 
-/** What a page takes from the query of its address: one of a few values, a whole number in bounds, or a free text, with which the page is not kept. */
+/**
+ * A value that a page reads from the query of its address: one of a few values, a whole number in bounds, or a free text; a page with a free text is
+ * not cached.
+ */
 export const pageQuery = {
   type: 'object',
   oneOf: [

@@ -14,7 +14,7 @@ export const popupView = {
     root: { type: 'string' },
     /** View that the back breadcrumb leads to (AUTHP-01). */
     back: { type: 'string' },
-    /** Who it is for, where that is not everybody the popup is for. */
+    /** Visitors that it is for, where that is not everybody the popup is for. */
     access: { enum: ['any', 'guest', 'player'] },
   },
 } as const;
@@ -32,7 +32,7 @@ export const popup = {
     id,
     dialog: { enum: ['popup', 'confirm', 'curtain'] },
     size: { enum: ['small', 'medium', 'large'] },
-    /** Who it opens for; for others opening does nothing. */
+    /** Visitors that it opens for; for others opening has no effect. */
     access: { enum: ['any', 'guest', 'player'] },
     preventClose: { type: 'boolean' },
     hideClose: { type: 'boolean' },

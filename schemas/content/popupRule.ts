@@ -10,7 +10,7 @@ const pages = {
   items: { type: 'string', minLength: 1, maxLength: 256 },
 } as const;
 
-/** When a popup opens by itself. What is left out narrows nothing: every page, everybody, at any time, once a visit. */
+/** Conditions under which a popup opens by itself. A condition that is left out limits nothing: every page, everybody, at any time, once a visit. */
 export const popupRule = {
   type: 'object',
   additionalProperties: false,
@@ -24,7 +24,7 @@ export const popupRule = {
     until: localTime,
     /** Seconds on the page before it opens. */
     afterSec: { type: 'integer', minimum: 0, maximum: 600 },
-    /** How often one browser is shown it: once ever, once a visit, at every page, or again after some days. */
+    /** Frequency in one browser: once ever, once a visit, at every page, or again after some days. */
     often: {
       anyOf: [
         { enum: ['once', 'visit', 'always'] },

@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { pageLink } from '../parts/link.ts';
 import { id, locked } from './envelope.ts';
 
-/** Where old paths lead. `*` = any run, also of `/`; captures come back as `$1`. Source: ACC-08; DOM-36. */
+/** Redirects of old paths. `*` = any run, also of `/`; captures come back as `$1`. Source: ACC-08; DOM-36. */
 export const redirects = {
   $id: 'redirects',
   type: 'object',
@@ -21,7 +21,7 @@ export const redirects = {
         additionalProperties: false,
         required: ['from_url', 'to_url'],
         properties: {
-          /** What it is known by, when its `from_url` was changed since; without it, by that. */
+          /** Identity of the rule if its `from_url` was changed; without it, `from_url` identifies the rule. */
           id: { type: 'string', minLength: 1, maxLength: 512 },
           from_url: { type: 'string', pattern: '^/[^\\s?#]*$', maxLength: 512 },
           /** An address, or a page by its id: values of its parameters may hold captures. Entries of collections write it `page:<id>?<name>=<value>`. */

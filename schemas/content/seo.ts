@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { text } from '../parts/text.ts';
 
-/** What search engines show of a title and a description, in characters. */
+/** Lengths of a title and a description that search engines show in full, in characters. */
 export const longestFound = { title: 65, description: 165 } as const;
 
 const described = {
@@ -52,7 +52,7 @@ const organization = {
   },
 } as const;
 
-/** What search engines and shared links are told of a whole site; pages say their own on top. Source: STATE-32, domain SEO by host. */
+/** Data of a whole site for search engines and shared links; pages add their own. Source: STATE-32, domain SEO by host. */
 export const domainSeo = {
   type: 'object',
   additionalProperties: false,

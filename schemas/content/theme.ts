@@ -41,13 +41,13 @@ export const theme = {
     format: { const: 1 },
     locked,
     id,
-    /** What a visitor without a choice of their own gets. */
+    /** Colour scheme for visitors who have not chosen one. */
     scheme: { enum: ['light', 'dark', 'system'] },
     /** Faces that its font tokens name, the first screen's text among them (site/fonts.css). */
     faces: { type: 'array', maxItems: 6, items: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' } },
     /** Room between and inside things, against the design's own. Source: CFG-06. */
     density: { type: 'number', minimum: 0.75, maximum: 1.25 },
-    /** Size of all text, against the visitor's own setting. What headings grow by beyond it is the token `display-scale`. */
+    /** Size of all text, relative to the visitor's own setting. The token `display-scale` enlarges headings further. */
     typeScale: { type: 'number', minimum: 0.875, maximum: 1.25 },
     tokens,
     /** Tokens that differ in that scheme. */

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../jsonSchema.ts';
 import type { AskedCategory } from './customCode.ts';
 
-/** What another company's script does for a site. A folder of `adapters/<role>/` is one that does it. */
+/** Roles of other companies' scripts on a site. Each folder of `adapters/<role>/` connects one script of that role. */
 export const vendorRoles = ['chat', 'analytics'] as const;
 export type VendorRole = (typeof vendorRoles)[number];
 
@@ -12,19 +12,19 @@ export type OriginKind = (typeof originKinds)[number];
 /** Sources by kind: `https://cdn.example.com`, `wss://*.example.com`. */
 export type VendorOrigins = Readonly<Partial<Record<OriginKind, readonly string[]>>>;
 
-/** What a vendor's script writes into the page as text, which Trusted Types would refuse: `script-url` only for its own `script` origins. */
+/** Text that a vendor's script writes into the page and that Trusted Types would refuse: `script-url` only for its own `script` origins. */
 export type TextWrite = 'html' | 'script-url';
 
 /**
- * What has to be known of a vendor before its script is on a page: `adapters/<role>/<name>/schema.ts`. The page's policy is compiled from it,
- * so a script can load nothing that is not written here.
+ * Description of a vendor, required before its script is on a page: `adapters/<role>/<name>/schema.ts`. The page's policy is compiled from it, so a
+ * script can load nothing that is not listed here.
  */
 export interface VendorDefinition {
-  /** What content managers call it. */
+  /** Name for content managers. */
   title: string;
   /** Of its settings in the config document. They are sent to every visitor: no secret may be among them. */
   settings: JsonSchema;
-  /** What a visitor agrees to before anything of it is on a page. */
+  /** Category of consent that is required before anything of the vendor is on a page. */
   consent: AskedCategory;
   /** `{name}` stands for a setting, whose own pattern keeps it to the vendor's hosts. */
   origins: VendorOrigins;
@@ -48,13 +48,13 @@ export interface PageVendor {
 export interface PageChat {
   /** Pages without its badge: ids, or paths without language, where a `*` at the end stands for anything. */
   hiddenOn: readonly string[];
-  /** What the visitor agrees to before it comes. */
+  /** Category of consent that is required before the chat loads. */
   consent: AskedCategory;
   /** Missing until they did. */
   vendor?: PageVendor;
 }
 
-/** What other companies' scripts a page may load for this visitor. */
+/** Other companies' scripts that a page may load for this visitor. */
 export interface PageVendors {
   chat?: PageChat;
   analytics?: readonly PageVendor[];

@@ -1,8 +1,8 @@
 import { id } from '../content/envelope.ts';
 
 /**
- * Where a link leads. `format: link` sends the value through the one URL door when the document is resolved:
- * inside the site it is a path that starts with `/`; elsewhere needs the external flag beside it (ACC-10).
+ * Target of a link. `format: link` sends the value through the one URL door when the document is resolved: inside the site it is a path that starts
+ * with `/`; elsewhere needs the external flag beside it (ACC-10).
  */
 export const link = { type: 'string', title: 'Link', format: 'link', maxLength: 2_048 } as const;
 
@@ -67,13 +67,13 @@ export interface LibraryPicture {
   /** Pixels. */
   width: number;
   height: number;
-  /** What must stay in sight when it is cut: per cent from the left and from above, in tens. */
+  /** Point that must stay visible when the picture is cropped: per cent from the left and from above, in tens. */
   x: number;
   y: number;
   /** In the page's language; none where nobody has written one. */
   alt?: string;
 }
-/** What an image's address is resolved into. */
+/** Resolved value of an image's address. */
 export type ImageSource = string | LibraryPicture;
 
 /** Option of FromSchema for props: `FromSchema<typeof props, Doors>` types rich texts and images as what they are resolved into. */

@@ -1,4 +1,4 @@
-/** Where a list answer stands in the whole list. Source: REPLY-03. */
+/** Position of a page of a list in the whole list. Source: REPLY-03. */
 export const pagingProperties = {
   offset: { type: 'integer', minimum: 0 },
   limit: { type: 'integer', minimum: 0 },
@@ -22,7 +22,7 @@ export const MAX_LIMIT = 100;
 /** Items in an answer when the caller names no limit. Source: REPLY-03. */
 export const DEFAULT_LIMIT = 20;
 
-/** What a caller may ask of a list. */
+/** Inputs that select a page of a list. */
 export const pageRequestProperties = {
   offset: { type: 'integer', minimum: 0, maximum: 100_000 },
   limit: { type: 'integer', minimum: 1, maximum: MAX_LIMIT },

@@ -107,7 +107,7 @@ export const profileField = {
         mask: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
         /** Pattern of the whole value, for `new RegExp(regex, 'u')`. */
         regex: { type: 'string' },
-        /** Said by the site's server of a pattern that it found harmless; what a platform says is not believed (REL-C9). */
+        /** Set by the site's server for a pattern that it found harmless; a platform's own statement is ignored (REL-C9). */
         is_regex_checked: { type: 'boolean' },
         min_length: { type: 'integer' },
         max_length: { type: 'integer' },
@@ -123,7 +123,7 @@ export type ProfileField = FromSchema<typeof profileField>;
 export const profileFieldList = listOf(profileField);
 export type ProfileFieldList = FromSchema<typeof profileFieldList>;
 
-/** How phone numbers of a country are typed. Source: VAL-08. */
+/** Format of a country's phone numbers, for typing. Source: VAL-08. */
 export const phoneOption = {
   type: 'object',
   additionalProperties: false,

@@ -33,7 +33,7 @@ export const banner = {
         title: { type: 'string' },
         text: { type: 'string' },
         images: { type: 'object', additionalProperties: { type: 'string' } },
-        /** Where it leads: a path of the site, without its language. */
+        /** Target: a path of the site, without its language. */
         link: { type: 'string' },
       },
     },

@@ -56,7 +56,7 @@ export const bonus = {
     contribution,
     /** Sysnames. */
     excluded_games: { type: 'array', items: { type: 'string' } },
-    /** What removing it now takes from the player, to be told before. Source: DOM-52. */
+    /** Amount that the player loses if the bonus is removed now, to be shown beforehand. Source: DOM-52. */
     forfeit: amount,
     /** UTC milliseconds: an available one can be activated, an active one used, until then. */
     expires_at: { type: 'integer' },
@@ -85,7 +85,7 @@ export const bonusRequest = {
 } as const;
 export type BonusRequest = FromSchema<typeof bonusRequest>;
 
-/** What became of a bonus. */
+/** State of a bonus after a change. */
 export const bonusOutcome = {
   type: 'object',
   additionalProperties: false,

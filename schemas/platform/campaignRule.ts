@@ -12,7 +12,7 @@ const amounts = {
 /** Shares are whole numbers of hundredths of a percent (10000 = all of it), so that nothing is ever rounded on the way. */
 const basisPoints = { type: 'integer', minimum: 0, maximum: 10_000 } as const;
 
-/** How much of a stake counts by type of game; what is missing, or 0, may not be played with the bonus. */
+/** Share of a stake that counts, by type of game; a type that is missing, or 0, may not be played with the bonus. */
 export const contribution = {
   type: 'object',
   additionalProperties: false,
@@ -46,7 +46,7 @@ export const campaignTrigger = {
 } as const;
 export type CampaignTrigger = FromSchema<typeof campaignTrigger>;
 
-/** Whom a campaign fits. Everything named must hold. */
+/** Conditions that a player must meet. All of them must hold. */
 export const campaignConditions = {
   type: 'object',
   additionalProperties: false,
@@ -131,7 +131,7 @@ const freespins = {
     type: { const: 'freespins' },
     game: { type: 'string', maxLength: 64 },
     count: { type: 'integer', minimum: 1, maximum: 500 },
-    /** What one spin is worth. */
+    /** Value of one spin. */
     stakes: amounts,
     max_win: amounts,
     days,
@@ -175,7 +175,7 @@ const description = {
 } as const;
 
 const common = {
-  /** How often one player may have it; `each` is every time the trigger comes. */
+  /** Frequency for one player; `each` is every time the trigger comes. */
   once: { enum: ['ever', 'daily', 'weekly', 'yearly', 'each'] },
   trigger: campaignTrigger,
   conditions: campaignConditions,

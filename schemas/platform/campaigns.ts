@@ -19,7 +19,7 @@ export const promoCodeErrors = [
 ] as const;
 export type PromoCodeError = (typeof promoCodeErrors)[number];
 
-/** What players read of an offer and of what came from it, in their locale. */
+/** Texts and pictures of an offer, and of the rewards it gave, in the player's locale. */
 export const offerDescription = {
   type: 'object',
   additionalProperties: false,
@@ -34,7 +34,7 @@ export const offerDescription = {
 } as const;
 export type OfferDescription = FromSchema<typeof offerDescription>;
 
-/** What an offer gives, for a list of its parts. Amounts are in the asking player's currency where the offer knows it. */
+/** A reward of an offer, for a list of its rewards. Amounts are in the player's currency where the offer has it. */
 export const promotion = {
   type: 'object',
   additionalProperties: false,
@@ -55,7 +55,7 @@ export const promotion = {
 } as const;
 export type Promotion = FromSchema<typeof promotion>;
 
-/** What a player is offered, and whether it fits them (STATE-11, STATE-22). */
+/** An offer to a player, and whether it fits the player (STATE-11, STATE-22). */
 export const offer = {
   type: 'object',
   additionalProperties: false,

@@ -28,7 +28,7 @@ import {
 import { defineCalls, givenAmount, type Nothing, nothing, requestId } from './definition.ts';
 import { type PaymentMethodList, payActions, paymentMethodList, shortText } from './paymentMethods.ts';
 
-/** What the deposit page wants to know of the player before a method is chosen. */
+/** Facts about the player that the deposit page needs before a method is chosen. */
 export const depositInfo = {
   type: 'object',
   additionalProperties: false,
@@ -94,7 +94,7 @@ export const depositStarted = {
   properties: {
     transaction: transactionId,
     action: { enum: payActions },
-    /** Where the player pays; empty when there is nothing to open. */
+    /** Address where the player pays; empty when there is nothing to open. */
     url: { type: 'string' },
     /** Action `form`: what is posted to `url`; `requisites` and `qr`: what the player needs for the transfer. */
     fields: {

@@ -21,14 +21,14 @@ export const receivedTypes = ['prize', 'cashback', 'bonus', 'correction'] as con
 /** Every source of every kind. */
 export const allReceivedSources: readonly ReceivedSource[] = receivedTypes.flatMap((type) => receivedSources[type]);
 
-/** What may be asked for alone. */
+/** Types of entries that the history can be filtered by. */
 export const historyTypes = ['deposit', 'withdraw', ...receivedTypes] as const;
 export type HistoryType = (typeof historyTypes)[number];
 
-/** Which entries of the player's history. */
+/** Filters for entries of the player's history. */
 const filters = {
   type: { enum: [...historyTypes, 'all'] },
-  /** Without it, all of them. What was received has always gone through. */
+  /** Without it, all of them. Received money is always completed. */
   outcome: { enum: paymentOutcomes },
   /** UTC milliseconds; what began then or later. */
   from: { type: 'integer', minimum: 0, maximum: 8_640_000_000_000_000 },
@@ -76,7 +76,7 @@ export const received = {
     type: { enum: receivedTypes },
     source: { enum: allReceivedSources },
     amount: money,
-    /** What the player's own money was after it. */
+    /** Balance of the player's own money after the entry. */
     balance: money,
     created_at: time,
   },

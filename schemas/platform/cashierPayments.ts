@@ -24,7 +24,7 @@ export const transactionId = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,40}$' 
 export const time = { type: 'integer' } as const;
 export const timeOrNone = { anyOf: [{ type: 'integer' }, { type: 'null' }] } as const;
 
-/** How payments stand, in three: under way, gone through, ended without. */
+/** States of payments, in three groups: under way, completed, ended without a payment. */
 export const paymentOutcomes = ['open', 'done', 'ended'] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
@@ -33,12 +33,12 @@ const paymentFields = {
   type: { enum: ['deposit', 'withdraw'] },
   method: shortText,
   method_name: shortText,
-  /** What the wallet gets or gives. */
+  /** Amount that the wallet receives or pays. */
   amount: money,
   /** See `paymentMethod.fee`. */
   fee: money,
   status: { enum: paymentStatuses },
-  /** Why it failed or waits, as a code; empty when there is nothing to say. */
+  /** Reason why it failed or waits, as a code; empty when there is none. */
   reason: shortText,
   created_at: time,
   changed_at: time,
@@ -85,12 +85,12 @@ export const payment = {
     total: money,
     /** `•••• 4242`; empty where the method needs none. */
     paid_with: shortText,
-    /** Where an open deposit goes on; else empty. */
+    /** Address where an open deposit goes on; else empty. */
     url: { type: 'string' },
     expires_at: timeOrNone,
     /** By when payments like this one are usually over, UTC milliseconds; null: it is over, or waits for the player. Source: DOM-51. */
     expected_at: timeOrNone,
-    /** What the player can do now. */
+    /** Action that the player can take now. */
     next_action: { enum: ['none', 'pay', 'wait', 'send-document', 'try-again', 'contact-support'] },
     steps: {
       type: 'array',
@@ -100,7 +100,7 @@ export const payment = {
         required: ['status', 'owner', 'at', 'reason'],
         properties: {
           status: { enum: paymentStatuses },
-          /** Whose turn the step is. */
+          /** Party that acts in this step. */
           owner: { enum: ['you', 'us', 'bank'] },
           /** UTC milliseconds; null while it is still to come. */
           at: timeOrNone,

@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { listOf } from '../parts/paging.ts';
 import { type Done, defineCalls, done, type Nothing, nothing } from './definition.ts';
 
-/** What the operator may write about, and how. Nothing is agreed to before the player says so. */
+/** Topics and channels of the operator's messages. Nothing is agreed to before the player says so. */
 export const consentTopics = ['offers', 'tournaments', 'sport', 'news'] as const;
 export const consentChannels = ['email', 'sms', 'phone', 'push', 'inbox'] as const;
 

@@ -4,12 +4,12 @@ import { type Done, defineCalls, done } from './definition.ts';
 
 /** An e-mail address or phone number as it is typed. */
 const contactText = { type: 'string', minLength: 1, maxLength: 254 } as const;
-/** What a letter's link carries. */
+/** Token in the link of a letter. */
 const letterToken = { type: 'string', pattern: '^[\\w-]{43}$' } as const;
 /** Judged by the handler, which says what is wrong with it. */
 const codeText = { type: 'string', maxLength: 16 } as const;
 
-/** Where a player can be reached. Source: STATE-09. */
+/** An address or number where a player can be reached. Source: STATE-09. */
 export const contact = {
   type: 'object',
   additionalProperties: false,

@@ -17,9 +17,9 @@ export type FileType = (typeof fileTypes)[number];
 
 /** Files that may come with a call, under names of their own beside its input. Source: REL-P5. */
 export interface FileRules {
-  /** How many at once. */
+  /** Largest number of files at once. */
   most: number;
-  /** How big each may be, and all of them together. */
+  /** Largest size of each file, and of all together, in bytes. */
   maxBytes: number;
   totalBytes: number;
   types: readonly FileType[];
@@ -39,7 +39,7 @@ export interface FileRules {
  */
 export type DocumentUse = 'read' | 'press' | 'form' | 'confirm' | 'never';
 
-/** What a document may do with one call. */
+/** Permissions of documents for one call. */
 export interface DocumentRule {
   byDocument: DocumentUse;
   /** Inputs that a document may write itself; every other one of a call that changes something comes from the visitor. */
@@ -58,7 +58,7 @@ export interface DocumentRule {
   secrets?: readonly string[];
 }
 
-/** What client, server and contract test know about one call of the platform. */
+/** Definition of one call of the platform, shared by client, server and contract test. */
 export interface CallDefinition extends DocumentRule {
   verb: Verb;
   /** True when only a signed-in player may ask; a guest gets AuthorizationException. */

@@ -34,7 +34,7 @@ export const freespinPack = {
     },
     remaining_count: { type: 'integer', minimum: 0 },
     total_count: { type: 'integer', minimum: 1 },
-    /** What one spin is worth. */
+    /** Value of one spin. */
     stake: money,
     /** The most all spins together pay; wins are real money at once. */
     max_win: money,

@@ -3,7 +3,7 @@ import { money } from '../parts/money.ts';
 import { listOf, pageRequestProperties } from '../parts/paging.ts';
 import { type Done, defineCalls, done, type Nothing, nothing } from './definition.ts';
 
-/** How a round is played: for money, or with play money. Source: DOM-27. */
+/** Modes of a round: for money, or with play money. Source: DOM-27. */
 export const playModes = ['play', 'demo'] as const;
 export type PlayMode = (typeof playModes)[number];
 

@@ -8,7 +8,7 @@ import { type GameHistoryCallTypes, gameHistoryCalls, type RecentRequest, recent
 export const gameTypes = ['slot', 'live', 'casino', 'fast', 'betting', 'logical', 'high_low'] as const;
 export type GameType = (typeof gameTypes)[number];
 
-/** What a cover shows. The demo art is drawn from it. */
+/** Motifs of covers. The demo art is drawn from them. */
 export const gameThemes = [
   'fruit',
   'myth',
@@ -30,7 +30,7 @@ export const MAX_OPTIONS_BYTES = 8192;
 
 const sysnames = { type: 'array', maxItems: 64, items: { type: 'string', maxLength: 64 } } as const;
 
-/** What stands, as JSON text, in the `options` of games.get. Unknown keys are refused. Source: DOM-45. */
+/** JSON text in the `options` of games.get. Unknown keys are refused. Source: DOM-45. */
 export const gameOptions = {
   type: 'object',
   additionalProperties: false,
@@ -146,7 +146,7 @@ export const gameList = {
   ...games,
   properties: {
     ...games.properties,
-    /** What was searched for in place of the words that were asked, where nothing fits those. */
+    /** The words that were searched for instead, where nothing matches the requested ones. */
     meant: { type: 'string' },
   },
 } as const;
@@ -201,7 +201,7 @@ export const category = {
   properties: {
     sysname: { type: 'string' },
     name: { type: 'string' },
-    /** What stands on it, in a sentence. */
+    /** Description of its games, in a sentence. */
     text: { type: 'string' },
     count: { type: 'integer' },
   },

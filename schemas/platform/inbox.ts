@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { pageFields, pageRequestProperties, pagingProperties } from '../parts/paging.ts';
 import { defineCalls } from './definition.ts';
 
-/** What a message may be about: the site shows an icon for each. */
+/** Topics of messages: the site shows an icon for each. */
 export const inboxTopics = ['account', 'verification', 'payment', 'bonus', 'tournament', 'safer-play', 'news'] as const;
 
 export const inboxRequest = {

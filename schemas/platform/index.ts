@@ -96,7 +96,7 @@ export const calls = {
 /** All calls, by name. */
 export const callNames: readonly CallName[] = Object.keys(calls).filter(isCallName);
 
-/** Whether there is a call of that name. */
+/** Checks whether a call of that name exists. */
 export function isCallName(name: unknown): name is CallName {
   return typeof name === 'string' && Object.hasOwn(calls, name);
 }
@@ -106,7 +106,7 @@ export function definitionOf(name: CallName): CallDefinition {
   return calls[name];
 }
 
-/** How a call is asked, and whether asking changes something. */
+/** Returns the verb of a call, and whether the call changes state. */
 export function verbOf(name: CallName): { verb: Verb; changesState: boolean } {
   const { verb, changesState = verb === 'POST' } = definitionOf(name);
   return { verb, changesState };

@@ -48,7 +48,7 @@ export const jackpot = {
       required: ['title', 'text', 'images'],
       properties: { title: { type: 'string' }, text: { type: 'string' }, images },
     },
-    /** What it would pay now; `jackpot.tick` tells newer ones. */
+    /** Amount that it would pay now; `jackpot.tick` sends newer ones. */
     amount: money,
     starts_from: money,
     /** It is paid before it passes this; null for an open one. */
@@ -67,7 +67,7 @@ export type Jackpot = FromSchema<typeof jackpot>;
 export const jackpotList = listOf(jackpot);
 export type JackpotList = FromSchema<typeof jackpotList>;
 
-/** Who won a jackpot, newest first. */
+/** A winner of a jackpot; lists have the newest first. */
 export const jackpotWinner = {
   type: 'object',
   additionalProperties: false,

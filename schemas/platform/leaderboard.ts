@@ -39,7 +39,7 @@ export type Win = FromSchema<typeof win>;
 export const winList = listOf(win);
 export type WinList = FromSchema<typeof winList>;
 
-/** How far back a table looks. */
+/** Periods that a table can cover. */
 export const leaderboardPeriods = ['day', 'week', 'month'] as const;
 export type LeaderboardPeriod = (typeof leaderboardPeriods)[number];
 

@@ -8,7 +8,7 @@ export const LIVE_PROTOCOL = 'sdui.v1';
 /** Largest message either way, in bytes. Source: LIVE-01. */
 export const LIVE_MESSAGE_BYTES = 64 * 1024;
 
-/** Why the server ends a socket. Source: LIVE-05. */
+/** Reasons for which the server closes a socket. Source: LIVE-05. */
 export const liveCloseCodes = {
   /** The server stops: come back after a random wait of at most 10 s. */
   restart: 1012,
@@ -23,7 +23,7 @@ export const liveCloseCodes = {
   replaced: 4409,
 } as const;
 
-/** What a player or a whole brand is told. Browsers skip types they do not know. Source: LIVE-04. */
+/** Types of news that are sent to a player or to a whole brand. Browsers skip types they do not know. Source: LIVE-04. */
 export const liveTypes = [
   'balance',
   'offer.announced',
@@ -42,10 +42,10 @@ export const liveTypes = [
 ] as const;
 export type LiveType = (typeof liveTypes)[number];
 
-/** Whose news it is: the player's own, or everybody's at the brand. */
+/** Audience of the news: the player, or everybody at the brand. */
 export type LiveChannel = 'player' | 'brand';
 
-/** How far a browser has read one channel. */
+/** Position up to which a browser has read one channel. */
 export interface LivePlace {
   /** Changes when places start anew; also names the stream, so that another player's place is never taken for this one's. */
   epoch: string;
@@ -67,7 +67,7 @@ export interface LiveReady extends LivePlace {
   brand: LivePlace;
   /** UTC milliseconds. */
   server_time: number;
-  /** True when everything after `resume` follows; false: ask anew what may have changed. */
+  /** True when everything after `resume` follows; false: request again everything that may have changed. */
   recovered: boolean;
 }
 

@@ -45,7 +45,7 @@ export const loyaltyInfo = {
     points: { type: 'integer', minimum: 0 },
     /** Points earned in all, whatever was spent since: they make the level. */
     points_earned: { type: 'integer', minimum: 0 },
-    /** What points are called. */
+    /** Display name of points. */
     pointsAlias: { type: 'string' },
     /** null until the player chooses one. */
     character: {
@@ -190,7 +190,7 @@ export const loyaltyCalls = defineCalls({
     response: boughtProduct,
     errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],
   },
-  /** What the player has bought, the newest first. */
+  /** The player's orders, the newest first. */
   'loyalty.getorders': {
     verb: 'GET',
     player: true,

@@ -13,7 +13,7 @@ export const loyaltyLevel = {
     title: { type: 'string' },
     points_from: { type: 'integer', minimum: 0 },
     is_current: { type: 'boolean' },
-    /** What opens at this level, in words. */
+    /** Rewards of this level, in words. */
     rewards: { type: 'array', items: { type: 'string' } },
   },
 } as const;

@@ -12,7 +12,7 @@ export const loyaltyProduct = {
     /** `points`: changes points into money of the main wallet. */
     type: { enum: ['points', 'freespins', 'goods'] },
     price_points: { type: 'integer', minimum: 1 },
-    /** How many are left; null: as many as are asked for. */
+    /** Number of pieces left; null: unlimited. */
     stock: { type: ['integer', 'null'], minimum: 0 },
     /** Most of them one player may ever buy; null: no limit. */
     limit_per_user: { type: ['integer', 'null'], minimum: 1 },
@@ -33,7 +33,7 @@ export const buyProductRequest = {
   properties: {
     id: { type: 'integer', minimum: 1, maximum: 1000 },
     request_id: requestId,
-    /** Who gets goods, and where: without them goods are not sold. */
+    /** Receiver of goods, and their address: without them goods are not sold. */
     receiver: { type: 'string', maxLength: 100 },
     address: { type: 'string', maxLength: 400 },
   },
@@ -70,7 +70,7 @@ export const loyaltyOrder = {
     title: { type: 'string' },
     type: loyaltyProduct.properties.type,
     image: { type: 'string' },
-    /** What was paid, whatever the product costs now. */
+    /** Price that was paid; the product may cost something else now. */
     price_points: { type: 'integer', minimum: 0 },
     /** `given`: at once; goods are `ordered` until the operator has `sent` them. */
     status: { enum: ['given', 'ordered', 'sent'] },

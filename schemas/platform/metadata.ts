@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineCalls, type Nothing, nothing } from './definition.ts';
 
-/** What the whole site runs by. Source: DOM-32, DOM-33, DOM-34. */
+/** Settings of the whole site. Source: DOM-32, DOM-33, DOM-34. */
 export const generalInfo = {
   type: 'object',
   additionalProperties: false,
@@ -45,7 +45,7 @@ export const metadata = {
   additionalProperties: false,
   required: ['countries', 'currencies', 'locales', 'document_types'],
   properties: {
-    /** Where players may live, in the caller's language and its alphabet's order. */
+    /** Countries where players may live, in the caller's language and its alphabetical order. */
     countries: {
       type: 'array',
       items: {

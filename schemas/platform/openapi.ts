@@ -5,7 +5,7 @@ import { isRecord, recordOf } from '../record.ts';
 import { type FileRules, transportParams } from './definition.ts';
 import { type CallName, callNames, definitionOf } from './index.ts';
 
-/** What any call may answer beside its own refusals. */
+/** Errors that any call may answer with, beside its own. */
 const general: readonly ErrorType[] = [
   'InvalidRequestException',
   'InvalidParameterException',

@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
 import { listOf } from '../parts/paging.ts';
 
-/** How a payment goes on after it was asked for: where the site opens what. Source: REPLY-04. */
+/** Ways in which a payment continues after the request, by what the site opens. Source: REPLY-04. */
 export const payActions = ['redirect', 'form', 'iframe', 'window', 'qr', 'requisites', 'done'] as const;
 
 /** Names, codes and what a person reads in one line. */
@@ -73,7 +73,7 @@ export const paymentMethod = {
       required: ['percent', 'fixed'],
       properties: { percent: shortText, fixed: money },
     },
-    /** How long it usually takes. */
+    /** Usual duration of a payment. */
     eta: {
       type: 'object',
       additionalProperties: false,
@@ -91,7 +91,7 @@ export const paymentMethod = {
       },
     },
     fields: { type: 'array', items: paymentField },
-    /** What the player used before, as far as it may be shown; sent back as `{"saved":"<id>"}`. */
+    /** Payment details that the player used before, as far as they may be shown; sent back as `{"saved":"<id>"}`. */
     requisites: {
       type: 'array',
       items: {

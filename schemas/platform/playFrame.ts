@@ -1,9 +1,9 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
 /**
- * What a game in its frame and the page around it may tell each other by postMessage. The frame is somebody else's code: nothing it
- * says is trusted, so no message carries money; «the balance has changed» makes the page ask the platform. The page checks
- * `event.source`, that `event.origin` is `null` (the frame's sandbox), and this schema; the frame checks source and origin of its parent.
+ * Messages that a game in its frame and the page around it send each other by postMessage. The frame runs somebody else's code: its messages are not
+ * trusted, so none carries money; «the balance has changed» makes the page ask the platform. The page checks `event.source`, that `event.origin` is
+ * `null` (the frame's sandbox), and this schema; the frame checks source and origin of its parent.
  */
 const envelope = { source: { const: 'marquee-game' }, v: { const: 1 } } as const;
 const required = ['source', 'v', 'type'] as const;
@@ -93,7 +93,7 @@ export const pageMessage = {
       required: [...required, 'isOn'],
       properties: {
         ...pageEnvelope,
-        /** Told to a game that is ready: whether this player wants to hear it. Without this word a game is silent. */
+        /** Sent to a game that is ready: whether this player wants to hear it. Without this message a game is silent. */
         type: { const: 'sound' },
         isOn: { type: 'boolean' },
       },

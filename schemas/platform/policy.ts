@@ -14,7 +14,7 @@ export const policy = {
     kycGate: { enum: ['never', 'beforeWithdraw', 'threshold', 'beforeDeposit'] },
     /** With `threshold`: what may be paid in without a proof, all deposits together, as an amount of the player's currency. */
     kycThreshold: { type: 'string', pattern: '^\\d{1,9}(\\.\\d{1,8})?$' },
-    /** What a profile has to say before the first deposit. */
+    /** Profile fields that are required before the first deposit. */
     depositProfile: {
       type: 'array',
       maxItems: 10,
@@ -28,9 +28,12 @@ export const policy = {
     realityCheckMinutes: { enum: realityCheckMinutes },
     /** Minutes that a player takes a break for after a reality check; 0 for none. */
     realityCheckBreakMinutes: { type: 'integer', minimum: 0, maximum: 60 },
-    /** How far players' money is protected should the operator fail; they say that they have read it before they pay in. Empty: nothing is asked. */
+    /**
+     * Level of protection of players' money should the operator fail; players confirm that they have read it before a deposit. Empty: nothing is
+     * asked.
+     */
     fundsProtection: { enum: ['', ...fundsLevels] },
-    /** Which words of that level hold; others are read anew. */
+    /** Version of that level's text; a text of another version has to be read again. */
     fundsProtectionVersion: { type: 'string', pattern: '^[A-Za-z0-9.-]{1,20}$' },
     /** Before the first deposit a player is offered a limit, and says that none is wanted. */
     limitPrompt: { type: 'boolean' },
@@ -55,7 +58,7 @@ export const policy = {
 export type PolicyDocument = FromSchema<typeof policy>;
 export type Policy = Required<PolicyDocument>;
 
-/** What holds where a brand says nothing. */
+/** Policy of a brand that sets none. */
 export const defaultPolicy: Policy = {
   maxWagering: 0,
   canCancelWithdrawal: true,

@@ -8,10 +8,10 @@ import { defineCalls, type Nothing, nothing } from './definition.ts';
  */
 export const popupTriggers = ['visit', 'login', 'registration', 'route', 'time', 'event', 'balance'] as const;
 
-/** How often a browser is shown it: once ever, once a visit, once a day. */
+/** Frequency in one browser: once ever, once a visit, once a day. */
 export const popupRepeats = ['once', 'session', 'day'] as const;
 
-/** What a trigger goes by. */
+/** Parameters of a trigger. */
 const at = {
   type: 'object',
   additionalProperties: false,
@@ -60,7 +60,7 @@ export const campaignPopup = {
 } as const;
 export type CampaignPopup = FromSchema<typeof campaignPopup>;
 
-/** How often, and under which name the browser counts it: in the words of rules for popups that open by themselves. */
+/** Returns the name under which the browser counts the popup, and its frequency: in the terms of rules for popups that open by themselves. */
 export function countedAs({ sysname, repeat }: Pick<CampaignPopup, 'sysname' | 'repeat'>): {
   popup: string;
   often: 'once' | 'visit' | { days: number };

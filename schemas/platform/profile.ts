@@ -5,7 +5,7 @@ import { type Done, defineCalls, done, type Nothing, nothing } from './definitio
 
 const text = (maxLength: number) => ({ type: 'string', maxLength }) as const;
 
-/** What a player may say about themselves; what may not be changed any more is refused by name. */
+/** Profile fields that a player may set; a field that can no longer be changed is refused by name. */
 const ownWords = {
   first_name: text(64),
   middle_name: text(64),
@@ -47,13 +47,13 @@ export const profileInfoRequest = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    /** What to give beside the profile: `contacts`, `document`; names between commas. */
+    /** Data to return beside the profile: `contacts`, `document`; names separated by commas. */
     fields: { type: 'string', maxLength: 100 },
   },
 } as const;
 export type ProfileInfoRequest = FromSchema<typeof profileInfoRequest>;
 
-/** What the player has told of themselves. An empty text: not said. */
+/** Profile data that the player has given. An empty text: not given. */
 export const profileInfo = {
   type: 'object',
   additionalProperties: false,
@@ -123,7 +123,7 @@ export const setCurrencyRequest = {
 } as const;
 export type SetCurrencyRequest = FromSchema<typeof setCurrencyRequest>;
 
-/** What one unit of the brand's currency is worth in the others; for showing, never for booking. */
+/** Value of one unit of the brand's currency in the others; for display, never for booking. */
 export const currencyRates = {
   type: 'object',
   additionalProperties: false,

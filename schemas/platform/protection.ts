@@ -15,11 +15,10 @@ import {
 
 /**
  * Limits, time-outs and self-exclusion. Source: PROT-01 to PROT-09, DOM-02.
- *
- * What protection refuses: a deposit over the deposit limit gives BillingDepositLimitExceededException with
- * `error_data {available_amount, period, resets_at}`, and `used_up` where nothing is left. Everything else (stakes over a limit, deposits and stakes during a time-out or
- * an exclusion, what an excluded player may not ask) gives BillingTransactionDeclinedException, HTTP 422, whose `code` is one of
- * `protectionCodes`. Not 403: the site turns every 403 into a fatal page, and this player is welcome to see the balance and withdraw.
+ * @@ Refusals: a deposit over the deposit limit gives BillingDepositLimitExceededException with `error_data {available_amount, period, resets_at}`,
+ * and `used_up` where nothing is left. Everything else (stakes over a limit, deposits and stakes during a time-out or an exclusion, requests that an
+ * excluded player may not make) gives BillingTransactionDeclinedException, HTTP 422, whose `code` is one of `protectionCodes`. Not 403: the site
+ * turns every 403 into a fatal page, and this player is welcome to see the balance and withdraw.
  */
 export const protectionCodes = [
   /** `error_data {until}`, UTC milliseconds. */
@@ -114,7 +113,7 @@ export const setSelfExclusionRequest = {
 } as const;
 export type SetSelfExclusionRequest = FromSchema<typeof setSelfExclusionRequest>;
 
-/** What was read: of another notice than the one that holds, nothing is taken. */
+/** Confirms the notice that was read; the version of another notice than the current one is refused. */
 export const depositNoticeRequest = {
   type: 'object',
   additionalProperties: false,
@@ -155,7 +154,7 @@ export const netPosition = {
     /** Wins and what was received, less stakes: with what was paid in and out, it is how the balance has changed. */
     net: money,
     deposits: money,
-    /** What was asked out, less what came back. */
+    /** Withdrawals that were requested, less those that came back. */
     withdrawals: money,
     /** Seconds of play, breaks of more than five minutes aside; for `session` seconds since sign-in. */
     time_sec: { type: 'integer', minimum: 0 },

@@ -16,7 +16,7 @@ export const realityCheckMinutes = [15, 30, 60] as const;
 export const exclusionPeriods = ['3m', '6m', '9m', '1y', '2y', '3y', '4y', '5y', 'permanent'] as const;
 export type ExclusionPeriod = (typeof exclusionPeriods)[number];
 
-/** How far players' money is protected should the operator fail (LCCP 4.2.1). */
+/** Levels of protection of players' money should the operator fail (LCCP 4.2.1). */
 export const fundsLevels = ['basic', 'medium', 'high'] as const;
 
 const moneyOrNone = { anyOf: [money, { type: 'null' }] } as const;
@@ -43,7 +43,7 @@ export const depositLimit = {
   additionalProperties: false,
   required: ['available_amount', 'can_edit', 'expired_at', 'limit_amount', 'period', 'pending'],
   properties: {
-    /** What may still be deposited; null without a limit. */
+    /** Amount that may still be deposited; null without a limit. */
     available_amount: moneyOrNone,
     /** False during a self-exclusion. */
     can_edit: { type: 'boolean' },
@@ -126,7 +126,7 @@ export const limits = {
     },
     /** Hours a raise waits before it can be confirmed; the brand's policy. */
     increase_delay_hours: { type: 'integer' },
-    /** What has to be read before a deposit; null: nothing. Source: PROT-17. */
+    /** Notice that must be read before a deposit; null: none. Source: PROT-17. */
     deposit_notice: {
       anyOf: [
         {

@@ -21,7 +21,7 @@ export const confirmTwoFactorRequest = {
 } as const;
 export type ConfirmTwoFactorRequest = FromSchema<typeof confirmTwoFactorRequest>;
 
-/** Where the player is signed in. */
+/** A place where the player is signed in. */
 export const sessionEntry = {
   type: 'object',
   additionalProperties: false,

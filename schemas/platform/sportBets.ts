@@ -9,7 +9,7 @@ export const MAX_LEGS = 12;
 /** Most letters of the `selections` text. */
 const MAX_SLIP_LENGTH = 2048;
 
-/** What stands, as JSON text, in the `selections` of sport.placeBet: one leg for a single, more for a combination. */
+/** JSON text in the `selections` of sport.placeBet: one leg for a single, more for a combination. */
 export const slip = {
   type: 'array',
   minItems: 1,
@@ -37,7 +37,7 @@ export const placeBetRequest = {
     amount: givenAmount,
     /** Slip as JSON text. */
     selections: { type: 'string', minLength: 2, maxLength: MAX_SLIP_LENGTH },
-    /** Which other prices the player takes; none when it is not given. */
+    /** Other prices that the player accepts; none when left out. */
     accept: { type: 'string', enum: ['none', 'higher', 'any'] },
   },
 } as const;
@@ -68,7 +68,7 @@ export const bet = {
     status: { enum: betStates },
     stake: money,
     odds,
-    /** What it pays at most, the stake included. */
+    /** Highest payout, the stake included. */
     max_win: money,
     win: money,
     /** UTC milliseconds. */
@@ -76,7 +76,7 @@ export const bet = {
     /** When a pending bet is taken or refused. */
     decided_at: { type: 'integer' },
     settled_at: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
-    /** What sport.cashout would pay now; null when it is not offered. */
+    /** Amount that sport.cashout would pay now; null when it is not offered. */
     cashout: { anyOf: [money, { type: 'null' }] },
     legs: {
       type: 'array',

@@ -1,13 +1,13 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { type Done, defineCalls, done, type Nothing, nothing } from './definition.ts';
 
-/** How far the proof of a player's identity has come. */
+/** Progress of the proof of a player's identity. */
 export const verificationStatuses = ['none', 'started', 'pending', 'more', 'approved', 'rejected'] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
-/** Why a proof was refused; the site words it. */
+/** Reasons why a proof was refused; the site words them. */
 export const rejectReasons = ['UNREADABLE', 'EXPIRED_DOCUMENT', 'NAME_MISMATCH', 'UNDERAGE'] as const;
-/** What is wanted beside what was sent; the site words it. */
+/** Reasons to request more documents beside those sent; the site words them. */
 export const moreReasons = ['OTHER_SIDE', 'PROOF_OF_ADDRESS', 'CLEARER_PICTURE'] as const;
 
 export const applicant = {
@@ -27,7 +27,7 @@ export const accessTokenRequest = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    /** What the proof is for, when one more is asked for after the first. */
+    /** Purpose of the proof, when another is requested after the first. */
     externalActionId: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' },
   },
 } as const;

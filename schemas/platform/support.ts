@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineCalls, type Nothing, nothing, requestId } from './definition.ts';
 
-/** What a letter to support may be about. */
+/** Topics of letters to support. */
 export const feedbackTopics = [
   'account',
   'payment',
@@ -13,7 +13,7 @@ export const feedbackTopics = [
   'other',
 ] as const;
 
-/** How help is reached. The fields are our own. */
+/** Ways to reach support. The fields are our own. */
 export const supportSettings = {
   type: 'object',
   additionalProperties: false,
@@ -56,7 +56,7 @@ export const feedbackRequest = {
     topic: { enum: feedbackTopics },
     message: { type: 'string', minLength: FEEDBACK_MIN, maxLength: FEEDBACK_MAX },
     name: { type: 'string', maxLength: 64 },
-    /** Where to answer; without one, the player's own address. */
+    /** Address for the answer; without one, the player's own address. */
     email: { type: 'string', maxLength: 254 },
     /** Page the visitor was on. */
     page: { type: 'string', maxLength: 256 },

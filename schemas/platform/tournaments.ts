@@ -3,7 +3,7 @@ import { money } from '../parts/money.ts';
 import { listOf, MAX_LIMIT } from '../parts/paging.ts';
 import { type Done, defineCalls, done } from './definition.ts';
 
-/** What brings points: money staked, rounds played, or the best win as a multiple of its stake. Source: DOM-54. */
+/** Ways to earn points: money staked, rounds played, or the best win as a multiple of its stake. Source: DOM-54. */
 export const tournamentScorings = ['turnover', 'rounds', 'multiple'] as const;
 export type TournamentScoring = (typeof tournamentScorings)[number];
 
@@ -33,7 +33,7 @@ export const tournamentPlace = {
     nick: { type: 'string' },
     country_code: { type: 'string' },
     points: { type: 'integer', minimum: 0 },
-    /** What this place gets; null beyond the last prize. */
+    /** Prize of this place; null beyond the last prize. */
     prize: { anyOf: [money, { type: 'null' }] },
   },
 } as const;

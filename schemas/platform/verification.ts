@@ -7,10 +7,10 @@ const MB = 1024 * 1024;
 
 /** Papers that prove who somebody is. */
 export const identityPapers = ['passport', 'identity-card', 'driving-licence', 'residence-permit'] as const;
-/** What is taken; `address`: a letter or a bill that shows where somebody lives. */
+/** Documents that are accepted; `address`: a letter or a bill that shows where somebody lives. */
 export const sentPapers = [...identityPapers, 'address'] as const;
 
-/** What a brand wants proved before it goes on; `sum`: before more is paid in than `sum` says. */
+/** Moments before which a brand requires a proof; `sum`: before the deposits exceed `sum`. */
 export const proofMoments = ['nothing', 'deposit', 'sum', 'withdraw'] as const;
 
 export const verificationState = {
@@ -22,7 +22,7 @@ export const verificationState = {
     /** One of `rejectReasons` or `moreReasons`; empty while nothing was asked for or refused. */
     reason: { type: 'string' },
     needed_before: { enum: proofMoments },
-    /** What may be paid in without a proof, in the player's currency; zero where nothing hangs on a sum. */
+    /** Total that may be deposited without a proof, in the player's currency; zero where no such limit applies. */
     sum: money,
     /** Documents are taken now. */
     can_send: { type: 'boolean' },
@@ -64,7 +64,7 @@ export interface VerificationCallTypes {
 }
 
 export const verificationCalls = defineCalls({
-  /** How far the proof of the player's identity has come, and what is wanted next. Source: ROUTE-12, STATE-28. */
+  /** Progress of the proof of the player's identity, and the next step. Source: ROUTE-12, STATE-28. */
   'verification.get': {
     verb: 'GET',
     player: true,

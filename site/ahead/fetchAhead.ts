@@ -2,8 +2,8 @@ import { missingCode, noteHere } from '../importCode.ts';
 import type { Fetcher } from './openFetcher.ts';
 
 /**
- * Makes built files ready for imports that may follow. Nothing of them runs, and the rules of a style sheet do not count before its import. What
- * cannot be had is fetched again by its import.
+ * Prefetches built files for imports that may follow. None of them runs, and the rules of a style sheet do not apply before its import. A file that
+ * cannot be fetched is fetched again by its import.
  * @param fetcher puts them into the browser's cache; meanwhile an import fetches for itself
  */
 export async function fetchAhead(addresses: readonly string[], fetcher: Pick<Fetcher, 'fetch'>): Promise<void> {

@@ -4,8 +4,8 @@ import { fetchAhead } from './fetchAhead.ts';
 import { openFetcher } from './openFetcher.ts';
 
 /**
- * Fetches what a press on this page may open, while nobody waits for it: the popups' documents, their code, and what their forms ask the platform.
- * What cannot be had is asked for again by the press.
+ * Fetches the popups that a press on this page may open, while the browser is idle: the documents, their code, and the answers that their forms need.
+ * A popup that cannot be fetched is requested again by the press.
  */
 export async function fetchPopups({ payload, runtime }: Pick<Engine, 'payload' | 'runtime'>): Promise<void> {
   const { pressOpens = [] } = payload.settings;

@@ -4,8 +4,8 @@ import { standInForPictures } from '../standInForPictures.ts';
 import { fetchPopups } from './fetchPopups.ts';
 
 /**
- * What is done while nobody waits: for pictures that did not come, for what a press may open, for a site without a network. A preview has no
- * workers: it leaves the browser alone, and its presses fetch for themselves.
+ * Runs the work for idle time: replaces pictures that failed to load, fetches popups that a press may open, registers the worker for a site without a
+ * network. A preview has no workers: it leaves the browser alone, and its presses fetch for themselves.
  */
 export async function goAhead(engine: Pick<Engine, 'payload' | 'runtime'>): Promise<void> {
   standInForPictures();

@@ -5,7 +5,7 @@ import workerAddress from './fetchWorker.ts?worker&url';
 
 /** Puts files into the browser's cache. */
 export interface Fetcher {
-  /** One list at a time. @returns those that came; none where the worker cannot be had */
+  /** One list at a time. @returns addresses that were fetched; none if the worker cannot be started */
   fetch(addresses: readonly string[]): Promise<readonly string[]>;
   close(): void;
 }

@@ -3,7 +3,7 @@
  * ever kept: no page, no answer of a call. Source: STATE-29.
  */
 
-/** What the server writes in front of this code (`server/site/installRoutes.ts`). */
+/** Facts that the server writes in front of this code (`server/site/installRoutes.ts`). */
 export interface OfflineFacts {
   /** Of this code and of what it keeps: another one is another worker, which replaces this. */
   version: string;
@@ -41,7 +41,7 @@ const MAX_FILES = 400;
 
 /** Files whose name changes with their content. */
 const HASHED = /^\/assets\/|^\/brand\/[^/]+\.[a-z0-9]+\.css$/;
-/** What a page shows and the page that stands in needs. */
+/** Pictures and styles that a page shows and that the offline page needs. */
 const SHOWN = /(?:href|src|srcset)="(\/(?:brand|public|media)\/[^" ]+)/g;
 /** Code, and what is fetched ahead for it: the page that stands in does without. */
 const CODE = /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|preload)"[^>]*>/g;
@@ -71,7 +71,10 @@ async function activate(): Promise<void> {
   await scope.clients.claim();
 }
 
-/** Keeps a page as a guest is sent it, without its code, and what it shows. @throws when it cannot be had: this worker is then not installed */
+/**
+ * Caches a page as guests get it, without its code, and the files that it shows. @throws Error when it cannot be fetched: this worker is then not
+ * installed
+ */
 async function keepPage(cache: Cache, href: string): Promise<void> {
   const answer = await fetch(href, { credentials: 'omit', cache: 'reload' });
   if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);

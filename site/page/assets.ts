@@ -29,7 +29,7 @@ const ENGINE = 'site/engine.tsx';
 /** The doors of the areas' stores, which the first widget that reads one asks for. */
 const AREAS = 'site/wire/areas.ts';
 
-/** What opens popups, and what forms in them ask the platform with. */
+/** Code that opens popups, and that forms in them use for requests to the platform. */
 const POPUPS = [
   ENGINE,
   AREAS,
@@ -112,7 +112,7 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
   };
 }
 
-/** What turns a press into actions. */
+/** Code that turns a press into actions. */
 const ACTIONS = ['site/wire/engineActions.ts', 'site/wire/areaActions.ts'];
 
 /** Addresses of the built code and style sheets that a popup is drawn with when a press opens it. Found once for each set of code. */
@@ -128,8 +128,8 @@ export function createPopupFiles({ manifest }: Pick<SiteAssets, 'manifest'>): (p
 }
 
 /**
- * Makes what says where the code of widgets is. What every page has by then, its first code and the engine, is not said.
- * @param areDrawn whether the server has drawn them already, with their rules in the page and their props looked at
+ * Builds the lookup of widgets' code addresses. Code that every page has by then, its first code and the engine, is left out.
+ * @param areDrawn whether the server has drawn them already, with their rules in the page and their props checked
  */
 export function createModules({ manifest, development }: SiteAssets): FindModules {
   const isThere = new Set([ENTRY, ENGINE].flatMap((source) => closure(manifest, source)));

@@ -32,7 +32,7 @@ export function createFaces({
   };
 }
 
-/** Which of these sets of letters a language's texts use. */
+/** Returns the sets of letters that a language's texts use. */
 function lettersIn(texts: Texts, all: ReadonlySet<string>): ReadonlySet<string> {
   const words = Object.values(texts).join();
   return new Set([...all].filter((name) => name === ALWAYS || patternOf(name)?.test(words)));

@@ -19,7 +19,7 @@ const manifest: SiteAssets['manifest'] = {
 };
 const built: SiteAssets = { manifest, css: () => '', development: false };
 
-describe('what a document says of the code of its widgets', () => {
+describe('the code listed for a document’s widgets', () => {
   it('is their view, their check, and what these import, but for what every page has', () => {
     expect(createModules(built)(['promo/hero', 'promo/hero'])).toEqual({
       'promo/hero': {

@@ -26,13 +26,13 @@ interface Tools {
   modulesOf: FindModules;
 }
 
-/** What the engine itself may say, and what data that cannot be had are told with. */
+/** Texts of the engine itself, and those shown for data that cannot be fetched. */
 const ENGINE_TEXTS = ['dialog.*', 'toast.*', 'errors.*', 'data.*'];
 const EARLY_HASH = hashSource(earlyScript);
 
 type PageRenderer = Pick<SiteBundle, 'renderPage' | 'renderNodes'>;
 
-/** Makes what draws a page: layout around document, then the HTML document around both; or some nodes of it alone. */
+/** Builds the renderer of pages: layout around document, then the HTML document around both; or only some of its nodes. */
 export function createPageRenderer(tools: Tools): PageRenderer {
   const { catalog, views, areas, assets } = tools;
   const kept = new DrawnNodes();
@@ -120,7 +120,7 @@ function typesOf(nodes: Payload['nodes'], isWanted: (node: PayloadNode) => boole
   return new Set(Object.values(nodes).flatMap((node) => (isWanted(node) ? [node.type] : [])));
 }
 
-/** How a page speaks: making translators and formatters costs more than a page has to spare. */
+/** Translator and formatters of a locale. Cached: making them is too slow to do it for each page. */
 interface Voice {
   t: Translate;
   format: Formatters;

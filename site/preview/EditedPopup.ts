@@ -32,7 +32,7 @@ export class EditedPopup {
     dialogs.change(this.#key, { view: shown.view, ...(shown.document ? { params: {} } : {}) });
   }
 
-  /** Whoever tried it out may have closed it. */
+  /** Opens the popup again: a person who tried it out may have closed it. */
   reopen(): void {
     if (this.#shown && !this.#isOpen) this.#open(this.#shown);
   }

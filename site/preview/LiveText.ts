@@ -4,8 +4,8 @@ import { isSaid, runsOf } from './TextInPlace.ts';
 type Said = Omit<Extract<ToFrame, { kind: 'text' }>, 'kind'>;
 
 /**
- * A text that is changed at the side stands in the page with each key; the server draws it a little later, and its word is the last. What
- * stands in several places, or is drawn otherwise than it is written, waits for the server.
+ * Shows a text that is edited in the Studio in the page at each key; the server draws it a little later, and its result is final. A text that is in
+ * several places, or is drawn otherwise than it is written, waits for the server.
  */
 export class LiveText {
   #name = '';

@@ -6,7 +6,7 @@ const NOT_WRITTEN_IN = 'button, summary, label, select, option';
 
 const squeezed = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** Whether an element says a text, whatever spaces are between its words. */
+/** Checks whether an element shows a text, ignoring the spaces between its words. */
 export const isSaid = (run: Element, text: string): boolean => squeezed(run.textContent) === squeezed(text);
 
 /** An element that holds nothing but words. */
@@ -33,7 +33,7 @@ export class TextInPlace {
     this.#say = say;
   }
 
-  /** Whether something happens inside the text that is being written. */
+  /** True if the target is inside the text that is being edited. */
   holds(target: EventTarget | null): boolean {
     return this.#element !== null && target instanceof Node && this.#element.contains(target);
   }

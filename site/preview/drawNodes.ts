@@ -4,7 +4,7 @@ import type { Engine } from '../engine.tsx';
 
 type Draw = Extract<ToFrame, { kind: 'draw' }>;
 
-/** What the browser takes out by itself, whatever is allowed: scripts, frames and what listens. */
+/** Options of the browser's sanitizer, which always removes scripts, frames and event handlers, whatever is allowed. */
 const ALL_BUT_CODE = { removeElements: [], removeAttributes: [], comments: true };
 
 interface SafeElement extends HTMLElement {

@@ -1,7 +1,7 @@
 import type { Placed } from '#schemas/frame.ts';
 import { boxOf, elementOf, nodeAround } from './nodeBox.ts';
 
-/** How thick the line of a place is, in pixels. */
+/** Thickness of the line that marks a place, in pixels. */
 const LINE = 6;
 
 /**
@@ -74,7 +74,7 @@ function childrenOf(element: Element): Element[] {
   return [...element.querySelectorAll('m-node')].filter((node) => node.parentElement?.closest('m-node') === element);
 }
 
-/** Whether a node stands beside its neighbour, not above or below it. */
+/** Checks whether a node is beside its neighbour, not above or below it. */
 function isInRow(element: Element): boolean {
   const around = element.parentElement?.closest('m-node');
   const all = around ? childrenOf(around) : [];

@@ -46,7 +46,7 @@ export function graspNodes(say: Say, canGrasp: (target: EventTarget | null) => b
   for (const type of ['pointerup', 'pointercancel']) addEventListener(type, end, options);
 }
 
-/** What scrolls at a point: the innermost around it that has more than it shows, such as a long popup, else the page. */
+/** Finds the element that scrolls at a point: the innermost one around it with hidden content, such as a long popup, else the page. */
 function scrollerAt(x: number, y: number): Element {
   const page = document.scrollingElement ?? document.documentElement;
   for (let here = document.elementFromPoint(x, y); here && here !== document.body; here = here.parentElement)
@@ -54,7 +54,7 @@ function scrollerAt(x: number, y: number): Element {
   return page;
 }
 
-/** How much of the window something that scrolls takes up. */
+/** Returns the vertical range of the window that a scrolling element takes up. */
 function windowOf(scroller: Element): { top: number; bottom: number } {
   if (scroller === document.scrollingElement) return { top: 0, bottom: innerHeight };
   const { top, bottom } = scroller.getBoundingClientRect();

@@ -10,7 +10,7 @@ const MAX_WAITING = 50;
 const MAX_TOLD = 500;
 /** Events that happened where no vendor may be, for the next page of the tab that has one. */
 const WAITING = 'analytics.waiting';
-/** Whom the vendors know in this browser. */
+/** Storage key of the person that the vendors know in this browser. */
 const PERSON = 'analytics.person';
 
 interface Happened {
@@ -116,7 +116,7 @@ export class AnalyticsStore {
     return uid === undefined ? null : String(uid);
   }
 
-  /** Whether events of a page without vendors may wait: only for counters that the visitor agreed to. */
+  /** True if events of a page without vendors may be stored: only for counters that the visitor agreed to. */
   #mayKeep(): boolean {
     const { page, ports } = this.#context;
     const given = (ports.cookies.get('consent') ?? '').split('.');
@@ -140,7 +140,7 @@ export class AnalyticsStore {
   }
 }
 
-/** What another page of this tab left; anything else counts as nothing. */
+/** Parses the events that another page of this tab stored; other values are ignored. */
 function readWaiting(text: string | null): Happened[] {
   try {
     const found: unknown = JSON.parse(text ?? '[]');

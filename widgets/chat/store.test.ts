@@ -12,7 +12,7 @@ const profile = { first_name: 'Ada', email: 'ada@example.com', mobile: '' };
 
 let log: string[];
 let given: ChatStart[];
-/** How the vendor's code behaves in this test. */
+/** Behaviour of the vendor's code in this test. */
 let start: StartChat;
 let stops: (() => void)[];
 

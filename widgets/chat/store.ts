@@ -14,7 +14,9 @@ const MAX_EVENTS = 200;
 const MAX_DATA = 4_096;
 /** The first of these brings the chat. Source: CHAT-04. */
 const INTERACTIONS = ['scroll', 'click', 'mousemove', 'keydown', 'touchstart', 'focus'];
-/** Whom this browser's chat knows: removed with what the vendor leaves when consent is taken back (`server/site/CodeRules.ts`). */
+/**
+ * Storage key of the person that this browser's chat knows: removed with the vendor's data when consent is withdrawn (`server/site/CodeRules.ts`).
+ */
 const PERSON = 'chat.person';
 
 /** `off`: this page has no chat; `asks`: the visitor has yet to agree; `waiting`: for the first interaction. */
@@ -37,7 +39,7 @@ export class ChatStore {
     makeAutoObservable(this);
   }
 
-  /** Whether it can be opened from outside. A vendor may have a badge of its own and nothing else. */
+  /** True if the chat can be opened from outside. A vendor may have only a badge of its own. */
   get canOpen(): boolean {
     return this.state === 'ready' && this.#session?.open !== undefined;
   }
@@ -83,7 +85,7 @@ export class ChatStore {
     return true;
   }
 
-  /** Loads the chat with whoever is signed in. What fails is told, and the chat stays off [CHAT-07]. */
+  /** Loads the chat with whoever is signed in. An error is reported, and the chat stays off [CHAT-07]. */
   async load(): Promise<void> {
     const vendor = this.#chat?.vendor;
     if (!vendor || this.state === 'loading' || this.state === 'ready') return;
@@ -161,7 +163,7 @@ export class ChatStore {
     });
   }
 
-  /** What the vendor is told of a player: what the account says, and of the profile what is filled in [CHAT-03]. */
+  /** Collects the player's data for the vendor: the account's, and those fields of the profile that are filled in [CHAT-03]. */
   async #whoTalks(): Promise<ChatPerson | null> {
     const { page, ports } = this.#context;
     if (!page.player) return null;
@@ -272,7 +274,7 @@ export class ChatStore {
   }
 }
 
-/** What there is of it. */
+/** Leaves out empty values. */
 function filled(values: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }

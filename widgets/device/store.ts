@@ -3,7 +3,7 @@ import { type BrowserFamily, browserOf, platformOf, type SitePlatform } from './
 
 const ALONE = '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)';
 
-/** What the site is looked at with, for documents: known in the browser alone, so that a kept page is the same for everybody [STATE-31]. */
+/** Browser and platform of the visitor, for documents: known in the browser alone, so that a cached page is the same for everybody [STATE-31]. */
 export class DeviceStore {
   browser: BrowserFamily = 'other';
   platform: SitePlatform = 'default';

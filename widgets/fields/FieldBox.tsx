@@ -6,7 +6,7 @@ import { textOf } from '#runtime/form/messages.ts';
 import styles from './FieldBox.module.css';
 import { FieldError, partIds } from './FieldError.tsx';
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
   id: string;
   name: string;

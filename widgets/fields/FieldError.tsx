@@ -5,7 +5,7 @@ export function partIds(id: string): { label: string; hint: string; error: strin
   return { label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` };
 }
 
-/** What is wrong with a field, tied to it by `aria-describedby`. */
+/** Error message of a field, referenced by `aria-describedby`. */
 export function FieldError({ id, error }: { id: string; error: string }) {
   return (
     <p id={id} className={styles.error}>

@@ -35,7 +35,7 @@ export function NativeSelect({ field, t, control, options, isAsking, initial }: 
   );
 }
 
-/** Ties the select to its field. What was picked before this code was there is taken over. */
+/** Connects the select with its field. A choice made before this code was loaded is kept. */
 function useSelectElement(
   field: FormField,
   initial: string,

@@ -17,7 +17,7 @@ interface RadioBoxProps<O extends RadioOption> extends FieldViewProps {
   options: readonly O[];
   /** Look of the group, of one option, and of its round mark. */
   looks: Readonly<Record<'group' | 'option' | 'mark', string | undefined>>;
-  /** What stands beside the mark of an option. */
+  /** Draws the content beside an option's mark. */
   children: (option: O) => ReactNode;
 }
 
@@ -69,7 +69,7 @@ const Radios = observer(function Radios<O extends RadioOption>(props: RadioBoxPr
   );
 });
 
-/** Ties the buttons to their field. What was chosen before this code was there is taken over. */
+/** Connects the buttons with their field. A choice made before this code was loaded is kept. */
 function useRadios(field: FormField, options: readonly RadioOption[]): RefObject<HTMLDivElement | null> {
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -99,7 +99,7 @@ function leadOn({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   if (document.activeElement === currentTarget) currentTarget.querySelector<HTMLElement>(usable)?.focus();
 }
 
-/** Whether the focus left the group, not only one button for the next. */
+/** Checks whether the focus left the group, and did not only move to the next button. */
 function leftGroup({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
   return !currentTarget.contains(relatedTarget);
 }

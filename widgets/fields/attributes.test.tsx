@@ -5,7 +5,7 @@ import { renderField } from '../../tests/support/renderForm.tsx';
 
 type Hints = readonly [autocomplete: string | null, inputMode: string | null, enterKeyHint: string | null];
 
-/** What browsers, password managers and keyboards of phones are told where the document says nothing. Source: WCAG 1.3.5, 3.3.8. */
+/** Hints for browsers, password managers and phone keyboards where the document gives none. Source: WCAG 1.3.5, 3.3.8. */
 const CASES: [type: string, hints: Hints, more?: Partial<FieldDocument>][] = [
   ['email', ['email', 'email', 'next']],
   ['password', ['current-password', null, 'next'], { settings: { isCurrent: true } }],

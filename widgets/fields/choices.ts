@@ -3,21 +3,21 @@ import type { Option } from '#runtime/form/document.ts';
 import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import type { ControlProps } from './FieldBox.tsx';
 
-/** What a field type that chooses from a list may say of its own. All of it must be the same on every render. */
+/** Settings of a field type that chooses from a list. All of them must be the same on every render. */
 export interface ChoiceWords {
   /** The text of an option; its label when left out. */
   say?: (option: Option) => string;
-  /** What is chosen before anyone chose, when the document does not say. */
+  /** Value that is chosen at first, when the document gives none. */
   initial?: string;
-  /** What there is to choose where neither document nor platform says. */
+  /** Options where neither document nor platform gives any. */
   otherwise?: readonly Option[];
 }
 
-/** What the ways to show a list of choices are given. */
+/** Props of the views that show a list of choices. */
 export interface ChoiceProps extends FieldViewProps {
   control: ControlProps;
   options: readonly Option[];
-  /** The options are being asked for anew. */
+  /** True while the options are being requested again. */
   isAsking: boolean;
   initial: string;
 }

@@ -30,7 +30,7 @@ function controlOf(): HTMLElement {
   return control;
 }
 
-/** What can be used in a field: its one control, or those of its group. */
+/** Controls of a field that can be used: its only one, or those of its group. */
 const usable = (): HTMLInputElement[] => {
   const all = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
   return all.filter((element) => element.closest('[aria-hidden="true"]') === null);

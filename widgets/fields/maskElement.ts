@@ -8,14 +8,14 @@ export const latinDigits: MaskitoPreprocessor = ({ elementState, data }) => ({
   data: plainDigits(data),
 });
 
-/** What the library needs for a mask of tokens. Nothing is compiled from the mask: each token has its pattern (VAL-15). */
+/** Returns the library's options for a mask of tokens. Nothing is compiled from the mask: each token has its pattern (VAL-15). */
 export function tokenMask(mask: string): MaskitoOptions {
   return { mask: placesOf(mask), preprocessors: [latinDigits] };
 }
 
 /**
- * Keeps an element's text in a mask: typing, paste, autofill, undo; a word that is being composed is left alone until it is done. What stands
- * there already is fitted at once, and told by an `input` event. @returns stop
+ * Keeps an element's text in a mask: typing, paste, autofill, undo; a word that is being composed is left alone until it is done. Text that is there
+ * already is fitted at once, and an `input` event is sent for it. @returns stop
  */
 export function maskElement(element: HTMLInputElement, options: MaskitoOptions): () => void {
   const mask = new Maskito(element, options);

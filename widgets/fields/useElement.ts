@@ -11,8 +11,8 @@ export type Take = (field: FormField, element: TextElement, event: Event) => voi
 const takeAsItIs: Take = (field, { value }) => field.type(value);
 
 /**
- * Ties an element that keeps its own text to a field: what is written goes into the store, and it is written itself only when the store's
- * value is another than what it shows. What was typed before this code was there is taken over. `take` must be the same on every render.
+ * Connects an element that keeps its own text with a field: typed text goes into the store, and the element is written only when the store's value is
+ * another than it shows. Text typed before this code was loaded is kept. `take` must be the same on every render.
  */
 export function useElement<E extends TextElement>(
   field: FormField,

@@ -4,7 +4,7 @@ import { text } from '#schemas/parts/text.ts';
 
 const flag = { type: 'boolean' } as const;
 
-/** What registration asks and does. Source: AUTHP-05, AUTHP-10, AUTHP-11. */
+/** Settings of registration. Source: AUTHP-05, AUTHP-10, AUTHP-11. */
 const registration = section('Registration', {
   confirmEmailPopup: {
     ...flag,

@@ -5,7 +5,7 @@ import type { AreaContext, AreaModule, AreaStore } from '#runtime/store/areas.ts
 /** Longest time that a step may wait for the next one with what it keeps, in milliseconds. Source: REL-S2. */
 export const KEPT_MS = 10 * 60 * 1_000;
 
-/** What one form hands to the next, kept in the memory of the tab only. */
+/** Values that one form passes to the next, kept in the memory of the tab only. */
 export class FormArea implements AreaStore {
   readonly #handed = new Map<string, Values>();
   readonly #kept = new Map<string, Kept>();

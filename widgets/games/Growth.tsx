@@ -11,7 +11,7 @@ interface GrowthProps {
   format: Formatters;
 }
 
-/** What a jackpot would pay now, and how near it is to its limit, if it has one. */
+/** Current amount of a jackpot, and how near it is to its limit, if it has one. */
 export function Growth({ jackpot: { amount, must_drop_at }, t, format }: GrowthProps): ReactNode {
   return (
     <span className={styles.growth}>

@@ -10,7 +10,7 @@ import { GameStrip } from './GameStrip.tsx';
 interface NamedGamesProps {
   sysnames: readonly string[];
   label: string;
-  /** Said where none of them is there any more. */
+  /** Message when none of them exists any more. */
   empty: string;
   t: Translate;
   format: Formatters;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Volatility.module.css';
 
-/** How strongly a game's wins swing, as five bars in one element: a page draws it for every game. `level` is 1 to 5. */
+/** Strength of the swings of a game's wins, as five bars in one element: a page draws it for every game. `level` is 1 to 5. */
 export function Volatility({ level, label, isLarge }: { level: number; label: string; isLarge?: boolean }): ReactNode {
   // There is no file to show: its rules draw it.
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

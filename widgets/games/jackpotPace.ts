@@ -1,2 +1,2 @@
-/** How often jackpots are asked for beside the news of them, which guests do not get, in seconds. */
+/** Polling interval of jackpots, in seconds, in addition to their news, which guests do not get. */
 export const JACKPOT_POLL_SEC = 20;

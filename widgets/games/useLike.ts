@@ -8,11 +8,11 @@ interface Likes {
   isLiked: boolean;
   isKnown: boolean;
   isFailed: boolean;
-  /** Adds the game or takes it out: at once, and back when the platform does not agree. Where the list could not be had, asks for it again. */
+  /** Adds the game or takes it out: at once, and undone when the platform does not agree. If the list could not be loaded, requests it again. */
   press(): void;
 }
 
-/** What is known of a game among the player's favourites; for a guest it is none. Source: STATE-14. */
+/** State of a game among the player's favourites; a guest has none. Source: STATE-14. */
 export function useLike(likes: Resource<LikeList> | undefined, sysname: string): Likes {
   const { ports } = useRuntime();
   const { state, value } = useResource(likes);

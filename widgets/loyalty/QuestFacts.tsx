@@ -10,7 +10,7 @@ interface QuestFactsProps extends Pick<ViewProps<unknown>, 't' | 'format'> {
   info: { pointsAlias: string } | null;
 }
 
-/** How a quest stands, how far it is, what it pays and until when. */
+/** State of a quest: its progress, its reward and until when it runs. */
 export function QuestFacts({ quest, info, t, format }: QuestFactsProps): ReactNode {
   const { status, unlock_level: level, progress, reward, expires_at: until } = quest;
   const steps = { done: format.number(progress.current), target: format.number(progress.target) };

@@ -6,7 +6,7 @@ export const refreshOn = ['loyalty.notice'] as const;
 /** The programme as the player stands in it. All widgets of the area share the question. */
 export const infoNeed = call('loyalty.getinfo', { for: 'player', refreshOn });
 
-/** What points buy. A page shows all of it: the answer holds a hundred. */
+/** Input of the shop's request. A page shows all products: the answer holds a hundred. */
 export const productsInput = () => ({ limit: 100 });
 
 export const charactersInput = () => ({ limit: 100 });

@@ -14,7 +14,7 @@ export const placeProps = {
   hasCharacters: { type: 'boolean', title: 'There are characters', default: true },
 } as const;
 
-/** Whether the character is shown here. */
+/** Checks whether the character is shown here. */
 export function showsCharacter({ place, places: shown = [], hasCharacters = true }: PlaceProps): boolean {
   return hasCharacters && place !== undefined && shown.includes(place);
 }

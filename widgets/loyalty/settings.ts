@@ -52,5 +52,4 @@ const address = { type: 'string', maxLength: 2_048 } as const;
 export const coinProp = { ...address, title: 'Picture beside points' } as const;
 /** The page that explains the programme. */
 export const tutorialProp = { ...address, title: 'Where the programme is explained' } as const;
-/** What is played with a notice. */
 export const soundProp = { ...address, title: 'Sound that is played with it' } as const;

@@ -1,7 +1,7 @@
 import type { LoyaltyInfo } from '#schemas/platform/loyalty.ts';
 import type { LoyaltyLevel } from '#schemas/platform/loyaltyPrograms.ts';
 
-/** Where a player stands between two levels. */
+/** Position of a player between two levels. */
 export interface Standing {
   current: LoyaltyLevel | undefined;
   /** undefined: there is none above. */

@@ -7,7 +7,7 @@ import type { LoyaltyProgramList } from '#schemas/platform/loyaltyPrograms.ts';
 /** Enough to know whether there is exactly one. Source: STATE-25. */
 const PROBE = { limit: 2, offset: 0 };
 
-/** Which programmes a brand has. */
+/** Programmes of a brand. */
 export class LoyaltyStore {
   readonly #context: AreaContext;
 

@@ -21,7 +21,7 @@ export type Refusal = (typeof refusals)[number] | 'CLOSED' | 'GONE' | '';
 export function useWish(task: (id: number, requestId: string) => Promise<void>): {
   wish(id: number): void;
   isWishing: boolean;
-  /** Why it was refused; empty: it was not. */
+  /** Reason of the refusal; empty without one. */
   refused: Refusal;
 } {
   const [key] = useState(newRequestId);

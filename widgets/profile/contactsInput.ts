@@ -1,4 +1,4 @@
 import type { CallTypes } from '#schemas/platform/index.ts';
 
-/** What the profile is asked for where its contacts alone are wanted. */
+/** Input of the profile's call where only the contacts are needed. */
 export const contactsInput: CallTypes['account.getprofileinfo']['request'] = { fields: 'contacts' };

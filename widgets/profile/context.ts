@@ -1,10 +1,10 @@
 import type { Vocabulary } from '#runtime/expression/vocabulary.ts';
 
-/** What documents may bind to and ask about. */
+/** Values that documents may bind to and read. */
 export const context = {
   /** The contact that still waits for its code. */
   unconfirmed: { type: 'text', class: 'live' },
-  /** What may not be done before the player's identity is proved: `deposit`, `sum`, `withdraw`; `nothing` for who has proved it. */
+  /** Moment before which the player must prove their identity: `deposit`, `sum`, `withdraw`; `nothing` once it is proved. */
   proofBefore: { type: 'text', class: 'live' },
   /** The player's proof is known, or cannot be asked for: nothing on the page has to wait for it any more. */
   isProofKnown: { type: 'boolean', class: 'live' },

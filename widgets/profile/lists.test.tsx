@@ -69,7 +69,7 @@ describe('the inbox', () => {
     expect(told).toHaveBeenCalledOnce(); // what counts unread ones elsewhere in this tab hears of it
   });
 
-  it('what the platform did not hear of is unread again, and told', async () => {
+  it('messages whose reading was not saved are unread again, and the player is told', async () => {
     const scene = open({ 'inbox.get': inbox(), 'inbox.read': new UnreachableError('line') });
     await drawWidget(Inbox, props, scene);
     await press('profile.inbox.readAll');
@@ -85,7 +85,7 @@ describe('the inbox', () => {
   });
 });
 
-describe('what the player wants to hear of', () => {
+describe('the choice of messages to the player', () => {
   const consent = (topic: string, channel: string, granted: boolean) => ({ topic, channel, granted, changed_at: null });
   const own = list(consent('offers', 'email', true), consent('news', 'inbox', false));
 

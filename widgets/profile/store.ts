@@ -4,7 +4,7 @@ import { resourcesOf } from '#runtime/store/data.ts';
 import type { VerificationState } from '#schemas/platform/verification.ts';
 import { contactsInput } from './contactsInput.ts';
 
-/** What documents may ask about the player's profile. Source: STATE-09. */
+/** Facts about the player's profile that documents may read. Source: STATE-09. */
 export class ProfileStore {
   readonly #context: AreaContext;
 

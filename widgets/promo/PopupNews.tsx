@@ -9,11 +9,11 @@ interface PopupNewsProps {
   image: string | undefined;
   /** Money, where the news is of some. */
   amount?: ReactNode;
-  /** What can be done about it. */
+  /** Actions for the visitor. */
   children: ReactNode;
 }
 
-/** What a popup of the area tells: picture, words, and what can be done. */
+/** Content of the area's popups: picture, words, and actions. */
 export function PopupNews({ title, text, image, amount, children }: PopupNewsProps): ReactNode {
   return (
     <article className={styles.news}>

@@ -48,7 +48,7 @@ function open(answers: Readonly<Record<string, unknown>>, params?: Record<string
 
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-describe('what is still to be wagered, before money is paid out [STATE-23]', () => {
+describe('the wagering that is left, before money is paid out [STATE-23]', () => {
   const props = { title: 'Still to be wagered', note: 'Only the main balance' };
   const draw = (casino: unknown, betting: unknown = list()) =>
     drawWidget(Wagering, props, open({ 'bonuses.get': casino, 'bettingBonuses.get': betting }));

@@ -23,7 +23,7 @@ describe('before a deposit [PROT-17]', () => {
   const both = { deposit_notice: { funds: 'medium', version: '1', limit: true } };
   const read = { 'account.confirmDepositNotice': known };
 
-  it('what protects the money has to be ticked as read; then both ways go on', async () => {
+  it('the protection of money has to be ticked as read; then both ways go on', async () => {
     const scene = open(both, read);
     const told = await drawWidget(Notice, { label: 'Before you deposit' }, scene);
     const asked = () => scene.platform.asked.filter(([name]) => name === 'account.confirmDepositNotice');

@@ -182,7 +182,7 @@ describe('the reality check [STATE-24]', () => {
     expect(scene.platform.asked).toContainEqual(['account.setRealityCheck', { minutes: 15 }]);
   });
 
-  it('what was not saved is taken back, and told', async () => {
+  it('a choice that was not saved is taken back, and the player is told', async () => {
     const scene = open(held([]), { 'account.setRealityCheck': new UnreachableError('line') });
     await drawWidget(Reality, { label: 'Remind me' }, scene);
     await choose('protection.reality.minutes');
@@ -224,7 +224,7 @@ it('the player chooses how far back the cost of play is told [PROT-05]', async (
   expect(screen.getByText('-€21.50')).toBeTruthy();
 });
 
-it('what play has cost is told with its parts, time in hours and minutes [PROT-05]', async () => {
+it('the cost of play is shown with its parts, time in hours and minutes [PROT-05]', async () => {
   const position = {
     net: money('-21.50'),
     deposits: money('60.00'),

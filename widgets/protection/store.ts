@@ -2,7 +2,7 @@ import type { AreaContext, AreaModule } from '#runtime/store/areas.ts';
 import { Activity } from './Activity.ts';
 import { PlayClock } from './PlayClock.ts';
 
-/** What this browser counts to protect its player: time without an act, and time of play. The server holds what must hold. */
+/** Counters of this browser that protect its player: time without activity, and time of play. Limits that must hold are checked by the server. */
 export class ProtectionStore {
   readonly activity: Activity;
   readonly playClock: PlayClock;

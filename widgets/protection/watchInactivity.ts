@@ -5,7 +5,7 @@ import type { Activity } from './Activity.ts';
 /** A log-out that did not come through is tried again after this time, in milliseconds. */
 const RETRY_MS = 10_000;
 
-/** What a player does. Elements that scroll by themselves, such as a row of banners, are not listened to: only the page is. */
+/** Events that count as activity. Only the page's scroll event is listened to: elements such as a row of banners scroll by themselves. */
 const acts = ['keydown', 'click', 'touchstart', 'wheel', 'scroll'] as const;
 
 interface Outcome {

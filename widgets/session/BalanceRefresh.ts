@@ -23,7 +23,7 @@ export class BalanceRefresh {
   #lastAskAt = Number.NEGATIVE_INFINITY;
   #callOff = (): void => undefined;
 
-  /** What is not set is as STATE-18 says. */
+  /** Settings that are left out have the values of STATE-18. */
   constructor(
     settings: RefreshSettings,
     {

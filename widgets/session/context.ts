@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#runtime/expression/vocabulary.ts';
 
-/** What documents may bind to and ask about a signed-in player: `session.login`, `session.total`. */
+/** Values of a signed-in player that documents may bind to and read: `session.login`, `session.total`. */
 export const context = {
   login: { type: 'text', class: 'live' },
   name: { type: 'text', class: 'live' },

@@ -34,7 +34,7 @@ export class SessionStore {
     return this.info?.login ?? '';
   }
 
-  /** What the player is called: the name they chose, else the one they sign in with. */
+  /** Display name of the player: the chosen one, else the login. */
   get name(): string {
     return this.info?.fakename || this.login;
   }

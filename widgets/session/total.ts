@@ -2,8 +2,8 @@ import type { Money } from '#schemas/parts/money.ts';
 import type { Balance } from '#schemas/platform/account.ts';
 
 /**
- * What a player has to play with: main plus bonus plus betting bonus where they are of one currency, else the main balance alone, for
- * different currencies cannot be added. Source: DOM-17.
+ * Returns the money that a player can play with: main plus bonus plus betting bonus where they are of one currency, else the main balance alone,
+ * because different currencies cannot be added. Source: DOM-17.
  */
 export function totalOf({ balance_main: main, balance_bonus, balance_betting_bonus }: Balance): Money {
   const others = [balance_bonus, balance_betting_bonus];

@@ -3,7 +3,7 @@ import { WHILE_AWAY } from '#runtime/registry/ask.ts';
 import { call, type Need } from '#runtime/registry/need.ts';
 import { useResource } from '#runtime/render/useResource.ts';
 
-/** What links may count: unread messages, and running offers. */
+/** Things that links may count: unread messages, and running offers. */
 export const countable = ['messages', 'offers'] as const;
 type Countable = (typeof countable)[number];
 
@@ -30,14 +30,14 @@ export const countNeeds = {
 } satisfies Record<string, Need<Counting>>;
 export type CountData = DataOf<typeof countNeeds>;
 
-/** How many messages are unread, and how many offers run. What could not be had counts as nothing: a menu works without. Use inside `observer`. */
+/** Counts unread messages and running offers. A count that cannot be fetched is 0: a menu works without it. Use inside `observer`. */
 export function useCounts({ inbox, running }: Partial<CountData>): Record<Countable, number> {
   const messages = useResource(inbox).value;
   const offers = useResource(running).value;
   return { messages: messages?.unread ?? 0, offers: offers?.total ?? 0 };
 }
 
-/** What fits a round sign. */
+/** Shortens a count to fit a round badge. */
 export function shortCount(count: number): string {
   return count > 9 ? '9+' : String(count);
 }

@@ -10,7 +10,7 @@ interface TimingProps extends Pick<ViewProps<unknown>, 't' | 'format'> {
   now: number | null;
 }
 
-/** How a tournament stands, in a word. */
+/** Status of a tournament, in a word. */
 export function Status({ extra, now, t }: Omit<TimingProps, 'format'>): ReactNode {
   const status = statusAt(extra, now);
   return (

@@ -14,8 +14,8 @@ function input({ props, params }: NeedFacts<OneTournament>): { ids: string } | n
 }
 
 /**
- * What a widget of one tournament draws from. All such widgets of a page share one question: `tournaments` is what the server knows of it,
- * `live` is asked by the browser, with the asker's own place. Others' points are no news of this player, so it is asked again by the clock too.
+ * Data of a widget of one tournament. All such widgets of a page share one request: `tournaments` is the server's data, `live` is requested by the
+ * browser and includes the visitor's own place. Other players' points send this player no news, so `live` is polled too.
  */
 export const needs = {
   tournaments: call('tournaments.get', { input, ttlSec: 15 }),

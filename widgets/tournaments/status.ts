@@ -2,7 +2,7 @@ import type { Tournament } from '#schemas/platform/tournaments.ts';
 
 type TournamentStatus = Tournament['extra']['status'];
 
-/** How a tournament stands at a time; at no time in particular, as the platform said. An answer may be older than its end. */
+/** Status of a tournament at a time; without a time, the platform's own status. An answer may be older than the tournament's end. */
 export function statusAt({ status, starts_at, ends_at }: Tournament['extra'], now: number | null): TournamentStatus {
   if (now === null) return status;
   if (now >= ends_at) return 'finished';
@@ -14,7 +14,7 @@ const MIN = 60 * SEC;
 const HOUR = 60 * MIN;
 const DAY = 24 * HOUR;
 
-/** What is left of a time, in its two largest units, and the key of the text that says it. */
+/** Splits a remaining time into its two largest units, with the key of the text that shows it. */
 export function timeLeft(ms: number): { key: string; values: Readonly<Record<string, number>> } {
   const of = (unit: number, within: number): number => Math.floor((ms % within) / unit);
   if (ms >= DAY) return { key: 'tournaments.left.days', values: { days: Math.floor(ms / DAY), hours: of(HOUR, DAY) } };

@@ -1,4 +1,4 @@
-/** What a tournament's card and its page both say. */
+/** Texts that a tournament's card and its page share. */
 export const summaryTexts = [
   'tournaments.status.*',
   'tournaments.when.*',

@@ -13,7 +13,7 @@ const settings = {
       pattern: '^https://[a-z0-9-]+(\\.[a-z0-9-]+)*\\.(exponea\\.com|bloomreach\\.com|bloomreach\\.co)$',
     },
     bloomreachToken: { type: 'string', title: 'Token of the project', pattern: '^[A-Za-z0-9-]{8,64}$' },
-    /** Told with every event: which of an operator's sites it is. */
+    /** Sent with every event: identifies one of an operator's sites. */
     bloomreachSitegroup: { type: 'string', title: 'Group of sites', maxLength: 64 },
   },
 } as const;

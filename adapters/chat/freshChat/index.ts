@@ -13,7 +13,7 @@ interface Widget {
   user: { clear(): Promise<unknown> };
 }
 
-/** What is kept of a player's conversation. Source: CHAT-06. */
+/** Events that are recorded of a player's conversation. Source: CHAT-06. */
 const EVENTS = ['widget:opened', 'widget:closed', 'message:sent', 'message:received', 'csat:received'] as const;
 
 export const start: StartChat<Settings> = async ({ settings, locale, person, isSomebodyElse, load, tell }) => {

@@ -33,7 +33,7 @@ export const start: StartChat<Settings> = async ({ settings, locale, person, ses
   };
 };
 
-/** What there is of it. */
+/** Leaves out values that are missing or empty. */
 function known(values: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

@@ -29,7 +29,7 @@ describe('accepted: a box must be ticked [VAL-07]', () => {
   });
 });
 
-describe('what is left to others', () => {
+describe('rules that leave the decision to others', () => {
   it('optional and promoCode refuse nothing: the platform knows good codes [VAL-07] [VAL-11]', () =>
     always(fc.string(), (value) => said('optional', value) === null && said('promoCode', value) === null));
 });

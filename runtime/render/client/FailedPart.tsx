@@ -13,7 +13,7 @@ export function FailedPart({ t, retry }: { t: Translate; retry: () => void }): R
   );
 }
 
-/** What stood in an island before it was said that it failed. */
+/** Contents of an island before the notice of its failure. */
 const stood = new WeakMap<HTMLElement, readonly Node[]>();
 
 /**

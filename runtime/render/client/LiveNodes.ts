@@ -21,7 +21,7 @@ export class LiveNodes {
   }
 
   /**
-   * What an event at an element leads to: the actions of the nearest node around it that has some for that event, so that a container may
+   * Finds the handlers of an event at an element: the actions of the nearest node around it that has some for that event, so that a container may
    * answer for the plain parts inside it, and the name of the nearest node that counts its events.
    */
   find(element: Element, event: string): NodeEvents {

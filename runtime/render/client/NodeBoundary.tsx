@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 import type { ReportPort } from '../../ports/index.ts';
 
 interface Props {
-  /** Where the error is reported. Left out where what is drawn in its place reports it. */
+  /** Port and names for reporting the error; left out where the replacement reports it. */
   told?: { report: ReportPort; node: string; type: string };
-  /** What is drawn in its place; `retry` draws the node anew. */
+  /** Draws the replacement; `retry` draws the node anew. */
   fallback(retry: () => void): ReactNode;
-  /** Told once what it holds is gone from the page. */
+  /** Called once the failed content is gone from the page. */
   onFailed?: () => void;
   children: ReactNode;
 }

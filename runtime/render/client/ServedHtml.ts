@@ -1,6 +1,6 @@
 /**
- * What the server drew in an island: taken before React wakes it, so that it can be put back as it was when its code fails. What stands in its
- * slots is never copied, for islands in there live on: the very nodes are moved.
+ * The HTML that the server drew in an island: taken before React wakes it, so that it can be put back when the island's code fails. Contents of slots
+ * are never copied, because islands in them stay live: the nodes themselves are moved.
  */
 export class ServedHtml {
   readonly #island: HTMLElement;

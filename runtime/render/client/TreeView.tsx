@@ -17,7 +17,7 @@ export interface ClientTree {
   nodes: ResolvedNodes;
   data: NeedAnswers;
   views: ViewLoader;
-  /** Nodes whose code could not be had; `refetch` is another try for all of them. */
+  /** Nodes whose code could not be loaded; `refetch` tries again for all of them. */
   lost?: ReadonlySet<string>;
   refetch?(): void;
 }
@@ -46,7 +46,7 @@ const NodeView = observer(function NodeView({ id }: { id: string }): ReactNode {
   const instead = node.fallback === undefined ? null : <NodeView id={node.fallback} />;
   if (node.broken || (plan.kind === 'fallback' && !isLost)) return instead;
   const { runtime } = scope;
-  // What stood in its slots did not fail.
+  // Children in its slots did not fail: they are drawn all the same.
   const fallback = (retry: () => void): ReactNode =>
     instead ?? (
       <>
@@ -65,7 +65,7 @@ const NodeView = observer(function NodeView({ id }: { id: string }): ReactNode {
   );
 });
 
-/** What the browser knows: everything. */
+/** Facts that the browser has: every value is known. */
 function clientFacts({ runtime, dialog }: RenderScope, view: NodeFacts<View>['view']): NodeFacts<View> {
   const place = dialog === undefined ? {} : { dialog };
   return {

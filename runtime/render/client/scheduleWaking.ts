@@ -1,7 +1,7 @@
-/** Wakes the island in an element: loads its code and hydrates it. Rejects when the code cannot be had. */
+/** Wakes the island in an element: loads its code and hydrates it. Rejects when the code cannot be loaded. */
 export type WakeIsland = (element: HTMLElement) => Promise<void>;
 
-/** Drawn by the server with a waking policy. What the browser drew itself has no `data-wake`. */
+/** Nodes that the server drew with a waking policy. Nodes that the browser drew have no `data-wake`. */
 const ISLAND = 'm-node[data-wake]:not([data-wake="never"])';
 const ASLEEP = `${ISLAND}:not([data-awake])`;
 
@@ -72,13 +72,16 @@ export function watchIslands(root: ParentNode, start: (island: HTMLElement) => v
   }
 }
 
-/** The sleeping island that a press is for: the nearest one. What stands awake in the slot of one that sleeps, or cannot wake, hears it itself. */
+/**
+ * The sleeping island that a press is for: the nearest one. A part that is awake in the slot of a sleeping one, or cannot wake, handles the press
+ * itself.
+ */
 function islandOf(target: EventTarget | null): HTMLElement | null {
   const island = target instanceof Element ? target.closest<HTMLElement>(ISLAND) : null;
   return island?.matches(ASLEEP) ? island : null;
 }
 
-/** What a press is for: the button around what was hit, which may be a drawing. A drawing cannot be pressed by code, and waking may draw it anew. */
+/** Finds the target of a press: the button around the element, which may be a drawing. Code cannot press a drawing, and waking may draw it anew. */
 function pressedBy(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null;
   return target.closest('button') ?? target.closest<HTMLElement>(':not(svg, svg *)');

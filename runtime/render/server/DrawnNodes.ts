@@ -1,7 +1,7 @@
 import type { ResolvedNode } from '../../document/node.ts';
 import type { PageFacts } from '../../registry/view.ts';
 
-/** What a node's view draws from beside the node itself, which is made anew with every revision and locale. */
+/** Inputs of a node's drawing beside the node itself, which is made anew with every revision and locale. */
 export interface DrawnFrom {
   page: PageFacts;
   data: Readonly<Record<string, unknown>> | undefined;
@@ -12,8 +12,8 @@ interface Drawn extends DrawnFrom {
 }
 
 /**
- * What nodes were drawn into, while what they are drawn from stays the same. Views are pure on the server, so a page that is made anew because
- * one answer grew old draws that one node. One entry a node: it goes with its document's revision.
+ * Cache of the nodes' HTML, valid while the inputs of the drawing stay the same. Views are pure on the server, so when one answer expires, only that
+ * one node of a page is drawn again. One entry per node: it is dropped with its document's revision.
  */
 export class DrawnNodes {
   readonly #drawn = new WeakMap<ResolvedNode, Drawn>();

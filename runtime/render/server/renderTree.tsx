@@ -41,7 +41,7 @@ interface Run {
   facts: NodeFacts<View>;
   /** HTML to place where a view asks for slot `page`: the outlet's content. */
   page: string | undefined;
-  /** What nodes were drawn into before; without it every node is drawn. */
+  /** Cache of nodes that were drawn before; without it every node is drawn. */
   drawn?: DrawnNodes | undefined;
   /** For somebody who edits the document. */
   preview?: NodePreview | undefined;
@@ -89,14 +89,14 @@ function renderNode(id: string, run: Run): string {
   return wrap(id, { node: { type, props, ...(show ? { show } : {}) }, wake: 'never', isPending: true, html }, run);
 }
 
-/** What stands in the place of a node that could not be drawn: its fallback, else, of a view that threw, what stood in its slots. */
+/** Draws the replacement of a node that could not be drawn: its fallback, else, for a view that threw, the contents of its slots. */
 function renderInstead(fallback: string | undefined, contents: string | undefined, run: Run): string {
   if (fallback !== undefined) return renderNode(fallback, run);
   if (contents === undefined) return '';
   return run.page === undefined ? contents : LOST + contents;
 }
 
-/** What the server knows: of live values nothing, but what stands in for them in a preview. */
+/** Facts that the server has: no live values, except their substitutes in a preview. */
 function serverFacts({
   runtime,
   catalog,
@@ -230,7 +230,7 @@ function marked(id: string, html: string, run: Run): string {
   return run.preview ? `${openMarked(id, run)}>${html}</m-node>` : html;
 }
 
-/** Where a node would stand that is not shown: a preview may show it later. */
+/** In a preview, the hidden element of a node that is not shown: it may be shown later. */
 function placeOfHidden(id: string, run: Run): string {
   return run.preview ? `${openMarked(id, run)} data-wake="never" hidden></m-node>` : '';
 }
@@ -259,7 +259,7 @@ function payloadNode(
   };
 }
 
-/** What the awake view is drawn from, and no more of it than the widget says. */
+/** The input of the awake view, limited to the parts that the widget names. */
 function awakePart(id: string, node: ReadyNode, { catalog, tree }: Run): Partial<PayloadNode> {
   const { wake } = catalog.widgets[node.type] ?? {};
   const data = keep(tree.data[id] ?? {}, wake?.data);

@@ -12,7 +12,7 @@ import type { ChatState } from '../store.ts';
 import styles from './Panel.module.css';
 import type { Props } from './schema.ts';
 
-/** How the chat stands, and what can be done about it. Whoever comes here wants to talk: it opens by itself. */
+/** State of the chat, and the actions for it. Whoever comes here wants to talk: it opens by itself. */
 export const Panel = observer(function Panel({ props: { other }, page, t, emit }: ViewProps<Props>): ReactNode {
   const chat = useArea('chat');
   const isAwake = useAwake();

@@ -4,7 +4,7 @@ import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import styles from './Contact.module.css';
 import type { Data, Props } from './schema.ts';
 
-/** How to reach the people behind the site, and when. */
+/** Ways to reach the people behind the site, and the hours. */
 export function Contact({ props, data: { support }, t }: ViewProps<Props, Data>): ReactNode {
   const { ways, hours: written = [], hasSupportHours = false, hoursHeading, note } = props;
   const said =

@@ -55,7 +55,7 @@ export type Props = FromSchema<typeof props>;
 const needs = { support: call('support.getsettings', { ttlSec: 300 }) };
 export type Data = DataOf<typeof needs>;
 
-/** How to reach the people behind the site. */
+/** Ways to reach the people behind the site. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Contact',

@@ -11,11 +11,11 @@ const props = {
   required: ['page', 'name', 'label', 'button'],
   properties: {
     page: { ...pathOf([]), title: 'Page that shows what was found' },
-    /** What that page's query calls it. */
+    /** Name of the search text in that page's query. */
     name: { type: 'string', title: 'Name in the address', pattern: '^[a-z][a-z0-9_]{0,31}$' },
     label: { type: 'string', title: 'Label', minLength: 1, maxLength: 80 },
     button: { type: 'string', title: 'Button', minLength: 1, maxLength: 40 },
-    /** What is searched for now; the page binds it to its query. */
+    /** Current search text; the page binds it to its query. */
     text: { type: 'string', title: 'Text', maxLength: LONGEST },
     clear: { type: 'string', title: 'Link that ends the search', maxLength: 60 },
   },

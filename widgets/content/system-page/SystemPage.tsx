@@ -7,7 +7,7 @@ import { Icon, type IconName } from '#widgets/parts/Icon/Icon.tsx';
 import styles from './SystemPage.module.css';
 import type { Props, SystemKind } from './schema.ts';
 
-/** What stands for a kind without a picture of its own; null is a loader (SYS-02). */
+/** Icons of kinds without a picture of their own; null is a loader (SYS-02). */
 const marks: Readonly<Record<SystemKind, IconName | null>> = {
   maintenance: 'clock',
   'pay-cancel': 'cross',

@@ -62,7 +62,7 @@ describe('writing an amount', () => {
     expect(writeMoney(amount, style)).toBe(first ? sign + written : `${written}\u00a0${sign}`);
   });
 
-  it('what is written is read back to the last digit, in every language and currency', () => {
+  it('a written amount is read back to the last digit, in every language and currency', () => {
     const style = fc
       .tuple(
         fc.constantFrom('en', 'lv', 'ru', 'ar', 'de', 'de-CH', 'fr', 'pt-BR'),

@@ -2,7 +2,7 @@ import { isDecimal } from '#runtime/form/decimal.ts';
 import { plainDigits } from '#runtime/form/digits.ts';
 import { currencyDigits } from './currencyDigits.ts';
 
-/** How amounts of a currency are written in a language. */
+/** Format of a currency's amounts in a language. */
 export interface AmountStyle {
   /** Between whole and fraction, and between thousands. */
   decimal: string;
@@ -14,7 +14,7 @@ export interface AmountStyle {
   signFirst: boolean;
 }
 
-/** How amounts of that currency are written in that language. */
+/** Returns the format of that currency's amounts in that language. */
 export function styleOf(locale: string, currency: string): AmountStyle {
   const isIso = /^[A-Z]{3}$/.test(currency);
   const options = isIso ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const) : {};
@@ -57,7 +57,7 @@ export function readAmount(text: string, style: Pick<AmountStyle, 'decimal' | 'd
   return fraction.length <= style.digits && isDecimal(amount, style.digits) ? amount : null;
 }
 
-/** Where the fraction starts; -1 when every separator stands between thousands. */
+/** Finds the start of the fraction; -1 when every separator is between thousands. */
 function pointOf(plain: string, { decimal, digits }: Pick<AmountStyle, 'decimal' | 'digits'>): number {
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   const mark = plain[last];

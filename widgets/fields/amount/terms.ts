@@ -17,7 +17,7 @@ interface AmountSettings {
   presetsBy?: readonly PresetList[];
 }
 
-/** What holds for an amount; amounts are decimal strings. */
+/** Limits and quick amounts; all are decimal strings. */
 export interface AmountTerms {
   currency: string;
   min: string | undefined;
@@ -26,8 +26,8 @@ export interface AmountTerms {
 }
 
 /**
- * What holds for an amount: the document's settings, else what the item says that the field hangs on, such as a way to pay. Quick amounts are
- * the brand's for the currency, then the item's own; those outside the bounds are left out [STATE-22].
+ * Returns the limits and quick amounts: the document's settings, else those of the item that the field depends on, such as a way to pay. Quick
+ * amounts are the brand's for the currency, then the item's own; those outside the bounds are left out [STATE-22].
  */
 export function amountTerms({ settings, items }: Pick<FieldSpec, 'settings' | 'items'>): AmountTerms {
   const given = settings as AmountSettings;

@@ -5,8 +5,8 @@ import { listenToText } from '../listenToText.ts';
 import { type AmountStyle, readAmount, writeAmount } from './amountText.ts';
 
 /**
- * Ties an amount's box to its field. While it is written in, the box is left alone; it is written when the store holds another amount than it
- * shows. What was typed before this code was there is taken over.
+ * Connects an amount's box with its field. While the player types, the box is left alone; it is written when the store holds another amount than it
+ * shows. Text typed before this code was loaded is kept.
  */
 export function useAmountElement(field: FormField, style: AmountStyle): RefCallback<HTMLInputElement> {
   return useMemo(() => {

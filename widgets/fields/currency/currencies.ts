@@ -13,8 +13,8 @@ export function currenciesIn(items: readonly unknown[]): readonly string[] {
 }
 
 /**
- * Says a currency as `EUR – euro`: the code first, for that is what people type. A name out of the document or the platform stands; where
- * there is only the code, the machine's own tables have the name. What is no ISO currency (USDT) stays a code.
+ * Formats a currency as `EUR – euro`: the code first, because that is what people type. A name from the document or the platform is used as it is;
+ * where there is only the code, the browser's own tables have the name. A currency outside ISO (USDT) stays a code.
  */
 export function currencySayer(locale: string): (option: Option) => string {
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'currency', fallback: 'none' });

@@ -86,7 +86,7 @@ it.each([
   ['1.5.90', null],
 ])('reads %s', (text, parts) => expect(readDate(text)).toEqual(parts));
 
-it('what is joined can be split', () =>
+it('a joined date can be split', () =>
   expect(splitDate(joinDate({ day: '1', month: '5', year: '1990' }))).toEqual({
     day: '01',
     month: '05',

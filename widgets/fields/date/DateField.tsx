@@ -100,7 +100,7 @@ function useDateElements(field: FormField, elements: Elements): void {
   }, [field, elements]);
 }
 
-/** Whether the focus left all three boxes, not only one for the next. */
+/** Checks whether the focus left all three boxes, and did not only move to the next one. */
 function leftGroup(event: FocusEvent<HTMLElement>): boolean {
   return !event.currentTarget.contains(event.relatedTarget);
 }

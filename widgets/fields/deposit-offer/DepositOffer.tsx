@@ -48,7 +48,7 @@ export const DepositOffer = observer(function DepositOffer(props: FieldViewProps
   );
 });
 
-/** What another field of the form holds, drawn anew only when that is another. */
+/** Returns the value of another field of the form; a render follows only when that value changes. */
 function useBeside({ field }: FieldViewProps, which: keyof Settings): string {
   const { [which]: name = '' } = field.spec.settings as Settings;
   const value = useMemo(() => computed(() => field.beside(name)), [field, name]).get();
@@ -77,7 +77,7 @@ function Words({ label, offer, t }: { label: string; offer: Offer | undefined } 
   );
 }
 
-/** What holds for the chosen one: its terms, and that the amount does not suffice for it. */
+/** Terms of the chosen offer, and a warning when the amount is too small for it. */
 const Chosen = observer(function Chosen({ offer, ...props }: FieldViewProps & { offer: Offer }) {
   const { t } = props;
   const amount = useBeside(props, 'amount');

@@ -1,7 +1,7 @@
 import type { Offer } from '#schemas/platform/campaigns.ts';
 import { recordOf } from '#schemas/record.ts';
 
-/** What is sent when no offer is taken. Source: STATE-22. */
+/** Value that is sent when no offer is taken. Source: STATE-22. */
 export const NO_OFFER = '-1';
 
 /** Offers that come with a deposit and have to be taken; what is not one is left out. */
@@ -25,7 +25,7 @@ export function fittingOffers(items: readonly unknown[], method: string): readon
   });
 }
 
-/** Whether an amount, as it was typed, is less than the offer asks for. Nothing typed is not too little yet. */
+/** Checks whether a typed amount is below the offer's minimum. An empty one is not. */
 export function isTooLittle({ trigger: { params } }: Offer, amount: string): boolean {
   const { min_amount: least } = params;
   return least !== null && amount !== '' && Number(amount) < Number(least.amount);

@@ -26,7 +26,7 @@ export function mendDomain(address: string): string | null {
   return meant === undefined ? null : `${address.slice(0, at)}@${meant}`;
 }
 
-/** Whether one character too many, too few, or other, or two that changed places, make one text into the other. */
+/** Checks whether two texts differ by one typing error: a character too many, missing or wrong, or two neighbours swapped. */
 export function isOneSlip(given: string, meant: string): boolean {
   let start = 0;
   while (start < given.length && given[start] === meant[start]) start++;

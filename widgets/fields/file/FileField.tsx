@@ -78,7 +78,7 @@ function dropText(t: Translate, isMany: boolean): string {
     : textOf(t, ['forms.fileDrop', 'Choose a file or drop it here']);
 }
 
-/** What may be chosen, said before it is: kinds, size, number. */
+/** Describes which files may be chosen, before any is: kinds, size, number. */
 function limitsOf({ accept, maxMb, max = 1 }: FileSettings, locale: string, t: Translate): string[] {
   const kinds = accept?.map(kindOf).join(', ');
   const size = maxMb === undefined ? undefined : sizeText(maxMb * 1_000_000, locale);
@@ -89,7 +89,7 @@ function limitsOf({ accept, maxMb, max = 1 }: FileSettings, locale: string, t: T
   ];
 }
 
-/** Whether a drag only goes from one part of the zone to another. */
+/** Checks whether a drag only moves from one part of the zone to another. */
 function isInside({ currentTarget, relatedTarget }: DragEvent): boolean {
   return relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
 }

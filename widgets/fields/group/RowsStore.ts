@@ -7,7 +7,7 @@ import { payloadOf } from '#runtime/form/payload.ts';
 /** Rows of a group that says nothing of its own. */
 const MOST_ROWS = 10;
 
-/** What rows ask of the form around them. */
+/** Functions of the surrounding form that rows use. */
 export interface RowsHost {
   make(rowId: string, values: RowValues): readonly FormField[];
   /** A field of the document as it is drawn now. */

@@ -10,7 +10,7 @@ import { RevealButton } from './RevealButton.tsx';
 import { Strength } from './Strength.tsx';
 import { useReveal } from './useReveal.ts';
 
-/** What Safari's generator reads, so that the passwords it offers are ones that may be chosen (VAL-02). */
+/** Rules that Safari's generator reads, so that it offers only passwords that are accepted (VAL-02). */
 const GENERATOR = 'minlength: 6; maxlength: 20; allowed: ascii-printable;';
 
 /** A password that can be looked at. Showing it keeps caret and focus, and says so. */

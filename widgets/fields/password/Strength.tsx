@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<number, Wording>> = {
 };
 const BARS = [1, 2, 3, 4] as const;
 
-/** How strong a new password is: in words, and in bars. Drawn, and said, only when the level changes. It holds nothing up. */
+/** Strength of a new password: in words, and in bars. Drawn, and announced, only when the level changes. It never blocks a submit. */
 export const Strength = observer(function Strength({ field, t }: { field: FormField; t: Translate }) {
   const strength = useMemo(() => computed(() => strengthOf(field.text)), [field]).get();
   const word = WORDS[strength ?? 0];

@@ -1,7 +1,7 @@
 /** 1: weak, guessed at once by a machine; 4: strong, not within years. */
 export type Strength = 1 | 2 | 3 | 4;
 
-/** How many guesses, as a power of ten, a password has to withstand for levels 2, 3 and 4. Source: REL-S3 (the levels of zxcvbn). */
+/** Number of guesses, as a power of ten, that a password has to withstand for levels 2, 3 and 4. Source: REL-S3 (the levels of zxcvbn). */
 const LEVELS = [6, 8, 10] as const;
 
 /** Words that many passwords are made of; the server knows thousands, these are for a word while typing. */
@@ -102,7 +102,7 @@ function plainLetters(text: string): string {
   return text.replace(/(?<=[a-z@$!])[@$!0135](?=[a-z@$!0135])/g, (symbol) => disguises[symbol] ?? symbol);
 }
 
-/** Whether a character only goes on from the one before: the same again, the next, or the one before it. */
+/** Checks whether a character continues a run: the same as the one before it, the next, or the previous one. */
 function isRun(characters: readonly string[], at: number): boolean {
   const before = characters[at - 1];
   const step = before === undefined ? Number.NaN : (characters[at]?.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0);

@@ -3,7 +3,7 @@ import type { Wording } from '#runtime/form/messages.ts';
 
 interface Reveal {
   isShown: boolean;
-  /** What is said of the last press; nothing before the first. */
+  /** Announcement of the last press; undefined before the first. */
   news: Wording | undefined;
   toggle: () => void;
 }

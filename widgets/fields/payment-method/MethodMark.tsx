@@ -1,7 +1,7 @@
 import type { Method } from './methods.ts';
 import styles from './PaymentMethod.module.css';
 
-/** What stands for a kind of payment: strokes on a grid of 24. Kept here, for only cashier pages draw them. */
+/** Icons of kinds of payment: strokes on a grid of 24. Kept here, because only cashier pages draw them. */
 const strokes: Readonly<Record<Method['type'], string>> = {
   card: 'M3 6.5h18v11H3zM3 10h18M6.5 14.5h4',
   ewallet: 'M4 7h14.5A1.5 1.5 0 0120 8.5v9a1.5 1.5 0 01-1.5 1.5H5.5A1.5 1.5 0 014 17.5zM4 7l11-3v3M16 13h.01',

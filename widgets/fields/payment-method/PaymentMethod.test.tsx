@@ -59,7 +59,7 @@ it('says bounds, fee and time of each way before one is chosen', async () => {
   ]);
 });
 
-it('what is chosen decides the amount’s bounds and quick amounts, and which fields there are [STATE-22]', async () => {
+it('the chosen way to pay decides the amount’s bounds and quick amounts, and which fields there are [STATE-22]', async () => {
   await drawForm({ answers });
   expect(screen.queryByLabelText('Voucher code')).toBeNull();
   await act(async () => choose(/Bank card/));

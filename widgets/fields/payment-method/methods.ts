@@ -5,7 +5,7 @@ import type { Money } from '#schemas/parts/money.ts';
 import type { PaymentMethod } from '#schemas/platform/paymentMethods.ts';
 import { recordOf } from '#schemas/record.ts';
 
-/** What the field shows of a way to pay. */
+/** Properties of a way to pay that the field shows. */
 export type Method = Pick<PaymentMethod, 'id' | 'sysname' | 'name' | 'type' | 'min' | 'max' | 'fee' | 'eta'>;
 
 /** Reads the ways to pay out of the source's answer; what is not one is left out. */

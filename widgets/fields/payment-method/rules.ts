@@ -39,7 +39,7 @@ const cardNumber = textRule({
   check: (text) => /^[\d -]{8,40}$/.test(text) && (validator.code?.(text).isValid ?? true),
 });
 
-/** Whether a number's last digit fits the others by Luhn's formula, as card numbers do (ISO/IEC 7812-1). */
+/** Checks a number's last digit by Luhn's formula, as card numbers have it (ISO/IEC 7812-1). */
 function hasLuhnDigit(digits: string): boolean {
   let sum = 0;
   for (let at = 0; at < digits.length; at++) {

@@ -12,7 +12,7 @@ interface Words {
   locale: string;
 }
 
-/** What a player wants to know of a way to pay before choosing it: bounds, fee, time. Source: DOM-50. */
+/** Describes the terms of a way to pay, for the choice: bounds, fee, time. Source: DOM-50. */
 export function termsOf({ min, max, fee, eta }: Method, words: Words): readonly string[] {
   const { t, format } = words;
   return [

@@ -7,7 +7,7 @@ import { useRuntime } from '#runtime/render/context.tsx';
 import { readable } from '#runtime/route/match.ts';
 import type { Method } from './methods.ts';
 
-/** Where the address names the way to pay. */
+/** Settings for the way to pay in the page's address. */
 export interface AddressSettings {
   /** Page of the form, with or without the place of the way: `/cashier/deposit/{method?}`. */
   path?: string;

@@ -3,7 +3,7 @@ import type { FormField } from '#runtime/form/formField.ts';
 import { applyMask, maskFor, maskSize } from '#runtime/form/mask.ts';
 import { recordOf } from '#schemas/record.ts';
 
-/** How numbers of a country are typed; the field's source answers a list of these. Source: VAL-08. */
+/** Format of a country's numbers, for typing; the field's source answers with a list of these. Source: VAL-08. */
 export interface PhoneCountry {
   country_code: string;
   /** Digits only. */

@@ -9,8 +9,8 @@ import { type PhoneEntry, phoneMask } from './phoneMask.ts';
 import { readPhone } from './readPhone.ts';
 
 /**
- * Ties a phone's box to its field. The box keeps its own text, in the mask of its country; it is written when the number or the country
- * change elsewhere. What was typed before this code was there is taken over.
+ * Connects a phone's box with its field. The box keeps its own text, in the mask of its country; it is written when the number or the country change
+ * elsewhere. Text typed before this code was loaded is kept.
  */
 export function phoneElement(field: FormField, countries: readonly PhoneCountry[]): RefCallback<HTMLInputElement> {
   const entry: PhoneEntry = {};
@@ -36,7 +36,7 @@ export function phoneElement(field: FormField, countries: readonly PhoneCountry[
     const stop = reaction(
       () => writePhone(field.text, chosen()),
       (written) => {
-        // What comes from the box itself stands there already, in its mask or being composed.
+        // Text that was typed into the box is there already, masked or still being composed.
         if (!isTaking && element.value !== written) element.value = written;
       },
       { fireImmediately: true },

@@ -13,7 +13,7 @@ const WORDS = {
   proven: ['forms.promoCodeAccepted', 'The code is accepted'],
 } as const satisfies Record<string, Wording>;
 
-/** What the platform says of a code: being asked, accepted. In words and with a sign; a refused code is the field's error. */
+/** State of a code on the platform: being checked, accepted. Shown in words and with a sign; a refused code is the field's error. */
 export const CodeState = observer(function CodeState({ id, field, t }: { id: string; field: FormField; t: Translate }) {
   // Followed as one word, so that a key that changes nothing here draws nothing.
   const state = useMemo(

@@ -1,8 +1,8 @@
 import { defineField } from '#runtime/form/defineField.ts';
 
 /**
- * A promo code. Whether it is good only the platform knows: the document's `check`. Trimmed when it is asked about and sent; a document
- * says `blocks: false` where a wrong one must not hold the form up (VAL-11, VAL-13; AUTHP-06).
+ * A promo code. Only the platform knows whether it is valid: the document's `check` asks it. Trimmed in requests; a document sets `blocks: false`
+ * where a wrong one must not block the form (VAL-11, VAL-13; AUTHP-06).
  */
 export const field = defineField({
   title: 'Promo code',

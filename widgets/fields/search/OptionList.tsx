@@ -9,7 +9,7 @@ const OPTION_PX = 44;
 /** Options drawn beyond both edges, so that a turn of the wheel shows no gap. */
 const BEYOND = 6;
 
-/** What the box around the list may ask of it. */
+/** Handle that the surrounding box controls the list by. */
 export interface ListHandle {
   /** Brings the option that the keyboard, or opening, led to into sight. */
   follow(index: number, reason: string): void;

@@ -108,7 +108,7 @@ describe('searching', () => {
     await act(async () => void fireEvent.change(input, { target: { value: 'zzz' } }));
     expect(screen.getByRole('status').textContent).toContain('Nothing fits what you typed');
   });
-  it('what was typed and not taken gives way to what is chosen', async () => {
+  it('typed text without a choice is replaced by the chosen option', async () => {
     const { field } = await renderField({ ...list(100), initial: 'c7' });
     const input = await openBox();
     await act(async () => void fireEvent.change(input, { target: { value: 'zzz' } }));

@@ -36,7 +36,7 @@ export const SearchSelect = observer(function SearchSelect(props: ChoiceProps) {
       isItemEqualToValue={(item, value) => item.value === value.value}
       onOpenChange={setOpen}
       onValueChange={(option) => field.type(option?.value ?? '')}
-      // What the box shows by itself, such as the name of what was chosen, is not searched for.
+      // Text that the box sets itself, such as the name of the chosen option, is not a search.
       onInputValueChange={(value, { reason }) => setTyped(reason === 'input-change' ? value : '')}
       onItemHighlighted={(_, { reason, index }) => list.current?.follow(index, reason)}
     >
@@ -67,7 +67,7 @@ interface SearchPopupProps {
   t: Translate;
 }
 
-/** How many fit, said to those who listen too, and the list of them. */
+/** Number of matching options, announced too, and their list. */
 function SearchPopup({ dialog, list, options, t }: SearchPopupProps) {
   const news =
     options.length === 0

@@ -14,12 +14,12 @@ interface CounterProps {
   t: Translate;
 }
 
-/** How long the player rests before the number is said, in milliseconds: not on each key. */
+/** Pause in typing before the number is announced, in milliseconds: not on each key. */
 const SAY_AFTER_MS = 1_000;
 /** It is said once no more than this part of the text is left. */
 const NEAR = 0.1;
 
-/** How many characters are left. Written past React, so that a keystroke draws nothing; said only near the end, once typing rests. */
+/** Number of characters left. Written without React, so that a keystroke draws nothing; announced only near the end, after a pause in typing. */
 export function Counter({ id, field, max, t }: CounterProps) {
   const { clock } = useRuntime().ports;
   const shown = useRef<HTMLSpanElement>(null);

@@ -37,7 +37,7 @@ export function Textarea(props: FieldViewProps) {
   );
 }
 
-/** How many characters the field's own rule allows. */
+/** Number of characters that the field's own rule allows. */
 function maxOf({ rules }: FieldSpec): number | undefined {
   const max = rules.find(({ rule }) => rule === 'maxLength')?.with?.max;
   return typeof max === 'number' ? max : undefined;

@@ -71,7 +71,7 @@ function Tabs({ id, label, options, chosen, dir, onChoose }: TabsProps) {
   );
 }
 
-/** Where an arrow, Home or End leads among tabs; -1: the key is none of them. Arrows follow the direction of the page. */
+/** Index of the tab that an arrow, Home or End leads to; -1 for any other key. Arrows follow the direction of the page. */
 function targetOf(key: string, { count, at, dir }: { count: number; at: number; dir: 'ltr' | 'rtl' }): number {
   const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';

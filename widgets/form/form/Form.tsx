@@ -86,7 +86,7 @@ interface FormBodyProps {
   /** The form's id; the ids of its controls start with it. */
   id: string;
   isBusy: boolean;
-  /** Told when the content is in the page. */
+  /** Called when the content is in the page. */
   mounted: () => void;
 }
 

@@ -7,11 +7,11 @@ import type { Translate } from '#runtime/i18n/translate.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import styles from './FormSteps.module.css';
 
-/** Where in the form one is: how many steps there are, which one is open, and what it is about. */
+/** Position in the form: the number of steps, the open one, and its topic. */
 export const StepHead = observer(function StepHead({ steps, t }: { steps: Steps; t: Translate }) {
   const { shown, at, current } = steps;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Who listens rather than looks is led to the heading of the new step; on a failed check the summary takes the focus instead.
+  // Moves the focus to the heading of the new step, for screen readers; on a failed check the summary takes the focus instead.
   useEffect(
     () =>
       reaction(

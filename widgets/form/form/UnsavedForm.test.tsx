@@ -16,7 +16,7 @@ const type = async (label: string, value: string): Promise<void> =>
   void fireEvent.input(await box(label), { target: { value } });
 const press = (): Promise<void> => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send' })));
 
-/** Whether the browser would ask in its own words. */
+/** Checks whether the browser would show its own question. */
 const browserAsks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 async function draw(document: FormDocument, answers: Readonly<Record<string, unknown>> = {}) {

@@ -5,7 +5,7 @@ import { textOf, type Wording } from '#runtime/form/messages.ts';
 import type { RenderScope } from '#runtime/render/context.tsx';
 import { Unsaved, type UnsavedWork } from '#runtime/store/Unsaved.ts';
 
-/** Said where the catalogue has no words for it. */
+/** Messages for keys that the catalogue does not have. */
 const WORDS = {
   title: ['forms.leaveTitle', 'Leave without saving?'],
   text: ['forms.leaveText', 'What you have changed here is not saved yet.'],
@@ -13,12 +13,12 @@ const WORDS = {
   reject: ['forms.leaveReject', 'Stay here'],
 } as const satisfies Record<string, Wording>;
 
-/** What a form holds that nobody has sent yet, where its document asks before it is left (`asksBeforeLeaving`). */
+/** Unsent changes of a form whose document asks before it is left (`asksBeforeLeaving`). */
 export class UnsavedForm implements UnsavedWork {
   readonly dialog: number | undefined;
   readonly #form: FormStore;
   readonly #scope: RenderScope;
-  /** What fields held when there was nothing to lose. */
+  /** Values of the fields when there was nothing to lose. */
   #kept = new Map<FormField, readonly unknown[]>();
   #asked: Promise<boolean> | null = null;
 
@@ -33,7 +33,7 @@ export class UnsavedForm implements UnsavedWork {
     const { dialogs } = this.#scope.runtime;
     dialogs.unsaved ??= new Unsaved();
     const takeOut = dialogs.unsaved.add(this);
-    // What was typed before this code was there is a change already; what the platform filled in is not.
+    // Text typed before this code was loaded is already a change; values that the platform filled in are not.
     const stop = reaction(
       () => this.#form.state,
       (state) => state === 'ready' && this.#keep((field) => !field.isTyped),
@@ -90,7 +90,7 @@ export class UnsavedForm implements UnsavedWork {
   }
 }
 
-/** What a field holds, part by part. */
+/** Returns the parts of a field's value, for comparison. */
 function held({ value, companions, rows }: FormField): readonly unknown[] {
   return [value, JSON.stringify(companions), rows && JSON.stringify(rows.answers)];
 }

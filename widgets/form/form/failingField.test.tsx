@@ -108,7 +108,7 @@ it('another try draws it again: it is checked and sent as ever, and what it held
   expect(ports.platform.asked).toEqual([['test.send', { email: 'ada', town: 'a@b.lv' }]]);
 });
 
-it('what the platform answers meanwhile changes nothing of that', async () => {
+it('an answer of the platform meanwhile does not change that', async () => {
   const definitions = { call: 'test.fields', with: { for: 'email' } };
   const answers = { 'test.fields': { items: [{ sysname: 'town', type: 'input', params: { is_required: true } }] } };
   const document = formDocument([email, { ...town, offer: 'required' }], { definitions });

@@ -59,7 +59,7 @@ it('the server sends the fields of a form that asks for nothing', async () => {
   ]);
 });
 
-it('what was typed before the code was there stays, and is sent; views may come later than the form', async () => {
+it('text typed before the code was loaded stays, and is sent; views may load later than the form', async () => {
   const complaints = vi.spyOn(console, 'error');
   const container = document.createElement('div');
   document.body.append(container);

@@ -13,7 +13,7 @@ import { renderForm } from '../../../tests/support/renderForm.tsx';
 // Before React's code is there; hence the import from within.
 await vi.hoisted(async () => (await import('../../../tests/support/countComponents.ts')).countComponents());
 
-/** What was drawn while something was done. */
+/** Returns the components that a task draws. */
 function drawnBy(task: () => void): readonly string[] {
   const before = globalThis.drawnComponents.length;
   task();
@@ -70,7 +70,7 @@ it('a field that comes draws itself and the list, no other field', () => {
   expect(drawn.filter((name) => ['FormPanel', 'FormContent', 'Form'].includes(name))).toEqual([]);
 });
 
-it('what was typed stays while fields come and go, and when the form is refused', () => {
+it('typed text stays while fields come and go, and when the form is refused', () => {
   type('f1', 'typed before');
   fireEvent.click(box(places.gate));
   type('f5', 'typed in a field that came');

@@ -84,11 +84,11 @@ function buildForm(document: FormDocument, { area, library, ports, t }: Surround
   const { given, sent } = recall(document, { storage: ports.storage, types });
   const parts = { document, types, rules, evaluate, ports, t, prepare, newKey: newRequestId, sent };
   const start = { ...given, ...area.handed(document.id) };
-  // What is read while it is built is not what the view that builds it shows.
+  // Values that are read while the store is built must not become dependencies of the view that builds it.
   return untracked(() => new FormStore({ ...parts, given: start, ...(kept ? { kept } : {}) }));
 }
 
-/** What another form kept for this one: it may hold a password, so it goes only to the call that it was typed for. */
+/** Values that another form kept for this one: they may include a password, so they go only to the call that they were typed for. */
 function keptFor({ id, submit }: FormDocument, area: FormArea): Kept | undefined {
   const kept = area.kept(id);
   return kept && kept.call === submit.call ? kept : undefined;
@@ -101,7 +101,7 @@ interface Follower {
   emit: ViewProps<Props, Data>['emit'];
 }
 
-/** What comes after a submit: the actions of the document, and what is left for the next form. */
+/** Follows up a submit: runs the document's actions, and leaves values for the next form. */
 async function follow(outcome: Outcome, { form, area, run, emit }: Follower): Promise<void> {
   const detail = form.tellable;
   if (outcome === 'turned') await turn({ form, area, run });

@@ -12,7 +12,7 @@ const props = {
     sysname: { type: 'string', title: 'Game', maxLength: 64 },
     /** `facts` leaves out cover, name and buttons, for a page that has them. */
     look: { enum: ['whole', 'facts'], title: 'Look' },
-    /** Where the game is played; without it, it is only told of. */
+    /** Page where the game is played; when left out, the ways to play are not shown. */
     page: { ...pathOf(['sysname']), title: 'Page of the game' },
   },
 } as const;
@@ -29,7 +29,7 @@ const needs = {
 };
 export type Data = DataOf<typeof needs>;
 
-/** All that is known of a game: what its popup shows, with the ways to play it. Guests are invited to join, and everyone can close it. */
+/** Facts about a game: the content of its popup, with the ways to play it. Guests are invited to join, and everyone can close it. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Game details',

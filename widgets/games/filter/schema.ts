@@ -40,7 +40,7 @@ const props = {
         properties: { tag: { ...sysname, title: 'Tag' }, label },
       },
     },
-    /** What is chosen now; a page binds these to `types`, `providers`, `tags`, `sort` and `search` of its query. */
+    /** Current choice; a page binds these to `types`, `providers`, `tags`, `sort` and `search` of its query. */
     type: { enum: gameTypes, title: 'Chosen kind' },
     provider: { ...sysname, title: 'Chosen studio' },
     tag: { ...sysname, title: 'Chosen tag' },
@@ -56,7 +56,7 @@ const MOST_STUDIOS = 100;
 const needs = { providers: call('games.getProviders', { input: () => ({ limit: MOST_STUDIOS }), ttlSec: 300 }) };
 export type Data = DataOf<typeof needs>;
 
-/** Narrows the games of a hall, by kind, studio and tag. What is chosen stands in the address; it works without code. */
+/** Narrows the games of a hall, by kind, studio and tag. The choice is in the address; it works without code. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Game filters',

@@ -60,7 +60,7 @@ function Nothing({
   );
 }
 
-/** What the games were narrowed by from elsewhere, with the way out of it. */
+/** Filters that were set elsewhere, with a link that removes them. */
 function Chosen({
   props: { provider, search },
   here,
@@ -141,8 +141,8 @@ function Parts({ parts, here, props, t }: Tools & { parts: number; here: string 
 const NEAR_PX = 900;
 
 /**
- * What draws the list as long as it is: once the visitor comes near the end of the part that the server drew, or came for a later part. Where it
- * cannot be loaded, the links to other parts stay.
+ * Loads the view that draws the list at its full length: once the visitor comes near the end of the part that the server drew, or came for a later
+ * part. If loading fails, the links to other parts stay.
  */
 function useLongGrid(end: RefObject<HTMLElement | null>, part = 1): typeof Whole | null {
   const [whole, setWhole] = useState<typeof Whole | null>(null);

@@ -18,7 +18,7 @@ type CardTools = Omit<HallCardProps, 'game'>;
 
 interface LongGridProps extends CardTools {
   props: Props;
-  /** How many games there are. */
+  /** Number of games. */
   total: number;
   list: RefObject<HTMLUListElement | null>;
 }

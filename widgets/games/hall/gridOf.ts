@@ -1,4 +1,4 @@
-/** How a list is laid out, as its style sheet decides. */
+/** Layout of a list, as its style sheet decides. */
 export interface Grid {
   columns: number;
   /** From the top of a row to the top of the next, in pixels. */

@@ -37,10 +37,10 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 export const DEFAULT_SIZE = 18;
-/** How many games are offered where nothing was found. */
+/** Number of suggested games where nothing was found. */
 const FEW = 12;
 
-/** What games.get is asked for; keys in a fixed order, so that equal halls share one answer. */
+/** Options of games.get; keys in a fixed order, so that equal halls share one answer. */
 export function optionsOf(chosen: Props): string {
   const { search, category, provider, type, tag, tags, sort, page = 1, size = DEFAULT_SIZE } = chosen;
   const one = <T>(value: T | undefined): [T] | undefined => (value === undefined ? undefined : [value]);
@@ -54,7 +54,7 @@ const needs = {
     ttlSec: 60,
   }),
   likes: call('games.getLikes', { for: 'player' }),
-  /** What a search that found nothing leads on to. */
+  /** Suggestions for a search that found nothing. */
   popular: call('games.get', {
     input: ({ props: { search } }: NeedFacts<Props>) =>
       search === undefined ? null : { options: JSON.stringify({ sort: 'popular', limit: FEW }) },

@@ -12,7 +12,7 @@ interface HindranceProps {
   t: Translate;
 }
 
-/** What stands between a visitor and a game for money, and the way on. */
+/** Reason why a visitor cannot play a game for money, and the way on. */
 export function Hindrance({ hindrance, emit, t }: HindranceProps): ReactNode {
   if (hindrance === 'signIn') {
     return (

@@ -55,7 +55,7 @@ async function open({
   );
   const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
   const frame = () => document.querySelector('iframe');
-  /** What the game in the frame says. */
+  /** Sends a message of the game in the frame. */
   const say = (message: object, origin = 'null', source = frame()?.contentWindow ?? null) =>
     act(async () => window.dispatchEvent(new MessageEvent('message', { data: message, origin, source })));
   const game = (type: string, more: object = {}) => say({ source: 'marquee-game', v: 1, type, ...more });

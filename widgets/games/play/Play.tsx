@@ -33,7 +33,7 @@ function Turn({ orientation, t }: Pick<Game['extra'], 'orientation'> & Pick<View
   );
 }
 
-/** What goes with the game onto the whole screen, and what stands there alone because the header has it elsewhere. */
+/** Parts that stay with the game on the whole screen; `full` is shown only there, because the header has it elsewhere. */
 function Bar({ slots }: Pick<ViewProps<Props>, 'slots'>): ReactNode {
   if (slots['bar'] === undefined && slots['full'] === undefined) return null;
   return (

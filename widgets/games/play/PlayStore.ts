@@ -6,9 +6,9 @@ import { type OwnLimit, ownLimits } from '#schemas/platform/ownLimits.ts';
 import { type PageMessage, PLAYER_ACTIVE } from '#schemas/platform/playFrame.ts';
 import { type Heard, readFrameMessage } from './readFrameMessage.ts';
 
-/** Where the browser keeps that a player wants to hear games. They are silent until he says so. */
+/** Storage key for a player's wish to hear games. They are silent until the player turns the sound on. */
 const SOUND_KEY = 'games.sound';
-/** How long an opened game may stay silent before its player is offered another try, in milliseconds. */
+/** Time that an opened game may stay silent before its player is offered another try, in milliseconds. */
 export const ANSWER_MS = 12_000;
 
 /**
@@ -17,14 +17,14 @@ export const ANSWER_MS = 12_000;
  */
 export type PlayState = 'closed' | 'opening' | 'open' | 'silent' | 'over' | 'spent' | 'shut' | 'failed';
 
-/** What stands between a visitor and a game for money. */
+/** Reason why a visitor cannot play a game for money. */
 export type PlayHindrance = 'signIn' | 'money' | OwnLimit;
 
 interface Played {
   sysname: string;
-  /** Whoever has no money may open a game for money and look (`games.allowZeroBalance`). */
+  /** A player without money may open a game for money and look (`games.allowZeroBalance`). */
   allowZeroBalance: boolean;
-  /** Told when the game asks to be left, when the play money is used up, and when a reality check has to be answered first. */
+  /** Called when the game asks to be left, when the play money is used up, and when a reality check has to be answered first. */
   tell: (event: 'leave' | 'demoOver' | 'check') => void;
 }
 
@@ -166,7 +166,7 @@ export class PlayStore {
     this.#played.tell('demoOver');
   }
 
-  /** What the page shows of limits and breaks may be older than this refusal: news are late in a tab that was hidden. */
+  /** The page's data about limits and breaks may be older than this refusal: news are late in a tab that was hidden. */
   #tellLimit(limit: OwnLimit): void {
     this.hindrance = limit;
     if (this.#runtime.knows('data')) void this.#runtime.area('data').refresh(['account.getLimits']);
@@ -178,7 +178,7 @@ export class PlayStore {
     if (why === 'signIn') this.hinder('signIn');
   }
 
-  /** Who plays is there: the page itself sees no press inside the frame. */
+  /** Reports that the player is active: the page itself sees no press inside the frame. */
   #tellActive(): void {
     const { clock, news } = this.#runtime.ports;
     news.tell(PLAYER_ACTIVE, { id: `frame.${this.openings}.${clock.now()}`, at: clock.now(), data: {} });

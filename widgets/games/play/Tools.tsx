@@ -16,7 +16,7 @@ interface ToolsProps {
   t: Translate;
 }
 
-/** What can be done with an open game: play it the other way, pay in, read its rules, play on the whole screen, or leave it. */
+/** Actions of an open game: play it the other way, pay in, read its rules, play on the whole screen, or leave it. */
 export const Tools = observer(function Tools({ store, stage, emit, t, ...other }: ToolsProps): ReactNode {
   const [isLarge, turn] = useFullScreen(stage);
   // Nothing is played otherwise, and whatever keeps the game shut keeps it so in both ways.
@@ -66,7 +66,7 @@ function OtherWay({
   );
 }
 
-/** Whether an element has the whole screen, and the way in and out of it. A browser that refuses leaves it as it is. */
+/** Tells whether an element is in full screen, and toggles it. A browser that refuses leaves it as it is. */
 function useFullScreen(element: RefObject<HTMLElement | null>): [boolean, () => void] {
   const [isLarge, setLarge] = useState(false);
   useEffect(() => {

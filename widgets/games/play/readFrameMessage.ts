@@ -1,19 +1,19 @@
 import { recordOf } from '#schemas/record.ts';
 
-/** What a game may tell that its page does something about. */
+/** Messages of a game that its page reacts to. */
 const heard = ['ready', 'balance', 'close', 'expired', 'round.ended', 'refused', 'shut', 'activity', 'sound'] as const;
 
 export interface Heard {
   type: (typeof heard)[number];
-  /** Why a stake was refused (`error.code` of the platform), or why no game was opened. Empty where none is told. */
+  /** Reason why a stake was refused (`error.code` of the platform), or why no game was opened. Empty where none is given. */
   code: string;
   /** Of `sound`: the player wants to hear the game. */
   isOn: boolean;
 }
 
 /**
- * What a message of a game's frame means to its page; null for what it does not follow. The frame is somebody else's code, so no more is read
- * than what the page decides by. Who sent it is checked by the listener. Contract: `schemas/platform/playFrame.ts`.
+ * Reads a message of a game's frame; null for one that the page does not follow. The frame runs somebody else's code, so only the parts that the page
+ * needs are read. The listener checks who sent it. Contract: `schemas/platform/playFrame.ts`.
  */
 export function readFrameMessage(data: unknown): Heard | null {
   const { source, v, type, code, isOn } = recordOf(data);

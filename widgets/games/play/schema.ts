@@ -24,8 +24,8 @@ const needs = {
 export type Data = DataOf<typeof needs>;
 
 /**
- * Where a game is played: its cover with the ways in, then the game itself in a frame. What stands in its bar (time and result) goes with
- * it onto the whole screen, where `full` (the balance) joins it.
+ * Place to play a game: its cover with the ways in, then the game itself in a frame. The contents of its bar (time and result) stay with it on the
+ * whole screen, where `full` (the balance) is added.
  */
 export const widget = defineWidget<Props>({
   v: 1,

@@ -43,7 +43,7 @@ const props = {
 export type Props = FromSchema<typeof props>;
 const DEFAULT_LIMIT = 16;
 
-/** What games.get is asked for; keys in a fixed order, so that equal rows share one answer. */
+/** Options of games.get; keys in a fixed order, so that equal rows share one answer. */
 function optionsOf({ categories, tag, tags, providers, types, sort, limit = DEFAULT_LIMIT }: Props): string {
   return JSON.stringify({ categories, tags: tag === undefined ? tags : [tag], providers, types, sort, limit });
 }

@@ -17,20 +17,20 @@ const KEY = 'games-searched';
 interface SearchSettings {
   /** Characters from which on it searches. */
   minLength: number;
-  /** How long typing must rest, in milliseconds. */
+  /** Pause in typing before a search, in milliseconds. */
   debounceMs: number;
 }
 
-/** What was found, and for which words. */
+/** A search result, and the words that it is for. */
 export interface Answer {
   wanted: string;
   list: GameList;
 }
 
-/** What is typed, what is therefore searched for, and what was searched for before. */
+/** State of the search: the typed text, the words that are searched for, and earlier searches. */
 export class SearchStore {
   text = '';
-  /** What is searched for; empty for nothing. */
+  /** Words that are searched for; empty for none. */
   wanted = '';
   /** Searches of before that led to a game, the newest first. */
   words: readonly string[];

@@ -8,11 +8,11 @@ import { GameLinks } from './GameLinks.tsx';
 import styles from './Search.module.css';
 
 interface SuggestedProps {
-  /** What was searched for before. */
+  /** Earlier searches. */
   words: readonly string[];
   onWord: (word: string) => void;
   onForget: () => void;
-  /** What the player opened last; guests have none. */
+  /** Games that the player opened last; guests have none. */
   recent: Resource<GameList> | undefined;
   popular: readonly Game[];
   /** Page of a game. */
@@ -21,7 +21,7 @@ interface SuggestedProps {
   format: Formatters;
 }
 
-/** What to begin with, before anything was typed: searches of before, games of before, and the popular ones. */
+/** Suggestions before anything is typed: earlier searches, games played before, and the popular ones. */
 export function Suggested({ words, onWord, onForget, recent, popular, ...list }: SuggestedProps): ReactNode {
   const id = useId();
   const { t } = list;

@@ -1,4 +1,6 @@
-/** Reads the searches that a browser keeps. What is no list of words (a page of another version, a hand) counts as none. */
+/**
+ * Reads the searches that a browser stored. Anything else than a list of words (from a page of another version, or edited by hand) counts as none.
+ */
 export function readWords(text: string | null): readonly string[] {
   if (text === null) return [];
   try {

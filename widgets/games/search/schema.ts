@@ -15,13 +15,13 @@ const props = {
     categoryPage: { ...pathOf(['category']), title: 'Page of a category' },
     /** Characters from which on it searches. Source: `search.minLength`. */
     minLength: { type: 'integer', minimum: 0, maximum: 10, title: 'Characters it begins with' },
-    /** How long typing must rest. Source: `search.debounceMs`. */
+    /** Pause in typing before a search. Source: `search.debounceMs`. */
     debounceMs: { type: 'integer', minimum: 0, maximum: 5_000, title: 'Rest after a key, in milliseconds' },
   },
 } as const;
 export type Props = FromSchema<typeof props>;
 
-/** How many games are shown before anything was typed. */
+/** Number of games that are shown before anything is typed. */
 const FEW = 6;
 
 const needs = {

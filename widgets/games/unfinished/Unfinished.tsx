@@ -8,7 +8,7 @@ import { useUnfinished } from '../useUnfinished.ts';
 import type { Props } from './schema.ts';
 import styles from './Unfinished.module.css';
 
-/** Rounds that were left, each with the way back. What cannot be asked is not told: the game itself goes on with its round anyway. */
+/** Unfinished rounds, each with a link back. A failed request is not shown: the game itself continues its round anyway. */
 export const Unfinished = observer(function Unfinished({ props, t, format }: ViewProps<Props>): ReactNode {
   const rounds = useUnfinished();
   if (rounds.length === 0) return null;

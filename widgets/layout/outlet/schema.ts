@@ -3,7 +3,7 @@ import { defineWidget } from '#runtime/registry/defineWidget.ts';
 const props = { type: 'object', additionalProperties: false, properties: {} } as const;
 export type Props = Record<never, never>;
 
-/** Where a layout shows the page. */
+/** Place of the page in a layout. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Page outlet',

@@ -1,4 +1,4 @@
-/** Which tab a key leads to, by its place; null when the key is not one of theirs. In right-to-left text the arrows change sides. */
+/** Returns the index of the tab that a key leads to; null for any other key. In right-to-left text the arrows change sides. */
 export function tabAfterKey(
   key: string,
   { at, count, dir }: { at: number; count: number; dir: 'ltr' | 'rtl' },

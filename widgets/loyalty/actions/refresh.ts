@@ -1,7 +1,7 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
 import type { CallName } from '#schemas/platform/index.ts';
 
-/** What pages show of a player's place in the programme. */
+/** Calls whose answers pages show of a player's place in the programme. */
 const shown: readonly CallName[] = [
   'loyalty.getinfo',
   'loyalty.getProgram',

@@ -9,7 +9,7 @@ import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import styles from '../Loyalty.module.css';
 import type { Data, Props } from './schema.ts';
 
-/** Who the player may go by. */
+/** Characters that the player may choose. */
 export const Characters = observer(function Characters({ props, data, t, emit }: ViewProps<Props, Data>): ReactNode {
   const mine = useResource(data.info).value?.character?.id;
   return (

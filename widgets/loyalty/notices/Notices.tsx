@@ -5,7 +5,7 @@ import { useArea, useRuntime } from '#runtime/render/context.tsx';
 import type { Props } from './schema.ts';
 import { tellNotices } from './tellNotices.ts';
 
-/** What counts as the visitor's first act. Source: STATE-19. */
+/** Events that count as the visitor's first act. Source: STATE-19. */
 const acts = ['click', 'dblclick', 'touchstart'] as const;
 
 /** Asks for news of the programme when there may be some. */

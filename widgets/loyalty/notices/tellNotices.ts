@@ -11,7 +11,7 @@ const MOST = 3;
 const VOLUME = 0.5;
 const DEFAULT_SECONDS = 5;
 
-/** What a toast is about, by what set the notice off. */
+/** Topic of a toast, by the trigger of the notice. */
 const topics: Readonly<Record<LoyaltyNotice['trigger'], NonNullable<ToastRequest['component']>>> = {
   welcome: 'register',
   level: 'level',
@@ -21,13 +21,13 @@ const topics: Readonly<Record<LoyaltyNotice['trigger'], NonNullable<ToastRequest
 
 interface Telling {
   uid: number;
-  /** How long each stays. */
+  /** Duration of each toast. */
   seconds?: number | undefined;
   /** Address of a sound. */
   sound?: string | undefined;
 }
 
-/** Tells of what is new for this player in this browser. What cannot be asked is passed over: it is asked for again with the next page. */
+/** Shows the notices that are new for this player in this browser. A failed request is skipped: the next page repeats it. */
 export async function tellNotices(
   { ports: { platform, storage, clock, report }, toasts }: Pick<Runtime, 'ports' | 'toasts'>,
   { uid, seconds = DEFAULT_SECONDS, sound }: Telling,

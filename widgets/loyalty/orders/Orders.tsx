@@ -13,7 +13,6 @@ import { pointsText } from '../points.ts';
 import styles from './Orders.module.css';
 import type { Data, Props } from './schema.ts';
 
-/** What was bought, the newest first. */
 export const Orders = observer(function Orders({ props, data, t, format }: ViewProps<Props, Data>): ReactNode {
   const info = useResource(data.info).value;
   return (

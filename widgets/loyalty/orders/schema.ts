@@ -27,7 +27,7 @@ const needs = {
 };
 export type Data = DataOf<typeof needs>;
 
-/** What the player has bought with points, the newest first: what it cost and, of goods, whether they were sent and where. Source: STATE-25. */
+/** The player's purchases with points, the newest first: their price and, for goods, whether they were sent and where to. Source: STATE-25. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Purchases with points',

@@ -7,7 +7,7 @@ import { resourcesOf } from '#runtime/store/data.ts';
 import type { ProfileInfo } from '#schemas/platform/profile.ts';
 import styles from './DeliveryFields.module.css';
 
-/** Who gets goods, and where. */
+/** Receiver of goods, and their address. */
 export interface Delivery {
   receiver: string;
   address: string;
@@ -20,7 +20,7 @@ interface DeliveryFieldsProps {
   /** null until the player, or the profile, says something. */
   delivery: Delivery | null;
   change(delivery: Delivery): void;
-  /** What is missing is told from the first try on. */
+  /** True after the first try: missing fields are then reported. */
   isChecked: boolean;
   t: Translate;
 }
@@ -77,7 +77,7 @@ export const DeliveryFields = observer(function DeliveryFields({
   );
 });
 
-/** What the profile knows, as one writes it on a parcel. */
+/** Builds a parcel's address from the profile. */
 function deliveryOf(profile: ProfileInfo): Delivery {
   const line = (...parts: (string | undefined)[]): string => parts.filter((part) => part).join(' ');
   const { first_name, last_name, address, postcode, home_town, country } = profile;

@@ -12,7 +12,7 @@ interface PurchaseProps extends OneProps {
   words(amount: number): string;
 }
 
-/** What it costs and what is left, and the two answers. It is bought once, however often one presses. */
+/** The price and the points left, and the two answers. The product is bought once, however often the button is pressed. */
 export function Purchase({ product, info, words, t, emit }: PurchaseProps): ReactNode {
   const { platform } = useRuntime().ports;
   const detail = { id: String(product.id) };

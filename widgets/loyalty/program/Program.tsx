@@ -8,7 +8,7 @@ import { LevelList } from '../LevelList.tsx';
 import styles from './Program.module.css';
 import type { Data, Props } from './schema.ts';
 
-/** What a programme is about, as everybody may read it, and with the player's own level once that is known. */
+/** Public description of a programme, with the player's own level once it is known. */
 export const Program = observer(function Program({ props, data, t, format }: ViewProps<Props, Data>): ReactNode {
   const info = useResource(data.info).value;
   return (

@@ -51,7 +51,7 @@ export function Product({ product, info, coin, isPlayer, t, format, emit }: Prod
   );
 }
 
-/** How many are left, and who may have how many. */
+/** Number of pieces left, and who may buy how many. */
 function Terms({ product, isOpen, t }: Pick<ProductProps, 'product' | 't'> & { isOpen: boolean }): ReactNode {
   const { stock, limit_per_user: most, level_from: level } = product;
   return (

@@ -25,7 +25,7 @@ const needs = {
 export type Data = DataOf<typeof needs>;
 
 /**
- * What points buy. «buy» tells the `id` of a product whose price the player has, «short» of one whose price the player has not, «login» that a
+ * Products that points buy. «buy» sends the `id` of a product that the player can pay, «short» of one that the player cannot, «login» means that a
  * guest wants something: the document opens what comes next. Source: ROUTE-10, STATE-25.
  */
 export const widget = defineWidget<Props>({

@@ -15,7 +15,7 @@ import type { Data, Props } from './schema.ts';
 
 type Given = ViewProps<Props, Data>;
 
-/** Where the player stands in the programme. */
+/** The player's position in the programme. */
 export function Summary(given: Given): ReactNode {
   const { props, data, t } = given;
   return (

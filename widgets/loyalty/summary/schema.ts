@@ -22,7 +22,7 @@ export type Props = FromSchema<typeof props>;
 const needs = { info: infoNeed };
 export type Data = DataOf<typeof needs>;
 
-/** Where the player stands: points to spend, level, the way to the next one, and the character where settings show it. Source: STATE-25, CFG-07. */
+/** The player's position: points to spend, level, the way to the next one, and the character where settings show it. Source: STATE-25, CFG-07. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Place in the loyalty programme',

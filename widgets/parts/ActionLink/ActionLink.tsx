@@ -5,7 +5,7 @@ export interface ActionLinkProps {
   href: string;
   /** `accent` asks for the press, `quiet` offers it, `glass` stands on pictures. */
   tone?: 'accent' | 'quiet' | 'glass';
-  /** What `emits(…)` gave: the link then tells an event, and leads to `href` only where nothing listens. */
+  /** Result of `emits(…)`: the link then sends an event, and leads to `href` only where nothing listens. */
   tells?: Record<`data-${string}`, string> | undefined;
   children: ReactNode;
 }

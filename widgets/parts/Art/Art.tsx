@@ -9,7 +9,7 @@ export interface ArtCut {
   /** The whole picture without it: then what must stay in sight decides which part its box shows. */
   ratio?: Ratio;
   sizes: string;
-  /** Where it holds; the last cut holds everywhere else. */
+  /** Media query of the crop; the last crop applies everywhere else. */
   media?: string;
 }
 
@@ -57,12 +57,12 @@ export function Art({ src, cuts, ...rest }: ArtProps): ReactNode {
   );
 }
 
-/** What reserves its space. */
+/** Size attributes that reserve its space. */
 function measured(picture: LibraryPicture, ratio: Ratio | undefined): { width: number; height: number } {
   return sizeOf(picture, ratio);
 }
 
-/** Which part a box of another shape shows; a cut has put it into the middle, as far as it goes. */
+/** Focus point in a box of another shape; a crop has put it into the middle, as far as possible. */
 function focused(picture: LibraryPicture, ratio: Ratio | undefined): { 'data-x': number; 'data-y': number } {
   if (ratio === undefined) return { 'data-x': picture.x, 'data-y': picture.y };
   return { 'data-x': 50, 'data-y': 50 };

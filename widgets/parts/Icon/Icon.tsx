@@ -3,7 +3,7 @@ import { type IconName, strokes } from './strokes.ts';
 
 export type { IconName } from './strokes.ts';
 
-/** A decorative icon in the colour of the text around it. What it means is said in words beside it. */
+/** A decorative icon in the colour of the text around it. Words beside it give its meaning. */
 export function Icon({
   name,
   size = 24,

@@ -3,9 +3,9 @@ import styles from './Menu.module.css';
 import { useDismissal } from './useDismissal.ts';
 
 export interface MenuProps {
-  /** What the button says to those who listen, before what it shows. Left out, what it shows is enough. */
+  /** Label of the button for screen readers, read before its content. Left out, the content is enough. */
   label?: string | undefined;
-  /** What the button shows. */
+  /** Content of the button. */
   summary: ReactNode;
   /** Look of the button. */
   buttonClass?: string | undefined;

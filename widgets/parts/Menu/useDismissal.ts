@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What may be dismissed: whether it is open, and how it closes. `isByKey`: the visitor is still at its button. */
+/** Something that can be dismissed: its state, and how to close it. `isByKey`: closed by Escape, so that the focus goes back to its button. */
 export interface Dismissible {
   isOpen: () => boolean;
   close: (isByKey: boolean) => void;

@@ -8,7 +8,7 @@ interface MoreButtonProps {
   of: Pick<Resource<unknown>, 'more'> | undefined;
   /** The list as far as it was read. */
   list: { items: readonly unknown[]; total: number };
-  /** What it says. */
+  /** Text of the button. */
   children: ReactNode;
 }
 

@@ -21,7 +21,7 @@ function scene(answer: unknown, known: ReturnType<typeof list> | undefined, isGu
   return { platform, view, draw: () => act(async () => render(view)) };
 }
 
-describe('what everybody may read, and this visitor is told more of', () => {
+describe('public data with a newer version for this visitor', () => {
   it('is drawn by the server as it knew it, and readers hear that something is on its way', () => {
     const html = renderToString(scene(list(2), list(1)).view);
     expect(html).toBe('<div aria-busy="true"><p>1 known</p></div>');

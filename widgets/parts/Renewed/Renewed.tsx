@@ -7,14 +7,14 @@ import { Nothing } from '../Nothing/Nothing.tsx';
 import { Resolved } from '../Resolved/Resolved.tsx';
 
 interface RenewedProps<T> {
-  /** What the server knew when it drew the page; absent where it could not be had. */
+  /** The server's data when it drew the page; undefined where it could not be fetched. */
   known: T | undefined;
   /** The same for this visitor and now; undefined where there is none. */
   of: Resource<T> | undefined;
   t: Translate;
-  /** What is on its way, for readers. */
+  /** Name of the data while it loads, for screen readers. */
   label: string;
-  /** Said where neither can be had. */
+  /** Message if neither can be loaded. */
   failure: string;
   /** @param isNewest false for what the server knew */
   children: (value: T, isNewest: boolean) => ReactNode;

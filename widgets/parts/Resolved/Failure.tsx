@@ -10,7 +10,7 @@ interface FailureProps {
   retry: () => void;
 }
 
-/** Says in plain words that something could not be had, and asks again on a press. */
+/** Message that something could not be loaded, with a button that requests it again. */
 export function Failure({ t, words = t('data.failed'), retry }: FailureProps): ReactNode {
   return (
     <Notice tone="warn" isAlert title={words}>

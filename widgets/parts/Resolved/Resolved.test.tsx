@@ -19,7 +19,7 @@ function scene(answer: unknown) {
   return { platform, view, draw: () => act(async () => render(view)) };
 }
 
-describe('what was asked for is drawn', () => {
+describe('requested data is drawn', () => {
   it('as a ghost that readers hear of, by the server and until it is there', () => {
     expect(renderToString(scene(list('Firefox')).view)).toContain('aria-busy="true" aria-label="Sessions"');
   });

@@ -12,15 +12,15 @@ interface ResolvedProps<T> {
   /** From the view's `data`; undefined where this visitor has none: nothing is drawn. */
   of: Resource<T> | undefined;
   t: Translate;
-  /** What is on its way, for readers. */
+  /** Name of the data while it loads, for screen readers. */
   label: string;
   /** Holds the place while it is on its way; some rows when left out. */
   ghost?: ReactNode;
-  /** Said in place of the content where there is nothing. */
+  /** Message in place of the content where there is none. */
   empty?: ReactNode;
-  /** Whether there is nothing; an answer whose `items` are none when left out. */
+  /** True if the answer is empty; when left out, an answer without `items`. */
   isEmpty?: (value: T) => boolean;
-  /** Said when it cannot be had, in place of the general words. */
+  /** Message when it cannot be loaded, in place of the general one. */
   failure?: string;
   children: (value: T) => ReactNode;
 }

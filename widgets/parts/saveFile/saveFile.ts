@@ -1,6 +1,6 @@
 import type { Clock } from '#runtime/ports/index.ts';
 
-/** How long the browser may take to read the file before its address is given back, in milliseconds. */
+/** Time for the browser to read the file before its address is revoked, in milliseconds. */
 const READ_MS = 10_000;
 
 /** Lets the visitor save a file that was made here. Browser only. */

@@ -1,7 +1,7 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
 import type { CallName } from '#schemas/platform/index.ts';
 
-/** What pages of the profile show of a player's account. */
+/** Calls whose answers pages of the profile show of a player's account. */
 const shown: readonly CallName[] = [
   'account.getprofileinfo',
   'account.getSessions',

@@ -6,7 +6,7 @@ const props = {
   additionalProperties: false,
   required: ['text', 'back'],
   properties: {
-    /** Said as a toast of the address's `toastType`. */
+    /** Text of a toast whose type is the address's `toastType`. */
     text: { type: 'string', title: 'What the player came for', maxLength: 240 },
     back: { type: 'string', title: 'Link back to where the player came from', maxLength: 80 },
   },

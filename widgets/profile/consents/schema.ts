@@ -6,7 +6,7 @@ import { type ListProps, listProps as props } from '../listProps.ts';
 const needs = { consents: call('consent.get', { for: 'player' }) };
 export type Data = DataOf<typeof needs>;
 
-/** What the operator may write about, and by which way: each a switch of its own, and one press that takes back all of them. Source: REPLY-05. */
+/** Topics and channels of the operator's messages: a switch for each, and a button that withdraws all of them. Source: REPLY-05. */
 export const widget = defineWidget<ListProps>({
   v: 1,
   title: 'What the player wants to hear of',

@@ -7,7 +7,7 @@ import { type ListProps, listProps } from '../listProps.ts';
 const needs = { profile: call('account.getprofileinfo', { for: 'player', input: () => contactsInput }) };
 export type Data = DataOf<typeof needs>;
 
-/** Where the player can be reached. «confirm» tells which `contact` shall have its code. Source: STATE-09. */
+/** Contacts of the player. «confirm» names the `contact` to confirm by a code. Source: STATE-09. */
 export const widget = defineWidget<ListProps>({
   v: 1,
   title: 'Contacts of the player',

@@ -12,7 +12,7 @@ const needs = {
 };
 export type Data = DataOf<typeof needs>;
 
-/** What the operator wrote to the player, the newest first, and how much of it is unread. */
+/** Messages of the operator to the player, the newest first, with the number of unread ones. */
 export const widget = defineWidget<EmptyListProps>({
   v: 1,
   title: 'Inbox of the player',

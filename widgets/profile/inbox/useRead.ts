@@ -3,8 +3,8 @@ import { useRuntime, useTask } from '#runtime/render/context.tsx';
 import type { InboxList } from '#schemas/platform/inbox.ts';
 
 /**
- * Marks a message as read, or all of them without its id: shown so at once, and taken back where the platform did not hear of it. What counts
- * unread ones in this tab is told as the socket tells it in others, which may be away.
+ * Marks a message as read, or all of them without its id: shown so at once, and undone if the platform did not get it. Counters of unread messages in
+ * this tab get the news that the socket, which may be down, sends to other tabs.
  */
 export function useRead(of: Resource<InboxList> | undefined): [read: (id?: string) => void, isReading: boolean] {
   const { platform, news, clock } = useRuntime().ports;

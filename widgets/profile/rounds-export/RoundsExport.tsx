@@ -13,7 +13,7 @@ import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import styles from '../History.module.css';
 import type { Data, Props } from './schema.ts';
 
-/** How often a file that is being made is looked at, in seconds. */
+/** Polling interval for a file that is being made, in seconds. */
 const LOOK_SEC = 3;
 
 /** The newest file, what it holds, and the way to one more. */

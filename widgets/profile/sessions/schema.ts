@@ -6,7 +6,7 @@ import { type ListProps, listProps } from '../listProps.ts';
 const needs = { sessions: call('account.getSessions', { for: 'player', refreshOn: ['session.revoked'] }) };
 export type Data = DataOf<typeof needs>;
 
-/** Where the player is signed in. «end» tells which session shall end: its `id` and `device`. */
+/** Sessions of the player. «end» names the session to end: its `id` and `device`. */
 export const widget = defineWidget<ListProps>({
   v: 1,
   title: 'Sessions of the player',

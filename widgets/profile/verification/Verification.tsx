@@ -17,7 +17,7 @@ const icons = {
   rejected: 'info',
 } as const satisfies Record<VerificationState['status'], string>;
 
-/** How far the proof of the player's identity has come, why, and what to do next. */
+/** Progress of the proof of the player's identity, the reasons, and the next step. */
 export function Verification({ props, data, t, format }: ViewProps<Props, Data>): ReactNode {
   return (
     <Resolved of={data.proof} label={props.label} t={t}>
@@ -51,7 +51,7 @@ export function Verification({ props, data, t, format }: ViewProps<Props, Data>)
   );
 }
 
-/** Who has sent nothing is told what it is needed for. */
+/** Before anything was sent, the text says what the proof is needed for. */
 function textOf(
   { status, can_send: canSend, needed_before: moment, sum }: VerificationState,
   { t, format }: Pick<ViewProps<Props, Data>, 't' | 'format'>,

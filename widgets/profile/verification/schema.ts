@@ -26,7 +26,7 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
-/** How far the proof of the player's identity has come, why, and what to do next. Source: ROUTE-12, STATE-28. */
+/** Progress of the proof of the player's identity, the reasons, and the next step. Source: ROUTE-12, STATE-28. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'State of the identity check',

@@ -4,8 +4,8 @@ import type { Ports } from '#runtime/ports/index.ts';
 import { type CampaignPopup, countedAs, popupTriggers } from '#schemas/platform/popups.ts';
 
 /**
- * Shows the platform's campaign popups of a moment, each once the one before has closed and as often as it may be [STATE-03]. What cannot be asked is told and passed
- * over: nothing that comes after may hang on an advertisement.
+ * Shows the platform's campaign popups of a moment, each once the one before has closed and as often as it may be [STATE-03]. A failed request is
+ * reported and skipped: nothing that follows may depend on an advertisement.
  */
 export const action = defineAction<{ trigger: CampaignPopup['trigger'] }>({
   opens: ['campaign'],

@@ -2,12 +2,12 @@ import { defineAction } from '#runtime/action/defineAction.ts';
 import type { PlatformPort } from '#runtime/ports/index.ts';
 import type { Cashback } from '#schemas/platform/cashbacks.ts';
 
-/** Where the platform keeps, for each player, which cashback they were told of. Source: STATE-08. */
+/** Name under which the platform keeps, for each player, the cashback that was last shown. Source: STATE-08. */
 const SEEN = 'already_seen_cashback_id';
 
 /**
- * Tells of the latest cashback unless the player has seen it: one that waits, or one that was paid without having to be collected. When the
- * popup closes, it counts as seen [STATE-08]. What cannot be asked is told and passed over.
+ * Shows the latest cashback unless the player has seen it: one that waits, or one that was paid without having to be collected. When the popup
+ * closes, it counts as seen [STATE-08]. A failed request is reported and skipped.
  */
 export const action = defineAction({
   opens: ['unseen-cashback'],

@@ -32,7 +32,7 @@ export function BannerRow({
   );
 }
 
-/** Where a banner leads, in the page's language; nowhere with an address that the site refuses. */
+/** Path of a banner's target, in the page's language; undefined for an address that the site refuses. */
 function pathOf(link: string | undefined, prefix: string): string | undefined {
   const path = safeLink(link);
   return path?.startsWith('/') ? withPrefix(path, prefix) : undefined;

@@ -21,7 +21,7 @@ const COUNT = 20;
 const needs = { banners: call('banners.get', { input: () => ({ count: COUNT }), ttlSec: 60 }) };
 export type Data = DataOf<typeof needs>;
 
-/** What the operator runs at a position. Nothing, when nothing runs there. */
+/** Banners that the operator runs at a position. Draws nothing where there are none. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Banners of the platform',

@@ -11,7 +11,7 @@ import { Terms } from '../Terms.tsx';
 import type { Props } from './schema.ts';
 import { costOf } from './words.ts';
 
-/** What each answer asks of the platform. Free bets are never stopped. */
+/** Platform call of each answer. Free bets are never deactivated, only removed. */
 const calls = {
   casino: { activate: 'bonuses.activate', deactivate: 'bonuses.deactivate', remove: 'bonuses.remove' },
   betting: {
@@ -25,7 +25,7 @@ interface QuestionProps extends Pick<ViewProps<Props>, 'props' | 't' | 'format' 
   bonus: Bonus;
 }
 
-/** What an answer means in money and time, and the two answers. */
+/** Cost of an answer in money and time, and the two answers. */
 export function Question({ bonus, props: { kind, asks }, t, format, emit }: QuestionProps): ReactNode {
   const { platform } = useRuntime().ports;
   const [key] = useState(newRequestId); // one key for all tries: it has one effect

@@ -4,7 +4,7 @@ import type { Props } from './schema.ts';
 
 type Asked = Props & Pick<ViewProps<Props>, 't' | 'format'>;
 
-/** What an answer means, line by line: what has to be wagered and until when, or what is lost. */
+/** Describes the cost of an answer, line by line: the amount to be wagered and until when, or the amount that is lost. */
 export function costOf(bonus: Bonus, { kind, asks, t, format }: Asked): string[] {
   const { currency, wager, max_bet: maxBet, expires_at: expiresAt, forfeit, amount } = bonus;
   const money = (value: string): string => format.money({ amount: value, currency });

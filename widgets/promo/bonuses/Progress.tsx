@@ -6,7 +6,7 @@ import styles from '../Rewards.module.css';
 import { Terms } from '../Terms.tsx';
 import type { Props } from './schema.ts';
 
-/** How far a bonus is wagered, until when it can be, and under which terms. */
+/** Progress of wagering a bonus, with its deadline and terms. */
 export function Progress({ bonus, t, format }: { bonus: Bonus } & Pick<ViewProps<Props>, 't' | 'format'>): ReactNode {
   const { currency, wager, max_bet: maxBet, expires_at: expiresAt, terms } = bonus;
   const money = (amount: string): string => format.money({ amount, currency });

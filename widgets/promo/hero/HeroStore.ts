@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '#runtime/ports/index.ts';
 
-/** Which slide of a hero is on stage, and whether it goes on by itself. The browser scrolls; this follows. */
+/** Current slide of a hero, and whether it advances by itself. The browser scrolls; this follows. */
 export class HeroStore {
   index = 0;
   readonly count: number;

@@ -6,7 +6,7 @@ import { WinRow } from '../WinRow.tsx';
 import styles from './LiveWins.module.css';
 import type { Data, Props } from './schema.ts';
 
-/** Who won lately, the newest first. */
+/** Recent winners, the newest first. */
 export function LiveWins({ props: { label, page, limit = 10 }, data, t, format }: ViewProps<Props, Data>): ReactNode {
   return (
     <Resolved

@@ -17,7 +17,7 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 const DEFAULT_LIMIT = 10;
-/** How often it looks for new wins, in seconds. */
+/** Polling interval for new wins, in seconds. */
 const POLL_SEC = 15;
 
 const needs = {

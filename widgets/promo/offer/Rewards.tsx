@@ -10,7 +10,7 @@ interface RewardsProps extends Pick<ViewProps<unknown>, 't' | 'format'> {
   game: string | undefined;
 }
 
-/** What an offer gives, with what hangs on it. */
+/** Rewards of an offer, with their terms. */
 export function Rewards({ promotions, game: path, t, format }: RewardsProps): ReactNode {
   return (
     <ul className={styles.rewards}>

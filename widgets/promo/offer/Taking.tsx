@@ -17,7 +17,7 @@ interface TakingProps extends Pick<ViewProps<unknown>, 't' | 'emit'> {
   own: Resource<Offer> | undefined;
 }
 
-/** What the asker can do: guests sign in, of a player it is not said before it is known how the offer stands to them. */
+/** Actions for the visitor: guests sign in; for a player nothing is shown before it is known whether the offer fits. */
 export const Taking = observer(function Taking({ isOwn, isPlayer, own, t, emit, offer }: TakingProps): ReactNode {
   const { state } = useResource(own);
   if (!isPlayer)

@@ -3,7 +3,7 @@ import type { Offer } from '#schemas/platform/campaigns.ts';
 
 type Tools = Pick<ViewProps<unknown>, 't' | 'format'>;
 
-/** How an offer is got, and what does not count, a sentence each. */
+/** Conditions to get an offer, and exclusions, a sentence each. */
 export function conditionsOf({ trigger, starts_at: startsAt, ends_at: endsAt }: Offer, { t, format }: Tools): string[] {
   const { action, params } = trigger;
   const { min_amount: least, nth, exclude_methods: excluded, opt_in: isOptIn } = params;

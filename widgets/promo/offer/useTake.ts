@@ -27,7 +27,7 @@ export function useTake({ id, description }: Offer, t: Translate): [take: () => 
   });
 }
 
-/** Why the platform did not agree; undefined where it gave no reason that a player can be told. */
+/** Reason of the platform's refusal; undefined where it gave none that a player can be shown. */
 function reasonOf(error: unknown): string | undefined {
   const reasons = error instanceof PlatformError ? error.data['offer_id'] : undefined;
   const [first]: unknown[] = Array.isArray(reasons) ? reasons : [];

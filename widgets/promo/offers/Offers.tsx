@@ -10,7 +10,7 @@ import type { Data, Props } from './schema.ts';
 
 type Given = ViewProps<Props, Data>;
 
-/** Offers as cards. What the server knew stays until it is known what fits the player. */
+/** Offers as cards. The server's answer stays until it is known which offers fit the player. */
 export function Offers({ props, data, t, format }: Given): ReactNode {
   const label = t('promo.offers.label');
   return (
@@ -40,7 +40,7 @@ function isMine({ trigger: { params } }: Offer): boolean {
 
 interface CardProps extends Pick<Given, 't' | 'format'> {
   offer: Offer;
-  /** Whether it is known how the offer stands to the player. */
+  /** True if it is known whether the offer fits the player. */
   isOwn: boolean;
   detail: string;
 }

@@ -30,7 +30,7 @@ const needs = {
 };
 export type Data = DataOf<typeof needs>;
 
-/** What is listed, for search engines. */
+/** Lists the offers, for search engines. */
 function listed(detail: string, { offers }: Partial<Data>): ListedThing[] {
   return (offers?.items ?? []).flatMap(({ id, description }) => {
     const href = pagePath(detail, { id: String(id) });

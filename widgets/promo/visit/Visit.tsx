@@ -4,7 +4,7 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea, useRuntime } from '#runtime/render/context.tsx';
 import type { Props } from './schema.ts';
 
-/** Who was told of in this tab: another player who signs in here later is told of, too. */
+/** Storage key of the player whose visit this tab has reported: another player who signs in here later is reported too. */
 const TOLD = 'promo.visit';
 
 /** Tells once that this player is there. */

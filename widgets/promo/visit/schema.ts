@@ -4,7 +4,10 @@ import { defineWidget } from '#runtime/registry/defineWidget.ts';
 const props = { type: 'object', additionalProperties: false, properties: {} } as const;
 export type Props = FromSchema<typeof props>;
 
-/** Tells «visit» once for each player in each visit: as they sign in, or come back signed in. What waits for them is shown then. Source: STATE-08. */
+/**
+ * Emits «visit» once for each player in each visit: as they sign in, or come back signed in. Documents then show whatever waits for the player.
+ * Source: STATE-08.
+ */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Visit of a player',

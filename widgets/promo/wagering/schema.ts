@@ -26,7 +26,7 @@ const own = { for: 'player', refreshOn: ['bonus.updated'] } as const;
 const needs = { casino: call('bonuses.get', own), betting: call('bettingBonuses.get', own) };
 export type Data = DataOf<typeof needs>;
 
-/** What the player's bonuses in play still ask for, to be read before money is paid out; nothing where none is in play. Source: STATE-23, DOM-52. */
+/** Wagering that is left of the player's bonuses in play, to be read before a withdrawal; nothing where none is in play. Source: STATE-23, DOM-52. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Still to be wagered',

@@ -6,7 +6,7 @@ import { action as exclude } from './exclude.ts';
 interface Asked {
   period: string;
   to?: string;
-  /** What stands in the document; without it, what the visitor chose. */
+  /** Period in the document; without it, the visitor's choice. */
   written?: unknown;
 }
 

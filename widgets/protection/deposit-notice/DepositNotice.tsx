@@ -7,7 +7,7 @@ import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import styles from './DepositNotice.module.css';
 import type { Data, Props } from './schema.ts';
 
-/** What has to be read before a deposit, and the two ways on. */
+/** Notice to be read before a deposit, with two ways on. */
 export function DepositNotice(view: ViewProps<Props, Data>): ReactNode {
   const { props, data, t, emit } = view;
   return (
@@ -73,7 +73,7 @@ interface FundsProps extends Pick<NoticeProps, 'id' | 't'> {
   read: (isTicked: boolean) => void;
 }
 
-/** How money is protected, and the box that says it was read. */
+/** Protection of players' money, and the box that confirms it was read. */
 function Funds({ id, t, funds, isRead, isMissed, read }: FundsProps): ReactNode {
   return (
     <>

@@ -16,7 +16,7 @@ const needs = { limits: call('account.getLimits', { for: 'player', refreshOn }) 
 export type Data = DataOf<typeof needs>;
 
 /**
- * What the brand has players read before they pay in: how their money is protected, and that a limit can be set. «limit» tells that it was read
+ * Notice that the brand has players read before a deposit: how their money is protected, and that a limit can be set. «limit» means that it was read
  * and a limit is wanted, «done» that it was read. Source: PROT-17.
  */
 export const widget = defineWidget<Props>({

@@ -9,13 +9,13 @@ import type { Props } from './schema.ts';
 
 interface ChangesProps extends Pick<ViewProps<Props>, 't' | 'emit'> {
   limit: LimitState;
-  /** What the limit is called, for readers: there may be several. */
+  /** Name of the limit, for screen readers: there may be several. */
   name: string;
   of: Resource<Limits> | undefined;
   delayHours: number;
 }
 
-/** What can be done with a limit. Taking it away is asked about in the product's own words: no document may write an empty amount. */
+/** Actions on a limit. Before it is removed, a question in the product's own words is asked: no document may write an empty amount. */
 export function Changes({ limit, name, of, delayHours, t, emit }: ChangesProps): ReactNode {
   const { type, period } = limit;
   const { dialogs, ports } = useRuntime();

@@ -8,7 +8,7 @@ interface Words {
   format: Formatters;
 }
 
-/** How a limit and what is left of it are written: money, or minutes of play. */
+/** Formats a limit and the part of it that is left: money, or minutes of play. */
 export function amountsOf(
   { limit_amount, available_amount, limit_minutes, available_minutes }: LimitState,
   words: Words,

@@ -14,7 +14,7 @@ const amounts = ['deposits', 'withdrawals', 'stakes', 'wins', 'received'] as con
 
 type FiguresProps = Pick<ViewProps<Props, Data>, 'props' | 'data' | 't' | 'format'>;
 
-/** What play has cost, as far back as the document says, or as the player chooses. */
+/** Cost of play, for the period that the document gives or the player chooses. */
 export function NetPosition({ props, data, t, format }: ViewProps<Props, Data>): ReactNode {
   return props.isChosen ? (
     <ChosenFigures {...{ props, data, t, format }} />
@@ -23,7 +23,7 @@ export function NetPosition({ props, data, t, format }: ViewProps<Props, Data>):
   );
 }
 
-/** How far back is this visit's own choice, so it is asked for by code. */
+/** Figures for a period that the visitor chooses, so code requests them. */
 function ChosenFigures({ props, data, t, format }: FiguresProps): ReactNode {
   const runtime = useRuntime();
   const [period, setPeriod] = useState(props.period);

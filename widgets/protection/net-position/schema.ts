@@ -29,7 +29,7 @@ const needs = {
 };
 export type Data = DataOf<typeof needs>;
 
-/** What play has cost the player: deposits, withdrawals, stakes, wins, and the time it took. Source: PROT-05. */
+/** Cost of play for the player: deposits, withdrawals, stakes, wins, and the time it took. Source: PROT-05. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Cost of play',

@@ -13,7 +13,7 @@ import { Panic } from './Panic.tsx';
 import styles from './PlaySession.module.css';
 import type { Data, Props } from './schema.ts';
 
-/** A bar beside the game. What cannot be asked makes the strictest choice count. */
+/** A bar beside the game. If the player's choice cannot be fetched, the strictest interval applies. */
 export const PlaySession = observer(function PlaySession(view: ViewProps<Props, Data>): ReactNode {
   const { props, data, t, format } = view;
   const { state, value } = useResource(data.position);

@@ -15,7 +15,7 @@ export type Props = FromSchema<typeof props>;
 const needs = { limits: call('account.getLimits', { for: 'player', refreshOn }) };
 export type Data = DataOf<typeof needs>;
 
-/** How often the player is reminded of time and cost while they play; a choice holds at once. Source: PROT-04. */
+/** Interval of reminders about time and cost during play; a choice applies at once. Source: PROT-04. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Reality check',

@@ -22,7 +22,7 @@ const needs = {
 };
 export type Data = DataOf<typeof needs>;
 
-/** What half a year of play has cost, when the brand has players look at it; nothing at other times. Source: PROT-18. */
+/** Cost of half a year of play, at times when the brand has players look at it; nothing at other times. Source: PROT-18. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Look back at play',

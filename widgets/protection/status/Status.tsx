@@ -11,7 +11,6 @@ import type { Data, Props } from './schema.ts';
 
 type Words = Pick<ViewProps<Props>, 'props' | 't' | 'format' | 'emit'>;
 
-/** Whether play is open, and until when it is not. */
 export function Status({ props, data, t, format, emit }: ViewProps<Props, Data>): ReactNode {
   return (
     <Resolved of={data.limits} label={props.label} t={t} failure={t('protection.status.failed')}>

@@ -20,8 +20,8 @@ const needs = { limits: call('account.getLimits', { for: 'player', refreshOn }) 
 export type Data = DataOf<typeof needs>;
 
 /**
- * Whether play is open to the player: a break, an exclusion and until when, or how many limits hold. «return» asks for the end of an exclusion
- * that has run its time. Source: PROT-08, PROT-09.
+ * State of play for the player: a break, an exclusion and until when, or how many limits hold. «return» asks for the end of an exclusion whose time
+ * is over. Source: PROT-08, PROT-09.
  */
 export const widget = defineWidget<Props>({
   v: 1,

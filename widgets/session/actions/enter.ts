@@ -50,7 +50,7 @@ export const action = defineAction<{ to?: string; closed?: string; query?: Recor
   },
 });
 
-/** Where a player goes: signed in, the page it came from is of no more use, unless the visitor left it for another. */
+/** Returns where a player goes next: after sign-in the current page is of no more use, unless the visitor left it for another. */
 function wayOn(
   here: URL,
   { notice, onward }: { notice: string | null; onward: string | null },
@@ -60,7 +60,7 @@ function wayOn(
   return { target: back ?? onward ?? withoutSpent(here), replace: back !== null || onward === null };
 }
 
-/** Where the document sends the player, if that is on the site. */
+/** Returns the document's target, if it is on the site. */
 function provenWay(to: string | undefined, report: ReportPort): string | null {
   const way = safeReturn(to);
   if (to !== undefined && way === null) report.fault('navigate refused', { to });
@@ -77,7 +77,7 @@ async function findAccount({ ports }: Runtime): Promise<AccountInfo | null> {
   }
 }
 
-/** The player is on a break or excluded. What cannot be asked just now sends nobody elsewhere: the platform refuses all the same. */
+/** True if the player is on a break or excluded. After a failed request nobody is sent elsewhere: the platform refuses all the same. */
 async function isPlayClosed({ ports }: Runtime): Promise<boolean> {
   try {
     const { timeout_until, exclusion } = await ports.platform.call('account.getLimits', {});
@@ -88,7 +88,7 @@ async function isPlayClosed({ ports }: Runtime): Promise<boolean> {
   }
 }
 
-/** Who has yet to finish registering does so first: the way back to whoever sent them waits. */
+/** True once registration is finished; until then the player finishes it first, and the way back waits. */
 function hasFinished(account: AccountInfo | null): boolean {
   return account?.is_registration_completed === true;
 }
@@ -98,7 +98,7 @@ function localeOf(account: AccountInfo | null, page: PageFacts): string {
   return page.locales.find(({ code }) => code === account?.locale)?.code ?? page.locale;
 }
 
-/** Where the visitor is. Without the hash: an address that differs in nothing else would not load a new document. */
+/** Returns the visitor's address without the hash: an address that differs in nothing else would not load a new document. */
 function withoutSpent({ pathname, searchParams }: URL): string {
   const kept = new URLSearchParams([...searchParams].filter(([name]) => !SPENT.includes(name))).toString();
   return pathname + (kept === '' ? '' : `?${kept}`);

@@ -12,7 +12,10 @@ import styles from './Balance.module.css';
 import type { Props } from './schema.ts';
 import { useRefresh } from './useRefresh.ts';
 
-/** The player's balance, on its way to the wallet. Its place is held from the start; when it cannot be had, it says so and asks again on a press. */
+/**
+ * The player's balance, which links to the wallet. Its place is reserved from the start; when it cannot be loaded, it says so and requests it again
+ * on a press.
+ */
 export const Balance = observer(function Balance({ props, t, format }: ViewProps<Props>): ReactNode {
   const view = useSession();
   useRefresh(props.refresh);

@@ -16,7 +16,7 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
-/** What a player has to play with; with the place `header-cashier` a press shows it wallet by wallet, with the way to «deposit» [CFG-07]. */
+/** Balance of a player; with the place `header-cashier` a press shows it wallet by wallet, with the way to «deposit» [CFG-07]. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Balance',

@@ -12,7 +12,7 @@ export function useRefresh(settings: RefreshSettings | undefined): void {
     void import('../BalanceRefresh.ts').then(({ BalanceRefresh }) => {
       if (gone.signal.aborted) return;
       const { clock } = runtime.ports;
-      // an account that could not be had is asked for by a press, not by the way
+      // an account that could not be loaded is requested again by a press, not by this refresh
       const ask = async (): Promise<void> => (session.isReady ? session.loadBalance() : undefined);
       const refresh = new BalanceRefresh(settings, { clock, ask, isInGame: () => runtime.page.flag === 'game' });
       const stop = refresh.start();

@@ -31,7 +31,7 @@ const props = {
 export type Props = FromSchema<typeof props>;
 export type Data = CountData;
 
-/** What is new for a player, in the header of wide screens: offers and messages, counted as they come. On phones the account menu tells it. */
+/** Links to a player's news in the header of wide screens: offers and messages, counted live. On phones the account menu shows them. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'What is new',

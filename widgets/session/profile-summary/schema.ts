@@ -14,7 +14,6 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props, Doors>;
 
-/** What the site knows of a player. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Account facts',

@@ -2,7 +2,7 @@ import { PlatformError, type Ports } from '#runtime/ports/index.ts';
 import type { RegisterRequest } from '#schemas/platform/auth.ts';
 import { recordOf } from '#schemas/record.ts';
 
-/** What a messenger signs of a visitor, by the names that registration knows. Source: DOM-43. */
+/** Fields that a messenger signs, by the names that registration knows. Source: DOM-43. */
 const NAMES = ['id', 'username', 'language_code', 'payload', 'hash'] as const;
 
 /** Hears what the messenger signed, from a window of our own origin alone. @returns stop */

@@ -1,7 +1,7 @@
 import type { NavigationPort } from '#runtime/ports/index.ts';
 import { recordOf } from '#schemas/record.ts';
 
-/** How a visit to another service ended. Source: server/platform/outside/README.md. */
+/** Result of a visit to another service. Source: server/platform/outside/README.md. */
 export type SocialResult = (typeof results)[number];
 
 const results = ['done', 'registered', 'linked', 'cancelled', 'email-taken', 'two-factor', 'linked-elsewhere'] as const;

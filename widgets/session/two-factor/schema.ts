@@ -1,6 +1,6 @@
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 
-/** Whether signing in asks for a code, and the button that «switch»es it. */
+/** State of sign-in codes, and the button that «switch»es them. */
 export const widget = defineWidget({
   v: 1,
   title: 'Sign-in codes',

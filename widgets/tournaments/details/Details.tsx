@@ -32,7 +32,7 @@ export function Details(given: Given): ReactNode {
 interface OneProps {
   given: Given;
   tournament: Tournament;
-  /** Whether the player's own standing is in it. */
+  /** True if the data include the player's own standing. */
   isNewest: boolean;
 }
 

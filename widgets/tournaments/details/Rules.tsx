@@ -9,7 +9,7 @@ interface RulesProps extends Pick<ViewProps<unknown>, 't' | 'format'> {
   locale: string;
 }
 
-/** What a player has to know before joining, one sentence each. */
+/** Facts to know before joining, one sentence each. */
 export function Rules({ tournament, locale, t, format }: RulesProps): ReactNode {
   const { extra, restrictions, reset_on_cashout: isReset } = tournament;
   const countryName = useCountryNames(locale);

@@ -19,7 +19,7 @@ interface StandingProps extends Pick<ViewProps<unknown>, 't' | 'format' | 'emit'
   live: Resource<TournamentList> | undefined;
 }
 
-/** Where the asker stands, or how to join: a guest signs in first; of a player it is not said before it is known. */
+/** The visitor's place, or how to join: a guest signs in first; for a player nothing is shown before it is known. */
 export const Standing = observer(function Standing(given: StandingProps): ReactNode {
   const { tournament, now, isPlayer, isNewest, live, t, format, emit } = given;
   const { extra, user_info: mine } = tournament;

@@ -7,7 +7,7 @@ import type { Tournament } from '#schemas/platform/tournaments.ts';
 /** Codes of refusals that have words of their own. */
 const REFUSALS = ['ALREADY_JOINED', 'TOURNAMENT_FINISHED', 'COUNTRY_NOT_ALLOWED'];
 
-/** Joins a tournament, after the product's own question, and asks anew for every tournament that is shown. Source: STATE-13. */
+/** Joins a tournament, after the product's own question, then requests all shown tournaments again. Source: STATE-13. */
 export function useJoin({ id, description }: Tournament, t: Translate): [join: () => void, isJoining: boolean] {
   const runtime = useRuntime();
   return useTask(async () => {

@@ -3,7 +3,7 @@ import type { Translate } from '#runtime/i18n/translate.ts';
 import { statuses } from './schema.ts';
 import styles from './Tournaments.module.css';
 
-/** What a list shows, and the address that it stands at. */
+/** Filter and page of a list, and its address. */
 export interface Choice {
   here: string;
   status: (typeof statuses)[number];
@@ -54,7 +54,7 @@ export function Parts({ choice, parts, t }: WaysProps & { parts: number }): Reac
   );
 }
 
-/** What goes without saying stays out of the address. */
+/** Default values stay out of the address. */
 function addressOf({ here, status, page }: Choice): string {
   const query = new URLSearchParams();
   if (status !== 'all') query.set('status', status);

@@ -7,7 +7,7 @@ import { pathOf } from '#schemas/parts/link.ts';
 import type { TournamentsRequest } from '#schemas/platform/tournaments.ts';
 import { summaryTexts } from '../texts.ts';
 
-/** Which tournaments are listed, in the order the ways to them are offered. */
+/** Filters of the list, in the order of their links. */
 export const statuses = ['all', 'active', 'future', 'finished'] as const;
 
 const props = {
@@ -36,7 +36,7 @@ const needs = {
 };
 export type Data = DataOf<typeof needs>;
 
-/** What is listed, for search engines. */
+/** Lists the tournaments, for search engines. */
 function listed(detail: string, { tournaments }: Partial<Data>): ListedThing[] {
   return (tournaments?.items ?? []).flatMap(({ id, description }) => {
     const href = pagePath(detail, { id: String(id) });
