@@ -9,13 +9,13 @@ export interface DatabaseOptions {
   folder: string;
   /** PostgreSQL in its place: `postgres://…`. */
   url?: string | undefined;
-  /** Where the key of the audit log lies, and how far the log went; `folder` without a word. */
+  /** Folder of the audit log's key and of the record of the log's length; `folder` by default. */
   keyFolder?: string;
   /** In place of that key. */
   auditKey?: string | undefined;
 }
 
-/** Where a site keeps its data, by the environment. */
+/** The place of a site's data, as the environment sets it. */
 export interface DataPlace {
   dataDir: string;
   databaseUrl?: string | undefined;

@@ -5,7 +5,7 @@ import { systemError } from '../faults/systemError.ts';
 import type { CommitTasks } from './afterCommit.ts';
 import type { Tx } from './db.ts';
 
-/** How far a sealed log goes: how many entries it has, and the seal of the newest. */
+/** Length of a sealed log: its number of entries, and the seal of the newest. */
 export interface Head {
   entries: number;
   mac: string;
@@ -22,13 +22,13 @@ export interface Seal {
   make(): string;
   /** HMAC-SHA-256, hex. @throws Error while there is no key */
   mac(text: string): string;
-  /** How far the log went when this process, or an earlier one, last wrote it; null when it is not known. */
+  /** The log's length when this process, or an earlier one, last wrote it; null when it is not known. */
   told(): Head | null;
   /** Keeps that. What cannot be kept is made good by the next entry. */
   tell(head: Head): void;
   /** Keeps that in place of all that was told before: the data is another's, put back by a restore. */
   startAgain(head: Head): void;
-  /** Where the key is, in words for an operator. */
+  /** Location of the key, in words for an operator. */
   readonly place: string;
 }
 
@@ -109,7 +109,7 @@ export function readHead(text: string | null): Head | null {
   return entries === undefined || mac === undefined ? null : { entries: Number(entries), mac };
 }
 
-/** What belongs to a transaction beside its statements. */
+/** The seal and the commit hook that belong to a transaction. */
 interface Sealing {
   seal: Seal;
   afterCommit(task: () => void): void;

@@ -59,7 +59,7 @@ export class KeptAnswers {
     return answer;
   }
 
-  /** Whether there is an answer under a key, be it a stale one. */
+  /** Checks whether there is an answer under a key, even a stale one. */
   has(key: string): boolean {
     return this.#answers.has(key);
   }
@@ -75,7 +75,7 @@ export class KeptAnswers {
     return (this.#options.waits ? await fresh : undefined) ?? answer;
   }
 
-  /** What is made from any of these is to be made anew; everything else stays as it is. */
+  /** Marks every answer that is made from any of these tags as stale; all others stay as they are. */
   outdate(tags: ReadonlySet<string>): void {
     for (const answer of this.#answers.values()) if (isMadeFrom(answer, tags)) answer.isOutdated = true;
     for (const { missed } of this.#flying.values()) for (const tag of tags) missed.add(tag);

@@ -8,7 +8,7 @@ const HSTS = 'strict-transport-security';
 
 /** Of a request, what its answer hangs on. */
 export interface Asked extends Pick<IncomingMessage, 'headers' | 'method'> {
-  /** What a visitor by https is told: kept bytes are the same for all. */
+  /** HSTS header for visitors by https; it is added here, because cached bytes are the same for all visitors. */
   hsts?: string | null | undefined;
 }
 

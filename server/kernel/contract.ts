@@ -15,7 +15,7 @@ interface Contract {
     raw: Readonly<Record<string, unknown>>,
     asks: { isStrict: boolean },
   ): Record<string, unknown>;
-  /** Where an answer breaks the contract, as a JSON pointer with a reason; `null` when it keeps it. */
+  /** Finds the first place where an answer breaks the contract, as a JSON pointer with a reason; `null` when it is valid. */
   faultOf(name: CallName, answer: unknown): string | null;
 }
 
@@ -106,7 +106,7 @@ const codeOf: Readonly<Record<string, string>> = {
   additionalProperties: 'UNKNOWN',
 };
 
-/** What a schema check found, as codes per field. */
+/** Converts the errors of a schema check to codes per field. */
 export function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
   const fields: Record<string, string[]> = Object.create(null);
   for (const { keyword, instancePath, params } of errors) {

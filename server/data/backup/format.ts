@@ -6,7 +6,7 @@ import type { Head } from '../../db/seal.ts';
  */
 export const FORMAT = 1;
 
-/** How a column's values are written: whole numbers as numbers or, where JSON would round them, as texts; bytes as base64. */
+/** Form in which a column's values are written: integers as numbers, or as strings where JSON would round them; bytes as base64. */
 export type Kind = 'integer' | 'text' | 'bytes';
 
 export interface ColumnShape {
@@ -32,7 +32,7 @@ export interface Header {
   /** Steps that the database had taken. */
   migrations: readonly string[];
   tables: readonly TableShape[];
-  /** How far the audit log of content went. Backups of earlier releases do not say. */
+  /** Length and last seal of the content audit log. Backups of earlier releases do not have it. */
   audit?: Head;
 }
 

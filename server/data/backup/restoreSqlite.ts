@@ -21,12 +21,12 @@ export interface RestoreAsked {
   tell(line: string): void;
 }
 
-/** What a restore did. */
+/** Result of a restore. */
 export interface Restored {
   header: Header;
   tables: number;
   rows: number;
-  /** Where the data lies that was there before; undefined when there was none. */
+  /** Folder with the data that was there before; undefined when there was none. */
   before: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Head } from '../../db/seal.ts';
 import { encodeRow, FORMAT, type Header, type TableShape } from './format.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What a backup holds, for people. */
+/** Counts of a backup's contents, to be shown to people. */
 export interface Counted {
   tables: number;
   rows: number;

@@ -17,7 +17,7 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-/** What carries a bus to other nodes. */
+/** Transport that carries a bus to other nodes. */
 export interface Carrier {
   /** @throws when the streams could not be handed over */
   send(streams: readonly string[]): Promise<void>;

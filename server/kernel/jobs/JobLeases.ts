@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/db.ts';
 import type { Lease } from './lease.ts';
 import type { JobLeaseTable } from './tables.ts';
 
-/** How often a node shows that it lives, in milliseconds. */
+/** Interval of a node's heartbeat, in milliseconds. */
 export const BEAT_MS = 2_000;
 /** A holder that has shown nothing for this long is gone, and another node takes over. */
 export const GONE_MS = 10_000;
@@ -27,7 +27,7 @@ export class JobLeases implements Lease {
   readonly #nowMs: () => number;
   readonly #me = randomUUID();
   readonly #jobs = new Set<string>();
-  /** Since when each job is surely ours: the moment before the row was written. */
+  /** Start of our sure hold on each job: the moment before the row was written. */
   #held: ReadonlyMap<string, number> = new Map();
   /** Counts of others, and when each was first seen. */
   readonly #seen = new Map<string, { beat: string; atMs: number }>();

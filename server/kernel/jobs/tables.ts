@@ -1,6 +1,6 @@
 import type { Migration } from '../../db/migration.ts';
 
-/** Which node does a job. */
+/** The node that does a job. */
 export interface JobLeaseTable {
   job: string;
   /** Name of the node, made anew at each start. */

@@ -9,7 +9,7 @@ export interface LetterColours {
   'accent-text': string;
 }
 
-/** What letters of a brand say in one language, and how they look. */
+/** Texts and looks of a brand's letters in one language. */
 export interface LetterLook {
   /** The brand's name. */
   site: string;
@@ -34,7 +34,7 @@ export const plainColours: LetterColours = {
   'accent-text': '#1f2937',
 };
 
-/** Where no content is at hand. */
+/** Look for when no content is available. */
 export const plainLook: LetterLook = {
   site: '',
   locale: 'en',

@@ -18,14 +18,14 @@ export interface SocialService {
   isEmbedded: boolean;
 }
 
-/** What has to come back unchanged. */
+/** Values that have to come back unchanged. */
 export interface Proof {
   state: string;
   verifier: string;
   nonce: string;
 }
 
-/** Whom the provider vouches for. */
+/** The person the provider vouches for. */
 export interface Vouched {
   subject: string;
   /** Only an address that the provider has checked; empty otherwise. */
@@ -39,7 +39,7 @@ const load = () => import('openid-client');
 
 /** Asks providers; remembers what they say of themselves. */
 export interface Connector {
-  /** Where to send the browser. */
+  /** Returns the address to send the browser to. */
   begin(service: SocialService, redirectUri: string, proof: Proof): Promise<URL>;
   /** @throws when anything of the answer is not as it has to be: state, code, issuer, signature, audience, nonce */
   finish(service: SocialService, answer: URL, proof: Proof): Promise<Vouched>;

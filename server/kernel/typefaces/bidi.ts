@@ -2,7 +2,7 @@ export type Direction = 'ltr' | 'rtl';
 
 /** Letters that stand beside each other and are drawn with one thing. */
 export interface VisualRun<T> {
-  /** What `choose` gave for its letters. */
+  /** The value that `choose` returned for its letters. */
   of: T;
   /** In the order in which it is read. */
   text: string;
