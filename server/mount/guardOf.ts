@@ -3,7 +3,7 @@ import { GuardedSource, type GuardOptions } from '../content/source/guarded.ts';
 import type { RemoteSource } from '../content/source/RemoteSource.ts';
 import type { LastServed } from './lastServed.ts';
 
-/** What guarding takes, whatever the source. */
+/** The options that guarding any remote source needs. */
 export interface Guarding extends Omit<GuardOptions, 'meanwhile' | 'confirmed' | 'pollMs'> {
   library: Library;
   last: LastServed;

@@ -12,8 +12,9 @@ interface Asked {
 }
 
 /**
- * What may come back from a platform that is not this program. Its answers are read in the site's own origin, so they say what they are and
- * nothing of what browsers may do there: no policy, no CORS, no HSTS, nothing that clears, reports or reloads.
+ * Response headers that are passed on from a platform that is not this program. Its answers are read in the site's own origin, so only
+ * headers
+ * that describe the answer pass, and none that direct the browser: no policy, no CORS, no HSTS, nothing that clears, reports or reloads.
  */
 const PASSED = [
   'accept-ranges',
@@ -34,7 +35,7 @@ const PASSED = [
   'vary',
 ];
 
-/** What games in their frames ask and load: the frame has no origin and no cookies, only its play token, and no other page is meant. */
+/** Path of the requests of games in their frames: a frame has no origin and no cookies, only its play token, and no other page may use it. */
 const PLAY = '/platform/play/';
 const CORS_OF_FRAMES = [
   'access-control-allow-headers',
@@ -93,7 +94,7 @@ export function askingHeaders(request: Asked, headers: IncomingHttpHeaders): Inc
   return { ...passed, ...cookiesFor(cookie), ...tokenFor(request, authorization), ...askedBy(request) };
 }
 
-/** Who asks, at which host, by which scheme. The host says which brand. */
+/** Headers that name the client, the host and the scheme of a request. The host determines the brand. */
 export function askedBy({ ip, headers, protocol }: Asked): Record<string, string> {
   return { 'x-forwarded-for': ip, 'x-forwarded-proto': protocol, 'x-forwarded-host': headers.host ?? '' };
 }

@@ -27,7 +27,7 @@ import { sharedCard } from './sharedCard.ts';
 
 type Log = { warn(detail: object, message: string): void };
 
-/** Who asks for a page, where, and what they agreed to. */
+/** A visitor's request for a page: the host, the session state, and the consent. */
 interface Visit {
   player: boolean;
   /** One of `seoHost`. */
@@ -62,7 +62,7 @@ interface Prepared {
 
 export interface SiteOptions {
   bundle: () => Promise<SiteBundle>;
-  /** What the platform tells everybody. */
+  /** Public data of the platform. */
   dataOf: PublicDataOf;
   now(): number;
   log: Log;
@@ -70,9 +70,9 @@ export interface SiteOptions {
   timeZone: string;
   /** Every node anew, page by page: to measure drawing alone. */
   drawsAll?: boolean;
-  /** Whether pages carry their content security policy. */
+  /** True when pages carry their content security policy. */
   hasPolicy: boolean;
-  /** Where custom code may be. */
+  /** Rules for custom code. */
   code: CodeRules;
 }
 
@@ -249,7 +249,7 @@ export class SiteService {
     };
   }
 
-  /** Whether a fault is told for the first time: a page with one is made again and again, for it may be over. */
+  /** True when a fault is reported for the first time: a page with a fault is made again and again, because the fault may be over. */
   #isNew(fault: string): boolean {
     if (this.#told.has(fault)) return false;
     if (this.#told.size >= MAX_TOLD) this.#told.clear();

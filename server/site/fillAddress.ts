@@ -41,12 +41,12 @@ export function fillAddress(nodes: ResolvedNodes, page: PageFacts, { widgets }: 
   return filled.length === 0 ? nodes : { ...nodes, ...Object.fromEntries(filled) };
 }
 
-/** Whether a path names what the address says, or what was found for it. */
+/** Checks whether a path names a part of the address, or a value found for it. */
 function isOfAddress(path: string, { found = {} }: PageFacts): boolean {
   return path.startsWith('params.') || Object.hasOwn(found, path);
 }
 
-/** Whether the value comes as it is; formats want the language's writers, which the drawing has. */
+/** True when the value needs no format; formats need the language's formatters, which only the drawing has. */
 function isPlain({ as = 'text' }: Binding): boolean {
   return as === 'text';
 }

@@ -2,7 +2,7 @@ import type { PageFacts } from '#runtime/registry/view.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { PageDecision } from './decide.ts';
 
-/** What is known of a page and of whoever looks at it: nodes are drawn by it, on the server and in the browser. */
+/** Facts about a page and its visitor: nodes are drawn by them, on the server and in the browser. */
 export function pageFacts(site: BrandSite, decision: PageDecision, player: boolean): PageFacts {
   const { content, page, path, prefix, params } = decision;
   const locales = site.brand.locales ?? [];

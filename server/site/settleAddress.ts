@@ -62,7 +62,7 @@ function look(site: BrandSite, { page, params, query, content }: PageDecision, {
   return Promise.all(looks);
 }
 
-/** What was found, by the paths that the page's document may read; null where it is nothing, or not of the type that the contract says. */
+/** Values found, by the paths that the page's document may read; null where nothing was found, or a value is not of the contract's type. */
 function foundIn({ page, params, content }: PageDecision, findings: Findings): Record<string, unknown> {
   const values = Object.fromEntries(
     findings.map(([name, finding]) => {
@@ -77,7 +77,7 @@ function foundIn({ page, params, content }: PageDecision, findings: Findings): R
   );
 }
 
-/** What was found, with those of its words that the brand says in the page's language. */
+/** Adds to a found value the words that the brand has for it in the page's language. */
 function inWords(
   found: unknown,
   words: Readonly<Record<string, string>>,

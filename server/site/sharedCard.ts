@@ -18,7 +18,7 @@ export interface SharedCard {
   name: string;
   /** A fingerprint of what of it is the page's own: another page's picture may stand in for a while without the page being made anew. */
   version: string;
-  /** Where it is on this site. */
+  /** Its address on this site. */
   href: string;
   card: Omit<Card, 'sign' | 'picture'>;
   /** Addresses on this site. */
@@ -70,7 +70,7 @@ function signOf(site: BrandSite, { content }: PageDecision): string | undefined 
   return ownPicture(icons.find(({ type }) => type === 'image/svg+xml')?.href);
 }
 
-/** What there is of these. */
+/** Returns the values that are defined. */
 function given<K extends string>(values: Readonly<Record<K, string | undefined>>): Partial<Record<K, string>> {
   const there = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(there) as Partial<Record<K, string>>;

@@ -1,7 +1,7 @@
 import { type OriginKind, originKinds, type PageVendor } from '#schemas/content/vendor.ts';
 import type { ConfiguredVendor } from '../content/vendors/configuredVendors.ts';
 
-/** What a page's policy says for other companies' scripts. */
+/** The part of a page's policy that is for other companies' scripts. */
 export interface VendorPolicy {
   /** Sources beside the site's own. */
   sources: Readonly<Record<OriginKind, readonly string[]>>;
