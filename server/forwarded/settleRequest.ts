@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { TrustProxy } from './trustProxy.ts';
 
-/** How the visitor asked. This server itself speaks no TLS: only a proxy can. */
+/** Scheme of the visitor's request. This server itself speaks no TLS: only a proxy can. */
 export type Scheme = 'http' | 'https';
 
 /**
@@ -23,7 +23,7 @@ export function createSettler(trust: TrustProxy | undefined): (request: Incoming
   };
 }
 
-/** What the nearest proxy added; '' when it said nothing. */
+/** Returns the last value, which the nearest proxy added; '' when there is none. */
 function lastOf(header: string | string[] | undefined): string {
   return [header ?? ''].flat().join(',').split(',').at(-1)?.trim() ?? '';
 }

@@ -2,8 +2,8 @@ import { BlockList, isIP } from 'node:net';
 import { SettingError } from '../faults/SettingError.ts';
 
 /**
- * Whether the machine at `address` is a proxy of our own, whose word of who asks counts. `hop` counts from this server outwards: 0 is the
- * other end of the socket.
+ * Checks whether the machine at `address` is a proxy of our own, whose headers about the client are believed. `hop` counts from this server
+ * outwards: 0 is the other end of the socket.
  */
 export type TrustProxy = (address: string, hop: number) => boolean;
 

@@ -6,9 +6,9 @@ import type { Ask } from '../kernel/control.ts';
 /** A command as the terminal has to know it. */
 export type CommandWords = Omit<Command<never>, 'run'>;
 
-/** Where and by whom something is typed. */
+/** User and folder of a terminal. */
 export interface Terminal {
-  /** Who is signed in at this machine. */
+  /** User who is signed in at this machine. */
   user: string;
   /** Folder that paths are meant from. */
   folder: string;

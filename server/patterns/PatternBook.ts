@@ -4,7 +4,7 @@ import { checkPattern, type Verdict } from './checkPattern.ts';
 /** Patterns that are remembered; what has not been asked for longest goes first. */
 const MAX_KEPT = 10_000;
 
-/** What is known of patterns. Each is looked at once, before anything is made of it; who asks afterwards never waits (REL-C9). */
+/** Verdicts on patterns. Each pattern is checked once, before it is used; later lookups never wait (REL-C9). */
 export class PatternBook {
   readonly #check: (pattern: string) => Promise<Verdict>;
   readonly #verdicts = new LRUCache<string, Verdict>({ max: MAX_KEPT });
@@ -22,7 +22,7 @@ export class PatternBook {
     await Promise.all(unknown.map((pattern) => this.#learnOne(pattern)));
   }
 
-  /** Why a pattern may not be run; null: it may. */
+  /** Returns the reason why a pattern may not run; null when it may. */
   refusal(pattern: string): string | null {
     const verdict = this.#verdicts.get(pattern);
     return verdict ? verdict.refusal : 'a pattern that was not looked at yet';

@@ -10,12 +10,12 @@ export interface ScryptCost {
   p: number;
 }
 
-/** What a hash costs: 128 MiB. Source: REL-S3. */
+/** Cost of a hash: 128 MiB. Source: REL-S3. */
 const STANDARD_COST: ScryptCost = { n: 2 ** 17, r: 8, p: 1 };
 /** Hashes made at the same time. Source: REL-P8. */
 const MOST_AT_ONCE = 3;
 const MOST_WAITING = 50;
-/** What a refused asker is told to wait. */
+/** Retry delay that is reported to a refused client. */
 const RETRY_SEC = 5;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
@@ -23,7 +23,7 @@ const SALT_BYTES = 16;
 /** More passwords wait to be hashed than memory allows: nothing was tried. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
-  /** What a refused asker is told to wait. */
+  /** Retry delay that is reported to a refused client. */
   readonly seconds: number;
 
   constructor(seconds: number) {
