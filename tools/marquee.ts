@@ -37,7 +37,7 @@ import { isAboutStrapi, runStrapiOrder } from './strapiOrder.ts';
 import { WidgetError } from './widget/newWidget.ts';
 import { isWidgetCommand, runWidgetCommand, widgetCommand } from './widget/widgetCommand.ts';
 
-/** Where the operator stands: `npm run` itself stands in the project's folder. */
+/** Folder from which the operator typed: `npm run` itself runs in the project's folder. */
 const standing = process.env['INIT_CWD'] ?? process.cwd();
 const every = [
   ...commands,
@@ -81,7 +81,7 @@ function orderWidget({ input }: Ask): Reply {
   }
 }
 
-/** What this terminal does itself, whether a site runs or not. */
+/** Runs the orders that this terminal does itself, whether a site runs or not. */
 function doneHere(ask: Ask): Promise<Reply> | Reply | null {
   if (isWidgetCommand(ask.command)) return orderWidget(ask);
   if (isBrandCommand(ask.command)) return orderBrand(ask);

@@ -48,7 +48,7 @@ function skippedInBrowser({ file, specs = [], suites = [] }) {
 /** Servers that tests start compile their code once, together. */
 const { NODE_COMPILE_CACHE } = serverEnv;
 
-/** Where tests write the refusals they see. */
+/** Folder where tests write the refusals they see. */
 const refusals = join(results, 'refusals');
 mkdirSync(refusals);
 

@@ -9,7 +9,7 @@ import { mountPlay } from './play/routes.ts';
 const YEAR_SEC = 31_536_000;
 const DAY_SEC = 86_400;
 
-/** What the page of an opened game is made of, and what it asks. */
+/** Routes for the files of an opened game's page, and for the calls that it makes. */
 export function mountGames(app: FastifyInstance, door: RouteDoor): void {
   const { services } = door;
   void app.register(async (scope) => mountPlay(scope, door));

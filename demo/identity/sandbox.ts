@@ -18,7 +18,7 @@ export const sandboxVerifier: IdentityVerifier = {
   isAuthentic: async (services, notice) => isGenuine(await noticeSecret(services), notice, services.clock.now()),
 };
 
-/** What is kept of a picture that was handed in. */
+/** Stored facts of an uploaded picture. */
 export interface FileMark {
   /** SHA-256, hex; empty when none was handed in. */
   hash: string;

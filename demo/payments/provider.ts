@@ -47,7 +47,7 @@ async function openDeposit(
   return { url: hasPage ? `${PAY_PATH}/${token}` : '', fields, expiresAt };
 }
 
-/** What is refused before there is an order; vouchers and phones with a test ending (see `verdictOf`) are declined. */
+/** Refuses a deposit before there is an order; vouchers and phones with a test ending (see `verdictOf`) are declined. */
 function refuseDeposit(outcome: Outcome, verdict: string): void {
   refuseWhenAway(outcome);
   if (outcome === 'limit') {

@@ -55,7 +55,7 @@ export function mountPayPages(app: FastifyInstance, { services }: RouteDoor): vo
   });
 }
 
-/** What was pressed; a form of the site that only opens the page presses nothing. */
+/** Returns the pressed button; null for a form of the site that only opens the page. */
 function pressOf(given: URLSearchParams): Press | null {
   const name = presses.find((one) => one === given.get('press')) ?? null;
   return name === 'confirm' && given.get('code') !== RIGHT_CODE ? 'reject' : name;

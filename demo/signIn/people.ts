@@ -6,7 +6,7 @@ export interface DemoPerson {
   email: string;
   /** The provider has checked the address. */
   isChecked: boolean;
-  /** What this person is there to show. */
+  /** Description of what this person shows. */
   shows: string;
 }
 

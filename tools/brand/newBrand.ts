@@ -7,7 +7,7 @@ import { readFiles } from '../../server/content/folder/fileSource.ts';
 import { type BrandAsk, BrandError, readBrandAsk } from '../../server/content/newBrand/brandAsk.ts';
 import { overlayOf } from '../../server/content/newBrand/overlayOf.ts';
 
-/** What may name a folder. */
+/** Characters that a folder's name may have. */
 const LABEL = /^[\w-]+$/;
 
 /**

@@ -15,7 +15,7 @@ import type { GalleryItem } from './galleryItems.ts';
 import { type GallerySite, hostOf } from './openSite.ts';
 import { widgetPage } from './widgetPages.ts';
 
-/** What one item looks like at a brand in a language: a document, or words where there is nothing to see. */
+/** One item as drawn for a brand in a language: a document, or words where there is nothing to see. */
 export interface Frame {
   html?: string;
   missing?: string;
@@ -104,7 +104,7 @@ export class FrameDrawer {
     return { html: this.#bundle.renderPage({ ...request, settings }).html, player };
   }
 
-  /** What asks for a player, or reads who is signed in, shows little to a guest. */
+  /** True when a widget requests a player's data, or reads who is signed in: it shows little to a guest. */
   #isForPlayers(type: string): boolean {
     const { widgets, samples } = this.#bundle.catalog;
     const { needs = {}, areas = [] } = widgets[type] ?? {};

@@ -7,7 +7,7 @@ export function widgetPage(type: string): string {
   return `gallery-${type.replace('/', '-')}`;
 }
 
-/** What stands in a slot that a sample leaves empty, so that its place is seen; bars take small things. */
+/** Widgets that fill a slot that a sample leaves empty, so that its place is seen; bars take small ones. */
 const FILLER = 'content/callout';
 const SMALL_FILLER = 'shell/tool';
 

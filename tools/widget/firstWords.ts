@@ -1,4 +1,4 @@
-/** What a new widget says where it has nothing to say yet, by language. */
+/** Placeholder text of a new widget, by language. */
 const words: Readonly<Record<string, string>> = {
   en: 'More soon.',
   lv: 'Drīzumā vairāk.',

@@ -8,7 +8,7 @@ import { type Play, takeSeed } from './playSession.ts';
 import { readStake, type SpinRequest } from './spin.ts';
 import { type RoundView, viewOf } from './view.ts';
 
-/** What is kept of a guest's round: enough to tell it again. */
+/** Stored part of a guest's round: enough to repeat the answer. */
 interface Kept {
   asked: string;
   round: RoundView;

@@ -107,11 +107,11 @@ export async function takeSeed(tx: Tx, { token_hash, seed }: Play, next: SeedCha
 export interface SeedChange {
   random: Random;
   now: number;
-  /** What else the session remembers of the round. */
+  /** Other columns that the session stores for the round. */
   more: Partial<Pick<PlaySessionTable, 'balance' | 'last_key' | 'last_answer' | 'last_round_at'>>;
 }
 
-/** What is told of a seed before the stake. */
+/** Hash of a seed, which the player gets before the stake. */
 export function commitmentOf(seed: string): string {
   return createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
 }

@@ -23,7 +23,7 @@ export interface StakeLimits {
   /** Minor units of the currency, as are all here. */
   min: bigint;
   max: bigint;
-  /** What the game offers; any other multiple of STAKE_STEP within the limits is taken too. */
+  /** Stakes that the game offers; any other multiple of STAKE_STEP within the limits is accepted too. */
   choices: readonly bigint[];
 }
 

@@ -10,7 +10,7 @@ interface PaidFall {
   groups: readonly (Group & { pay: number })[];
 }
 
-/** What a round gave: what fell, one fall after another. */
+/** Result of a round: its falls, in order. */
 export interface CascadeDrawn {
   falls: readonly PaidFall[];
   /** Tenths of the stake. */

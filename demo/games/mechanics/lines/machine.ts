@@ -58,7 +58,7 @@ function tryStrip(left: number[], dice: Dice): number[] {
   return strip;
 }
 
-/** What a window shows: for each reel its three symbols, from the top. */
+/** Symbols in a window: for each reel three, from the top. */
 export function gridOf({ reels }: Machine, stops: readonly number[]): number[][] {
   return reels.map((strip, reel) =>
     Array.from({ length: ROWS }, (_, row) => strip[((stops[reel] ?? 0) + row) % STOPS] ?? 0),

@@ -8,7 +8,7 @@ export const SHORTEST_RUN = 3;
 /** By symbol, then by length of the run (three, four, five). */
 export type Paytable = readonly (readonly number[])[];
 
-/** How the pays of a run of three, four and five relate, by the volatility of the record (1 to 5). */
+/** Relative pays of a run of three, four and five, by the volatility of the record (1 to 5). */
 const runShapes = [
   [2, 5, 12],
   [2, 6, 20],
@@ -16,7 +16,7 @@ const runShapes = [
   [2, 9, 80],
   [2, 12, 160],
 ] as const;
-/** How symbols relate, from the dearest. */
+/** Relative pays of the symbols, from the dearest. */
 const symbolShape = [20, 12, 8, 5, 3, 3, 2, 2] as const;
 
 /** Positions that five reels can stand in. */
