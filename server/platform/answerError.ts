@@ -27,7 +27,7 @@ const toldAsIs: Readonly<Record<number, string>> = {
   421: 'No site answers at this address.',
 };
 
-/** What Fastify itself refuses (too large, no such media type, broken length) is the asker's fault; the rest is ours. */
+/** Converts an error of Fastify: a refusal (too large, no such media type, broken length) is the client's fault; the rest is ours. */
 function refusalOf(error: unknown): PlatformError {
   const status = systemError(error).statusCode ?? 500;
   if (status >= 500) return faultToRefusal(error);

@@ -10,7 +10,7 @@ export interface SocialAccount {
   clientSecret: string;
 }
 
-/** What the platform is told from outside. Empty settings count as not set. */
+/** Settings of the platform, from the environment. Empty settings count as not set. */
 export interface PlatformSettings {
   /** An empty database is filled with invented players, their money and what they play for. `DEMO=0`: it is not. */
   isDemo: boolean;
@@ -25,13 +25,13 @@ export interface PlatformSettings {
   registerLimit: number;
   /** Header (lower case) in which the operator's own proxy writes the visitor's country, two letters; undefined: nobody says it. */
   countryHeader: string | undefined;
-  /** Where affiliates are told of registrations and deposits; undefined: nowhere. */
+  /** Address that is notified of registrations and deposits, for affiliates; undefined: none. */
   postbackUrl: string | undefined;
   /** Signs what affiliates are told; undefined: a secret that is made at first use. */
   postbackSecret: string | undefined;
   /** Signs what the provider of identity checks sends; undefined: a secret that is made at first use. */
   verificationSecret: string | undefined;
-  /** Where questions to support go; undefined: an address that no mail ever reaches. */
+  /** Address for questions to support; undefined: an address that no mail ever reaches. */
   supportEmail: string | undefined;
   /** Bot of the messenger that players sign in by; undefined: it is not connected. */
   telegramBotToken: string | undefined;
@@ -92,7 +92,7 @@ function readHeaderName(text: string | undefined): string | undefined {
   return text.toLowerCase();
 }
 
-/** What is refused is not repeated: it may hold a password. */
+/** Reads an address. The error does not repeat a refused value: it may hold a password. */
 function readAddress(name: string, text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   if (!/^https?:$/.test(URL.parse(text)?.protocol ?? ''))

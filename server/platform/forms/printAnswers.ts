@@ -52,7 +52,7 @@ function cellsOf({ answers, files }: KeptAnswers): Map<string, string> {
   return cells;
 }
 
-/** Where a spreadsheet divides lines at semicolons or tabs, a cell of its own may begin within ours. */
+/** Makes formulas harmless: where a spreadsheet splits lines at semicolons or tabs, a new cell may begin within ours. */
 function harmless(text: string): string {
   return text.replaceAll(/((?:^|[;\t\r\n])["\s]*)([=+\-@])/g, "$1'$2");
 }

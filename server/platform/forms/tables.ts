@@ -1,6 +1,6 @@
 import type { Migration } from '../../db/migration.ts';
 
-/** What somebody answered to a form. */
+/** A person's answer to a form. */
 export interface FormAnswerTable {
   id: string;
   brand: string;

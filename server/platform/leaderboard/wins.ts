@@ -21,7 +21,7 @@ const MOST = 1000;
 export interface KnownWin extends Omit<Win, 'game'> {
   /** Sysname. */
   game: string;
-  /** Whose: a player, or a made-up name. */
+  /** The winner: a player, or an invented name. */
   owner: string;
   hundredths: bigint;
   minor: bigint;

@@ -68,5 +68,5 @@ async function tellSent(
   await moments.letterDue(tx, { player, kind: 'order-sent', values: { product: say(title, player.locale), number } });
 }
 
-/** What operators may order about the loyalty shop. */
+/** The operator's orders about the loyalty shop. */
 export const loyaltyCommands: readonly PlatformCommand[] = [orders, sent];

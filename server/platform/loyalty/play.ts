@@ -31,7 +31,7 @@ export async function countSettlement(tx: Tx, settlement: Settlement, services: 
   if (after) await tellNews(tx, { settlement, step, levelBefore: levelOf(counted.earned), after }, services);
 }
 
-/** What a round adds to each count. */
+/** Increase of each count by one round. */
 function stepOf({ stake, win }: Settlement, { unit, newGames }: { unit: bigint; newGames: number }): Progress {
   const isCasino = stake.product === 'casino';
   return {

@@ -11,7 +11,7 @@ import type { PlatformCommand } from '../area.ts';
 import type { Services } from '../context.ts';
 import { provePerson, proveRight, proveSecond } from './persons.ts';
 
-/** What somebody typed. */
+/** A typed order. */
 export interface Typed {
   command: string;
   input: CommandInput;
@@ -20,7 +20,7 @@ export interface Typed {
   secret?: string;
 }
 
-/** What keeping orders takes. */
+/** Services that storing orders needs. */
 type Keeper = Pick<Services, 'db' | 'clock' | 'random'>;
 
 /** Ids are short enough to be read out. */

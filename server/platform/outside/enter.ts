@@ -19,11 +19,11 @@ export interface Vouchee {
   email: string;
   firstName: string;
   lastName: string;
-  /** What the account is called when there is no address. */
+  /** Login of the account when there is no address. */
   login: string;
 }
 
-/** How a vouched sign-in ended. */
+/** Result of a vouched sign-in. */
 export type Entry =
   | { kind: 'in'; player: Player; isNew: boolean }
   /** Their address belongs to an account that they have not proved to be theirs. */

@@ -25,9 +25,9 @@ export interface AffiliateStandIn {
 
 declare module '../providers.ts' {
   interface Providers {
-    /** Who plays the services that players sign in by. */
+    /** Plays the services that players sign in by. */
     signIn: SignInStandIn;
-    /** Who plays the affiliates. */
+    /** Plays the affiliates. */
     affiliates: AffiliateStandIn;
   }
 }

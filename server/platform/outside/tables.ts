@@ -50,14 +50,14 @@ export interface ClickTable {
   created_at: bigint;
 }
 
-/** Whose player this is. */
+/** Attribution of a player to an affiliate's click. */
 export interface AttributionTable {
   uid: number;
   click_id: string;
   created_at: bigint;
 }
 
-/** What an affiliate has to be told: once for every goal of a player. */
+/** A notice to an affiliate: once for every goal of a player. */
 export interface PostbackTable {
   id: string;
   uid: number;

@@ -67,5 +67,5 @@ async function findOffer({ db }: Services, input: CommandInput) {
   return offer;
 }
 
-/** What operators may do to offers. */
+/** The operator's orders about offers. */
 export const promotionCommands: readonly PlatformCommand[] = [list, announce, withdraw];

@@ -40,7 +40,8 @@ export async function lockPerson(
 }
 
 /**
- * What each limit of a person leaves, in the player's currency. Limits of other accounts hold here too, and what is done with any account
+ * Remaining part of each limit of a person, in the player's currency. Limits of other accounts hold here too, and what is done with any
+ * account
  * counts for all: a second account is no way around a limit.
  */
 export async function readPersonUsages(
@@ -68,7 +69,7 @@ async function accountsOf(tx: Tx, others: readonly OtherAccount[]): Promise<Acco
   return tx.selectFrom('player').select(['uid', 'currency']).where('uid', 'in', uids).orderBy('uid').execute();
 }
 
-/** What all accounts of a person have used of a limit, in the currency of its own account. */
+/** Amount that all accounts of a person have used of a limit, in the currency of its own account. */
 async function useOf(
   tx: Tx,
   { kind, period_days }: PlayerLimit,

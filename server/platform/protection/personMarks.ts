@@ -14,7 +14,7 @@ export interface Mark {
   plain: string;
 }
 
-/** What is compared of a person; empty where it is not known. */
+/** Facts of a person for comparison; empty where they are not known. */
 export interface PersonFacts {
   operator: string;
   emails: readonly string[];
@@ -62,7 +62,7 @@ export function marksOfPerson(facts: PersonFacts, secret: string): Mark[] {
   return marks.filter(({ mark }, place) => marks.findIndex((one) => one.mark === mark) === place);
 }
 
-/** What was kept without a key, with it. */
+/** Adds the key to a mark that was stored without one. */
 export function keyedMark(plain: string, secret: string): string {
   return createHmac('sha256', secret).update(plain).digest('hex');
 }

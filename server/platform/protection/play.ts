@@ -4,7 +4,7 @@ import { HOUR_MS, hourOf } from './time.ts';
 /** A longer break between two stakes is no play. */
 const BREAK_MS = 5 * 60 * 1000;
 
-/** What one hour's row grows by. */
+/** Increase of one hour's row. */
 export interface Play {
   staked?: bigint;
   won?: bigint;

@@ -48,7 +48,10 @@ export function refuseUnchecked(state: ProtectionState, player: Player, services
   });
 }
 
-/** Whether an answer counts: before a check is due there is nothing to answer, and nobody puts the next one off. Browsers' clocks may be early. */
+/**
+ * True when an answer counts: before a check is due there is nothing to answer, and an answer must not delay the next one. Browsers' clocks
+ * may be early.
+ */
 export function mayAnswer(state: ProtectionState, minutes: number): boolean {
   return uncheckedMs(state, minutes) >= (minutes - EARLY_MINUTES) * MINUTE_MS;
 }

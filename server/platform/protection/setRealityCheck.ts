@@ -6,7 +6,7 @@ import { checkMinutes, mayAnswer, mostCheckMinutes } from './realityCheck.ts';
 import { lockState } from './state.ts';
 import { MINUTE_MS } from './time.ts';
 
-/** How often a player is told time and money spent. */
+/** Sets the interval of the reminders of time and money spent. */
 export const setRealityCheck: Handler<'account.setRealityCheck'> = ({ minutes }, context) =>
   decide(context, async ({ tx, player }) => {
     if (minutes > mostCheckMinutes(player, context)) throw invalid({ minutes: ['NOT_ALLOWED'] });

@@ -4,11 +4,11 @@ import type { Services } from '../context.ts';
 import type { ProtectionTable } from './tables.ts';
 import { timeSpan } from './time.ts';
 
-/** What is closed to a player, at one moment. */
+/** Protection state of a player, at one moment. */
 export interface ProtectionState extends Omit<Selectable<ProtectionTable>, 'seen_at'> {
-  /** What has surely passed, UTC milliseconds: waits end by it. Never before an earlier decision about this player. */
+  /** Time that has surely passed, UTC milliseconds: waits end by it. Never before an earlier decision about this player. */
   now: number;
-  /** What may have passed: waits begin at it, and events are dated by it. */
+  /** Time that may have passed: waits begin at it, and events are dated by it. */
   latest: number;
 }
 

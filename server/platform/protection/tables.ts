@@ -61,7 +61,7 @@ export interface DepositUseTable {
   lapses_at: bigint | null;
 }
 
-/** What was played in an hour: sums over thirty days stay short however much is played. */
+/** Play of one hour: sums over thirty days stay short however much is played. */
 export interface PlayTallyTable {
   uid: number;
   /** Whole hours since 1970, UTC. */

@@ -47,7 +47,7 @@ export const tellEnds: PlatformJob = {
   },
 };
 
-/** Who is forgotten, or may not come back for another reason, hears nothing. */
+/** Writes to a player who can come back; erased or otherwise closed accounts get no letter. */
 async function write(
   tx: Tx,
   { moments }: Services,

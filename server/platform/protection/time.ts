@@ -6,7 +6,7 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /**
- * What time it is at the earliest and at the latest: where the machine's clock was put forward or back since the start, the truth lies
+ * Returns the earliest and the latest possible time: where the machine's clock was put forward or back since the start, the truth lies
  * between it and the count of time since then. Waits begin at the latest and end by the earliest, so none ever ends early. Source:
  * REL-W9.
  */

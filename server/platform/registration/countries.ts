@@ -1,7 +1,7 @@
 import type { Brand } from '../context.ts';
 import { regionsOf } from './regions.ts';
 
-/** Where players may live, and how their phone numbers and addresses look. */
+/** A country where players may live, with the form of its phone numbers and addresses. */
 export interface Country {
   /** ISO 3166-1 alpha-2. */
   code: string;

@@ -8,7 +8,7 @@ import type { Registration } from './readRegistration.ts';
 /** Name on the wire of the field that holds an identity. */
 const fieldOf = { email: 'email', phone: 'mobile', login: 'login' } as const;
 
-/** Which of the given identities belong to somebody already; `null` when none does. */
+/** Finds the given identities that belong to somebody already; `null` when none does. */
 export async function findTaken(
   read: Reader | Tx,
   { operator, identities }: Pick<Registration, 'operator' | 'identities'>,

@@ -17,7 +17,7 @@ export interface Registration {
   country: string;
   locale: string;
   isSubscribed: boolean;
-  /** What the player will sign in with, one name space for all three. The first of equal keys names the field in refusals. */
+  /** Names for sign-in, one name space for all three kinds. The first of equal keys names the field in refusals. */
   identities: readonly { kind: 'email' | 'login' | 'phone'; key: string }[];
   profile: Readonly<Record<string, string>>;
 }

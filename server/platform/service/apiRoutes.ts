@@ -55,7 +55,7 @@ function rulesOf(name: CallName | undefined): FileRules | undefined {
   return name === undefined ? undefined : definitionOf(name).files;
 }
 
-/** What is asked, as it was spelled. A call that has a route of its own has no path among its parameters. */
+/** Path of the call as it was spelled. A call that has a route of its own has no path among its parameters. */
 function pathOf({ params, routeOptions }: FastifyRequest): string {
   return textsOf(params)['*'] ?? routeOptions.url?.slice('/api/'.length) ?? '';
 }

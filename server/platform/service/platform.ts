@@ -17,7 +17,7 @@ export type { BrandOf } from './apiRoutes.ts';
 export interface PlatformPluginOptions extends Omit<PlatformOptions, 'log'> {
   /** Do what has to be done again and again; tests that move the clock run jobs themselves. */
   runsJobs?: boolean;
-  /** Which node does which job; without it, each does all. */
+  /** Decides which node does which job; without it, every node does all. */
   lease?: Lease | undefined;
   /** The brand whose site is asked; throws PlatformError when no brand lives at this host. */
   brandOf: BrandOf;

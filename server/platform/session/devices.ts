@@ -7,12 +7,12 @@ export const DEVICE_LIFETIME_MS = 400 * 24 * 60 * 60 * 1000;
 /** So many other players stay known when a shared browser gets a new id. */
 const SHARED_BY = 4;
 
-/** How a device id is kept: a stolen table names no browser. */
+/** Stored form of a device id: a stolen table names no browser. */
 export function deviceHashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Whether a browser has signed this player in before. Asked for unknown players too, so that both take the same time. */
+/** Checks whether a browser has signed this player in before. The lookup runs for unknown players too, so that both take the same time. */
 export async function isKnownDevice(
   read: Reader | Tx,
   { device, uid, now }: { device: string | null; uid: number | undefined; now: number },

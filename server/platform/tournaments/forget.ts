@@ -3,7 +3,7 @@ import { forgetNames as forgetInJackpots } from '../jackpots/forgetNames.ts';
 import { forgetNames as forgetOnLeaderboard } from '../leaderboard/forgetNames.ts';
 import type { Moments } from '../moments.ts';
 
-/** What stands in the lists of those who are forgotten. */
+/** Entry in the lists for players who are forgotten. */
 const nobody = { nick: '***', country_code: '' } as const;
 
 /** Whoever is forgotten keeps the place in each list, without a name or a country. */

@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/newId.ts';
 import type { LetterKind } from '../../../kernel/outbox/kinds.ts';
 import type { Brand, CallContext, Player } from '../../context.ts';
 
-/** What a letter needs: of the brand, in whose name it is written, the id alone. */
+/** The context that a letter needs: of the brand, in whose name it is written, only the id. */
 export type LetterContext = Pick<CallContext, 'outbox' | 'clock' | 'random'> & { brand: Pick<Brand, 'id'> };
 
 /** Puts a letter to a player into the outbox, in the player's language and the name of a brand. */

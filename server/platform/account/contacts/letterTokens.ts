@@ -4,7 +4,7 @@ import type { CallContext } from '../../context.ts';
 import { makeToken } from '../../session/sessions.ts';
 import type { LetterTokenTable } from '../tables.ts';
 
-/** How long a link in a letter is good. Source: DOM-31. */
+/** Lifetime of a link in a letter, in milliseconds. Source: DOM-31. */
 const LINK_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Pages where the links of letters lead: they show a button, for mail scanners open every link. */

@@ -20,7 +20,7 @@ export function subjectOf(login: string, context: CallContext): string {
   return hashOf([operatorOf(context.brand), identityKey(login), networkOf(context.address)]);
 }
 
-/** Whose password is about to be tried. */
+/** A sign-in attempt, before its password is checked. */
 export interface SignInAttempt {
   login: string;
   /** Undefined for an unknown login, which is counted just like a known one. */
@@ -29,7 +29,7 @@ export interface SignInAttempt {
   knownDevice: string | null;
 }
 
-/** What an attempt of this browser on this login is; `player` is whose login it is. */
+/** Describes an attempt of this browser on this login; `player` owns the login. */
 export async function attemptOf(
   login: string,
   player: Player | undefined,

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../../db/db.ts';
 import { toMoney } from '../../ledger/currency.ts';
 import type { GameRoundTable } from '../tables.ts';
 
-/** Which rounds of a player. */
+/** Selects rounds of a player. */
 export interface RoundFilters extends CreateExportRequest {
   uid: number;
   now: number;

@@ -25,9 +25,9 @@ export interface RoundAsked {
   key: string;
   /** `null`: the round comes out of the player's free spins, whose pack says what it is worth. */
   stake: bigint | null;
-  /** What a stake brings back, by the outcome that was drawn. */
+  /** Returns the win of a stake, by the outcome that was drawn. */
   winOf(stake: bigint): bigint;
-  /** How chance was drawn: told in the player's history once the round is over. */
+  /** Data of the draw: shown in the player's history once the round is over. */
   drawn: Pick<RoundRow, 'seed' | 'commitment' | 'outcome'>;
 }
 

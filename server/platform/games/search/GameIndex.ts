@@ -6,7 +6,7 @@ import { soundOf, spell } from './spell.ts';
 export interface SearchedGame {
   sysname: string;
   title: string;
-  /** What it stands under: ids of `Label`. */
+  /** Labels of the game: ids of `Label`. */
   labels: readonly string[];
   /** Popularity: of games that fit alike, the higher comes first. */
   weight: number;
@@ -18,15 +18,15 @@ export interface Label {
   names: readonly string[];
 }
 
-/** What a search found. */
+/** Result of a search. */
 export interface Hits {
   /** Games, the best first. */
   sysnames: readonly string[];
-  /** What was searched for in place of what was typed, where nothing fits that. */
+  /** Words that were searched for instead, where nothing matches the typed ones. */
   meant?: string;
 }
 
-/** How well a typed word fits a word of a game, in the order of what a visitor expects first. `SURE` and more is no guess. */
+/** Scores for the match of a typed word with a word of a game, in the order a visitor expects. `SURE` and more is no guess. */
 const [SAME, BEGINS, SURE, GUESSED] = [4, 3, 2, 1];
 /** Marks a sound among words: no folded word begins so. */
 const SOUND = '~';
@@ -53,7 +53,7 @@ interface Term {
 interface Wanted {
   word: string;
   letters: number;
-  /** How many of its letters may be wrong. */
+  /** Number of its letters that may be wrong. */
   allowed: number;
 }
 

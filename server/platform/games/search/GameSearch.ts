@@ -10,7 +10,7 @@ declare module '../../context.ts' {
 
 interface Kept {
   index: Promise<GameIndex>;
-  /** What the catalogue was like then. */
+  /** Mark of the catalogue's state at that time. */
   mark: string;
   lookedAt: number;
 }

@@ -4,7 +4,7 @@ const MISTAKES: readonly [shortest: number, mistakes: number][] = [
   [4, 1],
 ];
 
-/** How many letters of a typed word may be wrong. */
+/** Returns how many letters of a typed word may be wrong. */
 export function mistakesOf(typed: string): number {
   return MISTAKES.find(([shortest]) => typed.length >= shortest)?.[1] ?? 0;
 }
@@ -15,7 +15,7 @@ export function isNear(typed: string, word: string, allowed: number = mistakesOf
   return isWithin(typed, word.slice(0, typed.length + allowed), allowed);
 }
 
-/** Which letters a word has, a bit each (some share one). @see mayBeNear */
+/** Set of a word's letters, a bit each (some share one). @see mayBeNear */
 export function lettersOf(word: string): number {
   return [...word].reduce((letters, letter) => letters | (1 << ((letter.codePointAt(0) ?? 0) & 31)), 0);
 }

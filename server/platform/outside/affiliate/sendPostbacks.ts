@@ -39,7 +39,7 @@ export async function sendPostbacks(services: Services, now: number): Promise<vo
   }
 }
 
-/** How affiliates are told; null: nobody is there to be told. */
+/** Returns the function that notifies affiliates; null where there is no receiver. */
 function tellerOf(services: Services): ((notice: SignedNotice) => Promise<boolean>) | null {
   const { affiliates, settings } = services;
   const { postbackUrl: url } = settings;

@@ -8,7 +8,7 @@ import { inLocale, type StoredWords } from '../terms.ts';
 
 export type BonusRow = Selectable<BonusTable>;
 
-/** What was promised when the bonus was given: later changes of a campaign do not touch it. */
+/** Terms that were promised when the bonus was given: later changes of a campaign do not affect it. */
 export interface BonusTerms {
   reward: CasinoBonusReward | BettingBonusReward;
   words: StoredWords;

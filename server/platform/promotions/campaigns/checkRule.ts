@@ -46,7 +46,7 @@ function strictestCap(rule: unknown, operator: string, brands: readonly Brand[])
 /** Triggers that come with an amount of money. */
 const withAmount: readonly string[] = ['nth_deposit', 'deposit', 'bet_placed', 'bet_settled'];
 
-/** What a schema cannot say: parts of a rule that do not go together. */
+/** Checks that a schema cannot express: parts of a rule that do not go together. */
 function senseOf(rule: CampaignRule): string[] {
   const { trigger, rewards, conditions, starts_at, ends_at } = rule;
   const { action, nth } = trigger;
