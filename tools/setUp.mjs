@@ -23,8 +23,7 @@ export function toolEnv(more = {}) {
 
 /**
  * Node's options for the server: no prototype by `__proto__`, and a small young generation, which keeps a third of the memory that it would
- * take.
- * The old generation is collected once it has grown by a fifth, not by its double, and code that runs often is compiled once, by the
+ * take. The old generation is collected once it has grown by a fifth, not by its double, and code that runs often is compiled once, by the
  * optimizing compiler, not by a quick one before: 35 MB less after 10,000 requests. Memory that the start leaves behind is given back
  * (`server/giveBackMemory.ts`).
  */

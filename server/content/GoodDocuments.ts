@@ -39,7 +39,7 @@ export class GoodDocuments {
     return hashOfText(Array.from(this.#held.values(), ({ file, hash: own }) => file + own).join('\n'));
   }
 
-  /** Whether a text is not the one that is served. */
+  /** Checks whether a text differs from the one that is served. */
   isNew(raw: RawDocument): boolean {
     return this.#held.get(keyOf(raw))?.hash !== hashOfText(raw.text);
   }

@@ -24,7 +24,7 @@ export interface LibraryOptions {
   catalog: Catalog;
   /** Checks documents by themselves; making it takes long, so that whoever else checks shares it. */
   check?: CheckDocument;
-  /** Whether something else than a brand answers at a host: not even the brand of all other hosts has it. */
+  /** Checks whether something other than a brand answers at a host: such a host belongs to no brand, not even to the brand of all other hosts. */
   isTaken?(host: string | undefined): boolean;
   log: { warn(detail: object, message: string): void; info(detail: object, message: string): void };
   /** Without one, nothing is noted. */
@@ -45,7 +45,7 @@ export interface Published {
 /** Everything published, in memory. A broken document leaves the last good one standing; a request never waits for content. */
 export class Library {
   readonly #options: LibraryOptions;
-  /** What is known of the patterns that forms and the platform give. */
+  /** Verdicts on the patterns of forms and of the platform. */
   readonly patterns = new PatternBook();
   readonly #check: CheckDocument;
   readonly #good: GoodDocuments;

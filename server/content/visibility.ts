@@ -21,7 +21,7 @@ function factOf({ page, params }: Visitor): (path: string) => unknown {
   return (path) => readFact(path, known);
 }
 
-/** Whether a node is, or may yet be, shown to the visitor. */
+/** Checks whether a node is, or may yet be, shown to the visitor. */
 export function shownTo(visitor: Visitor, nodes: ResolvedNodes): (id: string) => boolean {
   const facts = { read: factOf(visitor), nowMs: visitor.nowMs };
   return (id) => {
@@ -30,7 +30,7 @@ export function shownTo(visitor: Visitor, nodes: ResolvedNodes): (id: string) =>
   };
 }
 
-/** What a condition says to a visitor on the server; UNKNOWN where only the browser can say. */
+/** Evaluates a condition for a visitor on the server; UNKNOWN where only the browser can decide. */
 export function holdsFor(condition: Condition, visitor: Visitor): ReturnType<typeof evaluate> {
   return evaluate(condition, factOf(visitor), visitor.nowMs);
 }

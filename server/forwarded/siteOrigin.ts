@@ -21,8 +21,7 @@ const LOOPBACK = /^(localhost|[\w.-]+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
  * Returns a site's public origin, for links in letters and redirects: from its document, else with the requested name when that is one of
- * the
- * site's own, else with its first name. Only this very machine is seen without TLS; elsewhere a proxy terminates it.
+ * the site's own, else with its first name. Only this very machine is seen without TLS; elsewhere a proxy terminates it.
  */
 export function siteOrigin({ origin, hosts = [] }: SiteNames, { host, scheme, port }: Asked): string {
   if (origin !== undefined) return origin;

@@ -5,8 +5,7 @@ const NS_PER_S = 1e9;
 
 /**
  * Standard process metrics, under the names that Prometheus clients agree on (Prometheus, "Process metrics"). They are read on request
- * only:
- * prom-client's own set observes every garbage collection, which costs a cached page a twentieth of its time.
+ * only: prom-client's own set observes every garbage collection, which costs a cached page a twentieth of its time.
  */
 export function createProcessReadings(): Reading[] {
   const startedS = performance.timeOrigin / 1_000;

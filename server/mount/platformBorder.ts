@@ -13,8 +13,8 @@ interface Asked {
 
 /**
  * Response headers that are passed on from a platform that is not this program. Its answers are read in the site's own origin, so only
- * headers
- * that describe the answer pass, and none that direct the browser: no policy, no CORS, no HSTS, nothing that clears, reports or reloads.
+ * headers that describe the answer pass, and none that direct the browser: no policy, no CORS, no HSTS, nothing that clears, reports or
+ * reloads.
  */
 const PASSED = [
   'accept-ranges',

@@ -16,8 +16,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 /**
  * Structured data of a page for search engines: its own words, and from its widgets the rows of a collection, or questions. It holds
- * nothing
- * of a player: `data` are the answers that everybody gets. Source: schema.org.
+ * nothing of a player: `data` are the answers that everybody gets. Source: schema.org.
  * @param shown null where the page is not the one that is drawn
  */
 export function linkedData(

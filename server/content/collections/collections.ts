@@ -21,7 +21,7 @@ export interface Field {
   pattern?: string;
   /** Of an enumeration. */
   values?: readonly string[];
-  /** What a new entry has when nothing is said. */
+  /** Value of a new entry that does not set the field. */
   default?: string | boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Collection {
   fields: Readonly<Record<string, Field>>;
 }
 
-/** What a page's schema takes is what its field takes. */
+/** The path field has the limits of a page's schema. */
 const { path } = page.properties;
 
 const brand = { type: 'string', isRequired: true, maxLength: 64, pattern: '^[a-z0-9][a-z0-9_.-]{0,63}$' } as const;
@@ -135,7 +135,7 @@ export const collections: Readonly<Record<DocumentKind, Collection>> = {
       is_external: { type: 'boolean', default: false },
       http_status: { type: 'integer', min: 301, max: 302 },
       order: { type: 'integer', min: 0, max: 5_000 },
-      /** What its documentId is made of when that is not its `from_url`. */
+      /** Source of its documentId when that is not its `from_url`. */
       rule: { type: 'string', minLength: 1, maxLength: 512 },
     },
   },

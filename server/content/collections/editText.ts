@@ -107,7 +107,7 @@ function sourceOf({ text, node: { offset, length } }: Place): string {
   return text.slice(offset, offset + length);
 }
 
-/** What the line begins with on which a value begins. */
+/** Indentation of the line on which a value begins. */
 function indentAt({ text, node: { offset } }: Place): string {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   return /^[ \t]*/.exec(line)?.[0] ?? '';

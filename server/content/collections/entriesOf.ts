@@ -60,7 +60,7 @@ function isFor({ type, values }: Field, value: unknown): boolean {
 
 interface Title {
   rest: DocumentValue;
-  /** Where the title stands among the texts. */
+  /** Key of the title among the texts. */
   key?: string | undefined;
   /** Written in place: the same in all locales. */
   literal?: string;

@@ -51,7 +51,7 @@ export function rulesOf(entries: readonly Entry[]): RedirectRule[] {
     });
 }
 
-/** Where a rule leads: a page by its id is a text in an entry, for other systems know texts alone. */
+/** Target of a rule: a page by its id is a text in an entry, because other systems know only texts. */
 function targetOf(to_url: unknown): unknown {
   return (typeof to_url === 'string' && readPageAddress(to_url)) || to_url;
 }

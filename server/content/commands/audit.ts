@@ -66,5 +66,5 @@ function lineOf({ number, at, act, name, target, address, why, detail }: AuditRo
   return `${number}  ${timeText(at)}  ${act.padEnd(18)} ${target}  by ${name}${more && `  (${more})`}`;
 }
 
-/** What happened to content. */
+/** Orders about the content audit log. */
 export const auditCommands: readonly ContentCommand[] = [audit];

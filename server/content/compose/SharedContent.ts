@@ -14,9 +14,9 @@ interface Resolved {
  */
 const MAX_DOCUMENTS = 2_500;
 
-/** What sites hold together, over publishes, so that the cost of a brand is its overlay and of a publish what it changes. */
+/** Content that sites share, over publishes, so that a brand costs only its overlay, and a publish only its changes. */
 export class SharedContent {
-  /** What has not been asked for longest goes first. */
+  /** The least recently used document is dropped first. */
   readonly #documents = new LRUCache<string, Resolved, () => Resolved>({
     max: MAX_DOCUMENTS,
     memoMethod: (_name, _stale, { context: make }) => make(),

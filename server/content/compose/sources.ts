@@ -3,7 +3,7 @@ import { recordOf } from '#schemas/record.ts';
 import type { GoodDocument } from './compose.ts';
 
 /**
- * What something of a brand is made from: a document of one of the brands it inherits along, or a group of them. Its name is the document's
+ * A source of a brand's content: a document of one of the brands it inherits along, or a group of them. Its name is the document's
  * key in the store, `aurora/page/home`; `aurora/page/*` is every page that aurora holds itself, `aurora/paths` their addresses.
  */
 export interface Source {
@@ -108,12 +108,12 @@ function hashOfGroup(own: readonly GoodDocument[], key: string): string {
   return hashOf(texts.toSorted().join('\n'));
 }
 
-/** What a document says of a page's address; empty when it says nothing of one. */
+/** The part of a document that sets a page's address; empty when there is none. */
 function pathText(document: GoodDocument | undefined): string {
   return document?.value.kind === 'page' ? said(document, ['path']) : '';
 }
 
-/** What a document says of when a popup opens by itself. One that is whole says so too: it hides the rules that it replaces. */
+/** The part of a document that says when a popup opens by itself. A whole document counts even without it: it hides the rules that it replaces. */
 function opensText(document: GoodDocument | undefined): string {
   return document?.value.kind === 'popup' ? said(document, ['opens', 'access']) : '';
 }

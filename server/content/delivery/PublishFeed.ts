@@ -6,7 +6,7 @@ import { catchUp, HEARTBEAT, publishedEvent } from './feedEvents.ts';
 /** A reader hears something this often, in milliseconds, so that whoever stands between keeps the connection. */
 const HEARTBEAT_MS = 15_000;
 
-/** How many may listen, and how far one may fall behind. */
+/** Limits on the number of listeners, and on how far one may fall behind. */
 export interface FeedLimits {
   connections: number;
   perAddress: number;
@@ -26,7 +26,7 @@ export interface FeedOptions {
 interface Reader {
   response: ServerResponse;
   address: string;
-  /** What was published while it is told what it missed; null once it has been. */
+  /** Publishes that wait while it receives the ones it missed; null afterwards. */
   waiting: Published[] | null;
 }
 

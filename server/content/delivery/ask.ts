@@ -5,14 +5,14 @@ import type { LocaleContent } from '../compose/LocaleContent.ts';
 import type { Library } from '../Library.ts';
 import { DeliveryError } from './DeliveryError.ts';
 
-/** What somebody wants to know of a site. */
+/** A request for a site's content. */
 export interface Ask {
   site: BrandSite;
   content: LocaleContent;
   catalog: Catalog;
   /** Host that is asked about: the one that is named, else the Host header. Anybody may write anything there. */
   host: string | undefined;
-  /** Where the site is for the world outside: one of few, so answers with it may be kept. Source: REL-C16. */
+  /** Public origin of the site: one of few, so answers with it may be cached. Source: REL-C16. */
   origin: string;
   /** Query and parameters of the address, each at most once. */
   read(name: string): string | undefined;
@@ -23,7 +23,7 @@ export interface Ask {
   leftOut(detail: object, message: string): void;
 }
 
-/** What is found. */
+/** Result of a lookup. */
 export interface Found {
   /** Made only when nothing is kept under its name. @throws DeliveryError */
   make(): Made | Promise<Made>;

@@ -24,7 +24,7 @@ function shown(ask: Ask, nodes: ResolvedNodes, visitor: Visitor): { nodes: Resol
   return { nodes: prune(nodes, visitor), until: nextBoundary(nodes, ask.catalog, ask.nowMs) };
 }
 
-/** What leads an address elsewhere: rules, and the paths of the pages that they name by their ids. */
+/** Sources of redirects: rules, and the paths of the pages that they name by their ids. */
 const LED_BY = ['redirects/*', PATHS];
 
 /** A page by its path, which may begin with a language; where the path leads elsewhere, that. Source: ACC-09, ROUTE-02. */
@@ -88,7 +88,7 @@ export function form(ask: Ask): Found {
   return { make: () => ({ body: { ...found, locale: ask.content.locale } }), ...keptAs(ask, `form/${id}`) };
 }
 
-/** Where an old path leads, also out of the site; the language in front of it is kept. Source: ACC-09. */
+/** Target of an old path, also out of the site; the language in front of it is kept. Source: ACC-09. */
 export function redirect(ask: Ask): Found {
   const { site } = ask;
   const asked = need(ask, 'path');

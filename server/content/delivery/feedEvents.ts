@@ -10,7 +10,7 @@ const RETRY_MS = 2_000;
 /** Keeps the connection; says nothing. */
 export const HEARTBEAT = ':\n\n';
 
-/** What a publish is told as; one that touched very much says only that everything is to be asked anew. */
+/** Event of a publish; one that touched very much says only that everything must be requested again. */
 export function publishedEvent({ version, revision, tags, brands }: Published): string {
   if (tags.size > MOST_TAGS) return resetEvent({ version, revision });
   return event('published', version, { version, revision, tags: [...tags], brands });
@@ -27,14 +27,14 @@ function event(name: string, id: number, data: object): string {
 
 export interface Missed {
   library: Library;
-  /** What the library serves. */
+  /** Version that the library serves. */
   version: number;
-  /** What the reader heard last, in its own words. */
+  /** Id of the event that the reader received last, as the reader sent it. */
   last: string | undefined;
   keysSince(version: number): Promise<readonly string[] | null>;
 }
 
-/** What a reader that comes, or comes back, is told first: all that it missed as one event, or that it is too much to be told. */
+/** First event for a reader that connects or reconnects: everything that it missed, or that this is too much. */
 export async function catchUp({ library, version, last, keysSince }: Missed): Promise<string> {
   const first = `retry: ${RETRY_MS}\n`;
   const { revision } = library;

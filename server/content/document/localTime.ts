@@ -4,7 +4,7 @@ import { ContentError } from './ContentError.ts';
 export interface Moment {
   /** UTC milliseconds. */
   at: number;
-  /** What that clock shows then: differs from what was asked for when the clock skips that time. */
+  /** Time on that clock: differs from the requested one when the clock skips that time. */
   shows: string;
 }
 

@@ -7,7 +7,7 @@ const SETTLE_MS = 60;
 
 interface Watched {
   watcher: FSWatcher;
-  /** Which folder it is, whatever it is called: another one may come to stand in its place. */
+  /** Identity of the folder, whatever its name: another one may take its place. */
   identity: string;
 }
 
@@ -86,7 +86,7 @@ export class FolderWatch {
   }
 }
 
-/** Whether a folder that is watched is no longer among those in the folder it stood in. */
+/** Checks whether a watched folder is no longer in its parent folder. */
 function isGone(known: string, folder: string, inner: readonly string[]): boolean {
   return known !== folder && dirname(known) === folder && !inner.includes(known);
 }

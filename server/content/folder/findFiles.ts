@@ -32,7 +32,7 @@ async function entriesOf(root: string, place: string): Promise<Dirent[]> {
   return (await readdir(join(root, place), { withFileTypes: true }).catch(gone)) ?? [];
 }
 
-/** What went away while it was looked for is not there; whatever else is the matter is somebody's to mend. */
+/** Ignores a file that went away during the search; any other error is rethrown. */
 function gone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
 }

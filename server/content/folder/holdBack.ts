@@ -62,7 +62,7 @@ async function firstFill(parts: CheckParts, changes: readonly FileChange[]): Pro
   };
 }
 
-/** Which changes bring errors in documents that none of them is about: those that do so alone, else all. */
+/** Finds the changes that cause errors in documents they do not belong to: those that do so alone, else all. */
 async function blame(
   parts: CheckParts,
   live: readonly RawDocument[],

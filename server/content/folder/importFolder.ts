@@ -25,7 +25,7 @@ export interface ImportAsked extends Note {
   isWhole: boolean;
   /** Keys of the documents that are taken; without it, all of the folder. To name one is the word for what it takes back. */
   only?: readonly string[];
-  /** What others changed in the store may be undone. */
+  /** The import may undo changes that others made in the store. */
   isTakingBack?: boolean;
   /** Told how far it is. */
   tell?: ((line: string) => void) | undefined;
@@ -38,7 +38,7 @@ const HEAR_MS = 20;
 /** Told again after this long, in milliseconds. */
 const TELL_MS = 2_000;
 
-/** What an import changes, by key. */
+/** Changes of an import, by key. */
 export interface Imported {
   /** Undefined when nothing is to be done, or nothing shall be. */
   release: string | undefined;
@@ -48,7 +48,7 @@ export interface Imported {
   gone: readonly string[];
   /** Live documents that the folder does not hold, and that stay. */
   kept: readonly string[];
-  /** What others changed in the store, and the folder undoes. */
+  /** Changes that others made in the store, and the folder undoes. */
   takenBack: readonly TakenBack[];
 }
 

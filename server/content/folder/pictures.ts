@@ -26,7 +26,7 @@ export function placesOfPicture(path: string): Record<keyof typeof EXPIRIES, str
   return { 'image/webp': `${stem}${EXPIRIES['image/webp']}`, 'image/png': `${stem}${EXPIRIES['image/png']}` };
 }
 
-/** What a document of kind `media` says of its picture; undefined for other kinds, and for variants of inherited media. */
+/** Picture of a document of kind `media`; undefined for other kinds, and for variants of inherited media. */
 export function pictureIn(kind: string, text: string): MediaDocument['picture'] | undefined {
   return kind === 'media' ? (JSON.parse(text) as Partial<MediaDocument>).picture : undefined;
 }

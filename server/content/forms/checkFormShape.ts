@@ -34,7 +34,7 @@ function twins(form: FormDocument): Told[] {
   ];
 }
 
-/** What a draft keeps is not lost by leaving: nobody is to be asked about it. */
+/** A form with a draft must not ask before leaving: leaving loses nothing that the draft keeps. */
 function keptTwice({ draft, asksBeforeLeaving }: FormDocument): Told[] {
   const isBoth = draft !== undefined && asksBeforeLeaving === true;
   return isBoth ? [told('/asksBeforeLeaving', true, 'false, or no «draft»: what a draft keeps is not lost')] : [];
@@ -67,7 +67,7 @@ function unknownCalls({ submit, definitions, known, values }: FormDocument): Tol
   );
 }
 
-/** What decides whether a field is shown, and what its choices and its check are asked with: neither may come back to the field. */
+/** Finds circles: a field's display, choices and check must not depend on the field itself, not even through others. */
 function circles(form: FormDocument): Told[] {
   const groups = [
     { pointer: '/fields', fields: form.fields },

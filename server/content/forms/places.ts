@@ -4,7 +4,7 @@ import type { FormDocument } from '#schemas/content/form.ts';
 /** A field as documents hold it; fields of rows have no rows of their own. */
 export type RawField = FormDocument['fields'][number];
 
-/** Where a field stands in its document. */
+/** Place of a field in its document. */
 export interface Place {
   field: RawField;
   /** JSON pointer of the field. */

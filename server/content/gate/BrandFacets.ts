@@ -16,7 +16,7 @@ export interface MadeFacet {
   value?: { is: unknown };
 }
 
-/** What was made at the last look, and what is otherwise since. */
+/** Facets made at the last look, and the documents changed since. */
 export interface FacetsBefore {
   made: ReadonlyMap<FacetName, MadeFacet>;
   changed: readonly ChangedDocument[];
@@ -43,7 +43,7 @@ export class BrandFacets implements MadeFacets {
       Object.defineProperty(this.values, name, { get: () => this.#valueOf(name), enumerable: true });
   }
 
-  /** What the next look at the brand may take over. */
+  /** Facets that the next look at the brand may reuse. */
   get made(): ReadonlyMap<FacetName, MadeFacet> {
     return this.#made;
   }

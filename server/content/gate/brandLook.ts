@@ -22,13 +22,13 @@ import { type Given, nameOf } from './scene.ts';
 /** One brand as the gate looks at it. */
 export interface BrandLook extends Look {
   facets: BrandFacets;
-  /** What resolving each document in each language has to say. */
+  /** Findings from resolving each document in each language. */
   resolved(): Steps<ToldOf[]>;
-  /** What the next look at the brand may take over. */
+  /** Results that the next look at the brand may reuse. */
   found(): LastLook;
 }
 
-/** What the last look at a brand found. */
+/** Results of the last look at a brand. */
 export interface LastLook {
   documents: ComposedDocuments;
   facets: BrandFacets['made'];
@@ -43,7 +43,7 @@ interface Resolved {
   key: string;
 }
 
-/** What the brands of one look have together. */
+/** Parts that the brands of one look share. */
 export interface LookParts extends CheckParts {
   shared: SharedContent;
   /** Addresses of the server's own files. */

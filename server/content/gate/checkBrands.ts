@@ -12,7 +12,7 @@ import { createFileIndex, type FileIndex } from './fileIndex.ts';
 import { publicFiles } from './publicFiles.ts';
 import { runChecks } from './runChecks.ts';
 
-/** What the last look found, for the next to go on from. */
+/** Results of the last look, which the next one starts from. */
 class LastLooks {
   good: ReadonlyMap<string, readonly GoodDocument[]> = new Map();
   composed: ReadonlyMap<string, Composed> = new Map();

@@ -20,7 +20,7 @@ const KINDS: readonly [code: Code, fits: (fault: Fault) => boolean][] = [
   ['form.part', ({ scope }) => scope === 'node'],
 ];
 
-/** What kind of finding a fault is. `isRead`: the document could be read at all. */
+/** Returns the kind of finding for a fault. `isRead`: the document could be read at all. */
 export function codeOfFault(fault: Fault, isRead = true): Code {
   if (!isRead) return / (characters|bytes)$/.test(fault.found) ? 'weight.bytes' : 'document.unreadable';
   return KINDS.find(([, fits]) => fits(fault))?.[0] ?? 'document.shape';

@@ -3,7 +3,7 @@ import type { Matcher } from '#runtime/route/match.ts';
 import type { PlacedRule } from '#runtime/route/placeRules.ts';
 import type { Redirect } from '#runtime/route/redirect.ts';
 
-/** Where a brand's addresses lead. */
+/** Pages and redirects of a brand's addresses. */
 export interface Routes {
   pages: readonly { document: string; id: string; path: string; over?: string }[];
   rules: readonly { document: string; pointer: string; rule: PlacedRule }[];
@@ -28,7 +28,7 @@ export interface Way {
   id: string;
   path: string;
   layout: string;
-  /** Whether search engines and strangers are led to it. */
+  /** True when search engines and strangers are led to it. */
   isShown: boolean;
   hasAge: boolean;
   hasLicence: boolean;
@@ -36,13 +36,13 @@ export interface Way {
   links: readonly string[];
 }
 
-/** Where what a picture shows is said, and in which languages; in all where it is written once. */
+/** Place of a picture's description, and its languages; `all` where it is written once. */
 export interface SaidOfPicture {
   pointer: string;
   said: readonly string[] | 'all';
 }
 
-/** What a check may ask of a brand beside the document it looks at. It is asked again only when one of those it names has changed. */
+/** Facts of a brand that a check may read beside its document. The check runs again only when one of those it names has changed. */
 export interface Facets {
   brand: { id: string; markets: readonly string[] };
   locales: LocaleSet;
@@ -67,7 +67,7 @@ export interface Facets {
   /** Language → keys of its own interface texts; undefined for a language that has none of its own. */
   messages: Readonly<Record<string, readonly string[]>>;
   ways: readonly Way[];
-  /** What documents of the brand lead to. */
+  /** Targets of the brand's documents. */
   reached: { pages: ReadonlySet<string>; popups: ReadonlySet<string> };
   /** Page → places of it, and of its layout, that addresses may name behind a #. */
   anchors: ReadonlyMap<string, readonly string[]>;

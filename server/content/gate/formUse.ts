@@ -16,7 +16,7 @@ interface Around {
   formCalls: ReadonlyMap<string, string | null>;
 }
 
-/** What a form may have the platform do, and where its secrets may go: only to the call that it sends to, under a name that takes one. */
+/** Checks a form's use of the platform, and where its secrets go: only to the call that it sends to, under a name that takes one. */
 export function formUse(form: FormDocument, { catalog, formCalls }: Around): Fault[] {
   const secrets = form.fields.filter((field) => isSecret(field, catalog) || isSecretOfCall(field, form.submit));
   return [
@@ -38,7 +38,7 @@ function isSecret(field: FormFieldDocument, { fields, rules }: Pick<Catalog, 'fi
   });
 }
 
-/** What the form asks by itself, before the visitor has done anything. */
+/** Checks the calls that the form makes by itself, before the visitor has done anything. */
 function asked({ definitions, known, values, fields }: FormDocument): Fault[] {
   const own = { '/definitions': definitions, '/known': known, '/values': values };
   const all = [
@@ -227,7 +227,7 @@ function reads(value: unknown, pointer: string, inner: readonly string[] = []): 
   return Object.entries(value).flatMap(([key, held]) => (inner.includes(key) ? [] : reads(held, `${pointer}/${key}`)));
 }
 
-/** What one form keeps for the next may hold a password: both send to the same call. */
+/** Input kept for the next form may hold a password, so both forms must send to the same call. */
 function keptFaults({ submit: { call, refusals = [] } }: FormDocument, formCalls: Around['formCalls']): Fault[] {
   return refusals.flatMap(({ keepsFor }, at) => {
     const next = keepsFor === undefined ? undefined : formCalls.get(keepsFor);

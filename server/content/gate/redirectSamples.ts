@@ -71,7 +71,7 @@ export function startsOf(rules: readonly PlacedRule[], next: (path: string) => s
   return starts;
 }
 
-/** Whether two patterns begin alike: a quick look before the thorough one. */
+/** Checks whether two patterns begin alike: a quick check before the thorough one. */
 function isNear(one: string, other: string): boolean {
   const [[head = ''], [start = '']] = [one.split('*', 1), other.split('*', 1)];
   return head.startsWith(start) || start.startsWith(head);

@@ -8,7 +8,7 @@ import type { Facets, Routes } from './facets.ts';
 import { ANY, meet } from './redirectSamples.ts';
 import type { Given } from './scene.ts';
 
-/** What the gate says of rules on a site where every path of words is a page, so that no target is dead. */
+/** Findings of the gate about rules on a site where every path of words is a page, so that no target is dead. */
 function toldOf(rules: readonly PlacedRule[]): Told[] {
   const routes = {
     pages: [],

@@ -7,7 +7,7 @@ import { type Composed, documentIn } from '../compose/compose.ts';
 import type { Kept } from '../compose/Kept.ts';
 import { fingerprint } from '../document/fingerprint.ts';
 
-/** What a document takes from beside it when it is resolved. */
+/** Inputs from outside that a document is resolved with. */
 interface Named {
   /** Keys of texts; those that it has none for come from the interface's. */
   texts: readonly string[];

@@ -65,7 +65,7 @@ function* runOnDocuments(look: Look, list: readonly { name: string; check: Docum
 
 const NOTHING: readonly ToldOf[] = [];
 
-/** What a check tells may be about another document than the one it looked at. */
+/** Groups findings by document: a check may report another document than the one it looked at. */
 function byDocument(told: Iterable<Told>): ToldOf[] {
   const documents = Map.groupBy(told, ({ document }) => document);
   return Array.from(documents, ([document, list]) => ({ document, told: list }));

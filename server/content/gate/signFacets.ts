@@ -3,7 +3,7 @@ import { type FacetParts, type Gathered, type MadeFacets, ofDocuments } from './
 import type { FacetName, Way } from './facets.ts';
 import { documentSigns, type Signs } from './signs.ts';
 
-/** What each document adds to a page, worked out once for all brands that lead alike. */
+/** Signs that each document adds to a page, computed once for all brands with the same routes. */
 export function signsOf(document: AnyDocument, parts: FacetParts, made: MadeFacets): Signs {
   const { kept, catalog, held, isDrawn } = parts;
   return kept.of(document, `signs ${made.keyOf(SIGNS_HANG_ON)}`, () =>

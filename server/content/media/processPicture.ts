@@ -7,9 +7,9 @@ import { type PictureType, pictureType, pictureTypes, typeOfName } from './pictu
 
 /** A file as somebody sends it. */
 export interface UploadedPicture {
-  /** What it is called where it comes from. */
+  /** File name at the sender. */
   name: string;
-  /** What whoever sends it takes it for; empty when nobody says. */
+  /** Type declared by the sender; empty when there is none. */
   type: string;
   bytes: Uint8Array;
 }
@@ -46,7 +46,7 @@ export async function processPicture(
   }
 }
 
-/** What bytes are called: their address never holds others. */
+/** Name of these bytes: an address with it never holds other bytes. */
 export function hashOfBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS);
 }

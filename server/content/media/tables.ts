@@ -8,7 +8,7 @@ export interface ContentMediaBlobTable {
   /** Pixels. */
   width: number;
   height: number;
-  /** How many. */
+  /** Number of bytes. */
   bytes: number;
   content: Uint8Array;
   created_at: bigint;

@@ -28,7 +28,7 @@ const STEP = 7;
 const FROM = 50;
 const TO = 310;
 
-/** How far a brand's colours are turned from its parent's, by its name: sisters differ, and a name always gives the same. In degrees. */
+/** Angle by which a brand's colours are turned from its parent's, from its name: sisters differ, and a name always gives the same. In degrees. */
 export function hueOf(id: string): number {
   return FROM + (Number.parseInt(hashOf(id).slice(-6), 36) % (TO - FROM));
 }

@@ -15,7 +15,7 @@ export type AgentRole = (typeof agentRoles)[number];
 export const AGENT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What somebody wants of an agent of his own. */
+/** Request of a person for an agent. */
 export interface AgentAsked {
   name: string;
   role: AgentRole;

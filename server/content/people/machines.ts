@@ -14,7 +14,7 @@ export const MOST_MACHINES = 100;
 /** Tokens that are listed, the newest first. */
 const MOST_LISTED = 300;
 
-/** What somebody wants of a machine, and who that is. */
+/** Request for a machine, and the person who makes it. */
 interface MachineAdded {
   name: string;
   grants: readonly Grant[];

@@ -10,10 +10,10 @@ import { addUser, type ContentUser, changeUser } from './users.ts';
 /** A code that somebody gets from another person's hand may lie a day. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How time passes, and where chance comes from. */
+/** Clock and source of randomness. */
 type Parts = Pick<PeopleParts, 'now' | 'random'>;
 
-/** Who is to come, and what they may do. */
+/** Person to invite, with the grant to give. */
 export interface Invited {
   username: string;
   email: string;

@@ -9,10 +9,10 @@ const LONGEST_EMAIL = 254;
 /** Names by which the history knows what nobody in particular has done. */
 const RESERVED: ReadonlySet<string> = new Set(['files', 'seed', 'system', 'administrator', 'marquee']);
 
-/** How history names the machine's users, who have proved no account; no account may be called so. */
+/** Prefix in history for the machine's users, who have proved no account; no account may have such a name. */
 const SHELL = 'shell:';
 
-/** How history names who sits at the machine, by the operating system's name. */
+/** Name in history of a user of the machine, by the operating system's name. */
 export function shellName(user: string): string {
   return `${SHELL}${user}`;
 }

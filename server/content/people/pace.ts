@@ -17,11 +17,11 @@ const KNOWN_MS = 90 * 24 * 60 * 60 * 1000;
 export interface CountedCall {
   path: string;
   address: string;
-  /** Whom it is about, as it was typed; empty where it is about nobody. */
+  /** Person that the call is about, as typed; empty where there is none. */
   about: string;
   /** It hashes a password. */
   isHashing: boolean;
-  /** Whose password is tried: over all networks, attempts are counted by account. */
+  /** Owner of the tried password: over all networks, attempts are counted by account. */
   tries?: { holder: string | undefined };
 }
 
@@ -47,7 +47,7 @@ export async function countCall(tx: Tx, call: CountedCall, now: number): Promise
   return 0;
 }
 
-/** Whether somebody may be sent one more letter now. */
+/** Checks whether somebody may be sent one more letter now. */
 export async function mayBeWritten(tx: Tx, holder: string, now: number): Promise<boolean> {
   return (await passGate(tx, { subject: `content letter\n${holder}`, ...LETTERS }, now)) === 0;
 }

@@ -91,7 +91,7 @@ export async function touchSession(tx: Tx, { id }: Pick<ContentSession, 'id'>, n
     .execute();
 }
 
-/** Where somebody is signed in, the last used first. */
+/** Sessions of a person, the last used first. */
 export async function listSessions(read: Reader, { holder, now }: { holder: string; now: number }) {
   return read
     .selectFrom('content_session')

@@ -91,7 +91,7 @@ export async function listUsers(on: Reader): Promise<ContentUser[]> {
   return on.selectFrom('content_user').selectAll().orderBy('id').execute();
 }
 
-/** What of an account may be changed. */
+/** Columns of an account that may be changed. */
 type UserChange = Partial<Pick<ContentUserTable, 'password_hash' | 'is_confirmed' | 'is_blocked'>>;
 
 /** Changes an account. @returns it as it is now */

@@ -11,7 +11,7 @@ import { momentOf } from '../document/localTime.ts';
 import { holdsFor, type Visitor } from '../visibility.ts';
 import { hasWayOut } from './wayOut.ts';
 
-/** Where rules are asked for: a page, its visitor, the brand's clock. */
+/** Place for which rules are read: a page, its visitor, the brand's clock. */
 interface Place extends Visitor {
   site: BrandSite;
   content: LocaleContent;
@@ -81,7 +81,7 @@ function inTime(popup: ResolvedPopup, rule: PopupRuleDocument, place: Place): Ru
   };
 }
 
-/** What the browser is told of a rule, its times and condition apart. */
+/** The part of a rule that the browser gets, apart from its times and condition. */
 function forBrowser(
   { id, nodes }: ResolvedPopup,
   { view, afterSec = 0, often = 'visit', closable = true }: PopupRuleDocument,

@@ -2,7 +2,7 @@ import { recordOf, textsIn } from '#schemas/record.ts';
 import type { Mark, RawDocument, Reading } from '../document/ContentSource.ts';
 import { hashOfText } from '../document/documentText.ts';
 
-/** What a source gave is none of what it should give; its message names the kind of fault, so that the same fault is told once. */
+/** A source's answer is not usable; the message names the kind of fault, so that the same fault is reported once. */
 export class GarbageError extends Error {
   override readonly name: string = 'GarbageError';
 }

@@ -28,7 +28,7 @@ const nothing = fc.constantFrom<unknown>(
   { documents: [{}] },
   'gzip',
 );
-/** What happens to one document on its way. */
+/** Damage to one document on its way. */
 const damage = fc.oneof(
   fc.record({ text: fc.string() }),
   fc.record({

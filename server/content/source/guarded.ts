@@ -12,7 +12,7 @@ const PATIENCE_MS = 2_000;
 /** A reading of everything may be large: it is given up after this long. Nobody waits for it but a start, and that for less. */
 const READING_MS = 30_000;
 
-/** What is served until the source has answered for the first time. */
+/** Documents that are served until the source has answered for the first time. */
 export interface StandIn {
   documents: readonly RawDocument[];
   /** When it was good, UTC milliseconds; undefined for starter documents. */
@@ -20,10 +20,10 @@ export interface StandIn {
 }
 
 export interface GuardOptions {
-  /** How often the source is asked whether something has changed. */
+  /** Interval of polling the source for changes, in milliseconds. */
   pollMs: number;
   now(): number;
-  /** What was served last, else the starter documents. */
+  /** Returns the documents that were served last, else the starter documents. */
   meanwhile(): Promise<StandIn>;
   /** Told whenever the source has said that what was read last is still so. */
   confirmed?(): void;
@@ -58,12 +58,12 @@ export class GuardedSource implements ContentSource {
     this.#confirmedAt = options.now();
   }
 
-  /** How long ago the source last confirmed what is served, in milliseconds; 0 while it answers. Source: REL-C1. */
+  /** Time since the source last confirmed the served content, in milliseconds; 0 while it answers. Source: REL-C1. */
   ageMs(): number {
     return this.#isAway ? Math.max(1, this.#options.now() - this.#confirmedAt) : 0;
   }
 
-  /** What it gave last, of each document the last that was whole. */
+  /** The last valid version of each of its documents. */
   get documents(): readonly RawDocument[] {
     return [...this.#good.values()];
   }

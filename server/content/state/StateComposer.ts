@@ -99,7 +99,7 @@ export class StateComposer {
   }
 }
 
-/** What operations made of documents, the newest of them. */
+/** Cache of the newest results of operations on documents. */
 function createResults(): KeptResults {
   const results = new LRUCache<string, { value: unknown }>({ max: MAX_RESULTS });
   const ids = new WeakMap<object, number>();

@@ -28,11 +28,11 @@ export interface ContentStoreOptions {
   db: Db;
   catalog: Catalog;
   now(): number;
-  /** What is known of patterns already; looking at them takes long. */
+  /** Known verdicts on patterns; checking them takes long. */
   patterns?: PatternBook;
   /** Origins that brands may name as their platform; none without a word. */
   platformOrigins?: readonly string[] | undefined;
-  /** Whether the platform draws a picture for an address; without it, no such picture counts as missing. */
+  /** Checks whether the platform draws a picture for an address; without it, no such picture counts as missing. */
   isDrawn?: CheckParts['isDrawn'];
   telemetry?: Telemetry | undefined;
   /** A check that is there already; else one is made when something is checked first, for making it takes long. */

@@ -35,7 +35,7 @@ export async function nextVersion(tx: Tx, document: string): Promise<number> {
   return Number(newest?.version ?? 0) + 1;
 }
 
-/** What a document's draft said at a version; undefined when nobody knows that any more. */
+/** Text of a document's draft at a version; undefined when it is no longer stored. */
 export async function textOfVersion(
   on: Reader | Tx,
   { document, version }: { document: string; version: number },

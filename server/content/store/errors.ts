@@ -3,9 +3,9 @@ import type { DocumentFault } from '../document/ContentSource.ts';
 import { lineOf } from '../document/words.ts';
 import type { MetWork } from './staleDraft.ts';
 
-/** Who asked cannot make this live by themselves. */
+/** The person cannot make this live alone. */
 class WithheldError extends ContentError {
-  /** Why, without the release: one that is undone with its transaction is nowhere to be found. */
+  /** Reason without the release's id: a release that is undone with its transaction cannot be found. */
   readonly why: string;
 
   constructor(message: string, why = message) {
@@ -14,7 +14,7 @@ class WithheldError extends ContentError {
   }
 }
 
-/** Who asked may not do this. */
+/** The person may not do this. */
 export class NotAllowedError extends WithheldError {
   override readonly name = 'NotAllowedError';
 }

@@ -1,7 +1,7 @@
 import { every, type RepeatedBy } from '../../kernel/jobs/every.ts';
 import type { ContentStore } from './createContentStore.ts';
 
-/** How late a release may be, in milliseconds. */
+/** Greatest delay of a scheduled release, in milliseconds. */
 const LOOK_MS = 1_000;
 
 interface ScheduleFollowed extends RepeatedBy {

@@ -4,26 +4,26 @@ import { type CheckParts, checkDocuments } from '../gate/checkDocuments.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import type { Item } from './goLive.ts';
 
-/** What would be live, without having to be so. */
+/** A change that may go live. */
 export interface Change {
-  /** What is live now. */
+  /** Documents that are live now. */
   before: readonly RawDocument[];
   after: readonly RawDocument[];
   /** Places of the documents that the change is about. */
   files: ReadonlySet<string>;
 }
 
-/** What a change brings with it. */
+/** Findings that a change brings. */
 export interface News {
-  /** What it would break. */
+  /** Faults that it causes. */
   faults: readonly Finding[];
-  /** What works, but wants a word of whoever publishes. */
+  /** Findings that work, but need a word of whoever publishes. */
   warnings: readonly Finding[];
 }
 
 /**
- * What a change would break, and what it brings that wants a word. What is live already is no news: a release must not wait for documents it
- * does not touch. A document that could not be served at all is always a fault.
+ * Finds the faults that a change would cause, and the warnings that need a word. Findings of what is live already do not count: a release
+ * must not wait for documents it does not touch. A document that could not be served at all is always a fault.
  */
 export async function newsOfChange(parts: CheckParts, change: Change): Promise<News> {
   const live = await checkDocuments(change.before, parts);

@@ -3,7 +3,7 @@ import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { CheckParts } from '../gate/checkDocuments.ts';
 import type { ContentState } from '../state/ContentState.ts';
 
-/** What every operation of the store works with. */
+/** Services that every operation of the store needs. */
 export interface StoreParts extends CheckParts {
   db: Db;
   now(): number;
@@ -16,7 +16,7 @@ export interface StoreParts extends CheckParts {
   changed(): void;
 }
 
-/** Who does something to content, and why. */
+/** Author of a change to content, and the reason. */
 export interface Note {
   author: string;
   reason: string;

@@ -14,7 +14,7 @@ import type { ContentReleaseTable } from './tables.ts';
 
 export type Release = Selectable<ContentReleaseTable>;
 
-/** What a release does with a document: publishes its draft, or one of its revisions, or takes it away. */
+/** Action of a release on a document: publish its draft or one of its revisions, or take it away. */
 export type ItemAsked = { document: string } & ({ take: 'draft' | 'nothing' } | { take: 'revision'; revision: number });
 
 export interface ReleaseAsked extends Note {
@@ -22,7 +22,7 @@ export interface ReleaseAsked extends Note {
   items: readonly ItemAsked[];
 }
 
-/** What `insertRelease` writes: items are frozen already. */
+/** Input of `insertRelease`: its items are frozen already. */
 export interface ReleaseMade extends Note {
   name: string;
   items: readonly Item[];
@@ -102,7 +102,7 @@ async function freezeDraft(
   return numbers.get(document) ?? 0;
 }
 
-/** What a release has only later. */
+/** Columns that a release fills only later. */
 const UNPUBLISHED = {
   scheduled_at: null,
   scheduled_by: null,
@@ -179,7 +179,7 @@ export async function readItems(on: Reader | Tx, release: string): Promise<(Item
     .execute();
 }
 
-/** Which releases are listed. */
+/** Filters for a list of releases. */
 export interface ReleasesAsked {
   /** From which on, and how many. */
   start?: number;
@@ -218,7 +218,7 @@ export async function listReleases(
   return rows.map((row) => ({ ...row, documents: Number(row.documents) }));
 }
 
-/** How many releases such a list has in all. */
+/** Counts all releases of such a list. */
 export async function countReleases(
   on: Reader,
   { brands = null, between }: Pick<ReleasesAsked, 'brands' | 'between'>,

@@ -2,14 +2,14 @@ import type { RemoteSource } from '../source/RemoteSource.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import type { ContentStore } from './createContentStore.ts';
 
-/** How other nodes' publishes are heard. */
+/** Messages about other nodes' publishes. */
 export interface PublishNews {
   tell(): void;
   /** @returns stop */
   listen(heard: () => void): () => void;
 }
 
-/** What is live in the store. Its mark is the version of what is live, which only ever grows. */
+/** Source of the store's live documents. Its mark is the live version, which only ever grows. */
 export function storeSource(store: ContentStore, news?: PublishNews): RemoteSource {
   let given: ContentState | undefined;
   return {

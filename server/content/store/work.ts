@@ -107,7 +107,7 @@ async function revisionWork(on: Reader | Tx, asked: readonly { key: string; numb
   return work;
 }
 
-/** Where a document stands: what is live of it, the newest that was ever written, and what is worked on. */
+/** State of a document: the live text, the newest revision, and the draft. */
 export interface Standing {
   /** Newest revision; null for a document that has none. */
   head: { number: number; text: string; author: string } | null;
@@ -148,7 +148,7 @@ export function draftIn({ work }: Pick<Standing, 'work'>): Work | null {
   return work && work.draft > 0 ? work : null;
 }
 
-/** What a save says that it has seen of a document: its draft, or what the next one begins from. */
+/** State of a document that a save says it has seen: its draft, or the base of the next one. */
 export function draftSeen(standing: Standing): { seen: number; basedOn: number | null } {
   const draft = draftIn(standing);
   return draft ? { seen: draft.draft, basedOn: draft.basedOn } : { seen: 0, basedOn: standing.head?.number ?? null };

@@ -26,7 +26,7 @@ interface Held {
   wholeAt: number;
 }
 
-/** What a Strapi holds, entry by entry. Only what changed is asked for again; a collection that was read stays, also when a later one fails. */
+/** Copy of a Strapi's entries. Only changes are requested again; a collection that was read stays, also when a later one fails. */
 export class Mirror {
   readonly #client: StrapiClient;
   readonly #now: () => number;
@@ -103,7 +103,7 @@ export class Mirror {
   }
 }
 
-/** Whether these can be the entries that a mark is of. */
+/** Checks whether these can be the entries that a mark describes. */
 function isAsTold(entries: ReadonlyMap<string, FlatEntry>, { total, newest }: Mark): boolean {
   return entries.size === total && (total === 0 || newestOf(entries) >= newest);
 }

@@ -19,11 +19,11 @@ const MAX_DEPTH = 80;
 const SHORT_REST_MS = 5_000;
 /** Questions at once: Strapi works on one alone, and each of twenty waits for all (5.54). */
 const AT_ONCE = 4;
-/** How often a question is asked anew after a rest. */
+/** Number of times a request is repeated after a rest. */
 const MOST_RESTS = 3;
 
 export interface StrapiClientOptions {
-  /** Where Strapi stands, without `/api`. */
+  /** Address of Strapi, without `/api`. */
   url: string;
   token?: string | undefined;
   log: { warn(detail: object, message: string): void };

@@ -93,7 +93,7 @@ async function smaller(
   }
 }
 
-/** What tells entries of a list apart: v5 gives a document's locales one id. */
+/** Key of an entry in a list: v5 gives a document's locales one id. */
 export function entryKey({ documentId, locale }: Pick<FlatEntry, 'documentId' | 'locale'>): string {
   return `${documentId} ${locale ?? ''}`;
 }

@@ -4,7 +4,7 @@ import { StrapiError } from './strapiError.ts';
 export interface FlatEntry {
   /** A number of this row. */
   id: number;
-  /** What it is addressed by: in v4 its number. */
+  /** Id in addresses: in v4 its number. */
   documentId: string;
   /** Null for types without locales. */
   locale: string | null;
@@ -14,7 +14,7 @@ export interface FlatEntry {
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** What an answer tells of Strapi itself. `attributes` alone say v4: v5 gives them too when asked, and then beside a documentId. */
+/** Version of Strapi, as an answer shows it. `attributes` alone mean v4: v5 gives them too on request, and then beside a documentId. */
 export type Dialect = 'v4' | 'v5';
 
 type Raw = Readonly<Record<string, unknown>>;

@@ -58,7 +58,7 @@ function createReader() {
   const found: Brought[] = [];
   let [isXliff, isInTarget, locale] = [false, false, ''];
   let unit: Open | null = null;
-  /** What stands around units. */
+  /** Handles the tags around units. */
   const enter = (tag: SaxesTagNS): void => {
     const { local } = tag;
     if (local === 'xliff') [isXliff, locale] = [true, attribute(tag, 'trgLang')];

@@ -21,7 +21,7 @@ export interface VendorFault {
 
 export interface VendorsFound {
   vendors: readonly ConfiguredVendor[];
-  /** Why others are left out. */
+  /** Reasons why others are left out. */
   faults: readonly VendorFault[];
 }
 

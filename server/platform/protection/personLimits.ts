@@ -41,8 +41,7 @@ export async function lockPerson(
 
 /**
  * Remaining part of each limit of a person, in the player's currency. Limits of other accounts hold here too, and what is done with any
- * account
- * counts for all: a second account is no way around a limit.
+ * account counts for all: a second account is no way around a limit.
  */
 export async function readPersonUsages(
   tx: Tx,

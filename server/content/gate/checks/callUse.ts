@@ -14,19 +14,19 @@ import { checkOfDocument, type Given, nameOf } from '../scene.ts';
 import { type FoundStep, stepsIn } from '../stepsIn.ts';
 
 /**
- * What documents may have the platform do: the contract says of each call whether a document makes it, in which way, and what it may write
- * itself (`schemas/platform/definition.ts`). The browser looks again before it asks.
+ * Calls that documents may make: the contract says of each call whether a document makes it, in which way, and which input it may write
+ * itself (`schemas/platform/definition.ts`). The browser checks again before the request.
  */
 export const callUse = checkOfDocument(['formCalls'], findCallUse);
 
 type Around = Pick<Given, 'catalog'> & Pick<Facets, 'formCalls'>;
 
-/** Whether an address leads off the site; a link to a page of the site is no text. */
+/** Checks whether an address leads off the site; a link to a page of the site is no text. */
 function isElsewhere(to: unknown): boolean {
   return typeof to === 'string' && safeLink(to) === null;
 }
 
-/** What the platform answered is told under names that no field has. */
+/** Checks that follow-up actions take values of the platform's answer by names of «tells» that no field has. */
 function followUpFaults({ with: values, pointer, name }: FoundStep, { submit, fields }: FormDocument): Fault[] {
   const { call, tells = [] } = submit;
   const isAnswered = (detail: string): boolean =>
@@ -45,7 +45,7 @@ function followUpFaults({ with: values, pointer, name }: FoundStep, { submit, fi
   );
 }
 
-/** What one document may not have the platform do. */
+/** Finds the uses of the platform that one document is not allowed. */
 export function* findCallUse(content: AnyDocument, { catalog, formCalls }: Around): Iterable<Told> {
   const place = { document: nameOf(content) };
   const begun = content.kind === 'form' ? fieldsBegun(content) : [];

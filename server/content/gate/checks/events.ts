@@ -5,7 +5,7 @@ import { checkOfDocument, nameOf } from '../scene.ts';
 
 type Widgets = Readonly<Record<string, AnyWidget>>;
 
-/** What stands in the outlet of a layout is told by no layout: any event of any widget may come from there. */
+/** A layout does not know the content of its outlet: any event of any widget may come from there. */
 const OUTLET = 'layout/outlet';
 
 /** Actions for events that neither the node nor anything inside it tells: they would never run. An event goes to the nearest node around it that has some. */

@@ -15,7 +15,7 @@ export const letters = checkOfDocument([], function* (content) {
   }
 });
 
-/** What a text may name, and what it must. */
+/** Tokens that a text may name, and the one that it must. */
 interface Known {
   tokens: readonly string[];
   needs?: string | undefined;

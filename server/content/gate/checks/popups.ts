@@ -38,7 +38,7 @@ function viewFaults(known: Facets['views'], { popup, view, ...place }: Named & {
   return [{ ...place, code: 'popup.view', found: `view «${view}», which popup ${popup} does not have`, expected }];
 }
 
-/** What an action names; `home` is the popup that it stands in. */
+/** Popup view that an action names; `home` is the popup that contains the action. */
 function namedBy({ name, pointer, with: given }: FoundStep, home: string | undefined): Named[] {
   if (name !== 'popup.open' && name !== 'popup.view') return [];
   const { popup = name === 'popup.view' ? home : undefined, view } = given;

@@ -20,7 +20,7 @@ export const widgetTexts = checkOfDocument(['messages'], function* (content, { c
   }
 });
 
-/** Whether some language has a text, or any of those that begin so (`cashier.*`). */
+/** Checks whether some language has a text, or any with this prefix (`cashier.*`). */
 function isAnySaid(pattern: string, said: Said): boolean {
   if (!pattern.endsWith('*')) return isSaid(pattern, said);
   const start = pattern.slice(0, -1);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** Renditions on this machine's disk: what is not asked for makes room. Losing them costs time, nothing else. */
 export const SHELF_BYTES = 512 * 1024 * 1024;
 
-/** How a PNG file ends. Source: PNG (Third Edition) §11.2.5. */
+/** Last bytes of a PNG file. Source: PNG (Third Edition) §11.2.5. */
 const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
 /** Length of a WebP file's head, whose length it holds from the fifth byte on. Source: RFC 9649 §2.4. */
 const HEAD_BYTES = 8;
@@ -75,7 +75,7 @@ export class RenditionCache {
     }
   }
 
-  /** What an earlier process left, the eldest first. */
+  /** Reads the files of an earlier process, the oldest first. */
   #load(): Promise<void> {
     this.#loading ??= this.#read();
     return this.#loading;

@@ -7,7 +7,7 @@ const SVG_DPI = 72;
 /** Drawings are kept at twice their size, for dense screens; at most so many pixels a side, and at least. */
 const SVG_SCALE = 2;
 const SVG_SIDE = 4_096;
-/** What is lost here is lost in every rendition. */
+/** A loss here would show in every rendition, so the quality is high. */
 const KEPT_QUALITY = 98;
 
 /** Opens a picture that nobody knows: what is torn off is an error, and so are more pixels than allowed, before any is read. */
@@ -33,7 +33,7 @@ export async function develop({ bytes, type }: DevelopJob): Promise<KeptPicture>
   return { bytes: data, type: isLossy ? 'image/webp' : 'image/png', width: info.width, height: info.height };
 }
 
-/** What the head of the file says; pixels are not read yet. */
+/** Reads the head of the file; pixels are not read yet. */
 async function lookAt(bytes: Uint8Array, isDrawing: boolean): Promise<Metadata> {
   const about = await open(bytes, { limitInputPixels: false }).metadata().catch(refuse);
   const { width, height, pages = 1 } = about;

@@ -16,7 +16,7 @@ import { readFacts } from './readFacts.ts';
 export interface ApproveAsked {
   release: string;
   by: string;
-  /** What the person says to it. */
+  /** The person's reason. */
   reason: string;
 }
 

@@ -7,9 +7,9 @@ import type { Opening } from './openings.ts';
 import { type ReleaseAsked, readFacts } from './readFacts.ts';
 
 /**
- * Where a release comes from that needs no second person: files of the machine's owner, a release that puts back what was live (whoever
- * takes something back is in need, and what comes back had its two persons), one whose time has come (its rights were looked at when the
- * time was set), and what is done in the media library to pictures that no page shows: whoever may upload may.
+ * Origin of a release that needs no second person: files of the machine's owner, a release that puts back what was live (whoever takes
+ * something back is in need, and the old content had its two persons), one whose time has come (its rights were checked when the time was
+ * set), and changes in the media library to pictures that no page shows: whoever may upload may make them.
  */
 export type Origin = 'files' | 'back' | 'due' | 'library';
 

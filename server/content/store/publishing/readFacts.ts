@@ -33,7 +33,7 @@ interface Judged {
   consequences: Consequences;
 }
 
-/** Who made the release, who worked on its drafts, and whose texts it brings that nobody has published yet. */
+/** People who made the release, worked on its drafts, or wrote texts in it that nobody has published yet. */
 async function makersOf(tx: Tx, { release, items }: ReleaseAsked): Promise<string[]> {
   const made = await tx
     .selectFrom('content_release')
@@ -83,7 +83,7 @@ async function unprovedOf(tx: Tx, makers: readonly string[]): Promise<string[]> 
   return unproved;
 }
 
-/** Who agreed. A name without an account, as an earlier release took it, was typed by anybody: it counts for nobody. */
+/** People who approved. A name without an account, as an earlier release stored it, may be anybody's: it does not count. */
 async function approvalsOf(tx: Tx, release: string, openings: readonly Opening[]): Promise<Approval[]> {
   const rows = await tx
     .selectFrom('content_approval')

@@ -10,7 +10,7 @@ import { readText } from '../../document/documentText.ts';
 import { isDocumentKind } from '../../document/isDocumentKind.ts';
 import { textOf } from '../assemble.ts';
 
-/** What Strapi should hold of a document, or of one redirect rule: an entry in each locale. */
+/** Wanted entries of a document, or of one redirect rule: one in each locale. */
 export interface Wanted {
   collection: Collection;
   /** The same for what Strapi holds of it already; see `partsOf`. */
@@ -26,7 +26,7 @@ export interface AllWanted {
   locales: ReadonlySet<string>;
 }
 
-/** What is pointed at comes before what points there: brands first, pages late. */
+/** Order of writing: targets come before what points to them, so brands first, pages late. */
 const ORDER: Readonly<Record<DocumentKind, number>> = {
   brand: 0,
   theme: 1,

@@ -24,9 +24,8 @@ const pages = [
 
 /**
  * Mounts the pages that the links of letters open. Opening one changes nothing, for mail scanners open every link; the button does. The
- * link
- * itself is the right to do it, so no session is needed, and another site that sent the form would have to know the link. The page is shown
- * in the language of the visitor's browser.
+ * link itself is the right to do it, so no session is needed, and another site that sent the form would have to know the link. The page is
+ * shown in the language of the visitor's browser.
  */
 export function mountLetterPages(app: FastifyInstance, door: RouteDoor): void {
   const { service, brandOf } = door;

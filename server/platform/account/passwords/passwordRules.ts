@@ -8,8 +8,7 @@ import { identityKey } from '../../registration/identity.ts';
 
 /**
  * Explains why a password may not be chosen; `null` when it may. `names` are the player's names for sign-in: whoever knows one must not
- * know
- * the password too.
+ * know the password too.
  */
 export async function weaknessOf(password: string, names: readonly string[]): Promise<string | null> {
   if (await isCommonPassword(password)) return 'COMMON';

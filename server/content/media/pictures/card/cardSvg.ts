@@ -9,7 +9,7 @@ const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
 /** Room around everything: what shows the picture may cut its corners. */
 export const MARGIN = 72;
 export const SIGN_PX = 64;
-/** What stands beside the words: nothing, a picture with edges of its own, or one that runs off the card. */
+/** Picture beside the words: none, one with edges of its own, or one that runs off the card. */
 export type CardShape = 'plain' | 'framed' | 'scene';
 
 /** Room for words, by what is beside them. */
