@@ -155,7 +155,7 @@ function give(output: Buffer, to: string | undefined): boolean {
 }
 
 const given = process.argv.slice(2);
-/** Data is made where there is none only for who says so: a folder that was mistyped looks just like a new one. */
+/** Data is made where there is none only on request: a mistyped folder looks just like a new one. */
 const mayMake = given.includes('--new');
 
 async function main(args: readonly string[]): Promise<void> {

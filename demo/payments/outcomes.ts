@@ -15,7 +15,7 @@ export type Outcome =
   | 'expires'
   | 'document';
 
-/** Endings with what testers are told of them. Source: DEMO-03. */
+/** Endings with their notes for testers. Source: DEMO-03. */
 export const endings: readonly { ending: string; outcome: Outcome; note: string }[] = [
   { ending: '13', outcome: 'decline', note: 'the bank declines' },
   { ending: '21', outcome: 'challenge', note: 'the bank asks for a code first' },

@@ -15,6 +15,6 @@ export interface Seeding {
   /** One brand of the operator whose players these are. */
   brand: Brand;
   players: readonly SeededPlayer[];
-  /** Dice of their own for `name`, so that one area's data does not hang on how often another throws. */
+  /** Separate dice for `name`, so that one area's data does not depend on how often another throws. */
   dice(name: string): Dice;
 }

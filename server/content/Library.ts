@@ -38,7 +38,7 @@ export interface Published {
   revision: string;
   /** Names of the sources that are no longer what they were: whatever was made from none of them is as it was. */
   tags: ReadonlySet<string>;
-  /** Brands of which something may look otherwise. */
+  /** Brands whose pages may have changed. */
   brands: readonly string[];
 }
 

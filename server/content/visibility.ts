@@ -7,7 +7,7 @@ import type { Condition } from '#runtime/expression/types.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { isShown } from '#runtime/render/planNode.ts';
 
-/** For whom, where and when something is looked at. */
+/** Visitor, page and time for which content is evaluated. */
 export interface Visitor {
   page: PageFacts;
   params: Readonly<Record<string, string>>;

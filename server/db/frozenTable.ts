@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** A table whose rows are written once and never changed or taken away, by whoever asks the database. */
+/** A table whose rows are written once and never changed or deleted, whoever the database client is. */
 export interface FrozenTable {
   table: string;
   /** Error message of the database when somebody tries to change a row. */

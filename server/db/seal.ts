@@ -12,11 +12,11 @@ export interface Head {
 }
 
 /**
- * Seals what must not be made anew by whoever can write the database: with a key that is not in it. Beside the key it is kept how far the
- * log went when it was last written, so that taking away its newest entries shows as well.
+ * Seals entries with a key that is not in the database, so that whoever can write the database cannot forge them. Beside the key, the log's
+ * length at its last write is stored, so that removing its newest entries is noticed as well.
  */
 export interface Seal {
-  /** Tells one key from another and nothing more; null while there is none. */
+  /** Identifies the key and nothing more; null while there is none. */
   keyId(): string | null;
   /** Makes a key where there is none. @returns its id */
   make(): string;
@@ -26,7 +26,7 @@ export interface Seal {
   told(): Head | null;
   /** Keeps that. What cannot be kept is made good by the next entry. */
   tell(head: Head): void;
-  /** Keeps that in place of all that was told before: the data is another's, put back by a restore. */
+  /** Replaces the stored length: the data is another's, put back by a restore. */
   startAgain(head: Head): void;
   /** Location of the key, in words for an operator. */
   readonly place: string;

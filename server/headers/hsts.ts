@@ -4,11 +4,7 @@ import { SettingError } from '../faults/SettingError.ts';
 const USUAL = 'max-age=31536000';
 const FORM = /^max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/i;
 
-/**
- * Reads `HSTS`: what browsers that came by https are told of coming by nothing else.
- * @returns the header's value; null for `off`
- * @throws SettingError
- */
+/** Reads `HSTS`: the header for browsers that came by https. @returns the header's value; null for `off` @throws SettingError */
 export function readHsts(text: string | undefined): string | null {
   if (text === undefined || text === '') return USUAL;
   if (text === 'off') return null;

@@ -9,7 +9,7 @@ import { setSafeHeaders } from '../headers/safeHeaders.ts';
 export interface MetricsSettings {
   /** A port where there is nothing else, for whoever reaches it. */
   port?: number | undefined;
-  /** Whoever sends it as a bearer token, at either port. */
+  /** Token for access: whoever sends it as a bearer token may read, at either port. */
   token?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface MadeAnswer {
   headers: Readonly<Record<string, string>>;
   /** Names of the sources that it is made from (`content/sources.ts`): while none of them changes, it stays. */
   tags: readonly string[];
-  /** UTC milliseconds after which it is made anew: the next time boundary of its conditions, or its data's time to live. */
+  /** UTC milliseconds after which it is refreshed: the next time boundary of its conditions, or its data's time to live. */
   freshUntilMs: number;
   /** The page, when its address has parameters: all cached answers of one page share one limit. */
   parametersOf?: string;

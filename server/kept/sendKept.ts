@@ -6,7 +6,7 @@ import { sendReady } from './sendReady.ts';
 
 const HSTS = 'strict-transport-security';
 
-/** Of a request, what its answer hangs on. */
+/** The parts of a request that decide its answer. */
 export interface Asked extends Pick<IncomingMessage, 'headers' | 'method'> {
   /** HSTS header for visitors by https; it is added here, because cached bytes are the same for all visitors. */
   hsts?: string | null | undefined;

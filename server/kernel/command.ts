@@ -61,7 +61,7 @@ export interface Command<S> {
   secretFlag?: string;
   /** Another person has to agree before it is done: whatever gives money away. Source: REL-W7. */
   needsSecondPerson?: boolean;
-  /** Whoever gives it needs this right. */
+  /** The right that the person who gives it needs. */
   right?: 'manage-people';
   /** @returns what was done, in a sentence, and perhaps what was asked for. @throws CommandError, PlatformError with words for the operator */
   run(services: S, input: CommandInput, order: Order): Promise<string | Printed>;

@@ -42,7 +42,7 @@ function createContract(): Contract {
   };
 }
 
-/** One for the process: what is compiled once serves whoever asks next. */
+/** One instance for the process, so that each schema is compiled once. */
 export const contract = createContract();
 
 function keep<T>(make: (name: CallName) => T): (name: CallName) => T {

@@ -77,10 +77,7 @@ async function serve(socket: Socket, answer: Answer): Promise<void> {
   }
 }
 
-/**
- * Asks the running process; null when none listens.
- * @param tell told of what it says while it works
- */
+/** Sends a request to the running process; null when none listens. @param tell receives its progress messages */
 export async function askRunning(
   dataDir: string,
   ask: Ask,
@@ -95,7 +92,7 @@ export async function askRunning(
   return readReply(socket, tell);
 }
 
-/** Reads what is told on the way, and at last the reply. @throws Error when the other side ends before it or sends too much */
+/** Reads the progress messages, and at last the reply. @throws Error when the other side ends before it or sends too much */
 async function readReply(socket: Socket, tell: (line: string) => void): Promise<Reply> {
   let rest = '';
   for await (const chunk of socket.setEncoding('utf8') as AsyncIterable<string>) {

@@ -74,8 +74,8 @@ export interface ContentMount {
 }
 
 /**
- * Other nodes' news may be lost with a connection, or with the node itself: this often the store's version is looked at, in milliseconds,
- * so that what was published is served everywhere within a second whatever happens.
+ * Interval of checking the store's version, in milliseconds. Messages of other nodes may be lost with a connection, or with the node
+ * itself: so a publish is served everywhere within a second whatever happens.
  */
 const POLL_MS = 500;
 

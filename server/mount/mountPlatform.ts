@@ -32,7 +32,7 @@ export interface PlatformMount extends LocalMount {
 
 export interface MountOptions extends OwnersWord {
   library: Library;
-  /** Proxies in front, whose word of who asks counts. */
+  /** Proxies in front, whose headers about the client are believed. */
   trustProxy?: TrustProxy | undefined;
   /** The site's database, which the content store has opened; null only beside an operator's own platform. */
   db: Db | null;

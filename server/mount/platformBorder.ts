@@ -45,8 +45,8 @@ const CORS_OF_FRAMES = [
 ];
 
 /**
- * A page that a platform writes runs in an origin of its own, not the site's: it can show forms, open windows and lead on, and reach
- * neither the site's pages nor its storage and cookies.
+ * A page that a platform writes runs in an origin apart from the site's: it can show forms, open windows and navigate, and reach neither
+ * the site's pages nor its storage and cookies.
  */
 const SANDBOX =
   "sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads allow-top-navigation-by-user-activation; frame-ancestors 'self'";
@@ -87,7 +87,7 @@ function isOwnCookie(text: string): boolean {
   return KNOWN_COOKIES.has(name) && !/;\s*domain\s*=/i.test(text);
 }
 
-/** The headers that a platform is asked with: what the visitor's browser sent for it, and who asks by our own word. */
+/** Headers of a request to a platform: those the visitor's browser sent for it, and our own about the client. */
 export function askingHeaders(request: Asked, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { cookie, authorization, ...passed } = headers;
   for (const name of FORWARDED) delete passed[name];

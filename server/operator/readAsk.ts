@@ -69,7 +69,7 @@ function optionsOf(
   );
 }
 
-/** An option that the command does not have, and that nothing follows: whoever carries the order out says that there is none of that name. */
+/** An option that the command does not have, and that nothing follows: the runner of the order reports that there is none of that name. */
 function standsAlone(name: string, args: readonly string[]): boolean {
   const next = args[args.indexOf(`--${name}`) + 1];
   return next === undefined || next.startsWith('-');

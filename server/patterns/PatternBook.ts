@@ -9,7 +9,7 @@ export class PatternBook {
   readonly #check: (pattern: string) => Promise<Verdict>;
   readonly #verdicts = new LRUCache<string, Verdict>({ max: MAX_KEPT });
   readonly #underWay = new Map<string, Promise<void>>();
-  /** One at a time: the checker starts a process of its own for every question that comes before it is awake. */
+  /** One at a time: the checker would start another process for every pattern that comes before it is ready. */
   #last: Promise<void> = Promise.resolve();
 
   constructor(check: (pattern: string) => Promise<Verdict> = checkPattern) {

@@ -23,11 +23,11 @@ export interface PlatformSettings {
   hasDemoDoors: boolean;
   /** Registrations that one network may try in ten minutes. */
   registerLimit: number;
-  /** Header (lower case) in which the operator's own proxy writes the visitor's country, two letters; undefined: nobody says it. */
+  /** Header (lower case) in which the operator's own proxy writes the visitor's country, two letters; undefined: there is none. */
   countryHeader: string | undefined;
   /** Address that is notified of registrations and deposits, for affiliates; undefined: none. */
   postbackUrl: string | undefined;
-  /** Signs what affiliates are told; undefined: a secret that is made at first use. */
+  /** Signs the notices to affiliates; undefined: a secret that is made at first use. */
   postbackSecret: string | undefined;
   /** Signs what the provider of identity checks sends; undefined: a secret that is made at first use. */
   verificationSecret: string | undefined;
@@ -54,7 +54,7 @@ function readDemoGames(text: string | undefined): number | undefined {
   throw new SettingError(`DEMO_GAMES is «${text}»: give a whole number from ${DEMO_GAMES.from} to ${DEMO_GAMES.to}.`);
 }
 
-/** Reads what the platform is told from outside. @throws SettingError */
+/** Reads the platform's settings from the environment. @throws SettingError */
 export function readPlatformSettings(env: Env): PlatformSettings {
   const isDemo = env['DEMO'] !== '0';
   return {

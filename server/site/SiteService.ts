@@ -54,7 +54,7 @@ interface Prepared {
   given: Composition;
   code: PageCode;
   ruled: FoundRules;
-  /** Needs that were not met, and views that threw; the latter are told while the page is drawn. */
+  /** Needs that were not met, and views that threw; the latter are reported while the page is drawn. */
   failures: readonly string[];
   /** Documents that its widgets asked for. */
   used: readonly string[];
@@ -68,7 +68,7 @@ export interface SiteOptions {
   log: Log;
   /** Zone that times are shown in. */
   timeZone: string;
-  /** Every node anew, page by page: to measure drawing alone. */
+  /** Draws every node of every page, without the cache: to measure drawing alone. */
   drawsAll?: boolean;
   /** True when pages carry their content security policy. */
   hasPolicy: boolean;
@@ -76,7 +76,7 @@ export interface SiteOptions {
   code: CodeRules;
 }
 
-/** Faults of drawing that are remembered as told. */
+/** Most faults of drawing that are remembered as reported. */
 const MAX_TOLD = 1_000;
 
 /** Makes pages and popups from content, platform data and the built site. */

@@ -9,7 +9,7 @@ interface Crumb {
   path: string;
 }
 
-/** Deepest way down that is told: whatever is deeper is a circle of parents. */
+/** Greatest depth that is listed: whatever is deeper is a circle of parents. */
 const DEEPEST = 6;
 
 /**

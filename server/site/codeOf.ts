@@ -53,7 +53,7 @@ export function codeOf(
   };
 }
 
-/** The vendors of a page: those that run for this visitor, and what its code is told of them. They are where custom code may be, and nowhere else. */
+/** The vendors of a page: those that run for this visitor, and the facts that its code gets. They run only where custom code may. */
 function vendorsOn(
   { site, decision, scope }: Asked,
   { rules, log, mayHold }: Parameters<typeof codeOf>[1] & { mayHold: boolean },

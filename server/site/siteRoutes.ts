@@ -213,7 +213,7 @@ function keyOf(
   return `${brand} ${of.host} ${of.player ? 'p' : 'g'}${scopeName(of.scope)} ${of.path} ${of.query} ${of.flag}`;
 }
 
-/** @param hsts what a visitor by https is told besides. @returns whether it answered */
+/** @param hsts HSTS header for visitors by https. @returns whether it answered */
 export type FastPath = (request: IncomingMessage, response: ServerResponse, hsts?: string | null) => boolean;
 
 /**

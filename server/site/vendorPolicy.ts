@@ -32,7 +32,7 @@ export function vendorPolicyOf(vendors: readonly ConfiguredVendor[]): VendorPoli
   };
 }
 
-/** A vendor as the code of a page is told of it. */
+/** Facts of a vendor for the code of a page. */
 export function pageVendorOf(vendor: ConfiguredVendor): PageVendor {
   const { name, settings, definition } = vendor;
   return { name, settings, scripts: originsOf(vendor, 'script'), writes: definition.writes ?? [] };

@@ -72,7 +72,7 @@ export function createOpenTelemetry({ endpoint, headers, ratio, service }: Trace
 
 const propagator = new W3CTraceContextPropagator();
 
-/** The trace of whoever asks, by its header `traceparent`; a new one without it. */
+/** The client's trace, by its header `traceparent`; a new one without it. */
 function asked(headers: NonNullable<SpanFacts['headers']>): Context {
   return propagator.extract(ROOT_CONTEXT, headers, {
     get: (carrier: typeof headers, key) => carrier[key],

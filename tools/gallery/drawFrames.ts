@@ -191,7 +191,7 @@ async function page(id: string, player: boolean, { site, locale, gallery, paths 
 function addressOf(id: string, site: BrandSite, paths: readonly string[]): string | undefined {
   const written = site.pathOf(id)?.replace(/\/\{\w+\?\}$/, '');
   if (written === undefined || !written.includes('{')) return written;
-  // an offer has two addresses, of which the map lists one
+  // an offer has two addresses; the map lists one of them
   const listed = id === 'offer' ? paths.map((path) => path.replace('/promotions/', '/offers/')) : paths;
   return listed.find((path) => site.match(path)?.id === id);
 }

@@ -12,7 +12,7 @@ const TEMPLATES = join(import.meta.dirname, 'template');
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** So that no line of it is longer than the project's lines are. */
 const LONGEST = 24;
-/** Folders of areas that hold no widgets of their own kind. */
+/** Folders of areas that hold no widgets themselves. */
 const NO_AREAS: ReadonlySet<string> = new Set(['parts', 'fields']);
 
 /**

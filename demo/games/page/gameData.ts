@@ -19,7 +19,7 @@ export interface GameDataAsked {
   maxStake: string;
 }
 
-/** Everything the game in the browser is told at its start. What it shows of return and pays is what the server plays by. */
+/** All data that the game in the browser gets at its start. The return and pays that it shows are those that the server plays by. */
 export function gameData({ game, mechanic, studio, mode, currency, locale, token, maxStake }: GameDataAsked): object {
   const { rtp, volatility, max_win, min_cycle_ms, theme } = game.extra;
   const { min, max, choices } = limitsOf(game, currency, mode === 'play' ? maxStake : '');

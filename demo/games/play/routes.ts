@@ -35,7 +35,7 @@ const BODY_LIMIT = 1024;
 
 /** The answer of every play call. */
 interface PlayAnswer extends PlayState {
-  /** The round that was asked for; null where there is none. */
+  /** The requested round; null where there is none. */
   round: RoundView | null;
 }
 

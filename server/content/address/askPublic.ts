@@ -8,7 +8,10 @@ export type AskPublic = (call: CallName, input: Readonly<Record<string, unknown>
 /** Life of a cached lookup, in seconds: a removed page is reported as missing after that. */
 export const LOOKUP_TTL_SEC = 60;
 
-/** An answer that keeps the contract: whether a page is there hangs on it. @throws ContractError for garbage, and what the platform threw */
+/**
+ * Returns an answer that keeps the contract, because it decides whether a page exists.
+ * @throws ContractError for garbage, and what the platform threw
+ */
 export async function askSurely(
   ask: AskPublic,
   call: CallName,

@@ -11,7 +11,7 @@ export type CallFault = Pick<Told, 'pointer' | 'found' | 'expected' | 'allowed'>
 /** Parameters that a call takes, as far as documents can know. */
 export interface Takes {
   names: readonly string[];
-  /** Files travel with it, under names of their own. */
+  /** It takes files, under any names. */
   hasFiles: boolean;
 }
 
@@ -33,7 +33,7 @@ export function callFaults(
   given: Readonly<Record<string, unknown>>,
   { isWhole = false } = {},
 ): CallFault[] {
-  if (!isCallName(call)) return []; // told by checks/calls.ts
+  if (!isCallName(call)) return []; // reported by checks/calls.ts
   const request: JsonSchema = calls[call].request;
   const properties = request.properties ?? {};
   const names = takenBy(call)?.names;

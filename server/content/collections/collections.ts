@@ -40,7 +40,7 @@ const { path } = page.properties;
 
 const brand = { type: 'string', isRequired: true, maxLength: 64, pattern: '^[a-z0-9][a-z0-9_.-]{0,63}$' } as const;
 const slug = { ...brand } as const;
-/** Kinds of which a brand has one: its name need not be said. */
+/** Kinds that a brand has one document of: its name may be left out. */
 const onlySlug = (name: string): Field => ({ ...slug, default: name });
 /** The rest of a document: all but kind, id, texts, and the fields beside it. For a variant: its operations. */
 const document = { type: 'json' } as const;

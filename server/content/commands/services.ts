@@ -49,7 +49,7 @@ export function createContentServices(
 /** An order about content. */
 export type ContentCommand = Command<ContentServices>;
 
-/** A command whose refusals by the store, and by the disk, are told to the operator. */
+/** Wraps a command, so that refusals of the store and faults of the disk reach the operator as its answer. */
 export function telling(command: ContentCommand): ContentCommand {
   return {
     ...command,

@@ -28,7 +28,7 @@ export const PATHS = 'paths';
 /** Rules by which popups open by themselves: a source of every page, which says those that concern it. */
 export const OPENS = 'opens';
 
-/** Groups of which a document says a part, by the text of that part; empty where it says nothing. */
+/** Groups that use one part of each document, by the text of that part; empty where a document has none. */
 const PARTS: Readonly<Record<string, (document: GoodDocument | undefined) => string>> = {
   [PATHS]: pathText,
   [OPENS]: opensText,
@@ -91,7 +91,7 @@ export function tagsOfChange(before: GoodDocument | undefined, after: GoodDocume
   return [...new Set([...tags, ...[...parts, ...paths].map((part) => `${brand}/${part}`)])];
 }
 
-/** Kinds of which something is made from all documents: `aurora/page/*`. */
+/** Kinds whose documents together are one source: `aurora/page/*`. */
 const GROUPED: ReadonlySet<string> = new Set(['page', 'redirects']);
 
 function isWhole({ value }: GoodDocument): boolean {

@@ -10,7 +10,7 @@ const HEARTBEAT_MS = 15_000;
 export interface FeedLimits {
   connections: number;
   perAddress: number;
-  /** Bytes that wait for one reader; beyond, it is cut: it comes back and is told what it missed. */
+  /** Bytes that wait for one reader; beyond, it is disconnected: it reconnects and gets what it missed. */
   waitingBytes: number;
 }
 
@@ -72,7 +72,7 @@ export class PublishFeed {
       throw new DeliveryError(503, `${perAddress} connections of this address are listening already. Close one first.`);
   }
 
-  /** Takes a response over, whose headers are sent. @param last `Last-Event-ID`: what the reader has heard already */
+  /** Takes over a response whose headers are sent. @param last `Last-Event-ID`: the event that the reader received last */
   async open(
     response: ServerResponse,
     { address, last }: { address: string; last: string | undefined },

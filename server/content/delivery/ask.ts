@@ -27,7 +27,7 @@ export interface Ask {
 export interface Found {
   /** Made only when nothing is kept under its name. @throws DeliveryError */
   make(): Made | Promise<Made>;
-  /** Media type of a body that is a text of its own; other bodies are JSON. */
+  /** Media type of a text body; other bodies are JSON. */
   type?: string;
   /** Keys of what it is made from, beside the brand: `page/home`, `redirects/*`. */
   keys: readonly string[];
@@ -41,7 +41,7 @@ interface Made {
   until?: number;
 }
 
-/** Longest value that is looked at, in characters. */
+/** Longest value that is accepted, in characters. */
 const LONGEST = 2_048;
 
 /** Reads a value of a query that may be there once. @throws DeliveryError */

@@ -11,7 +11,7 @@ import { nextBoundary, prune, type Visitor } from '../visibility.ts';
 import { type Ask, type Found, need } from './ask.ts';
 import { DeliveryError } from './DeliveryError.ts';
 
-/** Everybody who asks here is a guest: what only players are shown is not in what they get. */
+/** Every client here counts as a guest: nodes for players alone are not in the answer. */
 function guestAt({ site, content, nowMs }: Ask, path: string, params: Visitor['params'] = {}): Visitor {
   const locales = site.brand.locales ?? [];
   const dir = locales.find(({ code }) => code === content.locale)?.dir ?? 'ltr';

@@ -1,8 +1,8 @@
 import type { Library, Published } from '../Library.ts';
 
-/** Names in one event; of a publish with more, everything is to be asked anew. */
+/** Most names in one event; after a larger publish, readers request everything again. */
 const MOST_TAGS = 1_000;
-/** Publishes that are told afterwards. */
+/** Most missed publishes that are sent afterwards. */
 const MOST_MISSED = 1_000;
 /** After a cut a reader comes back in this time, in milliseconds. */
 const RETRY_MS = 2_000;

@@ -42,7 +42,7 @@ export interface Reading {
 
 /** Source of documents: the store, files, or another machine behind `source/guarded`. */
 export interface ContentSource {
-  /** @param since what is known already: only what changed since need be told, where the source can say */
+  /** @param since what is known already: only later changes are needed, where the source can tell */
   read(since?: Mark): Promise<Reading>;
   /** Tells of changes, soon after the last of a burst. @returns stop */
   watch(changed: () => void): () => void;

@@ -28,7 +28,7 @@ export function parseKey(text: string): DocumentName {
   return { brand, kind, id };
 }
 
-/** Kinds of which a brand has one. */
+/** Kinds that a brand has one document of. */
 const SINGLE: ReadonlySet<string> = new Set(['brand', 'config', 'theme', 'redirects']);
 const SINGLE_IDS: Readonly<Record<string, string>> = { config: 'site', theme: 'theme', redirects: 'site' };
 

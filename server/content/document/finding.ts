@@ -6,11 +6,11 @@ import { wordsOf } from './words.ts';
 export interface Finding extends DocumentFault {
   severity: Severity;
   code: Code;
-  /** Brand in which it was found first; what a brand inherits is told once. */
+  /** Brand in which it was found first; a fault of an inherited document is reported once. */
   brand: string;
   /** `kind/id` */
   document: string;
-  /** Language that it hangs on, if on one. */
+  /** Language that it concerns, if only one. */
   locale?: string;
   /** Text for people: what was found, what is right and what to do. */
   says: string;

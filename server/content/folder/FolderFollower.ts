@@ -19,7 +19,7 @@ import { FILES } from './takenBack.ts';
 export interface FollowerOptions {
   store: ContentStore;
   folder: string;
-  /** Other nodes use the same store, each with a folder of its own. */
+  /** Other nodes use the same store, each with a separate folder. */
   isShared: boolean;
   log: { warn(detail: object, message: string): void };
 }

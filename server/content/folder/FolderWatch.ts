@@ -2,7 +2,7 @@ import { type FSWatcher, statSync, watch } from 'node:fs';
 import { basename, dirname, resolve, sep } from 'node:path';
 import { foldersIn } from './findFiles.ts';
 
-/** An editor's save is several file events; this long after the last one they are told, in milliseconds. */
+/** An editor's save is several file events: they are reported this long after the last one, in milliseconds. */
 const SETTLE_MS = 60;
 
 interface Watched {
@@ -50,7 +50,7 @@ export class FolderWatch {
     this.#changed();
   }
 
-  /** Watches a folder and what stands in it, unless it is watched already; lets go of what is not there any more. */
+  /** Watches a folder and its contents, unless it is watched already; stops watching those that are gone. */
   #renew(folder: string): void {
     const identity = identityOf(folder);
     if (this.#watched.get(folder)?.identity !== identity) this.#drop(folder);

@@ -87,7 +87,7 @@ function take(store: ContentStore, found: readonly Found[], asked: ImportAsked):
     const faults = await faultsOfChange(store.parts, { ...changeOf(step), after: allAfter(found, imported, before) });
     const { pictures, lost } = await readPictures(store.parts.db.read, asked.folder, written);
     if (faults.length + lost.length > 0) throw new ReleaseRefusedError([...faults, ...lost]);
-    await setTimeout(HEAR_MS); // a terminal that has gone is heard of only between turns
+    await setTimeout(HEAR_MS); // a terminal that has gone is noticed only between turns
     if (asked.signal?.aborted) throw new ContentError('Stopped: nothing was written, and what was live stays.');
     asked.tell?.(`${written.length} documents are written …`);
     const leave = asked.isPrepared ? null : { consequences: await thinkOut(store.parts, step, asked.author) };

@@ -49,7 +49,7 @@ export async function readPictures(
   const lost: (DocumentFault & { key: string })[] = [];
   for (const { key, path, said } of named) {
     const place = placesOfPicture(path)[said.type];
-    const found = place ? await readFile(join(folder, place)).catch(() => undefined) : undefined; // missing is told below
+    const found = place ? await readFile(join(folder, place)).catch(() => undefined) : undefined; // missing ones are reported below
     const flaw = found ? flawOf(found, said, place) : known.has(said.hash) ? null : `no file ${place}`;
     if (flaw === null) pictures.push({ document: key, hash: said.hash, picture: found && { ...said, bytes: found } });
     else

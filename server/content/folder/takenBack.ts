@@ -23,7 +23,7 @@ export interface Replaced {
 export const IMPORT_NAME = 'Import of';
 /** Author of files saved in the followed folder. */
 export const FILES = 'files';
-/** Changes told one by one; the rest is counted. */
+/** Most changes listed one by one; the rest is counted. */
 const TOLD = 50;
 /** Revisions of a document that are looked through, newest first. */
 const LOOKED_THROUGH = 20;

@@ -8,8 +8,8 @@ import { fieldsRead, placesOf, type RawField } from './places.ts';
 type Told = Omit<Fault, 'scope'>;
 
 /**
- * Checks what a form cannot do without: names that are each used once, steps of fields that there are, calls that the platform has, and no
- * field that hangs on itself. A form with such a fault is refused as a whole, and the last good one stays. Source: REL-C1.
+ * Checks the requirements of a form: names that are each used once, steps of existing fields, calls that the platform has, and no field
+ * that depends on itself. A form with such a fault is refused as a whole, and the last good one stays. Source: REL-C1.
  */
 export function checkFormShape(form: FormDocument): Fault[] {
   const faults = [...twins(form), ...keptTwice(form), ...stepFaults(form), ...unknownCalls(form), ...circles(form)];

@@ -1,7 +1,7 @@
 import { inspectCondition } from '#runtime/expression/inspect.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 
-/** A field as documents hold it; fields of rows have no rows of their own. */
+/** A field as documents hold it; fields of rows have no rows themselves. */
 export type RawField = FormDocument['fields'][number];
 
 /** Place of a field in its document. */

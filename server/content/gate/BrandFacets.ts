@@ -10,7 +10,7 @@ import { SIGNS_HANG_ON, signsOf } from './signFacets.ts';
 /** A facet as it was made. */
 export interface MadeFacet {
   key: string;
-  /** Keys of the facets that it hangs on. */
+  /** Keys of the facets that it depends on. */
   hangsOn: string;
   /** Once somebody has asked for it. */
   value?: { is: unknown };

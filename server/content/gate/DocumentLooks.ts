@@ -6,7 +6,7 @@ import type { ChangedDocument } from './changedDocuments.ts';
 
 /** Findings of one kind of look at single documents, by document: most have none. */
 export interface DocumentLook {
-  /** Says all that the answers hang on beside the documents. */
+  /** All inputs of the findings beside the documents. */
   key: string;
   told: ReadonlyMap<string, readonly ToldOf[]>;
 }
@@ -17,7 +17,7 @@ export interface LooksBefore {
   changed: readonly ChangedDocument[];
 }
 
-/** Looks at a brand's documents one by one. What the last look told of those that are the same is taken over. */
+/** Looks at a brand's documents one by one. Findings of the last look on unchanged documents are reused. */
 export class DocumentLooks {
   readonly #documents: ComposedDocuments;
   readonly #before: LooksBefore | null;

@@ -51,8 +51,8 @@ export interface LookParts extends CheckParts {
 }
 
 /**
- * Makes a brand ready to be looked at. Documents are resolved when somebody asks, and not when the same was resolved before.
- * @param last what was found at the last look: only what is otherwise since then is looked at
+ * Prepares a brand for checks. Documents are resolved on demand, and not when the same was resolved before.
+ * @param last results of the last look: only changes since then are checked
  */
 export function createBrandLook(
   composed: Composed,
@@ -72,7 +72,7 @@ export function createBrandLook(
       faults.length = 0;
       const words = site.locales.codes.map((locale) => [locale, resolveOne(site, locale, document)] as const);
       const found = Object.fromEntries(words);
-      // faults of the settings that it reads are told when a document reads them first, whichever that is: they are found where they stand
+      // faults of the settings that it reads are reported with the first document that reads them: they are found where they are
       const own = faults.filter((told) => told.document === nameOf(document));
       return { told: own.map(toTold), words: found, key: fingerprint(JSON.stringify(found)) };
     });

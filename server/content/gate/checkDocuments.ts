@@ -22,7 +22,7 @@ export interface CheckParts {
   patterns: PatternBook;
   /** Results of earlier looks with the same other parts. */
   kept: Kept;
-  /** Origins that brands may name as their platform; none without a word. */
+  /** Origins that brands may name as their platform; none by default. */
   platformOrigins?: readonly string[];
   /** Checks whether the platform draws a picture for an address; without it, no such picture counts as missing. */
   isDrawn?: ((path: string) => boolean) | undefined;
@@ -55,7 +55,7 @@ async function checkAll(found: readonly RawDocument[], parts: CheckParts): Promi
     all.push(...faults.map((fault) => ofDocument(fault, { document, file, brand, isRead })));
     if (isRead && !faults.some(({ scope }) => scope === 'document')) good.push({ brand, file, value });
   }
-  // each document of the store has a key of its own
+  // each document of the store has a unique key
   const doubled = found.every((raw) => raw instanceof LiveDocument) ? [] : twins(good);
   return firstOfEach([...all, ...doubled, ...leftOut(good)], await checkBrands(good, parts), parts.kept);
 }

@@ -21,7 +21,7 @@ function tell({ document, index, reason, operation, broken = [] }: FiledReview):
     return [
       { code: 'variant.review', document, pointer, found: `${reason}: ${words(operation)}`, expected: EXPECTED_FIT },
     ];
-  if (index > 0) return []; // all of them are told with the first
+  if (index > 0) return []; // all of them are reported with the first
   return broken.map(({ fault, operation: at }) => {
     const by = at === undefined ? 'the brand’s texts' : `operation ${at}`;
     return {

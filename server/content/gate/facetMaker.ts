@@ -37,7 +37,7 @@ interface OfBrand {
 
 interface OfDocuments<A = unknown> {
   of: 'documents';
-  /** Other facets that what a document adds hangs on. */
+  /** Other facets that a document's part depends on. */
   hangsOn: readonly FacetName[];
   /** Part that a document adds, to be compared as JSON; undefined: none. */
   adds(document: AnyDocument, parts: FacetParts, made: MadeFacets): A | undefined;

@@ -64,7 +64,7 @@ export interface Facets {
   /** Form → the call that it sends to; null: it sends nowhere. */
   formCalls: ReadonlyMap<string, string | null>;
   found: readonly FoundPage[];
-  /** Language → keys of its own interface texts; undefined for a language that has none of its own. */
+  /** Language → keys of its own interface texts; undefined for a language without any. */
   messages: Readonly<Record<string, readonly string[]>>;
   ways: readonly Way[];
   /** Targets of the brand's documents. */

@@ -221,7 +221,7 @@ function leakFaults(form: FormDocument, secrets: ReadonlySet<string>): Fault[] {
 function reads(value: unknown, pointer: string, inner: readonly string[] = []): (readonly [string, string])[] {
   if (value === null || typeof value !== 'object') return [];
   const path: unknown = 'get' in value ? value.get : undefined;
-  // beside what the form told, actions after a refusal find why it was one
+  // beside the form's own values, actions after a refusal can read its reason
   if (pointer.startsWith('/submit/otherwise') && (path === 'event.code' || path === 'event.type')) return [];
   if (typeof path === 'string' && path.startsWith('event.')) return [[`${pointer}/get`, path.slice('event.'.length)]];
   return Object.entries(value).flatMap(([key, held]) => (inner.includes(key) ? [] : reads(held, `${pointer}/${key}`)));

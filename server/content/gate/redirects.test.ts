@@ -67,7 +67,7 @@ describe('redirect rules at the gate [ACC-08]', () => {
           const seen = new Set<string>();
           for (let here: string | null = start; here !== null; ) {
             if (seen.has(here)) return true;
-            if (seen.size > MAX_HOPS * 4) return false; // grows for ever: told as too long
+            if (seen.size > MAX_HOPS * 4) return false; // grows for ever: reported as too long
             seen.add(here);
             const next: ReturnType<typeof step> = step(here);
             here = next && nextPath(next.target);

@@ -25,7 +25,7 @@ export interface DocumentCheck {
 export interface SiteCheck {
   of: 'site';
   hangsOn: readonly FacetName[];
-  /** `null` between two things told: a place where others may have their turn. */
+  /** Yields `null` between two findings, where other work may run. */
   look(scene: Given & Facets): Iterable<Told | typeof STEP>;
 }
 export type GateCheck = DocumentCheck | SiteCheck;

@@ -32,7 +32,7 @@ function wayPart(document: AnyDocument, parts: FacetParts, made: MadeFacets): Wa
   return { page: { id, path, layout, isShown: isShown(document) }, signs: signsOf(document, parts, made) };
 }
 
-/** Pages whose layout is not there are told elsewhere. */
+/** Pages whose layout is missing are reported elsewhere. */
 function gatherWays(added: readonly WayPart[]): Gathered {
   const layouts = new Map(added.flatMap((part) => ('layout' in part ? [[part.layout, part.signs] as const] : [])));
   const list = added.flatMap((part) => {

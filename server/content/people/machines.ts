@@ -49,7 +49,7 @@ export async function addMachine(
   return { token, expiresAt };
 }
 
-/** Ends a machine's token at once. @returns false when there is none of that name; an agent's is its person's to end */
+/** Ends a machine's token at once. @returns false when there is none of that name; the token of an agent is ended by its person */
 export async function endMachine(
   tx: Tx,
   { now }: Pick<PeopleParts, 'now'>,

@@ -74,7 +74,7 @@ export interface ContentTokenTable {
   name: string;
   token_hash: string;
   created_by: string;
-  /** Of an agent: the account that it acts for, and its name. Null: a machine of its own. */
+  /** Of an agent: the account that it acts for, and its name. Null: an independent machine. */
   person: string | null;
   person_name: string | null;
   /** Account that made it in a call, which it never may do more than. Null: an agent's, or made at the terminal. */

@@ -64,7 +64,7 @@ export async function addUser(
   return tx.insertInto('content_user').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Whoever signs in with this name or address. */
+/** Finds the user who signs in with this name or address. */
 export async function findUser(on: Reader | Tx, identifier: string): Promise<ContentUser | undefined> {
   const key = keyOfName(identifier);
   return on
@@ -74,7 +74,7 @@ export async function findUser(on: Reader | Tx, identifier: string): Promise<Con
     .executeTakeFirst();
 }
 
-/** Whoever has this address. */
+/** Finds the user with this address. */
 export async function findUserByEmail(on: Reader | Tx, email: string): Promise<ContentUser | undefined> {
   return on.selectFrom('content_user').selectAll().where('email_key', '=', keyOfName(email)).executeTakeFirst();
 }

@@ -109,7 +109,7 @@ function isForVisitor(
   return [access, visitors].every((allowed) => allowed === 'any' || allowed === kind);
 }
 
-/** In UTC milliseconds, infinite where there is none. @returns null for what is no time, or no time zone */
+/** In UTC milliseconds, infinite where there is none. @returns null for an invalid time or time zone */
 function momentsOf({ from, until }: PopupRuleDocument, timeZone = 'UTC'): { fromMs: number; untilMs: number } | null {
   try {
     return {

@@ -19,10 +19,10 @@ export interface CheckedReading extends Reading {
 }
 
 /**
- * Looks whether a reading can be what it says, before it takes the place of the last good one. What a document's text says is not looked at:
- * the library refuses broken ones by themselves.
+ * Checks whether a reading is plausible, before it replaces the last good one. The texts of documents are not checked: the library refuses
+ * broken ones by themselves.
  * @param known last good documents by their place
- * @throws GarbageError when the reading as a whole is none
+ * @throws GarbageError when the reading as a whole is not usable
  */
 export function checkReading(given: unknown, known: ReadonlyMap<string, RawDocument>): CheckedReading {
   const { documents: found, gone, mark } = recordOf(given);

@@ -1,4 +1,4 @@
-/** Kinds of fault that are remembered as told. */
+/** Most kinds of fault that are remembered as reported. */
 const MOST_TOLD = 1_000;
 
 /** Tells of faults. */

@@ -86,7 +86,7 @@ it(`what is served stays the same byte for byte whatever a source gives in its p
           () => (read += 1),
           () => undefined,
         );
-        // the sites are made anew only when something is served otherwise
+        // the sites are made again only when the served content changes
         expect([library.sites === sites, library.revision]).toEqual([true, revision]);
       },
     ),

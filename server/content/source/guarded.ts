@@ -15,7 +15,7 @@ const READING_MS = 30_000;
 /** Documents that are served until the source has answered for the first time. */
 export interface StandIn {
   documents: readonly RawDocument[];
-  /** When it was good, UTC milliseconds; undefined for starter documents. */
+  /** Time when it was good, UTC milliseconds; undefined for starter documents. */
   keptAt?: number;
 }
 
@@ -121,14 +121,14 @@ export class GuardedSource implements ContentSource {
     return new Map([...stay, ...documents].map((document) => [document.file, document]));
   }
 
-  /** The first reading takes too long, or failed: when it comes all the same, whoever watches is told. */
+  /** Serves the stand-in, because the first reading takes too long, or failed: when it comes all the same, watchers are notified. */
   async #standIn(reading: Promise<Reading>): Promise<Reading> {
     this.#isAway = true;
     const come = (late: Reading): void => {
       this.#late = late;
       this.#changed();
     };
-    reading.then(come, () => undefined); // a failure is told already, and the next look asks again
+    reading.then(come, () => undefined); // a failure is reported already, and the next look asks again
     const { documents, keptAt } = await this.#options.meanwhile();
     this.#confirmedAt = keptAt ?? this.#confirmedAt;
     return { documents };

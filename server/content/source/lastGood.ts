@@ -5,7 +5,7 @@ import type { StandIn } from './guarded.ts';
 
 /** Copy of the documents served last, on this machine's own disk, for a node that starts while the source is away. Source: REL-C1. */
 export interface LastGood {
-  /** Undefined when there is none that can be read. */
+  /** Returns undefined when there is no readable copy. */
   read(): Promise<StandIn | undefined>;
   /** Replaces it as a whole; a process that is killed leaves the old one. @param atMs when it was good, UTC milliseconds */
   keep(documents: readonly RawDocument[], atMs: number): Promise<void>;

@@ -26,7 +26,7 @@ export interface LiveFacts {
   revision: number;
   /** Author of the revision. */
   author: string;
-  /** When the document's first revision was written, and the live one; UTC milliseconds. */
+  /** Times of the document's first revision, and of the live one; UTC milliseconds. */
   createdAt: number;
   updatedAt: number;
   release: ReleaseFacts;

@@ -30,7 +30,7 @@ export interface ContentStoreOptions {
   now(): number;
   /** Known verdicts on patterns; checking them takes long. */
   patterns?: PatternBook;
-  /** Origins that brands may name as their platform; none without a word. */
+  /** Origins that brands may name as their platform; none by default. */
   platformOrigins?: readonly string[] | undefined;
   /** Checks whether the platform draws a picture for an address; without it, no such picture counts as missing. */
   isDrawn?: CheckParts['isDrawn'];

@@ -46,7 +46,7 @@ export class WordNeededError extends ContentError {
   }
 }
 
-/** Somebody else has written since: what was sent is not kept, and the newer text is told, so that nobody's work is lost. */
+/** Somebody else has written since: the sent text is not stored, and the newer one is returned, so that nobody's work is lost. */
 export class StaleDraftError extends ContentError {
   override readonly name = 'StaleDraftError';
   readonly newer: { text: string; author: string; version: number };

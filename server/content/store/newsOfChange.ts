@@ -46,7 +46,7 @@ export async function newsOfChange(parts: CheckParts, change: Change): Promise<N
   };
 }
 
-/** Documents of which something newer is live than the release would put there: publishing it undoes what came later. */
+/** Documents whose live revision is newer than the one in the release: publishing it undoes what came later. */
 export function overtakings(state: ContentState, items: readonly Item[]): Finding[] {
   return items.flatMap(({ document, revision: own }) => {
     const live = state.get(document);

@@ -85,7 +85,7 @@ export interface PublishAsked {
   why?: string;
 }
 
-/** Warnings of a publish, each with the word it needed. */
+/** Warnings that came with a publish; each got the word it needed. */
 export interface Published {
   warnings: readonly Finding[];
 }

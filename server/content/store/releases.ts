@@ -184,7 +184,7 @@ export interface ReleasesAsked {
   /** From which on, and how many. */
   start?: number;
   limit: number;
-  /** Only those of which every document is of one of these brands; null: all. */
+  /** Only those whose documents are all of one of these brands; null: all. */
   brands?: readonly string[] | null;
   /** Only those that go or went live between two moments, in UTC milliseconds. */
   between?: readonly [from: number, until: number] | undefined;
@@ -235,7 +235,7 @@ export async function countReleases(
   return Number(count);
 }
 
-/** When a release goes live, or went; null while nobody knows. */
+/** Time when a release goes live, or went; null while it is not known. */
 const goesLiveAt = sql<bigint>`coalesce(published_at, scheduled_at)`;
 
 /** Releases with a document of another brand. */

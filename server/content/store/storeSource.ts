@@ -14,7 +14,7 @@ export function storeSource(store: ContentStore, news?: PublishNews): RemoteSour
   let given: ContentState | undefined;
   return {
     async read(since) {
-      // who asks for everything once more doubts what he was given: it may have been damaged on its way
+      // a full read after the first doubts the earlier one: it may have been damaged on its way
       const state = await (given && !since ? store.rereadState() : store.state());
       const before = given;
       if (before && state.version < before.version)

@@ -79,7 +79,7 @@ export interface ContentReleaseTable {
   reason: string;
   state: ReleaseState;
   created_at: bigint;
-  /** When it is due; null when nobody has set a time. */
+  /** Time when it is due; null when none is set. */
   scheduled_at: bigint | null;
   scheduled_by: string | null;
   /** As it was asked for: `2026-11-27T20:00 Europe/Riga`. */

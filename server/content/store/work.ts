@@ -12,7 +12,7 @@ export interface Work {
   draft: number;
   author: string;
   savedAt: number;
-  /** When the document was first written. */
+  /** Time of the document's first revision. */
   createdAt: number;
 }
 

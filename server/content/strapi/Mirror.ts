@@ -13,7 +13,7 @@ const all: readonly Collection[] = [
 
 /** Clocks of several Strapis differ, and what was stamped first may come into the database last: so far back is asked again, in milliseconds. */
 const OVERLAP_MS = 10_000;
-/** After so long everything is read anew: what no mark has told comes then, in milliseconds. */
+/** Interval of reading everything again, in milliseconds: it finds changes that no mark showed. */
 const WHOLE_MS = 3_600_000;
 
 /** Marks are believed for so long after they came, once, in milliseconds. */
@@ -22,7 +22,7 @@ const FRESH_MS = 100;
 interface Held {
   entries: ReadonlyMap<string, FlatEntry>;
   mark: Mark;
-  /** When all of it was read. */
+  /** Time of the last full read. */
   wholeAt: number;
 }
 

@@ -15,7 +15,7 @@ const EVENTS: ReadonlySet<string> = new Set([
   'releases.publish',
 ]);
 
-/** A webhook brings the whole entry, of which nothing is believed: only that it is time to look. In bytes. */
+/** Most bytes of a webhook's body. It carries the whole entry, but nothing in it is trusted: it only says that it is time to look. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /** Route of Strapi's webhook: `POST /content/hooks/strapi`. */

@@ -98,7 +98,7 @@ export function entryKey({ documentId, locale }: Pick<FlatEntry, 'documentId' | 
   return `${documentId} ${locale ?? ''}`;
 }
 
-/** When an entry last became other than it was: publishing leaves `updatedAt` alone in v5, and an edit leaves `publishedAt` alone in v4. */
+/** Time when an entry last changed: publishing leaves `updatedAt` alone in v5, and an edit leaves `publishedAt` alone in v4. */
 export function changedAt({ updatedAt, publishedAt }: Pick<FlatEntry, 'updatedAt' | 'publishedAt'>): number {
   return Math.max(Date.parse(updatedAt), publishedAt === null ? 0 : Date.parse(publishedAt));
 }

@@ -7,7 +7,7 @@ import type { Dialect } from './shape.ts';
 export interface Mark {
   /** Number of entries. */
   total: number;
-  /** When the last one changed, UTC milliseconds; 0 for none. */
+  /** Time of the last change, UTC milliseconds; 0 for none. */
   newest: number;
 }
 

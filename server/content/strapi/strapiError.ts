@@ -12,7 +12,7 @@ export type StrapiFailure =
   | 'missing'
   /** It does not take what was sent. */
   | 'invalid'
-  /** An answer that is none. */
+  /** An answer that makes no sense. */
   | 'garbage'
   /** An answer of more bytes than are taken. */
   | 'large';

@@ -18,7 +18,7 @@ export function writeCsv(units: readonly Unit[], targetLocale: string): string {
   return BOM + stringify([[...COLUMNS], ...rows]);
 }
 
-/** Reads such a table. @throws ContentError for what is none */
+/** Reads such a table. @throws ContentError for anything else */
 export function readCsv(text: string): Brought[] {
   const rows = rowsOf(text);
   const missing = ['id', 'target', 'locale'].filter((name) => rows.length > 0 && !(name in (rows[0] ?? {})));

@@ -36,7 +36,7 @@ interface Writing {
   actor: Actor;
   changes: readonly TextChange[];
   defaultLocale: string;
-  /** Nothing is written: it is told what would be. */
+  /** Nothing is written: the result says what would be. */
   isDry: boolean;
 }
 

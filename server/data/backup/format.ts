@@ -73,7 +73,7 @@ function encode(value: unknown, kind: Kind): unknown {
   return Number.isSafeInteger(Number(number)) ? Number(number) : String(number);
 }
 
-/** A line as a row. @throws Error when it is none of this table's */
+/** Reads a line as a row. @throws Error when it is not a row of this table */
 export function decodeRow(line: string, { columns }: TableShape): Value[] {
   const row: unknown = JSON.parse(line);
   if (!Array.isArray(row) || row.length !== columns.length) throw new Error('a row of another shape');

@@ -27,7 +27,7 @@ export interface Carrier {
 /** Says «everything» in place of streams: after a breakdown nobody knows which were lost. */
 export const EVERY_STREAM = '*';
 
-/** Streams told within this time, in milliseconds, go to other nodes as one message. */
+/** Streams announced within this time, in milliseconds, go to other nodes as one message. */
 const GATHER_MS = 5;
 /** A pause after which a message that was not handed over is tried again, in milliseconds. */
 const RETRY_MS = 500;

@@ -28,7 +28,7 @@ export function createPostToSelf(app: FastifyInstance): PostToSelf {
   };
 }
 
-/** For a program that has no addresses: an operator's command line. What was to be told waits for the site. */
+/** For a program that serves no routes: an operator's command line. Its notices wait for the site. */
 export const nobodyAnswers: PostToSelf = async () => {
   throw new Error('no server runs in this process');
 };

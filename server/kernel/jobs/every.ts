@@ -18,7 +18,7 @@ export interface RepeatedBy {
   lease?: Lease | undefined;
 }
 
-/** Another node does the work: this often it is looked whether that is still so, in milliseconds. */
+/** Interval of the checks whether another node still does the work, in milliseconds. */
 const LOOK_AGAIN_MS = 2_000;
 
 /**

@@ -13,7 +13,7 @@ export interface ContactTable {
   is_confirmed: number;
   /** 1: the account was made with it. */
   is_first: number;
-  /** When it was confirmed; 0 while it is not. */
+  /** Time of its confirmation; 0 before. */
   confirmed_at: bigint;
   is_subscribed: number;
   created_at: bigint;

@@ -14,8 +14,8 @@ const steps = {
 const LETTERS = { most: 15, windowMs: HOUR_MS };
 
 /**
- * Counts one step of restoring a password, before it is looked at. The owner's known browser has a count of its own and passes that
- * of the network.
+ * Counts one step of restoring a password, before it is checked. The owner's known browser is counted separately and is not limited by the
+ * network's count.
  * @throws PlatformError TooManyRequestsException; nothing has been counted then
  */
 export async function claimRestore(

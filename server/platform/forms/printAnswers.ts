@@ -11,7 +11,7 @@ export interface KeptAnswers {
   files: readonly { id: string; field: string; name: string; type: string; size: number }[];
 }
 
-/** Columns before the answers' own. An answer of such a name is told by `answers.` before it. */
+/** Columns before the answers' own. An answer with such a name gets the prefix `answers.`. */
 const columns = ['id', 'time', 'brand', 'player', 'locale'] as const;
 
 const timeOf = ({ created_at }: KeptAnswers): string => new Date(Number(created_at)).toISOString();

@@ -12,7 +12,7 @@ export interface FormAnswerTable {
   answers: string;
   locale: string;
   created_at: bigint;
-  /** SHA-256 of who asks and the key of their wish: it takes effect once. */
+  /** SHA-256 of the client and the key of their request: it takes effect once. */
   request_key: string;
   /** SHA-256 of what was asked with it. */
   fingerprint: string;

@@ -32,7 +32,7 @@ export type OpenedGame = { url: string } | { page: string; headers: Readonly<Rec
  * `finishRound` pays the win, `returnRound` gives the stake back. A round that nobody ends is ended by the platform after a day, and its win paid.
  */
 export interface GameProvider {
-  /** Opens a game. No money moves. @throws when it cannot: the player is told that the game did not start */
+  /** Opens a game. No money moves. @throws when it cannot: the player then sees that the game did not start */
   open(services: Services, opening: GameOpening): Promise<OpenedGame>;
 }
 

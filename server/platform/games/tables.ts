@@ -20,7 +20,7 @@ export interface GameCustomTable {
   game: string;
 }
 
-/** When a player's last round began, whatever the game: two windows are no faster than one. */
+/** Start of a player's last round, whatever the game: two windows are no faster than one. */
 export interface PlayPaceTable {
   uid: number;
   last_round_at: bigint;
@@ -40,7 +40,7 @@ export interface GameRoundTable {
   balance_before: bigint;
   balance_after: bigint;
   status: 'open' | 'settled' | 'returned';
-  /** Hex; told once the round is over. */
+  /** Hex; shown once the round is over. */
   seed: string;
   commitment: string;
   /** The browser's key of the round: part of the chance, and what makes a resend the same round. */

@@ -52,7 +52,7 @@ export async function order<S extends Keeper>(
   return carryOut(command, services, { id, input: typed.input, order: told });
 }
 
-/** Agrees to a waiting order and has it done. @throws CommandError when there is none, or for the person who ordered it */
+/** Approves a waiting order and runs it. @throws CommandError when there is none, or for the person who ordered it */
 export async function approve(
   commands: readonly PlatformCommand[],
   services: Services,

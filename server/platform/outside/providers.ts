@@ -17,7 +17,7 @@ export interface SignInStandIn {
 
 type StandInServices = Pick<Services, 'db' | 'random'>;
 
-/** Takes what affiliates are told, where no setting says their address. */
+/** Receives the postbacks to affiliates, where no setting gives their address. */
 export interface AffiliateStandIn {
   /** Takes a postback; the same one again changes nothing. */
   receive(services: Services, notice: SignedNotice): Promise<void>;

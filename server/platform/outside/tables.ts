@@ -29,7 +29,7 @@ export interface SocialAttemptTable {
   expires_at: bigint;
 }
 
-/** One view of a page, as the beacon told it. No address, no name. */
+/** One view of a page, as the beacon reported it. No address, no name. */
 export interface HitTable {
   id: string;
   brand: string;
@@ -64,7 +64,7 @@ export interface PostbackTable {
   goal: 'registration' | 'first_deposit';
   body: string;
   tries: number;
-  /** When to send it next; null when it is sent or given up. */
+  /** Time of the next attempt; null when it is sent or given up. */
   next_at: bigint | null;
   sent_at: bigint | null;
   created_at: bigint;

@@ -13,7 +13,7 @@ export interface Usage {
   limit: PlayerLimit;
   /** Minor units; minutes for `session`. Never below 0. */
   available: bigint;
-  /** When more becomes available, UTC milliseconds; null when nothing is used, or when nobody knows. */
+  /** Time when more becomes available, UTC milliseconds; null when nothing is used, or when it is not known. */
   resetsAt: number | null;
 }
 

@@ -67,7 +67,7 @@ function uncheckedMs(state: ProtectionState, minutes: number): number {
   return state.latest - uncheckedSince(state, minutes);
 }
 
-/** When the play that no check has interrupted began; now, where there was none yet or a break as long as a check's time. */
+/** Start of the play that no check has interrupted; now, where there was none yet or a break as long as a check's time. */
 function uncheckedSince({ unchecked_since, last_stake_at, latest }: ProtectionState, minutes: number): number {
   const isBreak = latest - Number(last_stake_at) >= minutes * MINUTE_MS;
   return unchecked_since === 0n || isBreak ? latest : Number(unchecked_since);

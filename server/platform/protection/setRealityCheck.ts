@@ -13,7 +13,7 @@ export const setRealityCheck: Handler<'account.setRealityCheck'> = ({ minutes },
     await tx.updateTable('protection').set({ reality_check_minutes: minutes }).where('uid', '=', player.uid).execute();
   });
 
-/** The player has answered a check: the next stake begins to count anew, after the brand's break where it has one. */
+/** The player has answered a check: the next stake starts a new count, after the brand's break where it has one. */
 export const confirmRealityCheck: Handler<'account.confirmRealityCheck'> = async (_, context) => {
   const player = signedIn(context);
   const { realityCheckBreakMinutes: pause } = policyOf(brandOfPlayer(player, context));

@@ -36,7 +36,7 @@ export const platform = fastifyPlugin(
     const service = createPlatformService({ postToSelf: createPostToSelf(app), ...options, log: app.log });
     app.decorate('platform', service);
     app.addHook('onClose', service.services.live.stop);
-    // a scope of its own, so that body parsers and error envelope stay the platform's
+    // a separate scope, so that body parsers and error envelope stay the platform's
     await app.register(async (scope) => {
       scope.setErrorHandler(answerError);
       mountApi(scope, { service, brandOf });

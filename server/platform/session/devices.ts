@@ -69,7 +69,7 @@ async function keepOthers(tx: Tx, given: string, hash: string): Promise<void> {
   for (const { uid, seen_at } of others) await know(tx, { hash, uid, at: seen_at });
 }
 
-/** After a forgotten password no browser is trusted before it has signed in anew. */
+/** After a forgotten password no browser is trusted before it has signed in again. */
 export async function forgetDevices(tx: Tx, uid: number): Promise<void> {
   await tx.deleteFrom('known_device').where('uid', '=', uid).execute();
 }

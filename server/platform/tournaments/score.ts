@@ -59,7 +59,7 @@ async function scoreIn(tx: Tx, tournament: Selectable<TournamentTable>, settleme
   }
 }
 
-/** Whoever asks for a withdrawal begins again where the rules say so. */
+/** Resets the score of a player who asks for a withdrawal, where the rules say so. */
 export async function resetOnCashout(tx: Tx, { player, at }: DepositAsked): Promise<void> {
   await tx
     .updateTable('tournament_member')

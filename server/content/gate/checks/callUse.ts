@@ -60,7 +60,7 @@ export function* findCallUse(content: AnyDocument, { catalog, formCalls }: Aroun
 }
 
 interface StepScene {
-  /** Call that the action makes without being told which. */
+  /** Call that the action makes without naming it. */
   makes: CallName | undefined;
   /** No act of the visitor leads to the step. */
   byItself: boolean;
@@ -90,7 +90,7 @@ interface Inputs {
   begun: readonly string[];
 }
 
-/** Inputs that only the visitor gives. What an action is told besides those of its call is the document's. */
+/** Inputs that only the visitor gives. Other inputs of an action, beside those of its call, come from the document. */
 function inputFaults({ call, rule, input, step, begun }: Inputs): Fault[] {
   const isCall = step.name === 'call';
   const details = Object.entries(recordOf(input)).map(([name, value]) => [name, eventDetail(value)] as const);

@@ -21,7 +21,7 @@ interface Known {
   needs?: string | undefined;
 }
 
-/** `null`: nobody writes such a letter; undefined: it is none. */
+/** `null`: there is no such letter; undefined: the text belongs to no letter. */
 function knownBy(key: string): Known | null | undefined {
   if (key.startsWith('inbox.')) return writtenKeys.includes(key) ? { tokens: [] } : null;
   if (key === 'letters.unsubscribe') return { tokens: ['unsubscribe', ...commonTokens], needs: 'unsubscribe' };

@@ -30,7 +30,7 @@ export const popups = checkOfDocument(['views'], function* (content, { views }) 
   }
 });
 
-/** A popup that is not there at all is told elsewhere. */
+/** A missing popup is reported elsewhere. */
 function viewFaults(known: Facets['views'], { popup, view, ...place }: Named & { document: string }): Told[] {
   const views = known.get(popup);
   if (view === undefined || !views || views.includes(view)) return [];

@@ -46,7 +46,7 @@ export const redirects = checkOfSite(['routes'], function* ({ routes }) {
     answers: (path) => routes.match(path) !== null || isServed(path),
   };
   for (const rule of rules) {
-    if (rule.rule.to_url === '') continue; // its page is not there, which is told where documents name each other
+    if (rule.rule.to_url === '') continue; // its page is missing, which is reported where documents name each other
     const unfit = [...targetFaults(rule)];
     yield* unfit;
     if (unfit.every(({ code }) => code === 'redirect.capture')) yield* journeyFaults(rule, simulation);

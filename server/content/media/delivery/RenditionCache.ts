@@ -19,7 +19,7 @@ export class RenditionCache {
   #bytes = 0;
   #loading: Promise<void> | undefined;
 
-  /** @param failed told when the disk cannot be written: renditions are then made anew each time */
+  /** @param failed called when the disk cannot be written: renditions are then made at each request */
   constructor(folder: string, { maxBytes = SHELF_BYTES, failed }: { maxBytes?: number; failed(error: unknown): void }) {
     this.#folder = folder;
     this.#maxBytes = maxBytes;

@@ -15,9 +15,8 @@ const open = (bytes: Uint8Array, options: SharpOptions = {}): Sharp =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...options });
 
 /**
- * Reads a file of one of the known types and writes its pixels anew: without place, camera, colour profile, comments and whatever
- * follows the picture. Photographs become WebP, drawings PNG.
- * @throws FlawError
+ * Reads a file of one of the known types and rewrites its pixels: without place, camera, colour profile, comments and whatever follows the
+ * picture. Photographs become WebP, drawings PNG. @throws FlawError
  */
 export async function develop({ bytes, type }: DevelopJob): Promise<KeptPicture> {
   if (type === 'image/png' ? isMovingPng(bytes) : isSequence(bytes)) throw new FlawError('moving');

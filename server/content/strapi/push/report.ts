@@ -1,6 +1,6 @@
 import type { Pushed } from './push.ts';
 
-/** Names told of each sort; the rest is counted. */
+/** Most names listed of each sort; the rest is counted. */
 const TOLD = 50;
 
 /** Report of a push, for the operator who ordered it. */

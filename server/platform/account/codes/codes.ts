@@ -13,7 +13,7 @@ const SENDS = { most: 5, windowMs: 60 * 60 * 1000, pauseMs: RESEND_SEC * 1000 };
 /** Purpose and subject of a code. A code is never valid for another purpose or subject. */
 export interface CodeSubject {
   purpose: 'restore' | 'contact' | 'sign-in' | 'two-factor';
-  /** Whatever the code is bound to. */
+  /** Subject that the code is bound to. */
   of: string;
 }
 

@@ -13,7 +13,7 @@ export async function sendLetter(
   { outbox, clock, random, brand }: LetterContext,
 ): Promise<void> {
   await outbox.put(tx, {
-    id: newId(random), // names a letter to mail servers; nothing hangs on guessing it
+    id: newId(random), // names a letter to mail servers; guessing it gains nothing
     kind,
     recipient: to,
     payload: { ...values, locale: player.locale, brand: brand.id },

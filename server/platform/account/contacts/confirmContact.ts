@@ -46,7 +46,7 @@ async function confirmByCode(
 }
 
 /**
- * From here on the contact signs its player in; where it did not before, every other address is told.
+ * From here on the contact signs its player in; where it did not before, every other address is notified.
  * @throws PlatformError InvalidParameterException when somebody else signs in with this contact by now
  */
 async function confirm(

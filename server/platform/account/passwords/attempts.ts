@@ -40,7 +40,7 @@ export async function attemptOf(
   return { login, uid: player?.uid, knownDevice: isKnown ? id : null };
 }
 
-/** Under which name the failures of an attempt are counted: a known device has a count of its own. */
+/** Key under which the failures of an attempt are counted: a known device is counted separately. */
 export function subjectOfAttempt({ login, knownDevice }: SignInAttempt, context: CallContext): string {
   return knownDevice === null
     ? subjectOf(login, context)

@@ -36,7 +36,7 @@ export const exportAccount: AreaExport = async (read, player) => {
   };
 };
 
-/** Whoever gave no address was sent nothing. */
+/** Without an address, no letter was sent. */
 async function lettersTo(read: Reader, addresses: readonly string[]) {
   if (addresses.length === 0) return [];
   return read

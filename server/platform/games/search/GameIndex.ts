@@ -49,7 +49,7 @@ interface Term {
   games: number[];
 }
 
-/** A word as it is looked for. */
+/** A word of the search. */
 interface Wanted {
   word: string;
   letters: number;

@@ -41,7 +41,7 @@ function isWithin(typed: string, word: string, allowed: number): boolean {
       const isSwap = i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1];
       row.push(Math.min(change, at(last, j) + 1, at(row, j - 1) + 1, isSwap ? at(beforeLast, j - 2) + 1 : change));
     }
-    if (Math.min(...row) > allowed) return false; // it only grows from here, but for a swap, which the row before would have told
+    if (Math.min(...row) > allowed) return false; // it only grows from here, but for a swap, which the row before would have shown
     [beforeLast, last] = [last, row];
   }
   return Math.min(...last) <= allowed;

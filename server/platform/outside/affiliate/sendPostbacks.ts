@@ -16,8 +16,8 @@ export async function postbackSecret(services: SecretServices): Promise<string> 
 }
 
 /**
- * Tells affiliates what they wait for, to POSTBACK_URL or else to who stands in for them. One that cannot be told is tried again, each time
- * after a longer pause; the receiver knows a repeated one by its id.
+ * Sends the due postbacks to POSTBACK_URL, or else to the affiliates' stand-in. A failed one is tried again, each time after a longer
+ * pause; the receiver knows a repeated one by its id.
  */
 export async function sendPostbacks(services: Services, now: number): Promise<void> {
   const tell = tellerOf(services);
