@@ -63,7 +63,7 @@ async function orderBrand(ask: Ask): Promise<Reply> {
   }
 }
 
-/** Reads the secret that an order asks for, so that it never stands among a process's arguments. */
+/** Reads the secret that an order asks for, so that it is never among a process's arguments. */
 async function withSecret<T extends Ask>(ask: T): Promise<T> {
   const flag = every.find(({ name }) => name === ask.command)?.secretFlag;
   return flag !== undefined && ask.input[flag] !== undefined ? { ...ask, secret: await readSecret() } : ask;
@@ -177,7 +177,7 @@ async function main(args: readonly string[]): Promise<void> {
 try {
   await main(given.filter((arg) => arg !== '--new'));
 } catch (error) {
-  // whoever types reads a line, not a stack
+  // the operator reads a line, not a stack
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 2;
 }

@@ -14,7 +14,7 @@ mkdirSync(results, { recursive: true });
 const failedChecks = await check();
 const counts = { passed: stepCount - failedChecks.length, failed: failedChecks.length };
 const broken = [];
-/** Tests that no runner ran: what is not looked at is said. */
+/** Tests that no runner ran: they are reported. */
 const skipped = [];
 
 /** Adds a runner's counts; one that left none, or ended badly with none failed, counts as a failure. */

@@ -13,7 +13,7 @@ import { refuseBadVerdict, verdictOf } from './verdict.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The invented provider: whoever presses its buttons is paid. Only for trying things out: it is there where the demo's doors are open. */
+/** The invented provider: whoever presses its buttons is paid. Only for trying things out: it exists where the demo's doors are open. */
 export const sandboxProvider: PaymentProvider = {
   inspect: verdictOf,
   openDeposit,

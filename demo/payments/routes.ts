@@ -21,8 +21,8 @@ const MAX_BYTES = 4096;
 const presses: readonly Press[] = ['pay', 'confirm', 'reject', 'send-document', 'later', 'cancel'];
 
 /**
- * The sandbox provider's own pages. They know the order by the token in the address and read no cookie; what they find out reaches the
- * platform only by signed messages.
+ * The sandbox provider's own pages. They know the order by the token in the address and read no cookie; their results reach the platform
+ * only by signed messages.
  */
 export function mountPayPages(app: FastifyInstance, { services }: RouteDoor): void {
   void app.register(async (scope) => {

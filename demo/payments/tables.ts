@@ -1,7 +1,7 @@
 import type { Direction } from '../../server/platform/cashier/tables.ts';
 import type { OrderState, Outcome, ResultPage } from './outcomes.ts';
 
-/** An order as the sandbox provider knows it; it stands for a table in somebody else's system. */
+/** An order as the sandbox provider knows it; it plays a table in somebody else's system. */
 export interface SandboxOrderTable {
   /** The platform's id of the payment. */
   id: string;

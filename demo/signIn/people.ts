@@ -1,4 +1,4 @@
-/** Somebody who has an account at the demo providers. All are invented; `.example` is a name that no mail ever reaches. */
+/** A person with an account at the demo providers. All are invented; `.example` is a name that no mail ever reaches. */
 export interface DemoPerson {
   subject: string;
   first: string;

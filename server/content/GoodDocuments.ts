@@ -29,7 +29,7 @@ export class GoodDocuments {
     this.#options = options;
   }
 
-  /** By their places: what comes first may matter, and every node has to see the same. */
+  /** By their places: the order may matter, and every node has to see the same. */
   get all(): readonly GoodDocument[] {
     return [...this.#held.values()];
   }

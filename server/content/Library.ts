@@ -22,7 +22,7 @@ const REST = 4;
 export interface LibraryOptions {
   source: ContentSource;
   catalog: Catalog;
-  /** Checks documents by themselves; making it takes long, so that whoever else checks shares it. */
+  /** Checks documents by themselves; making it takes long, so other checks share it. */
   check?: CheckDocument;
   /** Checks whether something other than a brand answers at a host: such a host belongs to no brand, not even to the brand of all other hosts. */
   isTaken?(host: string | undefined): boolean;
@@ -36,7 +36,7 @@ export interface Published {
   /** Of the store; 0 where documents come from elsewhere. */
   version: number;
   revision: string;
-  /** Names of the sources that are no longer what they were: whatever was made from none of them is as it was. */
+  /** Names of the sources that have changed: whatever was made from none of them is unchanged. */
   tags: ReadonlySet<string>;
   /** Brands whose pages may have changed. */
   brands: readonly string[];
@@ -107,8 +107,8 @@ export class Library {
   }
 
   /**
-   * Reads what has changed and, if anything has, publishes it. One after another: a slow reading must not come after a newer one.
-   * @returns whether it did
+   * Reads the changes and publishes them, if there are any. One after another: a slow reading must not come after a newer one.
+   * @returns whether it published
    */
   reload(): Promise<boolean> {
     const turn = this.#turn.then(() => this.#reload());

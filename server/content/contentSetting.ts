@@ -88,7 +88,7 @@ function readSecret(text: string | undefined): string | undefined {
   return text;
 }
 
-/** Webhooks tell of changes at once: looking is for what they miss. */
+/** Default interval of polling. Webhooks report changes at once: polling finds those that they miss. */
 const POLL_SECONDS = 60;
 
 function readPoll(text: string | undefined): number {

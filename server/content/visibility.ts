@@ -35,7 +35,7 @@ export function holdsFor(condition: Condition, visitor: Visitor): ReturnType<typ
   return evaluate(condition, factOf(visitor), visitor.nowMs);
 }
 
-/** A document for the browser: nodes that the server knows are hidden stay here, so that guests never receive what is not theirs. */
+/** A document for the browser: nodes known to be hidden are left out, so that guests never receive a player's content. */
 export function prune(nodes: ResolvedNodes, visitor: Visitor): ResolvedNodes {
   const isForVisitor = shownTo(visitor, nodes);
   return Object.fromEntries(Object.entries(nodes).filter(([id]) => isForVisitor(id)));

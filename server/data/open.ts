@@ -27,7 +27,7 @@ export function folderOf({ dataDir }: Pick<DataPlace, 'dataDir'>): string {
   return path.join(dataDir, 'db');
 }
 
-/** Opens the database of a data folder, or the one that stands in its place. Throws as `openDatabase` does. */
+/** Opens the database of a data folder, or the server that replaces it. Throws as `openDatabase` does. */
 export function openData(place: DataPlace): Promise<Db> {
   const { dataDir, databaseUrl, auditKey } = place;
   return openDatabase({ folder: folderOf(place), url: databaseUrl, keyFolder: dataDir, auditKey });

@@ -14,7 +14,7 @@ export interface Migration {
 /** Options for opening a database of either engine. */
 export interface OpenWith {
   seal: Seal;
-  /** Every step of the stored form, in order: what has not been taken yet is taken now. */
+  /** Every step of the stored form, in order: missing ones run now. */
   migrations: readonly Migration[];
 }
 

@@ -28,7 +28,7 @@ function lastOf(header: string | string[] | undefined): string {
   return [header ?? ''].flat().join(',').split(',').at(-1)?.trim() ?? '';
 }
 
-/** A request that does not say for one host that it is: with two, whoever stands in front may have read the other one. */
+/** True when a request does not name exactly one host: with two, a proxy in front may have read the other one. */
 export function hasNoOneHost({
   rawHeaders,
   httpVersion,

@@ -1,6 +1,9 @@
 import { SettingError } from '../faults/SettingError.ts';
 
-/** A year, for the asked host alone: whoever has other names under it says so. Source: MDN Observatory, «Strict-Transport-Security». */
+/**
+ * A year, for the requested host alone: an operator with other names under it sets the header. Source: MDN Observatory,
+ * «Strict-Transport-Security».
+ */
 const USUAL = 'max-age=31536000';
 const FORM = /^max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/i;
 

@@ -8,7 +8,7 @@ const PAY_FILES = ['/platform/pay/style.css', '/platform/pay/countdown.js'];
  */
 const FOR_OTHERS = ['/media/', '/public/', '/platform/play/', ...PAY_FILES, '/hit'];
 
-/** Headers of every answer that says nothing else of them, whoever makes it. */
+/** Default headers of every answer, whichever part makes it. */
 export function setSafeHeaders(response: ServerResponse, { url = '' }: Pick<IncomingMessage, 'url'>): void {
   response.setHeader('x-content-type-options', 'nosniff');
   const isForOthers = FOR_OTHERS.some((prefix) => url.startsWith(prefix));

@@ -7,7 +7,7 @@ import { setSafeHeaders } from '../headers/safeHeaders.ts';
 
 /** Access rules for the metrics. By default nobody may read them: a client on this machine may be a proxy for anybody. */
 export interface MetricsSettings {
-  /** A port where there is nothing else, for whoever reaches it. */
+  /** A port with nothing else on it, open to any client that reaches it. */
   port?: number | undefined;
   /** Token for access: whoever sends it as a bearer token may read, at either port. */
   token?: string | undefined;

@@ -6,7 +6,7 @@ import { headText } from './sendReady.ts';
 export interface MadeAnswer {
   status: number;
   body: string;
-  /** All but those that say of the bytes what they are. */
+  /** All but those that describe the bytes. */
   headers: Readonly<Record<string, string>>;
   /** Names of the sources that it is made from (`content/sources.ts`): while none of them changes, it stays. */
   tags: readonly string[];

@@ -13,8 +13,8 @@ export interface Asked extends Pick<IncomingMessage, 'headers' | 'method'> {
 }
 
 /**
- * Sends a kept answer's bytes in the best encoding that is ready; 304 when the asker has them. A cache in front that says what it is gets the
- * names of what the answer is made from, to purge it by; nobody else has a use for them. Source: W3C Edge Architecture, section 2.1.
+ * Sends a cached answer's bytes in the best encoding that is ready; 304 when the client has them. A cache in front that identifies itself
+ * gets the names of the answer's sources, to purge it by; nobody else has a use for them. Source: W3C Edge Architecture, section 2.1.
  */
 export function sendKept(response: ServerResponse, answer: KeptAnswer, { headers: asked, method, hsts }: Asked): void {
   const encoding = readyEncoding(answer, encodingOf(asked['accept-encoding']));

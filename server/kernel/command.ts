@@ -5,7 +5,7 @@ export interface CommandOption {
   isRequired?: boolean;
   /** Given without a value: `--force`. Its value is then `yes`. */
   isFlag?: boolean;
-  /** Names a file or folder, which the operator means from where they stand. */
+  /** Names a file or folder, relative to the operator's current folder. */
   isPath?: boolean;
 }
 
@@ -14,7 +14,7 @@ export type CommandInput = Readonly<Record<string, string>>;
 
 /** The person or machine that gives an order. Source: decision 0010. */
 export interface Orderer {
-  /** As history names them: an account, `token:…`, or `shell:…` for the machine's user, who has proved no account. */
+  /** Name in history: an account, `token:…`, or `shell:…` for the machine's user, who has proved no account. */
   name: string;
   /** Account id; empty for the machine's user. */
   id: string;

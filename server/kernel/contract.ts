@@ -61,7 +61,7 @@ interface Inputs {
   types: ReadonlyMap<string, unknown>;
 }
 
-/** Leaves out null, and empty values of what is not text; reads numbers. Source: DOM-06. */
+/** Leaves out null, and empty values that are not text; reads numbers. Source: DOM-06. */
 function given(raw: Readonly<Record<string, unknown>>, { types }: Inputs, isStrict: boolean): Record<string, unknown> {
   const input: Record<string, unknown> = Object.create(null); // `__proto__` is a name like any other here
   for (const [name, value] of Object.entries(raw)) {

@@ -11,7 +11,7 @@ export interface Ask {
   input: CommandInput;
   /** Name of the operating system's user who typed it. Proves no account. */
   by: string;
-  /** By which whoever orders proves their account; written down nowhere. */
+  /** Proof of the operator's account; stored nowhere. */
   proof?: { token: string } | { name: string; password: string };
   /** Read from the terminal's standard input; written down nowhere. */
   secret?: string;

@@ -9,7 +9,7 @@ export interface Guarding extends Omit<GuardOptions, 'meanwhile' | 'confirmed' |
   last: LastServed;
 }
 
-/** A remote source made safe; what it gave is kept for a start without it. */
+/** Makes a remote source safe; its content is kept for a start without it. */
 export function guardOf(remote: RemoteSource, { library, last, ...options }: Guarding, pollMs: number): GuardedSource {
   const guard = new GuardedSource(remote, { ...options, pollMs, meanwhile: last.read, confirmed: last.confirm });
   library.onPublish(() => {

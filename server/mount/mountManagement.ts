@@ -38,7 +38,7 @@ export interface ManagementOptions {
   isElsewhere: boolean;
   /** The library of pictures; null while the database cannot be reached. */
   media(): MediaStore | null;
-  /** Of the platform in this process: content managers stand in the same queue. */
+  /** Of the platform in this process: content managers wait in the same queue. */
   passwords: Passwords | undefined;
   auth: AuthSettings;
   /** Origins whose pages in browsers may make these calls, beside this site's own. */

@@ -11,7 +11,7 @@ export interface Orders {
   /** Null where the platform is an operator's own: then none of ours is loaded. */
   platform: Services | null;
   content(): ContentServices | null;
-  /** Uses a tool for an agent that stands behind a terminal. @throws NoAgentError */
+  /** Uses a tool for an agent at a terminal. @throws NoAgentError */
   agents(asked: ToolAsked, port: number): Promise<Outcome>;
   /** Reason why there is no content to give orders about. */
   whyNone: string;

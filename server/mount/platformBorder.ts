@@ -55,7 +55,7 @@ const KNOWN_COOKIES: ReadonlySet<string> = new Set(platformCookies);
 const READ_COOKIES: ReadonlySet<string> = new Set([...platformCookies, LOCALE_COOKIE]);
 /** As tokens of people and machines that work on content begin. */
 const CONTENT_TOKEN = /\bmq[ut]_/;
-/** Said by whoever passes a request on. Of these, a platform hears from us alone. */
+/** Headers that proxies set. They are removed: a platform learns about the client only from the headers that we set. */
 const FORWARDED = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-port', 'x-forwarded-server', 'x-client-ip'];
 
 /** The headers of a platform's answer that browsers get. */
@@ -106,7 +106,7 @@ export function cookiesFor(cookie: string | undefined): { cookie?: string } {
   return own.length > 0 ? { cookie: own.join('; ') } : {};
 }
 
-/** Players sign in by cookies; only what lies under `/platform` knows tokens, and none of ours is one. */
+/** Players sign in by cookies; only paths under `/platform` take tokens, and tokens of the content calls are never passed on. */
 function tokenFor({ url }: Asked, authorization: string | undefined): { authorization?: string } {
   const isPassed = authorization !== undefined && url.startsWith('/platform/') && !CONTENT_TOKEN.test(authorization);
   return isPassed ? { authorization } : {};

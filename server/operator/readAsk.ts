@@ -15,8 +15,8 @@ export interface Terminal {
 }
 
 /**
- * Reads what an operator typed, where it is no question for help (`helpAsked`).
- * @returns the order; `as` names the account that whoever types wants to prove
+ * Reads what an operator typed, where it does not ask for help (`helpAsked`).
+ * @returns the order; `as` names the account that the operator wants to prove
  * @throws Error with words for the operator
  */
 export function readAsk(

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { checkPattern, type Verdict } from './checkPattern.ts';
 
-/** Patterns that are remembered; what has not been asked for longest goes first. */
+/** Most remembered patterns; the least recently used goes first. */
 const MAX_KEPT = 10_000;
 
 /** Verdicts on patterns. Each pattern is checked once, before it is used; later lookups never wait (REL-C9). */

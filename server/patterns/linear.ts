@@ -24,7 +24,7 @@ export function linearFault(pattern: string): string | null {
   }
 }
 
-/** Compiled patterns that are remembered; what has not been asked for longest goes first. One with large repeats takes longer to compile than to run. */
+/** Most compiled patterns that are cached; the least recently used goes first. One with large repeats takes longer to compile than to run. */
 const MAX_KEPT = 200;
 const compiled = new LRUCache<string, RE2JS>({ max: MAX_KEPT });
 

@@ -4,7 +4,7 @@ import { systemError } from '../faults/systemError.ts';
 import { refusal } from '../kernel/refusal.ts';
 import { faultToRefusal } from './faults.ts';
 
-/** Sends any failure in the platform's envelope; what was not meant for the asker stays in the log. Source: REPLY-01. */
+/** Sends any failure in the platform's envelope; details that are not for the client stay in the log. Source: REPLY-01. */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const fault = error instanceof PlatformError ? error : refusalOf(error);
   if (fault.status >= 500) request.log.error({ err: error }, 'the platform answers a fault');

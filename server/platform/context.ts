@@ -19,13 +19,13 @@ import type { JoinedProviders } from './providers.ts';
 import type { PlatformSettings } from './settings.ts';
 import type { PlayerTable } from './tables.ts';
 
-/** Paths of the site's pages that tell how a payment stands, by that. */
+/** Paths of the site's pages for a payment's result, by its state. */
 export type ResultPages = Readonly<Record<'success' | 'fail' | 'pending' | 'cancel', string>>;
 
 /** The part of a brand that the platform needs. */
 export interface Brand {
   id: string;
-  /** Company behind the brand: sister brands share their players. Without one, the brand stands alone. */
+  /** Company behind the brand: sister brands share their players. Without one, the brand shares them with none. */
   operator?: string;
   /** Currency of a player who names none. */
   currency: string;
@@ -34,7 +34,7 @@ export interface Brand {
   defaultLocale: string;
   /** Country whose registration fields are shown first. */
   country?: string;
-  /** House rules; what is not said is as in `defaultPolicy`. */
+  /** House rules; missing ones are as in `defaultPolicy`. */
   policy?: PolicyDocument;
   /** Public origin of its site: `https://aurora.example`. */
   origin?: string;

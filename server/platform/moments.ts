@@ -82,7 +82,7 @@ export interface Moments {
   registered(tx: Tx, event: Registered): Promise<void>;
   /** A registration that another service began has been finished. */
   completed(tx: Tx, event: Agreeing): Promise<void>;
-  /** The player, or who has the link of a letter, chose whether offers come to contacts of a kind. */
+  /** The player, or a person with the link of a letter, chose whether offers come to contacts of a kind. */
   offersChosen(tx: Tx, event: { uid: number; type: 'email' | 'phone'; isOn: boolean; at: number }): Promise<void>;
   signedIn(tx: Tx, event: { player: Player; at: number }): Promise<void>;
   depositAsked(tx: Tx, event: DepositAsked): Promise<void>;

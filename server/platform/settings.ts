@@ -12,9 +12,9 @@ export interface SocialAccount {
 
 /** Settings of the platform, from the environment. Empty settings count as not set. */
 export interface PlatformSettings {
-  /** An empty database is filled with invented players, their money and what they play for. `DEMO=0`: it is not. */
+  /** Fills an empty database with invented players, their money and games. `DEMO=0` switches it off. */
   isDemo: boolean;
-  /** Games that an empty database is filled with, for whoever tries the site with a large catalogue; undefined: as many as the demo has. */
+  /** Number of games for an empty database, for trying the site with a large catalogue; undefined: as many as the demo has. */
   demoGames: number | undefined;
   /**
    * The doors for trying things out are open: the outbox, the embedded identity provider, the messenger's signer, the sandboxes of payments

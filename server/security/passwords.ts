@@ -64,8 +64,8 @@ function derive(password: string, salt: Uint8Array, { n, r, p }: ScryptCost): Pr
 }
 
 /**
- * Hashing with scrypt from Node itself. One of these serves everything in a process: players and content managers stand in the same
- * queue, so that its memory is bounded once.
+ * Hashing with scrypt from Node itself. One instance serves the whole process: players and content managers wait in the same queue, so that
+ * its memory is bounded once.
  */
 export function createPasswords({
   random,
@@ -101,7 +101,7 @@ function createTurnstile(atOnce: number, mostWaiting: number): <T>(task: () => P
   return async (task) => {
     if (running >= atOnce) {
       if (waiting.length >= mostWaiting) throw new BusyError(RETRY_SEC);
-      await new Promise<void>((resolve) => waiting.push(resolve)); // whoever leaves hands its place over
+      await new Promise<void>((resolve) => waiting.push(resolve)); // a finished task hands its place over
     } else {
       running += 1;
     }

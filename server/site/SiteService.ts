@@ -88,7 +88,7 @@ export class SiteService {
     this.#options = options;
   }
 
-  /** The decision about an address, once the platform has said what it stands for. @param search query that is kept where the address leads elsewhere */
+  /** The decision about an address, once the platform has resolved it. @param search query that is kept where the address leads elsewhere */
   settle(site: BrandSite, decision: Decision, search = ''): Promise<Decision> {
     const { dataOf, log } = this.#options;
     return settleAddress(site, decision, { dataOf, log, search });

@@ -7,8 +7,8 @@ import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { PageDecision } from './decide.ts';
 
 /**
- * The page that is drawn beneath one whose address was come to from elsewhere: where its document says so (`over.arrival`), both stand in one
- * layout, and this visitor may see the other one. Null: the page stands alone.
+ * The page that is drawn beneath one that was not opened from it: where the upper page's document says so (`over.arrival`), both have one
+ * layout, and this visitor may see the lower one. Null: the page is drawn alone.
  */
 export function beneath(site: BrandSite, decision: PageDecision, { player }: { player: boolean }): PageDecision | null {
   const { page, content, isFound } = decision;

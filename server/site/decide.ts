@@ -122,7 +122,7 @@ function refusedTo(ask: PageAsk, { path, prefix }: LocalePath, access: ResolvedP
   return to === null ? null : { kind: 'redirect', to, status: 302, external: false };
 }
 
-/** The page that says that nobody could say what an address stands for, and offers to try again. */
+/** The page for an address that could not be resolved; it offers to try again. */
 export function unavailableDecision(ask: Pick<PageAsk, 'site' | 'pathname'>): Decision {
   return systemPage(ask, 'unavailable');
 }

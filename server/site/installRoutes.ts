@@ -11,7 +11,7 @@ import { siteFor } from './siteFor.ts';
 
 /** Source of the worker's code, as the build's manifest names it. */
 const WORKER = 'site/offline/worker.ts';
-/** Id of the page that stands in without a network, where the settings name none. */
+/** Id of the page that is shown without a network, where the settings name none. */
 const OFFLINE = 'offline';
 /** The worker asks this site alone, and runs nothing but itself. */
 const POLICY = "default-src 'none'; connect-src 'self'";

@@ -8,7 +8,7 @@ import type { BrandSite } from '../content/compose/BrandSite.ts';
 import { prune, type Visitor } from '../content/visibility.ts';
 import { areasIn, type Composition } from './composePage.ts';
 
-/** Type that stands in for one that the site does not have: it is loaded with every form. */
+/** Type that replaces one that the site does not have: it is loaded with every form. */
 const PLAIN_FIELD = 'input';
 
 type Form = NonNullable<ReturnType<Composition['content']['form']>>;
@@ -89,7 +89,7 @@ export function pressedIn(
   });
 }
 
-/** The forms that stand in a tree. */
+/** The forms in a tree. */
 function formsBelow(root: string, nodes: ResolvedNodes, given: Composition): Form[] {
   const found: Form[] = [];
   const seen = new Set<string>();

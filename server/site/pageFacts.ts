@@ -22,7 +22,7 @@ export function pageFacts(site: BrandSite, decision: PageDecision, player: boole
   };
 }
 
-/** Of what an address stands for, what its page's nodes read: nothing else is sent to a browser. */
+/** Values found for the address, as far as the page's nodes read them: nothing else is sent to a browser. */
 function foundFor({ page: { reads }, found }: PageDecision): Pick<PageFacts, 'found'> {
   return reads.length === 0 ? {} : { found: Object.fromEntries(reads.map((path) => [path, found[path] ?? null])) };
 }

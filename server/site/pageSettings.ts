@@ -23,7 +23,7 @@ export function settingsOf(site: BrandSite): PageSettings {
   };
 }
 
-/** Campaigns open by themselves where rules of popups do: not on an error's page, nor on one that stands in frames of others. */
+/** Campaigns open by themselves where rules of popups do: not on an error page, nor on one in another site's frame. */
 export function campaignsOn(
   { config }: BrandSite,
   { page, isFound }: Pick<PageDecision, 'page' | 'isFound'>,

@@ -17,8 +17,8 @@ interface Means {
 }
 
 /**
- * Asks the platform what the parameters of a page's address stand for, as its document says. Nothing: not found. Something with another
- * address: led there. Nobody could say: a page that says so, for what nobody knows is neither there nor gone.
+ * Looks up the parameters of a page's address at the platform, as its document says. No result: not found. A result with another address:
+ * redirected there. No answer: a page that says so, because an unknown page is neither there nor gone.
  */
 export async function settleAddress(site: BrandSite, decision: Decision, means: Means): Promise<Decision> {
   if (decision.kind === 'redirect' || !decision.isFound) return decision;

@@ -38,7 +38,7 @@ export interface SiteRoutesOptions {
   code: CodeRules;
   sessionCookie: string;
   telemetry: Telemetry;
-  /** Shows content that is not live to whoever comes with a ticket. */
+  /** Shows content that is not live to a client with a ticket. */
   previews: DraftPages;
   /** Checks whether a session cookie belongs to a player: used for guarded pages only, where a stale cookie must not open the page. */
   isPlayer(request: FastifyRequest): Promise<boolean>;

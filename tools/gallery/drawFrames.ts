@@ -112,7 +112,7 @@ export class FrameDrawer {
     return asksAsPlayer || areas.includes('session') || (samples[type]?.asks ?? []).length > 0;
   }
 
-  /** A page before it is drawn; states of a widget and popups stand on the same one. */
+  /** A page before it is drawn; states of a widget and popups share one. */
   async #prepare(path: string, player: boolean, place: Drawing): Promise<PageRequest> {
     if (this.#prepared.place !== place) this.#prepared = { place, pages: new Map() };
     const { pages } = this.#prepared;

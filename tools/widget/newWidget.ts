@@ -42,7 +42,7 @@ interface Asked {
   locales: readonly string[];
 }
 
-/** The files, each of its template, in which words in capitals stand for what the widget is called. */
+/** The files, each of its template, in which words in capitals are replaced by the widget's names. */
 function filesOf({ area, name, locales }: Asked): ReadonlyMap<string, string> {
   const view = pascal(name);
   const key = `${camel(area)}.${camel(name)}.empty`;

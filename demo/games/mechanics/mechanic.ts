@@ -40,6 +40,6 @@ export interface SharedWords {
   spinning: Words;
   /** Name of the picture, for readers. */
   board: Words;
-  /** Above the pays; `{stake}` is what they are shown for. */
+  /** Above the pays; `{stake}` is the stake they are shown for. */
   paysNote: Words;
 }

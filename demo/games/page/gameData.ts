@@ -15,7 +15,7 @@ export interface GameDataAsked {
   currency: string;
   locale: string;
   token: string;
-  /** The brand's highest stake, in the currency; empty for none. It is only not offered here: whoever takes the stake refuses it. */
+  /** The brand's highest stake, in the currency; empty for none. Here it is only not offered: the server refuses higher stakes. */
   maxStake: string;
 }
 

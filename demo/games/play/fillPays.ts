@@ -59,7 +59,7 @@ export function fillPays(entries: readonly Entry[], wanted: bigint): void {
   }
 }
 
-/** @returns what it costs */
+/** @returns its cost */
 function raise(entry: Entry, by: bigint): bigint {
   entry.pay += by;
   return by * entry.times;

@@ -15,8 +15,8 @@ interface Kept {
 }
 
 /**
- * Plays one round of a guest, whose play money lies in the open game and nowhere else. The same key is the same round.
- * @throws PlatformError TooManyRequestsException, UserNeedDepositException when the play money does not reach
+ * Plays one round of a guest, whose play money is stored in the open game and nowhere else. The same key is the same round.
+ * @throws PlatformError TooManyRequestsException, UserNeedDepositException when the play money is not enough
  */
 export async function guestSpin(
   services: Services,

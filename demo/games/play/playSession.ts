@@ -124,7 +124,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Ends a player's open games: who may not play any more has none. A round that is open is ended by the platform, and its win paid. */
+/** Ends a player's open games, for a player who may not play any more. An open round is ended by the platform, and its win paid. */
 export async function endPlay(tx: Tx, { uid }: Pick<Player, 'uid'>): Promise<void> {
   await tx.deleteFrom('play_session').where('uid', '=', uid).execute();
 }

@@ -13,7 +13,7 @@ interface Past extends Progress {
   claimed: readonly number[];
 }
 
-/** A member far up, with points to spend: quests claimed, completed, active and locked stand side by side. */
+/** A member far up, with points to spend: shows quests claimed, completed, active and locked side by side. */
 const high: Past = {
   earned: 14_250n,
   spent: 1200n,

@@ -51,7 +51,7 @@ function namesOfAny(schema: JsonSchema | undefined): JsonSchema | undefined {
   return typeof any === 'object' ? any : undefined;
 }
 
-/** Of a value that may be nothing, what it is where it is something. */
+/** Schema of a nullable value, without null. */
 function certain(schema: JsonSchema | undefined): JsonSchema | undefined {
   const either = schema?.anyOf;
   return either ? either.find(({ type }) => type !== 'null') : schema;

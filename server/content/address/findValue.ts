@@ -24,8 +24,8 @@ export type Finding =
   | { is: 'moved'; to: string };
 
 /**
- * Looks up what the value of a parameter stands for.
- * @throws what the platform threw, ContractError for garbage, Error for a call that an address may not ask
+ * Looks up the thing that a parameter's value names.
+ * @throws what the platform threw, ContractError for garbage, Error for a call that an address may not use
  */
 export async function findValue(
   { value, parameter }: { value: string; parameter: PageParameter },

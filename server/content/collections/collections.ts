@@ -11,7 +11,7 @@ export interface Field {
   isLocalized?: true;
   /** No two entries of one brand share it. */
   isUnique?: true;
-  /** Names with a text each: written name by name, so that whoever writes one text keeps the others. */
+  /** Names with a text each: written name by name, so that a change of one text keeps the others. */
   isTable?: true;
   minLength?: number;
   maxLength?: number;
@@ -47,7 +47,7 @@ const document = { type: 'json' } as const;
 /** Key → text in the entry's locale. */
 const text = { type: 'json', isLocalized: true, isTable: true } as const;
 
-/** The envelope, and what is no section: settings per language go with the rest of the document. */
+/** The envelope, and keys that are not sections: settings per language go with the rest of the document. */
 const NOT_SECTIONS: ReadonlySet<string> = new Set(['kind', 'format', 'id', 'locked', 'perLocale', 'text']);
 const sections = Object.fromEntries(
   Object.keys(config.properties)
@@ -158,7 +158,7 @@ export const TABLES: readonly string[] = [
 /** Name of the single type that is the config of the brand asked for. Source: CALL-17. */
 export const SINGLE_CONFIG = 'cms-config';
 
-/** The collection of a document's kind. @throws Error for what is no kind: names of documents are read by `parseKey` */
+/** The collection of a document's kind. @throws Error for an unknown kind: names of documents are read by `parseKey` */
 export function collectionOf({ kind }: { kind: string }): Collection {
   if (!isDocumentKind(kind)) throw new Error(`There are no documents of kind «${kind}».`);
   return collections[kind];

@@ -122,7 +122,7 @@ function inOrder(value: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, inOrder(value[name])]));
 }
 
-/** A document without what it need not say. */
+/** A document without its defaults. */
 export function canonicalValue(value: DocumentValue): DocumentValue {
   const { kind, rules } = value;
   return kind === 'redirects' && Array.isArray(rules) ? { ...value, rules: rules.map(withoutDefaults) } : value;

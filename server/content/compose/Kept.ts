@@ -47,7 +47,7 @@ export class Kept {
     return this.#find<T>(owner, key)?.value;
   }
 
-  /** A number that stands for this very object in keys. */
+  /** A number that identifies this very object in keys. */
   idOf(value: object): number {
     const known = this.#ids.get(value);
     if (known !== undefined) return known;
@@ -55,7 +55,7 @@ export class Kept {
     return this.#count;
   }
 
-  /** One whole look. Looks stand in a queue, so that what is kept is known to be of one. */
+  /** Runs one whole look. Looks wait in a queue, so that cached results are known to be of one. */
   look<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(() => {
       this.#makeRoom();

@@ -75,7 +75,7 @@ export function createSources(brand: string, own: readonly GoodDocument[], paren
   };
 }
 
-/** Names of sources that are no longer what they were when one document became another, came or went. */
+/** Names of sources that changed when one document was changed, added or removed. */
 export function tagsOfChange(before: GoodDocument | undefined, after: GoodDocument | undefined): string[] {
   const tags = [before, after].flatMap((document) => {
     if (!document) return [];

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { CustomCodeEntry } from '#schemas/content/customCode.ts';
 
-/** Elements whose content is read to their own end tag, whatever stands in it. */
+/** Elements whose content is read to their own end tag, whatever it contains. */
 const SWALLOWING = [
   'script',
   'style',

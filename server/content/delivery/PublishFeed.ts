@@ -3,7 +3,7 @@ import type { Library, Published } from '../Library.ts';
 import { DeliveryError } from './DeliveryError.ts';
 import { catchUp, HEARTBEAT, publishedEvent } from './feedEvents.ts';
 
-/** A reader hears something this often, in milliseconds, so that whoever stands between keeps the connection. */
+/** Interval of a sign of life to each reader, in milliseconds, so that proxies keep the connection. */
 const HEARTBEAT_MS = 15_000;
 
 /** Limits on the number of listeners, and on how far one may fall behind. */
@@ -30,7 +30,7 @@ interface Reader {
   waiting: Published[] | null;
 }
 
-/** Tells whoever listens what was published, as server-sent events. */
+/** Sends publishes to all listeners, as server-sent events. */
 export class PublishFeed {
   readonly #options: FeedOptions;
   readonly #limits: FeedLimits;
@@ -54,7 +54,7 @@ export class PublishFeed {
       this.#isClosed = true;
       clearInterval(timer);
       stop();
-      // a reader that does not read would hold the server's end up; it asks for what it missed when it comes back
+      // a reader that does not read would delay the server's end; it requests what it missed when it comes back
       for (const { response } of this.#readers) {
         if (response.writableLength > 0) response.destroy();
         else response.end();

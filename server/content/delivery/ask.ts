@@ -17,7 +17,7 @@ export interface Ask {
   /** Query and parameters of the address, each at most once. */
   read(name: string): string | undefined;
   nowMs: number;
-  /** Asks the platform of the site what it tells everybody. */
+  /** Asks the site's platform for public data. */
   askPublic: AskPublic;
   /** Told of what had to be left out of an answer. */
   leftOut(detail: object, message: string): void;

@@ -4,7 +4,7 @@ import type { BrandSite } from '../compose/BrandSite.ts';
 import type { Found } from './ask.ts';
 import { DeliveryError, refusalBody } from './DeliveryError.ts';
 
-/** Longest time that others may keep an answer without asking, in seconds; whoever follows the stream may purge it before. */
+/** Longest time that others may cache an answer without a check, in seconds; a reader of the stream may purge it before. */
 const SHARED_SEC = 60;
 /** Time for which a stale answer may be used while a new one is fetched, and while none can be, in seconds. Source: RFC 5861, REL-C1. */
 const REVALIDATE_SEC = 300;

@@ -46,7 +46,7 @@ export async function catchUp({ library, version, last, keysSince }: Missed): Pr
   return first + publishedEvent({ version, revision, tags: tagsOfKeys(keys), brands: brandsOf(library, keys) });
 }
 
-/** Names of all that documents may have changed: what they said before is not known any more, so their addresses count as changed. */
+/** Names of everything that changed documents may affect: their former content is not known any more, so their addresses count as changed. */
 function tagsOfKeys(keys: readonly string[]): Set<string> {
   const tags = keys.flatMap((key) => {
     const [brand = '', kind = ''] = key.split('/');

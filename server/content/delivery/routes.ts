@@ -43,7 +43,7 @@ const CALLS: Readonly<Record<string, Finder>> = {
   'domain-seo': domainSeo,
 };
 
-/** Content for everybody: what is live, resolved for a brand and a language, to be kept by whoever stands between. Source: CALL-17. */
+/** Public content: the live documents, resolved for a brand and a language, for caches in between. Source: CALL-17. */
 export const delivery = fastifyPlugin(
   async (app: FastifyInstance, options: DeliveryOptions) => {
     const { library, kept, isDemo } = options;

@@ -6,7 +6,7 @@ import { DeliveryError } from './DeliveryError.ts';
 import { type FeedOptions, PublishFeed } from './PublishFeed.ts';
 import { PUBLIC, refuse } from './routes.ts';
 
-/** After this many seconds somebody who was one too many may try again. */
+/** Retry delay for a client that was one too many, in seconds. */
 const RETRY_SEC = 5;
 
 /** Stream of publishes, sent at once to all listeners: EventSource or any reader of server-sent events (HTML standard, §9.2). */

@@ -73,7 +73,7 @@ export class FolderWatch {
       const watcher = watch(folder, (_kind, name) => heard(name));
       return watcher.on('error', () => watcher.close()); // it went away: the folder around it tells
     } catch {
-      return undefined; // gone since, or not ours to read: whoever reads its documents says so
+      return undefined; // gone since, or not readable: the reader of its documents reports it
     }
   }
 
@@ -91,7 +91,7 @@ function isGone(known: string, folder: string, inner: readonly string[]): boolea
   return known !== folder && dirname(known) === folder && !inner.includes(known);
 }
 
-/** Undefined for what is no folder. Numbers of files are given out again: its age tells a new folder from one that was removed. */
+/** Undefined when it is not a folder. Inode numbers are reused: its age distinguishes a new folder from a removed one. */
 function identityOf(folder: string): string | undefined {
   try {
     const found = statSync(folder, { bigint: true });

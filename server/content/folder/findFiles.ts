@@ -50,6 +50,6 @@ export function foldersIn(folder: string): string[] {
       .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
       .map(({ name }) => join(folder, name));
   } catch {
-    return []; // gone, or not ours to read: whoever reads its documents says so
+    return []; // gone, or not readable: the reader of its documents reports it
   }
 }

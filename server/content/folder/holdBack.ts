@@ -20,7 +20,7 @@ export interface HeldBack {
   served: readonly Finding[];
 }
 
-/** Without these no page is drawn: at the first start, when nothing stands that could be served in their place, they are taken with their errors. */
+/** No page is drawn without these: at the first start, when nothing else could be served, they are taken with their errors. */
 const FRAME: ReadonlySet<string> = new Set(['brand', 'config', 'theme', 'layout', 'messages']);
 
 /**

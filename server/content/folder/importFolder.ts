@@ -102,7 +102,7 @@ function take(store: ContentStore, found: readonly Found[], asked: ImportAsked):
   });
 }
 
-/** For the gate: two files that are the same document stand there twice. */
+/** For the gate: two files with the same document occur there twice. */
 function allAfter(
   found: readonly Found[],
   { gone }: Pick<Imported, 'gone'>,

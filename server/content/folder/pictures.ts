@@ -10,7 +10,7 @@ import { hashOfBytes, type ProcessedPicture } from '../media/processPicture.ts';
 import { inChunks } from '../store/parts.ts';
 import type { Written } from '../store/revisions.ts';
 
-/** A medium's bytes in a folder, beside the file that says what they are. */
+/** A medium's bytes in a folder, beside the file that describes them. */
 export interface FolderPicture {
   document: string;
   /** Undefined where the store holds the bytes already. */
@@ -88,7 +88,7 @@ export async function putPictures(tx: Tx, pictures: readonly FolderPicture[], no
   }
 }
 
-/** Removes the bytes that stood beside a medium's file; all of them, or all but one place. */
+/** Removes the bytes beside a medium's file; all of them, or all but one place. */
 export async function removePictures(root: string, path: string, kept?: string): Promise<void> {
   for (const place of Object.values(placesOfPicture(path)))
     if (place !== kept) await rm(join(root, place), { force: true });

@@ -23,8 +23,8 @@ export interface FacetsBefore {
 }
 
 /**
- * A brand's facets, each made when it is first asked for, and a key for each: the same for the same facet of any brand at any time. A facet to
- * which the documents that changed add what they added before is taken over.
+ * A brand's facets, each made on demand, and a key for each: the same for the same facet of any brand at any time. A facet is reused when
+ * the changed documents add the same to it as before.
  */
 export class BrandFacets implements MadeFacets {
   readonly values: Facets;

@@ -7,7 +7,7 @@ export interface TextFault {
   says: string;
 }
 
-/** A translation, beside what it is one of. */
+/** A translation, with its source. */
 export interface Translated {
   key: string;
   source: string;
@@ -134,7 +134,7 @@ function numbersIn(text: string): string[] {
     .toSorted();
 }
 
-/** `٣` is 3: digits of every writing stand in runs of ten from their zero. */
+/** `٣` is 3: digits of every script are in runs of ten from their zero. */
 function digitOf(character: string): string {
   if (!/\p{Nd}/u.test(character)) return '';
   let zero = character.codePointAt(0) ?? 0;

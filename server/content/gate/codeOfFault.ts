@@ -3,7 +3,7 @@ import type { Fault } from '#runtime/document/fault.ts';
 import { isOfPageLink } from '#runtime/document/pageLinks.ts';
 import type { Code } from '../document/codes.ts';
 
-/** Kinds of fault that resolving and the checks of trees tell, by where they stand and what they say; the first that fits counts. */
+/** Kinds of fault that resolving and the checks of trees report, by their place and text; the first that fits counts. */
 const KINDS: readonly [code: Code, fits: (fault: Fault) => boolean][] = [
   ['tree.unreachable', ({ scope, found }) => scope === 'warning' && found.startsWith('a node that nothing leads to')],
   ['tree.missing', ({ scope, found }) => scope === 'warning' && found.startsWith('node ')],

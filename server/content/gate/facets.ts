@@ -13,7 +13,7 @@ export interface Routes {
   redirect(path: string): Redirect | null;
 }
 
-/** A page that search engines may show, and what they show of it, by language. */
+/** A page that search engines may show, and its words for them, by language. */
 export interface FoundPage {
   id: string;
   words: Readonly<Record<string, FoundWords>>;
@@ -51,7 +51,7 @@ export interface Facets {
   flags: readonly string[];
   /** `kind/id` of every document that others may name. */
   names: ReadonlySet<string>;
-  /** Interface texts and settings that any document may take from, each by a number that stands for the very object. */
+  /** Interface texts and settings that any document may use, each by a number that identifies the very object. */
   common: readonly number[];
   /** Picture of the media library that some document names → what is said of it. */
   pictures: Readonly<Record<string, SaidOfPicture>>;

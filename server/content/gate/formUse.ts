@@ -72,7 +72,7 @@ function useFaults(call: string, way: 'reading' | 'form', pointer: string): Faul
   return refused ? [{ code: 'call.use', pointer, found: `call ${call}`, expected: refused }] : [];
 }
 
-/** The call that it sends to, and what it sends along that no field asks. */
+/** Checks the call that the form sends to, and the values sent along without a field. */
 function sentFaults({ submit: { call, values = {} }, recalls = {}, fields }: FormDocument): Fault[] {
   const rule = ruleOfCall(call);
   if (call === undefined || rule === undefined) return [];
@@ -152,7 +152,7 @@ function againFaults({ submit: { call: own, again } }: FormDocument): Fault[] {
   return again.call === undefined ? [] : useFaults(again.call, 'form', '/submit/again/call');
 }
 
-/** A secret field stands only in a form whose call takes a secret of its name. One that is not sent is compared and forgotten. */
+/** A secret field is allowed only in a form whose call takes a secret of its name. One that is not sent is compared and dropped. */
 function placeFaults(form: FormDocument, field: FormFieldDocument): Fault[] {
   const { call } = form.submit;
   if (field.isUnsent === true || field.offer === 'never') return [];
@@ -168,7 +168,7 @@ function placeFaults(form: FormDocument, field: FormFieldDocument): Fault[] {
   ];
 }
 
-/** A secret that is typed into a plain field stands in sight, and browsers keep it among the words they suggest. What a way to pay brings along is the platform's. */
+/** A secret that is typed into a plain field is visible, and browsers suggest it later. Fields that come with a way to pay are the platform's. */
 function openFaults({ fields, submit }: FormDocument, field: FormFieldDocument): Fault[] {
   if (nameSent(field, submit) === submit.parts) return [];
   return [

@@ -22,7 +22,7 @@ function toldOf(rules: readonly PlacedRule[]): Told[] {
 const rule = (from_url: string, to_url: string): PlacedRule => ({ from_url, to_url });
 const codesOf = (...rules: PlacedRule[]): string[] => toldOf(rules).map(({ code, pointer }) => `${code} ${pointer}`);
 
-/** All paths up to a length over a small alphabet: more than any small rule needs to show what it does. */
+/** All paths up to a length over a small alphabet: enough to show all effects of any small rule. */
 function pathsOf(letters: readonly string[], length: number): string[] {
   let paths = ['/'];
   const all = [...paths];

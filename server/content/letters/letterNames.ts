@@ -1,7 +1,7 @@
 import type { StudioLetter } from '#schemas/studioLetters.ts';
 import { commonTokens, type InboxKind, inboxKinds, type LetterKind, letterKinds } from '../../kernel/outbox/kinds.ts';
 
-/** The foot of letters that can be ended: words that stand in other letters. */
+/** The foot of letters that can be ended: its words appear in other letters. */
 const FOOT = 'unsubscribe';
 
 /** Group and title of each kind of letter or message. A new kind without a line here does not compile. */
@@ -64,7 +64,7 @@ const values: Readonly<Record<string, string>> = {
   product: 'what was bought',
 };
 
-/** Something that is written to people. `letter` leaves by mail, `inbox` is a message on the site, `foot` stands under letters. */
+/** A text that is sent to people. `letter` leaves by mail, `inbox` is a message on the site, `foot` is the end of letters. */
 type NamedLetter = Omit<StudioLetter, 'words'>;
 
 /** All of them, as people look for them: group by group. */

@@ -18,7 +18,7 @@ export interface MediaFacts {
 
 type Words = NonNullable<MediaDocument['text']>;
 
-/** A medium with other facts, or another picture. Its keys stand in one order, so that saving without a change keeps every byte. */
+/** A medium with other facts, or another picture. Its keys have a fixed order, so that saving without a change keeps every byte. */
 export function withFacts(
   { id, ...before }: Pick<MediaDocument, 'id' | 'name' | 'picture'> & Partial<MediaDocument>,
   facts: MediaFacts,

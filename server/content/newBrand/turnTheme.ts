@@ -13,7 +13,7 @@ type Scheme = Readonly<Record<string, string>>;
 
 /** Tokens that carry a brand's colour. What says good, bad and warning stays what people know. */
 const COLOURED = ['accent', 'accent-text', 'accent-2', 'focus', 'glow'] as const;
-/** Least contrast of text, and what it stands on. Source: WCAG 2.2, 1.4.3. */
+/** Least contrast of text with its background. Source: WCAG 2.2, 1.4.3. */
 const LEAST = 4.5;
 const PAIRS = [
   ['accent-ink', 'accent'],

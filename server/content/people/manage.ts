@@ -33,7 +33,7 @@ export async function invite(
   const user = await addUser(tx, parts, account);
   const [holder, at] = [user.document_id, parts.now()];
   if (grant) await giveGrant(tx, parts, { holder, grant, by });
-  // entries stay for ever: no address of anybody stands in them
+  // entries stay for ever: they hold nobody's address
   const detail = grant ? { grant: wordsOfGrant(grant) } : {};
   const code =
     passwordHash === null ? await issueCode(tx, parts, { holder, purpose: 'password', lifetimeMs: DAY_MS }) : null;

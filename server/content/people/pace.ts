@@ -37,7 +37,7 @@ export async function countCall(tx: Tx, call: CountedCall, now: number): Promise
   if (call.tries) {
     const { holder } = call.tries;
     const isKnown = holder !== undefined && (await isKnownNetwork(tx, { holder, address: call.address, now }));
-    // whoever attacks an account from elsewhere must not keep its owner out
+    // an attack on an account from elsewhere must not keep its owner out
     if (!isKnown) rules.push({ subject: `content account\n${holder ?? about}`, ...ACCOUNT });
   }
   for (const rule of rules) {
@@ -78,7 +78,7 @@ async function isKnownNetwork(
   return row !== undefined;
 }
 
-/** An IPv4 address, or the /64 of an IPv6 one: who has one address there has all of them. */
+/** An IPv4 address, or the /64 of an IPv6 one: a client with one address there has all of them. */
 function networkOf(address: string): string {
   return address.includes('.') ? address : address.split(':').slice(0, 4).join(':');
 }

@@ -4,7 +4,7 @@ import type { Actor } from './rights.ts';
 
 /** A tab that says nothing for this long has closed, or its network is gone. */
 export const PRESENT_MS = 20_000;
-/** Tabs at one document: whoever comes then sees the others, and is not seen. */
+/** Most tabs at one document: a further one sees the others, and is not seen. */
 export const MOST_AT_DOCUMENT = 50;
 /** Most tabs of one person: a new one replaces the tab that was silent for longest. */
 export const MOST_TABS = 20;
@@ -20,7 +20,7 @@ interface Tab {
   changed: readonly string[];
 }
 
-/** Somebody who has a document open, in one tab or several. */
+/** A person who has a document open, in one tab or several. */
 export interface Present {
   name: string;
   isSelf: boolean;

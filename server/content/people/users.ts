@@ -22,8 +22,8 @@ export class NameTakenError extends ContentError {
 }
 
 /**
- * Makes an account, which may do nothing yet. Newcomers stand in one queue, so that two never get one name.
- * @throws NameTakenError; ContentError for a name that nobody may have
+ * Makes an account, without any rights yet. Newcomers wait in one queue, so that two never get one name.
+ * @throws NameTakenError; ContentError for a name that is not allowed
  */
 export async function addUser(
   tx: Tx,

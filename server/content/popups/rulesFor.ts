@@ -27,7 +27,7 @@ export interface FoundRules {
   nextMs: number;
 }
 
-/** Pages that stand in frames of others: whoever put them there did not ask for more. */
+/** Layout of pages in other sites' frames: the other site did not ask for popups. */
 export const FRAMED_LAYOUT = 'empty';
 
 /**

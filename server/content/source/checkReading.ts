@@ -14,7 +14,7 @@ export class TooLargeError extends GarbageError {
 
 /** A reading, as far as it can be believed. */
 export interface CheckedReading extends Reading {
-  /** Places of documents whose text is not what its hash says: the last good one stands in, if there is one. */
+  /** Places of documents whose text does not match its hash: the last good one replaces it, if there is one. */
   damaged: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export function checkReading(given: unknown, known: ReadonlyMap<string, RawDocum
     damaged.push(document.file);
     return last ? [last] : [];
   });
-  // what came damaged is asked for again: reading on from its mark would pass it over
+  // a damaged document is requested again: reading on from its mark would skip it
   const readOn = damaged.length > 0 || mark === undefined ? {} : { mark: mark as Mark };
   return { documents, damaged, ...(gone === undefined ? {} : { gone: textsIn(gone) }), ...readOn };
 }

@@ -52,7 +52,7 @@ function damaged(document: RawDocument, { cut, flip, ...more }: Damage): unknown
   return { ...document, text: text.slice(0, at) + other + text.slice(at + 1) };
 }
 
-it(`what is served stays the same byte for byte whatever a source gives in its place, ${RUNS} times (SEED=${SEED}) [REL-C3]`, async () => {
+it(`serves the same bytes whatever a source gives in their place, ${RUNS} times (SEED=${SEED}) [REL-C3]`, async () => {
   const content = createContentFolder();
   const good = (await readFiles(content.folder)).map((raw) => ({ ...raw, hash: hashOfText(raw.text) }));
   content.drop();

@@ -31,9 +31,9 @@ export interface GuardOptions {
 }
 
 /**
- * Stands between the site and a source on another machine: one refresh at a time, a time limit, a breaker, garbage refused as a whole or
- * replaced by the last good document, and each kind of fault told once. A start without the source serves what stands in; a reading that
- * fails later is an error, and what is served stays. Source: REL-C1 to REL-C3.
+ * Protects the site from a source on another machine: one refresh at a time, a time limit, a breaker, garbage refused as a whole or
+ * replaced by the last good document, and each kind of fault reported once. A start without the source serves the stand-in; a reading that
+ * fails later is an error, and the served content stays. Source: REL-C1 to REL-C3.
  */
 export class GuardedSource implements ContentSource {
   readonly #source: RemoteSource;
@@ -105,7 +105,7 @@ export class GuardedSource implements ContentSource {
     const { damaged, ...reading } = checkReading(given, this.#good);
     for (const file of damaged) this.#told.fault(`damaged: ${file}`, new Error('a text is not what its hash says'));
     this.#good = this.#after(reading);
-    this.#known = damaged.length > 0 ? undefined : mark; // what came damaged is asked for again
+    this.#known = damaged.length > 0 ? undefined : mark; // damaged documents are requested again
     this.#confirm();
     return reading;
   }

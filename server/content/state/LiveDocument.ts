@@ -1,7 +1,7 @@
 import { parseDocument } from '#runtime/document/parse.ts';
 import type { RawDocument } from '../document/ContentSource.ts';
 
-/** The release that made a document what it is. */
+/** The release that made the live revision of a document. */
 export interface ReleaseFacts {
   id: string;
   name: string;

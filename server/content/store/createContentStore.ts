@@ -63,7 +63,7 @@ export interface ContentStore {
   publishDue(): Promise<Turn[]>;
   revert(asked: RevertAsked): Promise<string>;
   archive(asked: { document: string; by: string }): Promise<void>;
-  /** With what it changes, and who agreed to it. */
+  /** With its changes, and the people who approved it. */
   release(id: string): Promise<Release & { items: Awaited<ReturnType<typeof readItems>>; approvals: Agreed[] }>;
   releases(limit: number): Promise<(Release & { documents: number })[]>;
   history(document: string): Promise<HistoryEntry[]>;

@@ -50,7 +50,7 @@ export class WordNeededError extends ContentError {
 export class StaleDraftError extends ContentError {
   override readonly name = 'StaleDraftError';
   readonly newer: { text: string; author: string; version: number };
-  /** Both sides against what they were begun from, and joined; nothing where no text was sent. */
+  /** Both sides compared with their common base, and merged; nothing where no text was sent. */
   readonly met: MetWork | undefined;
 
   constructor(document: string, newer: StaleDraftError['newer'], met?: MetWork) {

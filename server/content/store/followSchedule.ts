@@ -9,8 +9,8 @@ interface ScheduleFollowed extends RepeatedBy {
 }
 
 /**
- * Publishes releases when they are due. Their times stand in the store, so a restart forgets none.
- * @returns its end, which waits for a turn at work
+ * Publishes releases when they are due. Their times are in the store, so a restart forgets none. @returns its end, which waits for a turn
+ * at work
  */
 export function followSchedule(store: Pick<ContentStore, 'publishDue'>, by: ScheduleFollowed): () => Promise<void> {
   const { log } = by;

@@ -28,7 +28,7 @@ export interface News {
 export async function newsOfChange(parts: CheckParts, change: Change): Promise<News> {
   const live = await checkDocuments(change.before, parts);
   const found = await checkDocuments(change.after, parts);
-  // most are the very same findings: looks take over what they found before
+  // most are the very same findings: looks reuse earlier ones
   const known = new Set(live);
   let lines: ReadonlySet<string> | undefined;
   const isNew = (finding: Finding): boolean => {

@@ -23,9 +23,8 @@ export interface Note {
 }
 
 /**
- * Takes content's one lock for this transaction: changes are few and touch many rows, so they stand in a queue on either database
- * instead of meeting half-way.
- * @returns the version of what is live
+ * Takes content's one lock for this transaction: changes are few and touch many rows, so they wait in a queue on either database instead of
+ * conflicting half-way. @returns the live version
  */
 export async function lockContent(tx: Tx): Promise<number> {
   const { version } = await tx

@@ -3,7 +3,7 @@ import type { Reader } from '../../db/db.ts';
 /** State of a document in a release to come: `review`, in one that nobody published yet; `scheduled`, in one that has a time. */
 export type Pending = 'review' | 'scheduled';
 
-/** Documents that stand in releases to come, by key; of several the one that has a time. */
+/** Documents in releases to come, by key; of several the one that has a time. */
 export async function listPending(read: Reader): Promise<ReadonlyMap<string, Pending>> {
   const rows = await read
     .selectFrom('content_release_item as item')

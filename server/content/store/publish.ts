@@ -50,7 +50,7 @@ async function readTexts(read: Reader, items: readonly Item[]): Promise<Replacem
   return found;
 }
 
-/** Thinks about a change on a state; what it returns does it, in a transaction in which that state is still what is live. */
+/** Decides about a change on a state; the returned function makes it, in a transaction in which that state is still live. */
 export type Decide<T> = (state: ContentState) => Promise<(tx: Tx) => Promise<T>>;
 
 /**

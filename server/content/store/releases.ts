@@ -76,7 +76,7 @@ async function freeze(tx: Tx, parts: StoreParts, { item, note }: { item: ItemAsk
   return { document, revision };
 }
 
-/** A draft whose document moved on is refused with the newer text: publishing it would undo what it has never seen. */
+/** A draft whose document has changed since is refused with the newer text: publishing it would undo changes that it never saw. */
 async function freezeDraft(
   tx: Tx,
   parts: StoreParts,

@@ -1,7 +1,7 @@
 import { type FrozenTable, freezeRows, refuseReplacing } from '../../db/frozenTable.ts';
 import type { Migration } from '../../db/migration.ts';
 
-/** One row, `id` 1: counted up by every publish, and held by whoever changes content, so that changes stand in one queue. */
+/** One row, `id` 1: incremented by every publish, and locked by every change of content, so that changes wait in one queue. */
 export interface ContentStateTable {
   id: number;
   version: number;

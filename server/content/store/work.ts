@@ -48,8 +48,9 @@ async function draftWork(on: Reader | Tx, document: string | undefined): Promise
 }
 
 /**
- * Documents of unpublished releases, and such as were never live and are not put away: each with the newest number of its kind. What was taken
- * off the site is no work: whoever writes there writes anew, and nothing of it comes back unless its release is taken back.
+ * Documents of unpublished releases, and those that were never live and are not archived: each with the newest number of its kind. A
+ * document that was taken off the site is not included: a writer there starts afresh, and nothing of it comes back unless its release is
+ * taken back.
  */
 async function openRevisions(on: Reader | Tx, document: string | undefined): Promise<Map<string, number>> {
   const inReleases = await on
@@ -117,7 +118,7 @@ export interface Standing {
   work: Work | null;
 }
 
-/** Reads where a document stands. */
+/** Reads the state of a document. */
 export async function readStanding(on: Reader | Tx, name: DocumentName): Promise<Standing> {
   const key = keyOf(name);
   const head = await on

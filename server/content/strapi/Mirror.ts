@@ -32,7 +32,7 @@ export class Mirror {
   readonly #now: () => number;
   readonly #held = new Map<Collection, Held>();
   #dialect: Dialect | undefined;
-  /** Asked for a moment ago, by whoever reads now: they are twenty questions. */
+  /** Marks fetched a moment ago, for a reader now: they are twenty requests. */
   #fresh: { marks: ReadonlyMap<Collection, Mark>; at: number } | undefined;
 
   constructor(client: StrapiClient, now: () => number) {
@@ -97,7 +97,7 @@ export class Mirror {
     const filters =
       asked.dialect === 'v5' ? { $or: [{ updatedAt: since }, { publishedAt: since }] } : { updatedAt: since };
     const { entries } = await listAll(this.#client, { ...asked, query: { filters } });
-    // v4 leaves out filters that it does not understand, and a cache may answer with what it knows
+    // v4 leaves out filters that it does not understand, and a cache may answer with old entries
     if (entries.some((entry) => changedAt(entry) < sinceMs)) throw otherEntries(asked.collection);
     return byKey(published(asked, entries));
   }

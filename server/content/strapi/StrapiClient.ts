@@ -66,7 +66,7 @@ export class StrapiClient {
     }
   }
 
-  /** A change that is not known to have been made is not made again: whoever asked looks first. */
+  /** A change whose outcome is unknown is not repeated: the caller checks first. */
   send(path: string, { method, query = {}, body, signal }: Written): Promise<unknown> {
     return this.#ask({ path, query, method, body: JSON.stringify(body), token: this.#options.token, signal });
   }

@@ -55,7 +55,7 @@ function localesOf({ isLocalized }: Pick<Collection, 'isLocalized'>, dialect: Di
 export async function listAll(client: StrapiClient, asked: ListAsked): Promise<Listed> {
   for (let tries = 0; tries < 3; tries++) {
     const found = await walk(client, asked);
-    // whoever publishes during a walk moves entries to its end: one may have been passed over
+    // a publish during a walk moves entries to its end: one may have been skipped
     if (found.entries.length === found.total) return found;
   }
   throw new StrapiError('garbage', `Strapi counts other entries than it gives (GET ${asked.collection.plural})`);

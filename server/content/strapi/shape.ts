@@ -1,6 +1,6 @@
 import { StrapiError } from './strapiError.ts';
 
-/** An entry in one form, whichever version gave it. Own fields stand beside these. */
+/** An entry in one form for both versions. Its own fields are in `fields`. */
 export interface FlatEntry {
   /** A number of this row. */
   id: number;
@@ -26,9 +26,9 @@ export function dialectOf(raw: unknown): Dialect {
 
 /**
  * Reads an entry of either version.
- * @param what the question, for the error
- * @param json fields that hold JSON of their own, which may look like a relation and is none
- * @throws StrapiError for what is no entry
+ * @param what the request, for the error
+ * @param json fields that hold JSON, which may look like a relation and is none
+ * @throws StrapiError for anything else
  */
 export function flatten(raw: unknown, what: string, json: ReadonlySet<string> = new Set()): FlatEntry {
   if (!isObject(raw)) throw garbage(what, 'an entry that is no object');

@@ -26,7 +26,7 @@ export interface TextsAsked {
   isMissing?: boolean;
 }
 
-/** The texts of a brand's own documents as they are worked on, for who may read them. */
+/** The texts of a brand's own documents with their drafts, for a person who may read them. */
 export async function readUnits(store: ContentStore, asked: TextsAsked, actor: Actor): Promise<Unit[]> {
   const { brand, kind, document, isMissing = false, targetLocale } = asked;
   if (!may(actor, 'read-drafts', { brand, locale: targetLocale }))

@@ -33,7 +33,7 @@ export class BackupReading {
   #batch: Value[][] = [];
   #bytes = 0;
 
-  /** Takes the next line. @throws BackupError when it cannot stand there */
+  /** Takes the next line. @throws BackupError when it must not come here */
   take(line: Buffer): Part | undefined {
     if (this.#isEnded) throw new BackupError('something stands behind its end');
     if (!this.#header) return this.#begin(line);

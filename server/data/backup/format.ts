@@ -2,7 +2,7 @@ import type { Head } from '../../db/seal.ts';
 
 /**
  * The form of a backup: lines of JSON, packed with Zstandard. First the header, then every table (its name, a line a row, its count and
- * SHA-256), at last the count and SHA-256 of all that stands before. It names no database, so it restores into either.
+ * SHA-256), at last the count and SHA-256 of everything before. It names no database, so it restores into either.
  */
 export const FORMAT = 1;
 

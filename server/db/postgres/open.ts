@@ -138,7 +138,7 @@ function isOutOfReach(error: unknown): boolean {
   return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ENOENT' || code === '3D000' || code === '28P01';
 }
 
-/** Without the password that stands in the address. */
+/** Without the password in the address. */
 function unreachableLine(url: string, error: unknown): string {
   const place = URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}` : 'the address';
   return `DATABASE_URL: ${place} cannot be used (${systemError(error).message}). Start PostgreSQL, or take DATABASE_URL away to use the embedded database.`;

@@ -5,10 +5,7 @@ export interface BusListener {
   missed(): void;
 }
 
-/**
- * Tells every node which streams have something new; what it is stands in the database. Losing a message is no loss of news as long
- * as `missed` follows.
- */
+/** Tells every node which streams have something new; the content is in the database. A lost message loses no news as long as `missed` follows. */
 export interface Bus {
   /** Told to the listeners of this node at once, to other nodes soon. Never throws. */
   tell(stream: string): void;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Posts to one of this program's own addresses over HTTP, as another system would: the built-in stand-ins for outside systems speak to
- * the platform only this way.
+ * Posts to one of this program's addresses over HTTP, as another system would: the built-in stand-ins for outside systems reach the
+ * platform only this way.
  * @returns the status of the answer
- * @throws when nobody answers within five seconds
+ * @throws when there is no answer within five seconds
  */
 export type PostToSelf = (path: string, message: { headers: Record<string, string>; body: string }) => Promise<number>;
 

@@ -18,9 +18,10 @@ export interface JobLeasesOptions {
 }
 
 /**
- * Shares jobs out among nodes of one database: each job is done by one of them. A holder counts its row up; who wants the job watches the
- * count by a clock of its own, so no two clocks are ever compared and none has to be right. A node that dies is followed after ten seconds,
- * one that stops at once. Whoever was stopped in the middle of a turn and wakes up later may end it beside its successor: jobs bear that.
+ * Distributes jobs among the nodes of one database: each job is done by one of them. A holder increments a counter in its row; a node that
+ * wants the job watches the counter by its own clock, so no two clocks are ever compared and none has to be right. A node that dies is
+ * replaced after ten seconds, one that stops at once. A node that was stopped in the middle of a turn and wakes up later may finish it
+ * beside its successor: jobs must tolerate that.
  */
 export class JobLeases implements Lease {
   readonly #options: JobLeasesOptions;

@@ -5,7 +5,7 @@ export interface JobLeaseTable {
   job: string;
   /** Name of the node, new at each start. */
   holder: string;
-  /** Counted up by the holder while it lives. No time stands here: clocks of nodes differ, and jump. */
+  /** Incremented by the holder while it lives. It is not a time: clocks of nodes differ, and jump. */
   beat: number;
 }
 

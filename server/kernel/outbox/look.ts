@@ -16,7 +16,7 @@ export interface LetterLook {
   locale: string;
   dir: 'ltr' | 'rtl';
   colours: LetterColours;
-  /** A text of the brand's messages, in this language or the one that stands for it. */
+  /** Returns a text of the brand's messages, in this language or its fallback. */
   text(key: string): string | undefined;
 }
 

@@ -18,7 +18,7 @@ declare module '../context.ts' {
   }
 }
 
-/** Prizes as the jackpots of a database stand. */
+/** Prizes of the jackpots in a database. */
 export function createJackpotPrizes({ read }: { read: Reader }): JackpotPrizes {
   return {
     async of(sysnames, { brand, player }) {

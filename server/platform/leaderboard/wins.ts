@@ -28,8 +28,8 @@ export interface KnownWin extends Omit<Win, 'game'> {
 }
 
 /**
- * Wins of an operator since a time, newest first. Real ones come from rounds that were played; while they are few, seeded demo wins
- * stand in, whose age never changes, so that a fresh installation shows what the list looks like.
+ * Wins of an operator since a time, newest first. Real ones come from played rounds; while they are few, seeded demo wins fill the list,
+ * whose age never changes, so that a fresh installation shows what the list looks like.
  */
 export async function winsSince(
   read: Reader,

@@ -56,7 +56,7 @@ const sent: PlatformCommand = {
   },
 };
 
-/** Writes to whoever bought it. An account that was erased meanwhile has no address any more. */
+/** Writes to the buyer. An account that was erased meanwhile has no address any more. */
 async function tellSent(
   tx: Tx,
   moments: Moments,

@@ -8,7 +8,7 @@ export interface LoyaltyMemberTable {
   points: bigint;
   /** Points ever earned; they make the level. */
   earned: bigint;
-  /** Real money staked so far × points per unit, in minor units: what has not made a whole point yet waits here. */
+  /** Real money staked so far × points per unit, in minor units: the part that is not a whole point yet waits here. */
   weighed: bigint;
   /** Real money staked so far, in hundredths of the currency's unit. */
   turnover: bigint;

@@ -27,9 +27,9 @@ type Keeper = Pick<Services, 'db' | 'clock' | 'random'>;
 const ID_BYTES = 5;
 
 /**
- * Does what an operator orders, or keeps it until a second person agrees; either is written down.
- * @returns a sentence for the operator, and perhaps what they asked for
- * @throws CommandError for what cannot be ordered so
+ * Does what an operator orders, or stores it until a second person approves; either is recorded.
+ * @returns a sentence for the operator, and perhaps the requested output
+ * @throws CommandError for an order that is not possible
  */
 export async function order<S extends Keeper>(
   commands: readonly Command<S>[],

@@ -1,6 +1,6 @@
 import type { Migration } from '../../db/migration.ts';
 
-/** A player's account at another service: whoever proves to be `subject` there signs in as `uid` here. */
+/** A player's account at another service: a person who proves to be `subject` there signs in as `uid` here. */
 export interface SocialIdentityTable {
   operator: string;
   service: string;

@@ -22,7 +22,7 @@ export interface PromoCodeTable {
   code_key: string;
   campaign: number;
   expires_at: bigint | null;
-  /** Players who may still use it; null for any number. */
+  /** Number of players who may still use it; null for any number. */
   uses_left: number | null;
 }
 

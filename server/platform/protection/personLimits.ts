@@ -10,7 +10,7 @@ import { DAY_MS } from './time.ts';
 
 type Account = Pick<Player, 'uid' | 'currency'>;
 
-/** Somebody who wants to pay in or to play, with the account they do it with. */
+/** A person who wants to pay in or to play, with the account they do it with. */
 export interface Person {
   player: Player;
   /** The person's other accounts. */
@@ -24,8 +24,8 @@ interface Asked {
 }
 
 /**
- * Locks all accounts of a player's person in one order, so that what two of them do stands in a queue; from here on this account is known
- * at the others too.
+ * Locks all accounts of a player's person in one order, so that their actions wait in a queue; from here on this account is known at the
+ * others too.
  */
 export async function lockPerson(
   tx: Tx,

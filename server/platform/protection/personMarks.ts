@@ -67,7 +67,7 @@ export function keyedMark(plain: string, secret: string): string {
   return createHmac('sha256', secret).update(plain).digest('hex');
 }
 
-/** The mailbox an address leads to: what stands behind a plus sign, and dots where the host skips them, make no other one. */
+/** The mailbox of an address: a part after a plus sign, and dots where the host ignores them, make no difference. */
 export function mailboxOf(email: string): string {
   const key = identityKey(email);
   const at = key.lastIndexOf('@');

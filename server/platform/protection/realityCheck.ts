@@ -27,9 +27,8 @@ export function checkMinutes(
 }
 
 /**
- * Lets nobody stake past a reality check, nor in the break after one. The browser asks when it sees that one is due; this holds for whoever
- * plays without that page. Source: PROT-04.
- * @throws PlatformError REALITY_CHECK, CHECK_BREAK
+ * Refuses stakes past a due reality check, and in the break after one. The browser's page asks when one is due; this covers clients without
+ * that page. Source: PROT-04. @throws PlatformError REALITY_CHECK, CHECK_BREAK
  */
 export function refuseUnchecked(state: ProtectionState, player: Player, services: Brands): void {
   if (state.now < Number(state.check_break_until)) {

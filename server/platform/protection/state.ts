@@ -12,10 +12,10 @@ export interface ProtectionState extends Omit<Selectable<ProtectionTable>, 'seen
   latest: number;
 }
 
-/** Minutes between reality checks of who has chosen none. Source: PROT-04. */
+/** Minutes between reality checks by default. Source: PROT-04. */
 const DEFAULT_REALITY_CHECK_MINUTES = 60;
 
-/** The row of a player who has decided nothing yet. */
+/** Row of a player without any decisions yet. */
 export const blankProtection = (uid: number): Omit<ProtectionState, 'now' | 'latest'> => ({
   uid,
   session_started_at: 0n,

@@ -1,7 +1,7 @@
 import type { LimitType } from '#schemas/platform/protectionLimits.ts';
 import type { Migration } from '../../db/migration.ts';
 
-/** One row a player: whoever decides anything about protection locks it first, so that decisions about one player stand in a queue. */
+/** One row a player: every decision about protection locks it first, so that decisions about one player wait in a queue. */
 export interface ProtectionTable {
   uid: number;
   /** Latest time a decision was taken at: a clock that steps back opens nothing again. */
@@ -48,7 +48,7 @@ export interface PlayerLimitTable {
   pending_lapses_at: bigint | null;
 }
 
-/** Every deposit that was asked for: what is at work counts as what has come. */
+/** Every requested deposit: a pending one counts like one that has come. */
 export interface DepositUseTable {
   /** Id of the payment; `ask:…` while it is not known. */
   id: string;
@@ -74,7 +74,7 @@ export interface PlayTallyTable {
   played_ms: bigint;
 }
 
-/** By what a person is known again who has excluded themselves or set a limit. Source: REL-S17. */
+/** Marks that recognize a person who has excluded themselves or set a limit. Source: REL-S17. */
 export interface ExclusionMarkTable {
   operator: string;
   /** A MarkKind; `kept` for one whose kind is not known; empty for one without a key. */

@@ -22,8 +22,8 @@ export function hourOf(time: number): number {
 }
 
 /**
- * End of an exclusion that begins now; null for one without end. Months are those of the calendar, UTC: whoever begins on the 31st is
- * not let in before that day has passed, so a month that is too short runs over into the next.
+ * End of an exclusion that begins now; null for one without end. Months are those of the calendar, UTC: an exclusion that begins on the
+ * 31st does not end before that day has passed, so a month that is too short runs over into the next.
  */
 export function exclusionEnd(period: ExclusionPeriod, from: number): number | null {
   if (period === 'permanent') return null;

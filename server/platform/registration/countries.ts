@@ -7,7 +7,7 @@ export interface Country {
   code: string;
   name: string;
   phoneCode: string;
-  /** National part of a mobile number; `#` stands for a digit. Several where lengths differ. */
+  /** National part of a mobile number; `#` is a digit. Several where lengths differ. */
   mask: string | readonly string[];
   currency: string;
   /** Pattern of a postcode. Source: DOM-22. */

@@ -60,7 +60,7 @@ function pathOf({ params, routeOptions }: FastifyRequest): string {
   return textsOf(params)['*'] ?? routeOptions.url?.slice('/api/'.length) ?? '';
 }
 
-/** @throws PlatformError MethodNotFoundException for what is no call, AccessDeniedException for what another site asks */
+/** @throws PlatformError MethodNotFoundException for an unknown call, AccessDeniedException for a request of another site */
 function callOf(request: FastifyRequest): CallName {
   const name = findCall(pathOf(request));
   if (name === undefined) throw refusal('MethodNotFoundException', 'There is no such method.');

@@ -15,7 +15,7 @@ import { createPlatformService, type PlatformOptions } from './service.ts';
 export type { BrandOf } from './apiRoutes.ts';
 
 export interface PlatformPluginOptions extends Omit<PlatformOptions, 'log'> {
-  /** Do what has to be done again and again; tests that move the clock run jobs themselves. */
+  /** Runs repeated jobs; tests that move the clock run jobs themselves. */
   runsJobs?: boolean;
   /** Decides which node does which job; without it, every node does all. */
   lease?: Lease | undefined;

@@ -57,7 +57,7 @@ async function know(tx: Tx, { hash, uid, at }: { hash: string; uid: number; at: 
     .execute();
 }
 
-/** The players of a browser that got another id, the newest of them: whoever signs many accounts in does not fill the table. */
+/** The players of a browser that got another id, the newest of them: one who signs many accounts in does not fill the table. */
 async function keepOthers(tx: Tx, given: string, hash: string): Promise<void> {
   const others = await tx
     .selectFrom('known_device')

@@ -110,8 +110,8 @@ export async function findSessionById(
 }
 
 /**
- * True when somebody has proved to be the owner a moment ago, by signing in. It stands in for the password where an account has none:
- * whoever found a browser signed in has to sign in by the other service first.
+ * True when the client has proved to be the owner a moment ago, by signing in. It replaces the password where an account has none: a person
+ * who finds a browser signed in has to sign in by the other service first.
  */
 export function hasJustSignedIn({ startedAt }: Pick<LiveSession, 'startedAt'>, now: number): boolean {
   return now - startedAt < JUST_SIGNED_IN_MS;

@@ -7,7 +7,7 @@ import type { DepositAsked, Settlement } from '../moments.ts';
 import { join, memberKey } from './members.ts';
 import type { TournamentTable } from './tables.ts';
 
-/** Points of one round, by scoring; a multiple stands for itself, the others add up. */
+/** Points of one round, by scoring; a multiple counts alone, the others add up. */
 const pointsOf: Readonly<Record<TournamentScoring, (settlement: Settlement) => bigint>> = {
   turnover: ({ stake }) => hundredthsOf(stake.amount, stake.player.currency),
   rounds: () => 1n,

@@ -17,7 +17,7 @@ export interface CascadeDrawn {
   pay: number;
 }
 
-/** Reads a round from where the columns stand. */
+/** Reads a round from the stops of the columns. */
 export function cascadeOf(pays: CascadePays, stops: readonly number[]): CascadeDrawn {
   const falls = fallsFrom(stops).map(({ grid, groups }, fall) => ({
     grid,

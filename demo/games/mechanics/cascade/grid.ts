@@ -73,7 +73,7 @@ function groupsIn(grid: readonly number[]): Group[] {
   );
 }
 
-/** Takes out what paid; what stands above comes down, and the columns go on. `tops` moves with them. */
+/** Removes the symbols that paid; those above come down, and the columns go on. `tops` moves with them. */
 function dropped(grid: readonly number[], groups: readonly Group[], tops: number[]): number[] {
   const gone = groups.map(({ symbol }) => symbol);
   const next: number[] = [];

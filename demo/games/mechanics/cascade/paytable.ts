@@ -25,7 +25,7 @@ export const TIMES: readonly (readonly number[])[] = [
 /** Highest sum of what falls count, over all rounds: no round pays more than so many times the highest pay. */
 export const MOST_COUNTED = 32;
 
-/** Places that five columns can stand in. */
+/** Positions of the five columns. */
 export const POSITIONS = BigInt(STOPS) ** BigInt(COLUMNS);
 
 /** Relative pays of the sizes, by the volatility of the record (1 to 5). */

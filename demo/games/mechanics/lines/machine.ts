@@ -7,7 +7,7 @@ export const REELS = 5;
 export const ROWS = 3;
 /** Stops of a reel. */
 export const STOPS = 32;
-/** 0 is the dearest symbol, 7 the commonest; 8 stands for any of them, on the three middle reels. */
+/** 0 is the dearest symbol, 7 the commonest; 8 is the wild for any of them, on the three middle reels. */
 export const SYMBOLS = 8;
 export const WILD = 8;
 /** Lines of games whose record names none. */

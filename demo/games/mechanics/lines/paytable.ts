@@ -19,7 +19,7 @@ const runShapes = [
 /** Relative pays of the symbols, from the dearest. */
 const symbolShape = [20, 12, 8, 5, 3, 3, 2, 2] as const;
 
-/** Positions that five reels can stand in. */
+/** Positions of the five reels. */
 const POSITIONS = BigInt(STOPS) ** BigInt(REELS);
 
 /**
@@ -52,7 +52,7 @@ export function exactReturn(machine: Machine, pays: Paytable): ExactReturn {
   return { part, whole: POSITIONS * PAY_PARTS };
 }
 
-/** In how many of all positions, summed over lines or ways, a run of exactly this length stands. */
+/** Number of positions, summed over lines or ways, with a run of exactly this length. */
 function timesOf({ reels, lines }: Machine, symbol: number, run: number): bigint {
   const isWays = lines.length === 0;
   let times = isWays ? 1n : BigInt(lines.length);

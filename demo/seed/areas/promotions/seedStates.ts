@@ -51,7 +51,7 @@ const makers: Partial<Readonly<Record<PersonaState, (state: State) => Promise<vo
   freespins: holdSpins,
 };
 
-/** Gives the personas what they are there to show. */
+/** Gives the personas the states that they show. */
 export async function seedStates(tx: Tx, seeding: Seeding, shelf: Shelf): Promise<void> {
   await closeLastWeek(tx, seeding, shelf);
   for (const { player, shows } of seeding.players) {

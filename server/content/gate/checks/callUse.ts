@@ -117,7 +117,7 @@ const STAYS = {
 
 type Widgets = Readonly<Record<string, { toldByThemselves?: readonly string[] }>>;
 
-/** Steps of an event that a widget tells by itself, and of a form that misses what it carries on. */
+/** Steps of an event that a widget sends by itself, and of a form without the value that it carries on. */
 function runsByItself({ pointer }: FoundStep, content: AnyDocument, widgets: Widgets): boolean {
   const [, root, id = '', on, event = ''] = pointer.split('/');
   if (content.kind === 'form') return pointer.startsWith('/submit/carries/missing/');

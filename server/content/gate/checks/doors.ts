@@ -30,7 +30,7 @@ function faultsOf(held: Held): Refused[] {
   return faults;
 }
 
-/** Texts of the interface may stand in rich texts of any document. */
+/** Texts of the interface may appear in rich texts of any document. */
 function inMessages(content: AnyDocument): Refused[] {
   if (content.kind !== 'messages') return [];
   return Object.entries(content.messages).flatMap(([key, text]) =>

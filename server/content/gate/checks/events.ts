@@ -35,7 +35,7 @@ function eventsOf(widget: AnyWidget | undefined, { props = {} }: RawNode): reado
   return typeof told === 'function' ? told(props) : told;
 }
 
-/** Events of a node and of what stands inside it, which its actions may answer for. */
+/** Events of a node and of the nodes inside it, which its actions may answer. */
 function eventsBelow(root: string, nodes: RawNodes, widgets: Widgets): Set<string> {
   const told = new Set<string>();
   const seen = new Set<string>();

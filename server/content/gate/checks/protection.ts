@@ -25,7 +25,7 @@ export const protection = checkOfSite(['brand', 'ways'], function* ({ brand, way
   }
 });
 
-/** One finding for all pages of a layout: what they lack is mended there. */
+/** One finding for all pages of a layout: it is corrected there. */
 function tell(need: Protection, layout: string, pages: readonly Way[]): Told {
   const found = `${counted(pages.map(({ path }) => path))} without ${words[need]}, which the market requires`;
   return { code: `protection.${need}`, document: `layout/${layout}`, pointer: '', found, expected: words[need] };

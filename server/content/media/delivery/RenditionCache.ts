@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Renditions on this machine's disk: what is not asked for makes room. Losing them costs time, nothing else. */
+/** Space for renditions on this machine's disk: the least used makes room. Losing them costs only time. */
 export const SHELF_BYTES = 512 * 1024 * 1024;
 
 /** Last bytes of a PNG file. Source: PNG (Third Edition) §11.2.5. */

@@ -21,7 +21,7 @@ const open = (bytes: Uint8Array, options: SharpOptions = {}): Sharp =>
 export async function develop({ bytes, type }: DevelopJob): Promise<KeptPicture> {
   if (type === 'image/png' ? isMovingPng(bytes) : isSequence(bytes)) throw new FlawError('moving');
   const isDrawing = type === 'image/svg+xml';
-  // an entity can stand for others, and they for more: librsvg counts them, but nobody needs them
+  // an entity can contain others, and they more: librsvg counts them, but nobody needs them
   if (isDrawing && Buffer.from(bytes).includes('<!ENTITY')) throw new FlawError('entities');
   const about = await lookAt(bytes, isDrawing);
   const picture = isDrawing ? draw(bytes, about) : open(bytes);

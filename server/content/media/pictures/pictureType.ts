@@ -26,7 +26,7 @@ export function pictureType(bytes: Uint8Array): PictureType | null {
   return isSvg(bytes) ? 'image/svg+xml' : null;
 }
 
-/** Nothing but a declaration, comments and a document type may stand before the root of an SVG file. */
+/** Only a declaration, comments and a document type may precede the root of an SVG file. */
 function isSvg(bytes: Uint8Array): boolean {
   let rest = Buffer.from(bytes.subarray(0, SVG_HEAD_BYTES))
     .toString('utf8')

@@ -21,8 +21,8 @@ export interface ApproveAsked {
 }
 
 /**
- * Agrees to a release as its second person. It can be published or scheduled then.
- * @throws NotAllowedError for whoever made any of it, for a machine, and for whoever lacks the right; ContentError
+ * Approves a release as its second person. It can be published or scheduled then.
+ * @throws NotAllowedError for an author of any part of it, for a machine, and for a person without the right; ContentError
  */
 export async function approve(parts: StoreParts, { release, by, reason }: ApproveAsked): Promise<void> {
   await decideAndAct(parts, async (state) => {

@@ -34,10 +34,7 @@ const BASE = 'base';
 const USUAL_LOCALE = 'en';
 const BRANDS: ReadonlySet<string> = new Set(['brand']);
 
-/**
- * Works out what a release means, for whoever would publish it.
- * @returns null while nothing was ever live: then nobody has rules yet
- */
+/** Computes the effects of a release, for its publisher. @returns null while nothing was ever live: then nobody has rules yet */
 export async function thinkOut(
   { db, check }: Pick<StoreParts, 'db' | 'check'>,
   step: Step,

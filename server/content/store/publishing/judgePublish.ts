@@ -80,8 +80,8 @@ function lacking(actor: Actor, right: Right, { document, places }: ReleaseChange
 }
 
 /**
- * Custom code is seen by two persons everywhere, whatever the brand says, and by the second one with the right to it. What somebody made
- * without an account has no first person: whoever sat at the machine may be the one who agrees, so two others have to.
+ * Custom code is seen by two persons everywhere, whatever the brand's rule, and by the second one with the right to it. Work made without
+ * an account has no first person: whoever sat at the machine may be the one who approves, so two others have to.
  */
 function lackingPerson({ twoPersonBrands, openings, makers, unproved, approvals }: ReleaseFacts): Refusal[] {
   const code = openings.filter(({ right }) => right === 'custom-code').map(({ brand }) => brand);

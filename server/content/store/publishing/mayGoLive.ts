@@ -13,12 +13,12 @@ import { type ReleaseAsked, readFacts } from './readFacts.ts';
  */
 export type Origin = 'files' | 'back' | 'due' | 'library';
 
-/** By what right something goes live: by where it comes from alone, or by what it means for rights and second persons. */
+/** Permission for going live: by its origin alone, or by its effects on rights and second persons. */
 export type Leave = { origin: 'files' | 'library' } | { origin?: 'back' | 'due'; consequences: Consequences | null };
 
 /**
  * Refuses a release that its publisher may not make live, in the transaction that would. Everything that goes live comes through here.
- * @returns what it opens; nothing where nobody's rights are asked for
+ * @returns its openings; nothing where no rights are checked
  * @throws NotAllowedError, NeedsApprovalError
  */
 export async function mayGoLive(

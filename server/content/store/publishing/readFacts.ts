@@ -15,8 +15,8 @@ export interface ReleaseAsked {
 }
 
 /**
- * Gathers what decides whether a release may go live: what it means was worked out before, who stands behind it is read in this
- * transaction. The machine's owner (`actor` null) is asked for no rights.
+ * Gathers the facts that decide whether a release may go live: its effects were computed before, its people are read in this transaction.
+ * The machine's owner (`actor` null) is not checked for rights.
  */
 export async function readFacts(
   tx: Tx,
@@ -70,7 +70,7 @@ async function makersOf(tx: Tx, { release, items }: ReleaseAsked): Promise<strin
       .execute();
     for (const { author } of rows) writers.add(author);
   }
-  // whoever an agent acts for is no second pair of eyes for what it wrote
+  // the person that an agent acts for does not count as a second person for the agent's work
   const people = [...writers].flatMap((name) => personOfAgent(name) ?? []);
   return [...new Set([...writers, ...people])];
 }

@@ -9,7 +9,7 @@ export interface Terminal {
   tell(line: string): void;
 }
 
-/** An order about Strapi: it says what came of it, and gives nothing out. */
+/** An order about Strapi: it returns its outcome in words, and no other output. */
 export interface StrapiCommand extends Command<Terminal> {
   run(terminal: Terminal, input: CommandInput): Promise<string>;
 }

@@ -67,7 +67,7 @@ export function wantedOf(documents: readonly RawDocument[], brand: string | unde
   return { wanted, impossible, locales };
 }
 
-/** A document's locales belong together; redirect rules stand alone. */
+/** A document's locales belong together; each redirect rule is separate. */
 function groupsOf(collection: Collection, entries: readonly Entry[]): Wanted[] {
   return [...partsOf(collection, entries)].map(([key, members]) => ({ collection, key, entries: members }));
 }
@@ -104,7 +104,7 @@ function isKind(kind: string): kind is DocumentKind {
   return isDocumentKind(kind);
 }
 
-/** Documents without texts stand in the base brand's own locale. */
+/** Documents without texts are in the base brand's own locale. */
 function defaultLocaleOf(documents: readonly RawDocument[]): string {
   const base = documents.find(({ file }) => file.endsWith('base/brand.json'));
   const { defaultLocale } = recordOf(base && JSON.parse(base.text));

@@ -79,8 +79,8 @@ export async function tryCode(
 }
 
 /**
- * Uses a code up, in the transaction of what it allows.
- * @returns false when somebody else has used it meanwhile: then nothing may be done
+ * Uses a code up, in the transaction of the action it allows. @returns false when somebody else has used it meanwhile: then the action must
+ * not happen
  */
 export async function spendCode(tx: Tx, subject: CodeSubject, code: string): Promise<boolean> {
   const spent = await tx

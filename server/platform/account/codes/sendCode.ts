@@ -21,7 +21,7 @@ export async function sendLetter(
   });
 }
 
-/** Sends a code to somebody who has to type it. */
+/** Sends a code that the player has to type. */
 export async function sendCode(
   tx: Tx,
   { code, link, ...letter }: { kind: LetterKind; to: string; player: Player; code: string; link?: string },

@@ -16,8 +16,8 @@ export const confirmContact: Handler<'account.confirmContact'> = async ({ contac
 };
 
 /**
- * The link proves that whoever opens it reads the letters of this contact, and nothing else: it signs nobody in. The contact itself
- * was added with the password, and a new password ends the links that are on their way.
+ * The link proves that the visitor reads the letters of this contact, and nothing else: it signs nobody in. The contact itself was added
+ * with the password, and a new password ends the links that are on their way.
  */
 async function confirmByLink(token: string, context: CallContext): Promise<void> {
   const { db, clock } = context;

@@ -47,8 +47,8 @@ export async function spendLetterToken(
 }
 
 /**
- * Lets the links of sessions that ran out by themselves stand for the rest of their seven days: a session lasts hours, and nobody has ended
- * it. To be called before those sessions are removed.
+ * Keeps the links of sessions that expired by themselves valid for the rest of their seven days: a session lasts hours, and nobody has
+ * ended it. To be called before those sessions are removed.
  */
 export async function keepLinksOfRunOut(tx: Tx, now: number): Promise<void> {
   await tx

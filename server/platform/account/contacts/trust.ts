@@ -6,7 +6,7 @@ import { identityKey } from '../../registration/identity.ts';
 import { type LetterContext, sendLetter } from '../codes/sendCode.ts';
 import { readContacts, type StoredContact } from './contacts.ts';
 
-/** A new address gets no codes for so long while an older one stands: time for the owner to read the letters about it. */
+/** Time for which a new address gets no codes while an older one exists: time for the owner to read the letters about it. */
 const YOUNG_MS = 7 * DAY_MS;
 
 /** Contacts that are the player's: those the account was made with, for nobody else can have added them, and those confirmed since. */

@@ -48,8 +48,8 @@ export function subjectOfAttempt({ login, knownDevice }: SignInAttempt, context:
 }
 
 /**
- * Counts an attempt before the password is hashed. The owner on a known device passes the gates of network and account, which
- * whoever attacks the account or shares the network may have used up.
+ * Counts an attempt before the password is hashed. The owner on a known device is not limited by the counts of network and account, which
+ * an attacker of the account or another user of the network may have used up.
  * @throws PlatformError TooManyRequestsException; nothing has been counted then
  */
 export async function claimSignIn(tx: Tx, attempt: SignInAttempt, context: CallContext): Promise<void> {

@@ -9,7 +9,7 @@ export { payFreespinWin, readFreespins, returnFreespin } from '../../promotions/
 
 /**
  * Takes one free round of a game out of the player's packs. No money moves.
- * @throws PlatformError NO_FREE_SPINS, and whatever an area refuses with: who may not play plays nothing free of charge either
+ * @throws PlatformError NO_FREE_SPINS, and whatever an area refuses with: a player who may not play gets no free rounds either
  */
 export async function takeFreeRound(
   tx: Tx,

@@ -12,7 +12,7 @@ export interface SearchedGame {
   weight: number;
 }
 
-/** A studio, a category or a tag, with what it is called in every language. */
+/** A studio, a category or a tag, with its names in every language. */
 export interface Label {
   id: string;
   names: readonly string[];
@@ -30,13 +30,13 @@ export interface Hits {
 const [SAME, BEGINS, SURE, GUESSED] = [4, 3, 2, 1];
 /** Marks a sound among words: no folded word begins so. */
 const SOUND = '~';
-/** From so many letters on, what was typed may stand inside of a word. */
+/** Shortest typed text that may match inside of a word, in letters. */
 const INSIDE = 3;
 /** A guess that is near to much means nothing. */
 const MOST_GUESSED = 100;
 /** Share of letters that may be wrong in the last try, where nothing fits. */
 const WIDEST = 1 / 3;
-/** A game that only stands under what is typed comes after those that are called so. */
+/** Factor for a game that matches only by its label: it comes after those whose title matches. */
 const LABEL_SHARE = 0.75;
 
 /** A word (or sound) of titles, or of a label's names, and the games that have it. */
@@ -178,7 +178,7 @@ function scoreOf({ word, letters, allowed }: Wanted, term: Term): number {
   return allowed > 0 && mayBeNear(letters, term.letters, allowed) && isNear(word, known, allowed) ? GUESSED : 0;
 }
 
-/** A sound is what another script leaves of a word: whoever types one is sure of it, unless it is of two consonants, which too many words share. */
+/** A sound is the part of a word that another script keeps: it counts as sure, unless it has only two consonants, which too many words share. */
 function scoreOfSound(sounds: readonly string[], known: string): number {
   const whole = sounds.filter((sound) => sound.length >= INSIDE);
   if (whole.some((sound) => known.startsWith(sound))) return SURE;

@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii';
 import { searchText } from './searchText.ts';
 
-/** The Latin keys under the Cyrillic ones: whoever forgets to switch the keyboard types these. */
+/** The Latin keys under the Cyrillic ones: a person who forgets to switch the keyboard types these. */
 const CYRILLIC_KEYS = 'йцукенгшщзфывапролдячсмитьхъжэбю';
 const LATIN_KEYS = "qwertyuiopasdfghjklzxcvbnm[];',.";
 
@@ -51,7 +51,7 @@ export function spell(word: string): Spellings {
   if (/^[a-z0-9]*$/.test(word)) return { words: [], sounds: [] };
   const latin = latinOf(word);
   const byKeys = [...word].map((letter) => LATIN_KEYS[CYRILLIC_KEYS.indexOf(letter)] ?? letter).join('');
-  // the Arabic article stands before the noun as part of the word
+  // the Arabic article is written before the noun as part of the word
   const spoken = [latin, ...(word.startsWith('ال') ? [latinOf(word.slice(2))] : [])].map(soundOf);
   return {
     words: [latin, byKeys].filter((one) => /^[a-z0-9]+$/.test(one)),

@@ -11,7 +11,7 @@ interface Words {
   text: string;
 }
 
-/** Plain words for what needs the visitor; `{service}` stands for its name. */
+/** Plain words for results that need the visitor; `{service}` is replaced by its name. */
 const words: Readonly<Record<Exclude<Result, 'done' | 'registered' | 'linked'>, Words>> = {
   cancelled: {
     status: 200,

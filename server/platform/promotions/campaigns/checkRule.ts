@@ -19,8 +19,8 @@ export class CampaignRuleError extends Error {
 export type RuleCheck = (rule: unknown, operator: string) => string[];
 
 /**
- * A check against the closed form and the strictest cap of the brands a campaign runs at. Keeps what it compiled.
- * @param brands every brand that has a site
+ * A check against the closed form and the strictest cap of the brands a campaign runs at. Caches compiled checks. @param brands every brand
+ * that has a site
  */
 export function createRuleCheck(brands: readonly Brand[]): RuleCheck {
   const ajv = new Ajv({ allErrors: true, discriminator: true, allowUnionTypes: true });
