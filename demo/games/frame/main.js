@@ -15,7 +15,7 @@ const mechanic = await import(`../mechanics/${data.mechanic}/frame/index.js`);
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const isStill = () => still.matches;
 
-/** State of the game; one place decides whether a round may begin. */
+/** State of the game: `update` and `spin` decide by it whether a round may begin. */
 const game = { state: null, stake: 0, isFree: false, isBusy: true, isPaused: false, freeAt: 0, again: null };
 
 const parentPage = createParent({
