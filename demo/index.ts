@@ -19,7 +19,7 @@ import { demoSignIn } from './signIn/standIn.ts';
 import { mountTelegramDemo } from './signIn/telegramRoutes.ts';
 import { demoOdds } from './sport/feed.ts';
 
-/** What nobody but a demo may have: whoever is asked here says yes to anybody. */
+/** Services that only a demo may have: each of them accepts anybody. */
 const standIns = {
   affiliates: { receive: receivePostback },
   identity: sandboxVerifier,

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { type DataPlace, folderOf } from '../server/data/open.ts';
 import { CommandError } from '../server/kernel/command.ts';
 
-/** Where an order's data is, by the environment, before anything is opened or made there. */
+/** Place of an order's data, as the environment sets it, before anything is opened or made there. */
 export interface Place extends DataPlace {
-  /** As whoever typed it reads it; without the password that stands in an address. */
+  /** For the operator; without the password of an address. */
   words: string;
 }
 
-/** What to do where a place without data is meant. */
+/** Hint for a person who means a place without data. */
 const MAKE_NEW = 'add --new to begin with nothing there';
 
-/** The data folder, or the database server that stands in its place. */
+/** The data folder, or the database server in place of it. */
 export function placeOf({ DATA_DIR, DATABASE_URL }: Readonly<Record<string, string | undefined>>): Place {
   const dataDir = path.resolve(DATA_DIR || '.data');
   const databaseUrl = DATABASE_URL || undefined;

@@ -21,7 +21,7 @@ function giveUp(line: string): never {
   process.exit(1);
 }
 
-/** A folder without data, a site that runs on it, or a server that is away, is told in one line. */
+/** Reports in one line a folder without data, a site that runs on it, or a server that is away. */
 async function openOrSay(): Promise<Db> {
   const place = placeOf(process.env);
   try {

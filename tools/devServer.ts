@@ -35,7 +35,7 @@ try {
     return app;
   };
   let app = await open();
-  // What documents may speak of is read once, at the start: another widget or other props begin anew.
+  // Widgets and their props, which documents may name, are read once, at the start: a change of them restarts the site.
   let turn = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const again = (): void => {

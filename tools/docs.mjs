@@ -17,6 +17,6 @@ export const docsCheck = ['written documents', 'vitest', ['run', '--reporter=dot
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   install();
-  // the word stands last: files named after it would be taken for its value
+  // the word comes last: files named after it would be taken for its value
   process.exit(run('vitest', ['run', ...tests, '--update']));
 }

@@ -76,7 +76,7 @@ function loadSamples(root: string): Samples {
   );
 }
 
-/** Texts that stand beside widgets and field types. */
+/** Texts beside widgets and field types. */
 export function loadTexts(root: string): TextFolders {
   const files = globSync('widgets/**/messages/*.json', { cwd: root });
   return textFolders(

@@ -37,7 +37,7 @@ import { isAboutStrapi, runStrapiOrder } from './strapiOrder.ts';
 import { WidgetError } from './widget/newWidget.ts';
 import { isWidgetCommand, runWidgetCommand, widgetCommand } from './widget/widgetCommand.ts';
 
-/** Where the operator stands: `npm run` itself stands in the project's folder. */
+/** Folder from which the operator typed: `npm run` itself runs in the project's folder. */
 const standing = process.env['INIT_CWD'] ?? process.cwd();
 const every = [
   ...commands,
@@ -63,7 +63,7 @@ async function orderBrand(ask: Ask): Promise<Reply> {
   }
 }
 
-/** Reads the secret that an order asks for, so that it never stands among a process's arguments. */
+/** Reads the secret that an order asks for, so that it is never among a process's arguments. */
 async function withSecret<T extends Ask>(ask: T): Promise<T> {
   const flag = every.find(({ name }) => name === ask.command)?.secretFlag;
   return flag !== undefined && ask.input[flag] !== undefined ? { ...ask, secret: await readSecret() } : ask;
@@ -81,7 +81,7 @@ function orderWidget({ input }: Ask): Reply {
   }
 }
 
-/** What this terminal does itself, whether a site runs or not. */
+/** Runs the orders that this terminal does itself, whether a site runs or not. */
 function doneHere(ask: Ask): Promise<Reply> | Reply | null {
   if (isWidgetCommand(ask.command)) return orderWidget(ask);
   if (isBrandCommand(ask.command)) return orderBrand(ask);
@@ -155,7 +155,7 @@ function give(output: Buffer, to: string | undefined): boolean {
 }
 
 const given = process.argv.slice(2);
-/** Data is made where there is none only for who says so: a folder that was mistyped looks just like a new one. */
+/** Data is made where there is none only on request: a mistyped folder looks just like a new one. */
 const mayMake = given.includes('--new');
 
 async function main(args: readonly string[]): Promise<void> {
@@ -177,7 +177,7 @@ async function main(args: readonly string[]): Promise<void> {
 try {
   await main(given.filter((arg) => arg !== '--new'));
 } catch (error) {
-  // whoever types reads a line, not a stack
+  // the operator reads a line, not a stack
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 2;
 }

@@ -15,9 +15,8 @@ export const mcpCommand: CommandWords = {
 };
 
 /**
- * Speaks the protocol with whoever started this process, until they end it. Standard output belongs to the protocol: nothing else is written
- * there.
- * @param run asks the running site, or its data
+ * Speaks the protocol with the process that started this one, until it ends it. Standard output belongs to the protocol: nothing else is
+ * written there. @param run asks the running site, or its data
  */
 export async function serveMcp(
   run: (ask: Ask) => Promise<Reply>,

@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => removeFolder(folder));
 
-/** What a program of the terminal prints and how it ends. */
+/** Runs a program of the terminal; returns its output and exit code. */
 async function run(program: string, args: readonly string[], env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [program, ...args], {
     cwd: ROOT,

@@ -4,9 +4,8 @@ import type { Ask } from '../server/kernel/control.ts';
 import { readSecret } from './readSecret.ts';
 
 /**
- * By what whoever types proves who they are: the password of `--as NAME`, or the token in MARQUEE_TOKEN or in the file that
- * MARQUEE_TOKEN_FILE names. A password stands neither among arguments nor in the environment.
- * @returns undefined for nobody but the machine's user
+ * The operator's proof of identity: the password of `--as NAME`, or the token in MARQUEE_TOKEN or in the file that MARQUEE_TOKEN_FILE
+ * names. A password is neither among arguments nor in the environment. @returns undefined for nobody but the machine's user
  */
 export async function proofOf(
   { command, input, as }: Ask & { as?: string },

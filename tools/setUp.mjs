@@ -22,9 +22,9 @@ export function toolEnv(more = {}) {
 }
 
 /**
- * How the server runs: no prototype by `__proto__`, and a small young generation, which keeps a third of the memory that it would take.
- * The old generation is looked through once it has grown by a fifth, not by its double, and code that runs often is compiled once, by the
- * compiler that makes it fast, not by a quick one before: 35 MB less after 10,000 requests. What the start leaves behind is given back
+ * Node's options for the server: no prototype by `__proto__`, and a small young generation, which keeps a third of the memory that it would
+ * take. The old generation is collected once it has grown by a fifth, not by its double, and code that runs often is compiled once, by the
+ * optimizing compiler, not by a quick one before: 35 MB less after 10,000 requests. Memory that the start leaves behind is given back
  * (`server/giveBackMemory.ts`).
  */
 export const serverArgs = [
@@ -82,7 +82,7 @@ export function install() {
   writeFileSync(stamp, lock);
 }
 
-/** What is built: from which files, into which folders of `dist`, and by which command. */
+/** A build step: its source files, its output folders in `dist`, and its command. */
 const SITE = {
   name: 'site',
   args: ['build', '--app', '--logLevel', 'warn'],

@@ -14,7 +14,7 @@ mkdirSync(results, { recursive: true });
 const failedChecks = await check();
 const counts = { passed: stepCount - failedChecks.length, failed: failedChecks.length };
 const broken = [];
-/** Tests that no runner ran: what is not looked at is said. */
+/** Tests that no runner ran: they are reported. */
 const skipped = [];
 
 /** Adds a runner's counts; one that left none, or ended badly with none failed, counts as a failure. */
@@ -48,7 +48,7 @@ function skippedInBrowser({ file, specs = [], suites = [] }) {
 /** Servers that tests start compile their code once, together. */
 const { NODE_COMPILE_CACHE } = serverEnv;
 
-/** Where tests write the refusals they see. */
+/** Folder where tests write the refusals they see. */
 const refusals = join(results, 'refusals');
 mkdirSync(refusals);
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** Read by V8 in the first comments of a script alone (explicit compile hints, Chromium since 136); to others it is a comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Built files of which nearly all runs as soon as they are there. Not the engine's: with it the home page costs its main thread a tenth more. */
+/** Built files whose code nearly all runs at once. Not the engine's: with it the home page costs its main thread a tenth more. */
 const files = new Set(['base', 'forms']);
 
 /**

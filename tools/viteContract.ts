@@ -37,7 +37,7 @@ function verbsModule(): string {
 export const verbOf = (name) => ({ verb: posts.has(name) ? 'POST' : 'GET', changesState: posts.has(name) || changing.has(name) });`;
 }
 
-/** What documents may do with each call. */
+/** Rules on how documents may use each call. */
 function callRulesModule(): string {
   const rules = names.map((name) => {
     const { byDocument, fixed, suggested, listed, secrets } = definitionOf(name);

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** Signs that a text of one byte each cannot hold. */
 const WIDE = /[^\0-\xff]/g;
 
-/** Where an escape would mean something else: behind a backslash, and in a template that is read as it is written. */
+/** Places where an escape would change the meaning: behind a backslash, and in a `String.raw` template. */
 const BOUND = /\\[^\0-\xff]|String\.raw`[^`]*[^`\0-\xff]/;
 
 /**

@@ -12,7 +12,7 @@ import { receivePostback } from './receivePostback.ts';
 const SHOWN = 30;
 const MAX_BYTES = 16 * 1024;
 
-/** A demo affiliate at `/platform/postback-demo`: takes signed postbacks and shows what it got. */
+/** A demo affiliate at `/platform/postback-demo`: takes signed postbacks and shows them. */
 export function mountDemoReceiver(app: FastifyInstance, { services }: RouteDoor): void {
   app.setErrorHandler(answerError);
   app.removeAllContentTypeParsers();

@@ -1,4 +1,4 @@
-/** What the demo receiver has got. */
+/** A postback that the demo receiver got. */
 export interface PostbackReceiptTable {
   id: string;
   body: string;

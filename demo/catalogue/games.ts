@@ -189,7 +189,7 @@ function makeExtra({ type, theme, rank, dice }: Pick<Making, 'type' | 'rank' | '
   return { ...extra, ...byMechanic(type, extra) };
 }
 
-/** What the way a game is played says of its record: falling symbols have no lines, a ball's dearest pocket is the highest win. */
+/** Facts of a game's record that follow from its mechanic: falling symbols have no lines, and the best pocket of a ball game is its highest win. */
 function byMechanic(type: GameType, extra: Extra): Partial<Extra> {
   if (type === 'fast') return { max_win: Math.ceil(Math.max(...pinPays({ extra })) / Number(PAY_PARTS)) };
   return extra.features.includes('multiplier') ? { lines: 0 } : {};

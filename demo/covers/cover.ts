@@ -41,7 +41,7 @@ function artOf({ theme, sysname }: CoverSubject): ThemeArt {
   );
 }
 
-/** «Tern Islands Lighthouse» shows a lighthouse; the word that stands last decides, for it is the noun. */
+/** «Tern Islands Lighthouse» shows a lighthouse; the last word decides, for it is the noun. */
 function namedMotif({ signs = [] }: ThemeArt, title: string): Motif | undefined {
   const text = ` ${title.toLowerCase()}`;
   const found = signs.map(([word, motif]) => ({ at: text.lastIndexOf(` ${word}`), motif })).filter(({ at }) => at >= 0);
@@ -78,7 +78,7 @@ function paintScene(stage: Stage, choice: Choice): string {
   );
 }
 
-/** The dark the logo stands on: from the left in a wide frame, from below in the others. */
+/** The dark ground of the logo: from the left in a wide frame, from below in the others. */
 function scrim({ w, h, p, ink }: Stage): string {
   if (w > h) return rect([0, 0, w * 0.72, h], ink.across(p.ink, `${p.ink}bb`, `${p.ink}00`));
   const from = Math.round(h * 0.52);

@@ -1,7 +1,7 @@
 import type { Reader } from '../../server/db/db.ts';
 import { gameOf } from '../../server/platform/gameOf.ts';
 
-/** What the art of a game's cover is drawn from. */
+/** Facts of a game that its cover is drawn from. */
 export interface CoverSubject {
   sysname: string;
   title: string;
@@ -24,7 +24,7 @@ export async function findCoverSubject(read: Reader, sysname: string): Promise<C
   return { sysname, title: description.title, theme: extra.theme, provider: row.studio, providerName: row.name };
 }
 
-/** What a studio's mark is drawn from. */
+/** Facts of a studio that its mark is drawn from. */
 export interface StudioSubject {
   sysname: string;
   name: string;

@@ -52,7 +52,7 @@ async function findMark({ findStudio: find }: Subjects, sysname: string): Promis
   return { key: `provider/${JSON.stringify([studio.sysname, studio.name])}`, draw: () => providerMark(studio) };
 }
 
-/** Whether a cover or a mark is drawn under a name of these folders: those of the games that the platform is seeded with. */
+/** Checks whether a cover or a mark is drawn under a name of these folders: those of the games that the platform is seeded with. */
 export function hasCover(folder: string, name: string): boolean {
   if (folder === 'games') return seeded().has(name.replace(/-(?:wide|square)$/, '')) || seeded().has(name);
   return folder === 'providers' && studios.some(({ sysname }) => sysname === name);

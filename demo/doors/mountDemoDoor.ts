@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isAtThisMachine } from '../../server/forwarded/isAtThisMachine.ts';
 import type { Services } from '../../server/platform/context.ts';
 
-/** Mounts a door for trying things out, when these are open; whoever does not sit at this machine finds nothing there. */
+/** Mounts a door for trying things out, when these are open; a client outside this machine gets 404. */
 export function mountDemoDoor(
   app: FastifyInstance,
   { settings }: Pick<Services, 'settings'>,

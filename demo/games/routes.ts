@@ -9,7 +9,7 @@ import { mountPlay } from './play/routes.ts';
 const YEAR_SEC = 31_536_000;
 const DAY_SEC = 86_400;
 
-/** What the page of an opened game is made of, and what it asks. */
+/** Routes for the files of an opened game's page, and for the calls that it makes. */
 export function mountGames(app: FastifyInstance, door: RouteDoor): void {
   const { services } = door;
   void app.register(async (scope) => mountPlay(scope, door));
@@ -17,7 +17,7 @@ export function mountGames(app: FastifyInstance, door: RouteDoor): void {
   app.get<{ Params: { hash: string; '*': string } }>(`${CODE_PATH}/:hash/*`, async (request, reply) => {
     const file = request.params.hash === gameCode.hash ? gameCode.files.get(request.params['*']) : undefined;
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    // whoever loads it: the sandboxed frame has no origin that could be named
+    // for any page: the sandboxed frame has no origin that could be named
     publicFile(reply, YEAR_SEC)
       .header('access-control-allow-origin', '*')
       .header('vary', 'accept-encoding')

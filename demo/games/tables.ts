@@ -14,9 +14,9 @@ export interface PlaySessionTable {
   currency: string;
   /** A guest's play money in minor units; 0 for players, whose money is in the ledger. */
   balance: bigint;
-  /** Of the next round, hex. Its SHA-256 has been told already. */
+  /** Of the next round, hex. The player has its SHA-256 already. */
   seed: string;
-  /** A guest's last round, to be told again: the browser's key and the answer as JSON; empty before the first. */
+  /** A guest's last round, to repeat its answer: the browser's key and the answer as JSON; empty before the first. */
   last_key: string;
   last_answer: string;
   last_round_at: bigint;

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../server/kernel/durations.ts';
 export interface PreparedDocument {
   id: string;
   title: string;
-  /** What will happen, said on the page. */
+  /** Description of the result, shown on the page. */
   outcome: string;
   verdict: 'approved' | 'rejected';
   reason: '' | (typeof rejectReasons)[number];

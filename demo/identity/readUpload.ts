@@ -8,7 +8,7 @@ import type { FileMark } from './sandbox.ts';
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
 /**
- * Reads what the page hands in: a prepared document and perhaps a picture, of which only hash and kind are kept.
+ * Reads the upload of the page: a prepared document and perhaps a picture, of which only hash and kind are stored.
  * @throws PlatformError for an unknown document, a picture too large or no picture at all
  */
 export async function readUpload(body: Buffer, contentType: string) {

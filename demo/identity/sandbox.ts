@@ -8,7 +8,7 @@ import { noticeSecret, takeNotice } from '../../server/platform/support/kyc/take
 import type { PreparedDocument } from './documents.ts';
 import type { SandboxCheckTable } from './tables.ts';
 
-/** Verdicts told in one turn. */
+/** Verdicts sent in one turn. */
 const AT_ONCE = 50;
 
 /** The invented provider: a prepared document and its verdict. It is there where the demo's doors are open. */
@@ -18,7 +18,7 @@ export const sandboxVerifier: IdentityVerifier = {
   isAuthentic: async (services, notice) => isGenuine(await noticeSecret(services), notice, services.clock.now()),
 };
 
-/** What is kept of a picture that was handed in. */
+/** Stored facts of an uploaded picture. */
 export interface FileMark {
   /** SHA-256, hex; empty when none was handed in. */
   hash: string;
@@ -46,7 +46,7 @@ export async function submitDocument(
   await tellVerdicts(services, services.clock.now());
 }
 
-/** Tells the platform every verdict whose time has come; a notice lost on its way is told again under the same id. */
+/** Sends the platform every verdict whose time has come; a notice lost on its way is sent again under the same id. */
 export async function tellVerdicts(services: Services, now: number): Promise<void> {
   const due = await services.db.read
     .selectFrom('sandbox_check')

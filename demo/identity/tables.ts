@@ -8,7 +8,7 @@ export interface SandboxCheckTable {
   verdict: 'approved' | 'rejected';
   reason: string;
   due_at: bigint;
-  /** Null until the verdict is told. */
+  /** Null until the verdict is sent. */
   told_at: bigint | null;
 }
 

@@ -10,11 +10,11 @@ import type { SandboxOrderTable } from './tables.ts';
 
 /** The sandbox's pages. */
 export const PAY_PATH = '/platform/pay';
-/** How long an order lives whose amount says «expires». */
+/** Lifetime of an order whose amount selects «expires». */
 const SHORT_LIFE_MS = 30_000;
 const TOKEN_BYTES = 24;
 
-/** What the platform asks the provider to collect. */
+/** An order that the platform asks the provider to collect. */
 export type NewOrder = Pick<SandboxOrderTable, 'id' | 'merchant' | 'method' | 'currency' | 'amount' | 'fee'> & {
   returns: ResultPages;
   at: number;

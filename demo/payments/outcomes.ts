@@ -2,7 +2,7 @@ import type { ProviderStatus } from '../../server/platform/cashier/webhook/event
 import type { ResultPages } from '../../server/platform/context.ts';
 import { exponentOf } from '../../server/platform/ledger/currency.ts';
 
-/** What the sandbox does with a payment; the last two digits of the amount pick it. */
+/** Outcome of a payment in the sandbox; the last two digits of the amount select it. */
 export type Outcome =
   | 'ok'
   | 'decline'
@@ -15,7 +15,7 @@ export type Outcome =
   | 'expires'
   | 'document';
 
-/** Endings with what testers are told of them. Source: DEMO-03. */
+/** Endings with their notes for testers. Source: DEMO-03. */
 export const endings: readonly { ending: string; outcome: Outcome; note: string }[] = [
   { ending: '13', outcome: 'decline', note: 'the bank declines' },
   { ending: '21', outcome: 'challenge', note: 'the bank asks for a code first' },
@@ -36,14 +36,14 @@ export function outcomeOf(amount: bigint, currency: string): Outcome {
   return endings.find((one) => one.ending === ending)?.outcome ?? 'ok';
 }
 
-/** Where an order stands at the provider. */
+/** State of an order at the provider. */
 export type OrderState = 'open' | 'challenge' | 'document' | 'silent' | 'done';
-/** What the payer may do on the page. */
+/** Buttons that the payer may press on the page. */
 export type Press = 'pay' | 'confirm' | 'reject' | 'send-document' | 'later' | 'cancel';
 /** The site's page the payer is sent to. Source: ROUTE-09. */
 export type ResultPage = keyof ResultPages;
 
-/** What follows a press. */
+/** Result of a press. */
 export interface Following {
   state: OrderState;
   says: readonly { status: ProviderStatus; reason: string; afterMs: number }[];
@@ -71,7 +71,7 @@ const afterPay: Readonly<Record<Outcome, Following>> = {
 
 const cancelled = done('cancel', say('cancelled', 'cancelled'));
 
-/** What a press does in a state; undefined when it is not there to be pressed. */
+/** Returns the result of a press in a state; undefined when that state has no such button. */
 export function following(state: OrderState, press: Press, outcome: Outcome): Following | undefined {
   const table: Readonly<Record<OrderState, Partial<Record<Press, Following>>>> = {
     open: { pay: afterPay[outcome], cancel: cancelled },
@@ -89,7 +89,7 @@ export function withoutPage(outcome: Outcome): Following {
   return state === 'done' ? { state, says, result } : success;
 }
 
-/** What a payout's amount picks. */
+/** Returns the messages of a payout, selected by its amount. */
 export function payoutSays(outcome: Outcome): Following['says'] {
   if (outcome === 'decline') return [say('sent'), say('failed', 'declined-by-bank', 10_000)];
   return [say('sent'), say('paid', '', outcome === 'slow' ? 60_000 : 10_000)];

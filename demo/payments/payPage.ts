@@ -13,7 +13,7 @@ import { transferFields } from './transferFields.ts';
 
 export type SandboxOrder = Selectable<SandboxOrderTable>;
 
-/** What the page shows beside the order. */
+/** Data of the pay page. */
 export interface PayView {
   order: SandboxOrder;
   now: number;
@@ -142,7 +142,7 @@ function testerNote(order: SandboxOrder): Html {
 <table><tbody>${rows}</tbody></table></details></aside>`;
 }
 
-/** Where the site shows how it ended. Source: ROUTE-09. */
+/** Returns the page of the site that shows the result. Source: ROUTE-09. */
 export function resultUrl({ returns, result }: Pick<SandboxOrder, 'returns' | 'result'>): string {
   const told = textsOf(JSON.parse(returns));
   return told[result === '' ? 'pending' : result] ?? '/';

@@ -13,7 +13,7 @@ import { refuseBadVerdict, verdictOf } from './verdict.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The invented provider: whoever presses its buttons is paid. Only for trying things out: it is there where the demo's doors are open. */
+/** The invented provider: whoever presses its buttons is paid. Only for trying things out: it exists where the demo's doors are open. */
 export const sandboxProvider: PaymentProvider = {
   inspect: verdictOf,
   openDeposit,
@@ -47,7 +47,7 @@ async function openDeposit(
   return { url: hasPage ? `${PAY_PATH}/${token}` : '', fields, expiresAt };
 }
 
-/** What is refused before there is an order; vouchers and phones with a test ending (see `verdictOf`) are declined. */
+/** Refuses a deposit before there is an order; vouchers and phones with a test ending (see `verdictOf`) are declined. */
 function refuseDeposit(outcome: Outcome, verdict: string): void {
   refuseWhenAway(outcome);
   if (outcome === 'limit') {

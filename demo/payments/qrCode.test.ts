@@ -2,7 +2,7 @@ import { decodeQR } from 'qr/decode.js';
 import { expect, it } from 'vitest';
 import { qrCode } from './qrCode.ts';
 
-/** What a reader sees: the drawing's dark modules as points of a picture, four to a module's side. */
+/** Text that a scanner reads: the drawing's dark modules as pixels of an image, four to a module's side. */
 function read(drawn: string): string {
   const side = Number(/viewBox="0 0 (\d+)/.exec(drawn)?.[1]) * 4;
   const data = new Uint8Array(side * side * 4).fill(255);

@@ -21,8 +21,8 @@ const MAX_BYTES = 4096;
 const presses: readonly Press[] = ['pay', 'confirm', 'reject', 'send-document', 'later', 'cancel'];
 
 /**
- * The sandbox provider's own pages. They know the order by the token in the address and read no cookie; what they find out reaches the
- * platform only by signed messages.
+ * The sandbox provider's own pages. They know the order by the token in the address and read no cookie; their results reach the platform
+ * only by signed messages.
  */
 export function mountPayPages(app: FastifyInstance, { services }: RouteDoor): void {
   void app.register(async (scope) => {
@@ -55,7 +55,7 @@ export function mountPayPages(app: FastifyInstance, { services }: RouteDoor): vo
   });
 }
 
-/** What was pressed; a form of the site that only opens the page presses nothing. */
+/** Returns the pressed button; null for a form of the site that only opens the page. */
 function pressOf(given: URLSearchParams): Press | null {
   const name = presses.find((one) => one === given.get('press')) ?? null;
   return name === 'confirm' && given.get('code') !== RIGHT_CODE ? 'reject' : name;

@@ -34,7 +34,7 @@ tr.now{background:var(--soft);color:var(--text);font-weight:600}
 @media (min-width:40rem){body{justify-content:center;padding:2rem}.card{padding:2rem}}
 `;
 
-/** Counts the time left down, and loads the page anew at its end. */
+/** Counts down the time left, and reloads the page at its end. */
 export const countdownScript = `
 const clock = document.querySelector('time[data-seconds]');
 if (clock) {

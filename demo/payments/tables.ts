@@ -1,7 +1,7 @@
 import type { Direction } from '../../server/platform/cashier/tables.ts';
 import type { OrderState, Outcome, ResultPage } from './outcomes.ts';
 
-/** An order as the sandbox provider knows it; it stands for a table in somebody else's system. */
+/** An order as the sandbox provider knows it; it plays a table in somebody else's system. */
 export interface SandboxOrderTable {
   /** The platform's id of the payment. */
   id: string;
@@ -17,9 +17,9 @@ export interface SandboxOrderTable {
   fee: bigint;
   outcome: Outcome;
   state: OrderState;
-  /** Where the payer was sent in the end; empty before. */
+  /** Page the payer was sent to at the end; empty before. */
   result: ResultPage | '';
-  /** Where the payer may be sent, by how the payment stands: JSON of `ResultPages`; `{}` where there is nobody to send. */
+  /** Pages the payer may be sent to, by the payment's state: JSON of `ResultPages`; `{}` where there is no payer to send. */
   returns: string;
   created_at: bigint;
   expires_at: bigint;

@@ -4,12 +4,12 @@ import { toMoney } from '../../server/platform/ledger/currency.ts';
 interface Order {
   id: string;
   token: string;
-  /** What the player pays, minor units. */
+  /** Amount that the player pays, minor units. */
   amount: bigint;
   currency: string;
 }
 
-/** What the player or the player's app needs for a transfer; all of it invented. Empty where the provider's page does it all. */
+/** Details that the player or the player's app needs for a transfer; all invented. Empty where the provider's page does it all. */
 export function transferFields(
   { openMode, type }: Pick<Method, 'openMode' | 'type'>,
   { id, token, amount, currency }: Order,

@@ -3,7 +3,7 @@ import { refusal } from '../../server/kernel/refusal.ts';
 import { contactNotConfirmed, identityNotProved } from '../../server/platform/cashier/refusals.ts';
 
 /**
- * What the sandbox finds when it looks at a card or account, by its last signs: `401`, `402` … at the end, or before one check digit.
+ * Verdicts of the sandbox on a card or account, by its last characters: `401`, `402` … at the end, or before one check digit.
  * So every refusal of a withdrawal can be seen without a real bank. Source: STATE-23.
  */
 const verdicts: Readonly<Record<string, () => PlatformError>> = {

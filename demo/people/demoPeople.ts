@@ -9,7 +9,7 @@ import { addUser, changeUser, findUser } from '../../server/content/people/users
 export interface DemoPerson {
   username: string;
   grants: readonly Grant[];
-  /** What one sees as them. */
+  /** Description of what this account can see and do. */
   shows: string;
 }
 

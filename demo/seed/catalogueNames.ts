@@ -2,7 +2,7 @@ import type { CatalogueNameTable } from '../../server/platform/games/tables.ts';
 
 const locales = ['en', 'lv', 'ru', 'ar'] as const;
 
-/** What categories and tags are called, in the order of `locales`. */
+/** Names of categories and tags, in the order of `locales`. */
 const names: readonly (readonly [kind: CatalogueNameTable['kind'], sysname: string, ...names: string[]])[] = [
   ['category', 'popular', 'Popular', 'Populārās', 'Популярные', 'الأكثر شعبية'],
   ['category', 'new', 'New', 'Jaunās', 'Новинки', 'الجديدة'],

@@ -1,4 +1,4 @@
-/** A demo player, by what it is there to show. */
+/** A demo player, by the states it shows. */
 export interface Persona {
   first: string;
   last: string;

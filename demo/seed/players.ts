@@ -11,7 +11,7 @@ import type { SeededPlayer } from './seeding.ts';
 
 /** No password gives this hash: nobody signs in before `npm run demo:accounts` has set one. */
 const LOCKED = 'locked';
-/** How far back a persona's history reaches. Source: DEMO-01. */
+/** Length of a persona's history. Source: DEMO-01. */
 const HISTORY_DAYS = 365;
 /** Deposits and rounds of a persona with money. */
 const DEPOSITS = 6;

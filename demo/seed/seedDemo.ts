@@ -25,13 +25,13 @@ export interface SeedOptions {
   now: number;
   /** Brands that get demo players, one set for each operator. */
   brands: readonly Brand[];
-  /** How many games; as many as `typeCounts` says where it is left out. */
+  /** Number of games; the sum of `typeCounts` by default. */
   demoGames?: number | undefined;
   /** Password hash of demo players (see createPasswords); without one they cannot sign in yet. */
   demoPasswordHash?: string;
 }
 
-/** What each area is given, in this order: dice of their own keep them apart, uids and rows do not. */
+/** Seeds of the areas, run in this order: separate dice keep their random numbers independent, but uids and rows are shared. */
 const seeds: readonly ((tx: Tx, seeding: Seeding) => Promise<void>)[] = [
   seedAccounts,
   seedProtection,

@@ -5,16 +5,16 @@ import type { PersonaState } from './personas.ts';
 /** A demo player and what is to be seen on it. Source: DEMO-01. */
 export interface SeededPlayer {
   player: Player;
-  /** What this persona is there to show: `bonus-active`, `limit-reached` … See `personas.ts`. */
+  /** States that this persona shows: `bonus-active`, `limit-reached` … See `personas.ts`. */
   shows: readonly PersonaState[];
 }
 
-/** What an area makes its demo data from: the same seed gives the same data on every machine; only dates hang on `now`. */
+/** Inputs of an area's demo data: the same seed gives the same data on every machine; only dates depend on `now`. */
 export interface Seeding {
   now: number;
   /** One brand of the operator whose players these are. */
   brand: Brand;
   players: readonly SeededPlayer[];
-  /** Dice of their own for `name`, so that one area's data does not hang on how often another throws. */
+  /** Separate dice for `name`, so that one area's data does not depend on how often another throws. */
   dice(name: string): Dice;
 }

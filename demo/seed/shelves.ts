@@ -7,7 +7,7 @@ export interface Shelf {
   holds: (game: Game, place: number) => boolean;
 }
 
-/** How many of the most popular games stand on the first shelf. */
+/** Number of the most popular games on the first shelf. */
 const POPULAR = 36;
 
 const ofType =

@@ -14,7 +14,7 @@ export const TEN_MINUTES_SEC = 600;
 
 export interface ProviderOptions {
   service: string;
-  /** Where the visitor's browser sees the site. */
+  /** Origin of the site as the visitor's browser sees it. */
   origin: string;
   clientSecret: string;
   random: Random;

@@ -8,7 +8,7 @@ interface Kept {
 /** Sessions, codes and tokens of all demo providers together: a few visitors who try things out. */
 const MOST_KEPT = 5000;
 
-/** Where a demo provider keeps its sessions and codes: in memory, gone with the process. */
+/** Storage of a demo provider's sessions and codes: in memory, gone with the process. */
 export function memoryAdapter(now: () => number): AdapterFactory {
   const all = new Map<string, Kept>();
   return (model) => {

@@ -81,7 +81,7 @@ function mountChoice(app: FastifyInstance, providerOf: ProviderOf): void {
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** Who was signed in here as somebody else leaves without being asked: trying out several people is what this provider is for. */
+/** Signs out a visitor who was signed in here as somebody else, without asking: this provider is for trying out several people. */
 async function leaveOthers(provider: Provider, interaction: Interaction, { subject }: DemoPerson): Promise<void> {
   const { session } = interaction;
   if (!session || session.accountId === subject) return;

@@ -1,4 +1,4 @@
-/** Somebody who has an account at the demo providers. All are invented; `.example` is a name that no mail ever reaches. */
+/** A person with an account at the demo providers. All are invented; `.example` is a name that no mail ever reaches. */
 export interface DemoPerson {
   subject: string;
   first: string;
@@ -6,7 +6,7 @@ export interface DemoPerson {
   email: string;
   /** The provider has checked the address. */
   isChecked: boolean;
-  /** What this person is there to show. */
+  /** Description of what this person shows. */
   shows: string;
 }
 

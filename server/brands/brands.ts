@@ -12,7 +12,7 @@ export function brandsOf(library: Library): Brand[] {
   return library.sites.filter(({ brand }) => brand.hosts).map(platformBrand);
 }
 
-/** What the platform is told of a brand, from its document. */
+/** Converts a brand's document to the platform's view of the brand. */
 export function platformBrand(site: BrandSite): Brand {
   const { brand } = site;
   return {

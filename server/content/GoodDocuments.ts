@@ -29,7 +29,7 @@ export class GoodDocuments {
     this.#options = options;
   }
 
-  /** By their places: what comes first may matter, and every node has to see the same. */
+  /** By their places: the order may matter, and every node has to see the same. */
   get all(): readonly GoodDocument[] {
     return [...this.#held.values()];
   }
@@ -39,7 +39,7 @@ export class GoodDocuments {
     return hashOfText(Array.from(this.#held.values(), ({ file, hash: own }) => file + own).join('\n'));
   }
 
-  /** Whether a text is not the one that is served. */
+  /** Checks whether a text differs from the one that is served. */
   isNew(raw: RawDocument): boolean {
     return this.#held.get(keyOf(raw))?.hash !== hashOfText(raw.text);
   }

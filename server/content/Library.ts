@@ -22,9 +22,9 @@ const REST = 4;
 export interface LibraryOptions {
   source: ContentSource;
   catalog: Catalog;
-  /** Checks documents by themselves; making it takes long, so that whoever else checks shares it. */
+  /** Checks documents by themselves; making it takes long, so other checks share it. */
   check?: CheckDocument;
-  /** Whether something else than a brand answers at a host: not even the brand of all other hosts has it. */
+  /** Checks whether something other than a brand answers at a host: such a host belongs to no brand, not even to the brand of all other hosts. */
   isTaken?(host: string | undefined): boolean;
   log: { warn(detail: object, message: string): void; info(detail: object, message: string): void };
   /** Without one, nothing is noted. */
@@ -36,16 +36,16 @@ export interface Published {
   /** Of the store; 0 where documents come from elsewhere. */
   version: number;
   revision: string;
-  /** Names of the sources that are no longer what they were: whatever was made from none of them is as it was. */
+  /** Names of the sources that have changed: whatever was made from none of them is unchanged. */
   tags: ReadonlySet<string>;
-  /** Brands of which something may look otherwise. */
+  /** Brands whose pages may have changed. */
   brands: readonly string[];
 }
 
 /** Everything published, in memory. A broken document leaves the last good one standing; a request never waits for content. */
 export class Library {
   readonly #options: LibraryOptions;
-  /** What is known of the patterns that forms and the platform give. */
+  /** Verdicts on the patterns of forms and of the platform. */
   readonly patterns = new PatternBook();
   readonly #check: CheckDocument;
   readonly #good: GoodDocuments;
@@ -107,8 +107,8 @@ export class Library {
   }
 
   /**
-   * Reads what has changed and, if anything has, publishes it. One after another: a slow reading must not come after a newer one.
-   * @returns whether it did
+   * Reads the changes and publishes them, if there are any. One after another: a slow reading must not come after a newer one.
+   * @returns whether it published
    */
   reload(): Promise<boolean> {
     const turn = this.#turn.then(() => this.#reload());

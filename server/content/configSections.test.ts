@@ -10,7 +10,7 @@ import { checkContent } from './folder/checkContent.ts';
 type Leaf = string | number | boolean | readonly unknown[] | { readonly $t: string };
 type Section = Readonly<Record<string, Leaf | Readonly<Record<string, unknown>>>> | readonly unknown[];
 
-/** What is no section of the settings. */
+/** Properties that are not sections of the settings. */
 const ENVELOPE = ['kind', 'format', 'locked', 'id', 'perLocale', 'text'];
 
 /** Every section with every setting of it, and a value of a wrong type with its place [CFG-02] [CFG-04] [CFG-06] [CFG-07]. */

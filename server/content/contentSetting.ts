@@ -10,13 +10,13 @@ export interface StrapiSetting {
   url: string;
   /** An API token that may read; without one, what everybody may read. */
   token: string | undefined;
-  /** What its webhook says to be believed; without it there is no such address. */
+  /** Secret that its webhook must send; without it there is no such address. */
   webhookSecret: string | undefined;
-  /** How often it is asked whether something has changed. */
+  /** Interval of polling for changes. */
   pollMs: number;
 }
 
-/** Where the documents that are served come from. */
+/** Source of the documents that are served. */
 export type ContentSetting = { kind: 'store' } | { kind: 'files' } | StrapiSetting;
 
 /** @throws SettingError */
@@ -42,8 +42,8 @@ export function readContentSetting(env: Settings, contentDir: string): ContentSe
 }
 
 /**
- * Whether custom code runs at all. The store lets none go live without a second person; files and a Strapi are served as they are, so there
- * it runs only where the machine's owner says so, and says as well that two people look at it before it comes (decision 0010).
+ * Decides whether custom code runs at all. The store lets none go live without a second person; files and a Strapi are served as they are,
+ * so there it runs only where the machine's owner says so, and says as well that two people look at it before it comes (decision 0010).
  * @throws SettingError
  */
 export function readCustomCode(env: Settings, { kind }: ContentSetting): boolean {
@@ -61,7 +61,7 @@ export function readCustomCode(env: Settings, { kind }: ContentSetting): boolean
   return text === 'on';
 }
 
-/** Where Strapi is, and what opens it. @throws SettingError */
+/** Reads the address and token of Strapi. @throws SettingError */
 export function readStrapi(env: Settings): Pick<StrapiSetting, 'url' | 'token'> {
   const text = env['STRAPI_URL'];
   if (text === undefined || text === '')
@@ -88,7 +88,7 @@ function readSecret(text: string | undefined): string | undefined {
   return text;
 }
 
-/** Webhooks tell of changes at once: looking is for what they miss. */
+/** Default interval of polling. Webhooks report changes at once: polling finds those that they miss. */
 const POLL_SECONDS = 60;
 
 function readPoll(text: string | undefined): number {

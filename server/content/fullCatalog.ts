@@ -3,7 +3,7 @@ import { createSchemaCheck } from './document/createSchemaCheck.ts';
 
 /**
  * The site's catalogue as every gate uses it: the running server, orders and `content:check` find the same, in the same words. Props that
- * pass the check which was compiled with the build are not looked at again; those that do not are told with all that is wrong.
+ * pass the check compiled with the build are not checked again; those that fail are reported with all their faults.
  */
 export function fullCatalog(site: SiteCatalog): Catalog {
   const check = createSchemaCheck();

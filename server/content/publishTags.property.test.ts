@@ -140,7 +140,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   }),
 );
 
-/** Everything that is answered, with the names of what it is said to be made from. */
+/** Every answer, with the names of its declared sources. */
 function answers(library: Library): Map<string, { text: string; tags: readonly string[] }> {
   const all = new Map<string, { text: string; tags: readonly string[] }>();
   for (const site of library.sites) {

@@ -7,7 +7,7 @@ import type { Condition } from '#runtime/expression/types.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { isShown } from '#runtime/render/planNode.ts';
 
-/** For whom, where and when something is looked at. */
+/** Visitor, page and time for which content is evaluated. */
 export interface Visitor {
   page: PageFacts;
   params: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ function factOf({ page, params }: Visitor): (path: string) => unknown {
   return (path) => readFact(path, known);
 }
 
-/** Whether a node is, or may yet be, shown to the visitor. */
+/** Checks whether a node is, or may yet be, shown to the visitor. */
 export function shownTo(visitor: Visitor, nodes: ResolvedNodes): (id: string) => boolean {
   const facts = { read: factOf(visitor), nowMs: visitor.nowMs };
   return (id) => {
@@ -30,12 +30,12 @@ export function shownTo(visitor: Visitor, nodes: ResolvedNodes): (id: string) =>
   };
 }
 
-/** What a condition says to a visitor on the server; UNKNOWN where only the browser can say. */
+/** Evaluates a condition for a visitor on the server; UNKNOWN where only the browser can decide. */
 export function holdsFor(condition: Condition, visitor: Visitor): ReturnType<typeof evaluate> {
   return evaluate(condition, factOf(visitor), visitor.nowMs);
 }
 
-/** A document for the browser: nodes that the server knows are hidden stay here, so that guests never receive what is not theirs. */
+/** A document for the browser: nodes known to be hidden are left out, so that guests never receive a player's content. */
 export function prune(nodes: ResolvedNodes, visitor: Visitor): ResolvedNodes {
   const isForVisitor = shownTo(visitor, nodes);
   return Object.fromEntries(Object.entries(nodes).filter(([id]) => isForVisitor(id)));

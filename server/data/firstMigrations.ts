@@ -48,7 +48,7 @@ const catalogue = [
     amount BIGINT NOT NULL, currency TEXT NOT NULL, age_sec INTEGER NOT NULL)`,
 ];
 
-/** The first release's two steps, which made tables of several areas at once. Every later step stands with its area. */
+/** The first release's two steps, which made tables of several areas at once. Every later step is beside its area. */
 export const firstMigrations: readonly Migration[] = [
   { name: 'players', statements: players },
   { name: 'catalogue', statements: catalogue },

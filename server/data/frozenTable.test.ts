@@ -43,7 +43,7 @@ describe('a table whose rows are never rewritten', () => {
     ).toEqual(tables.toSorted());
   });
 
-  // as anybody's own connection: nothing but the file's own triggers stands in the way
+  // as any other connection: only the file's triggers protect the rows
   it.each(tables)('%s keeps its rows, whatever SQLite is asked', (table) => {
     file.exec(`INSERT INTO ${table} VALUES ${rows[table] ?? ''}`);
     const before = all(table);

@@ -9,13 +9,13 @@ export interface DatabaseOptions {
   folder: string;
   /** PostgreSQL in its place: `postgres://…`. */
   url?: string | undefined;
-  /** Where the key of the audit log lies, and how far the log went; `folder` without a word. */
+  /** Folder of the audit log's key and of the record of the log's length; `folder` by default. */
   keyFolder?: string;
   /** In place of that key. */
   auditKey?: string | undefined;
 }
 
-/** Where a site keeps its data, by the environment. */
+/** The place of a site's data, as the environment sets it. */
 export interface DataPlace {
   dataDir: string;
   databaseUrl?: string | undefined;
@@ -27,7 +27,7 @@ export function folderOf({ dataDir }: Pick<DataPlace, 'dataDir'>): string {
   return path.join(dataDir, 'db');
 }
 
-/** Opens the database of a data folder, or the one that stands in its place. Throws as `openDatabase` does. */
+/** Opens the database of a data folder, or the server that replaces it. Throws as `openDatabase` does. */
 export function openData(place: DataPlace): Promise<Db> {
   const { dataDir, databaseUrl, auditKey } = place;
   return openDatabase({ folder: folderOf(place), url: databaseUrl, keyFolder: dataDir, auditKey });

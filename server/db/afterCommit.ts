@@ -1,6 +1,6 @@
 import type { Tx } from './db.ts';
 
-/** What waits for the end of each transaction. */
+/** Tasks that wait for the end of each transaction. */
 export interface CommitTasks {
   add(tx: Tx, task: () => void): void;
   /** Runs and forgets what waits for `tx`. */

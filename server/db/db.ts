@@ -2,18 +2,18 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Seal } from './seal.ts';
 import type { Tables } from './tables.ts';
 
-/** What a piece of work may use inside one transaction. */
+/** The transaction that a piece of work reads and writes through. */
 export type Tx = Transaction<Tables>;
 
 /** Reads outside a write: sees only what is committed. */
 export type Reader = Kysely<Tables>;
 
-/** What a database is busy with now, and what has happened since it was opened. */
+/** Current load of a database, and counters since it was opened. */
 export interface DbFigures {
   connections: number;
   /** Of them, those that nobody uses. */
   idle: number;
-  /** Who waits for a connection; on the embedded database, writes behind the one at work. */
+  /** Callers that wait for a connection; on the embedded database, writes queued behind the current one. */
   waiting: number;
   /** Transactions that ran again because another one came between. */
   retries: number;
@@ -30,7 +30,7 @@ export interface Db {
   readonly read: Reader;
   /** Seals the audit log with a key that is not in the database. */
   readonly seal: Seal;
-  /** Which database is behind it; for tests and figures, never for queries. */
+  /** The database engine behind it; for tests and figures, never for queries. */
   readonly engine: 'sqlite' | 'postgres';
   /**
    * Runs `work` in one transaction; what it throws undoes everything. On SQLite writes run one after another, on PostgreSQL side

@@ -1,17 +1,17 @@
 import type { Migration } from './migration.ts';
 
-/** A table whose rows are written once and never changed or taken away, by whoever asks the database. */
+/** A table whose rows are written once and never changed or deleted, whoever the database client is. */
 export interface FrozenTable {
   table: string;
-  /** What the database answers to whoever tries. */
+  /** Error message of the database when somebody tries to change a row. */
   says: string;
   /** Name of the function that refuses on PostgreSQL; several tables may share one. */
   refusal: string;
   /** Columns that tell a row from all others: the primary key, and every other key that is unique. */
   keys: readonly (readonly string[])[];
   /**
-   * What a second row of the same key meets: it is refused, or passed over where the program itself writes `ON CONFLICT DO NOTHING`.
-   * Either way the first one stands.
+   * Effect of inserting a second row with the same key: it is refused, or skipped where the program itself writes `ON CONFLICT DO NOTHING`.
+   * Either way the first row stays.
    */
   twin: 'refused' | 'passed over';
 }

@@ -11,14 +11,14 @@ export interface Migration {
   postgres?: readonly string[];
 }
 
-/** How a database is opened, whichever it is. */
+/** Options for opening a database of either engine. */
 export interface OpenWith {
   seal: Seal;
-  /** Every step of the stored form, in order: what has not been taken yet is taken now. */
+  /** Every step of the stored form, in order: missing ones run now. */
   migrations: readonly Migration[];
 }
 
-/** Why a database that has taken the steps `applied` cannot be used by a release that knows `migrations`; `null` when it can. */
+/** Explains why a database with the steps `applied` cannot be used by a release that knows `migrations`; returns `null` when it can. */
 export function unknownSteps(migrations: readonly Migration[], applied: ReadonlySet<string>): string | null {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = [...applied].filter((name) => !known.has(name));

@@ -5,30 +5,30 @@ import { systemError } from '../faults/systemError.ts';
 import type { CommitTasks } from './afterCommit.ts';
 import type { Tx } from './db.ts';
 
-/** How far a sealed log goes: how many entries it has, and the seal of the newest. */
+/** Length of a sealed log: its number of entries, and the seal of the newest. */
 export interface Head {
   entries: number;
   mac: string;
 }
 
 /**
- * Seals what must not be made anew by whoever can write the database: with a key that is not in it. Beside the key it is kept how far the
- * log went when it was last written, so that taking away its newest entries shows as well.
+ * Seals entries with a key that is not in the database, so that whoever can write the database cannot forge them. Beside the key, the log's
+ * length at its last write is stored, so that removing its newest entries is noticed as well.
  */
 export interface Seal {
-  /** Tells one key from another and nothing more; null while there is none. */
+  /** Identifies the key and nothing more; null while there is none. */
   keyId(): string | null;
   /** Makes a key where there is none. @returns its id */
   make(): string;
   /** HMAC-SHA-256, hex. @throws Error while there is no key */
   mac(text: string): string;
-  /** How far the log went when this process, or an earlier one, last wrote it; null when it is not known. */
+  /** The log's length when this process, or an earlier one, last wrote it; null when it is not known. */
   told(): Head | null;
   /** Keeps that. What cannot be kept is made good by the next entry. */
   tell(head: Head): void;
-  /** Keeps that in place of all that was told before: the data is another's, put back by a restore. */
+  /** Replaces the stored length: the data is another's, put back by a restore. */
   startAgain(head: Head): void;
-  /** Where the key is, in words for an operator. */
+  /** Location of the key, in words for an operator. */
   readonly place: string;
 }
 
@@ -109,7 +109,7 @@ export function readHead(text: string | null): Head | null {
   return entries === undefined || mac === undefined ? null : { entries: Number(entries), mac };
 }
 
-/** What belongs to a transaction beside its statements. */
+/** The seal and the commit hook that belong to a transaction. */
 interface Sealing {
   seal: Seal;
   afterCommit(task: () => void): void;

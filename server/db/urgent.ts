@@ -7,7 +7,7 @@ export function asUrgent<T>(work: () => Promise<T>): Promise<T> {
   return urgency.run(true, work);
 }
 
-/** Whether what is asked now may take the space that is kept for it. */
+/** True when the current request may use the reserved space. */
 export function isUrgent(): boolean {
   return urgency.getStore() === true;
 }

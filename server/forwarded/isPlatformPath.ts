@@ -3,7 +3,7 @@ import { PROXIED } from './proxied.ts';
 
 const FIRST = [...PROXIED, LIVE_PATH].map((path) => path.slice(1));
 
-/** Whether an address is the platform's, read as routes are matched: decoded, without what a proxy's absolute form puts before it. */
+/** Checks whether an address is the platform's. It is read as routes are matched: decoded, without the origin of a proxy's absolute form. */
 export function isPlatformPath(url: string): boolean {
   const path = url.replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/, 1)[0] ?? '';
   try {

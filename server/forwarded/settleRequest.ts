@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { TrustProxy } from './trustProxy.ts';
 
-/** How the visitor asked. This server itself speaks no TLS: only a proxy can. */
+/** Scheme of the visitor's request. This server itself speaks no TLS: only a proxy can. */
 export type Scheme = 'http' | 'https';
 
 /**
@@ -23,12 +23,12 @@ export function createSettler(trust: TrustProxy | undefined): (request: Incoming
   };
 }
 
-/** What the nearest proxy added; '' when it said nothing. */
+/** Returns the last value, which the nearest proxy added; '' when there is none. */
 function lastOf(header: string | string[] | undefined): string {
   return [header ?? ''].flat().join(',').split(',').at(-1)?.trim() ?? '';
 }
 
-/** A request that does not say for one host that it is: with two, whoever stands in front may have read the other one. */
+/** True when a request does not name exactly one host: with two, a proxy in front may have read the other one. */
 export function hasNoOneHost({
   rawHeaders,
   httpVersion,

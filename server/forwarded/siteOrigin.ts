@@ -8,7 +8,7 @@ export interface SiteNames {
   hosts?: readonly string[] | undefined;
 }
 
-/** How it was asked. */
+/** Host, scheme and port of a request. */
 interface Asked {
   /** Anybody may write anything there. */
   host: string | undefined;
@@ -20,8 +20,8 @@ interface Asked {
 const LOOPBACK = /^(localhost|[\w.-]+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Where a site is for the world outside, for links in letters and redirects: as its document says, else under the name that was asked, when
- * it is one of the site's own, else under its first. Only this very machine is seen without TLS; elsewhere something in front ends it.
+ * Returns a site's public origin, for links in letters and redirects: from its document, else with the requested name when that is one of
+ * the site's own, else with its first name. Only this very machine is seen without TLS; elsewhere a proxy terminates it.
  */
 export function siteOrigin({ origin, hosts = [] }: SiteNames, { host, scheme, port }: Asked): string {
   if (origin !== undefined) return origin;
@@ -46,7 +46,7 @@ export function siteOriginAt(
   return siteOrigin(site, { host, scheme: protocol, port });
 }
 
-/** Whether a Host header names the site by one of its own names. */
+/** Checks whether a Host header contains one of the site's own names. */
 export function isOwnName({ origin, hosts = [] }: SiteNames, host: string): boolean {
   const name = hostName(host);
   return hosts.includes(name) || (origin !== undefined && new URL(origin).hostname === name);

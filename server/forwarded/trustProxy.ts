@@ -2,19 +2,15 @@ import { BlockList, isIP } from 'node:net';
 import { SettingError } from '../faults/SettingError.ts';
 
 /**
- * Whether the machine at `address` is a proxy of our own, whose word of who asks counts. `hop` counts from this server outwards: 0 is the
- * other end of the socket.
+ * Checks whether the machine at `address` is a proxy of our own, whose headers about the client are believed. `hop` counts from this server
+ * outwards: 0 is the other end of the socket.
  */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
 /** More proxies in a row than anybody has: a port or a year that was put into the wrong setting. */
 const MOST_HOPS = 10;
 
-/**
- * Reads `TRUST_PROXY`: how many proxies stand in front, or in which networks they are.
- * @returns undefined where nobody is trusted
- * @throws SettingError
- */
+/** Reads `TRUST_PROXY`: the number of proxies in front, or their networks. @returns undefined where no proxy is trusted @throws SettingError */
 export function readTrustProxy(text: string | undefined): TrustProxy | undefined {
   const entries = (text ?? '').split(/[\s,]+/).filter((entry) => entry !== '');
   const [first] = entries;

@@ -8,7 +8,7 @@ const PAY_FILES = ['/platform/pay/style.css', '/platform/pay/countdown.js'];
  */
 const FOR_OTHERS = ['/media/', '/public/', '/platform/play/', ...PAY_FILES, '/hit'];
 
-/** Headers of every answer that says nothing else of them, whoever makes it. */
+/** Default headers of every answer, whichever part makes it. */
 export function setSafeHeaders(response: ServerResponse, { url = '' }: Pick<IncomingMessage, 'url'>): void {
   response.setHeader('x-content-type-options', 'nosniff');
   const isForOthers = FOR_OTHERS.some((prefix) => url.startsWith(prefix));
@@ -17,7 +17,7 @@ export function setSafeHeaders(response: ServerResponse, { url = '' }: Pick<Inco
 
 const SAFE = 'Connection: close\r\nX-Content-Type-Options: nosniff\r\nCross-Origin-Resource-Policy: same-origin\r\n';
 
-/** What is answered where there is no answer to set headers on: a socket that asked for an upgrade, or sent nothing that can be read. */
+/** Raw answer for a socket that has no response object: it asked for an upgrade, or sent something unreadable. */
 export function rawAnswer(status: string): string {
   return `HTTP/1.1 ${status}\r\n${SAFE}Content-Length: 0\r\n\r\n`;
 }

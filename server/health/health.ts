@@ -5,12 +5,12 @@ import { type MetricsSettings, mountMetrics } from './metricsDoor.ts';
 import { createProcessReadings } from './processReadings.ts';
 
 export interface HealthOptions {
-  /** Why the process cannot serve yet; null when it can. */
+  /** Returns the reason why the process cannot serve yet; null when it can. */
   notReady(): string | null;
-  /** How old what is served is while its source is away, in milliseconds; 0 while it answers. */
+  /** Age of the served content while its source is away, in milliseconds; 0 while it answers. */
   contentAgeMs(): number;
   figures: Figures;
-  /** Who may see them. */
+  /** Access rules for the metrics. */
   metrics: MetricsSettings;
 }
 

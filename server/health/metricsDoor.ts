@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { setSafeHeaders } from '../headers/safeHeaders.ts';
 
-/** Who may read the figures. Without a word nobody: who asks from this machine may be a proxy that asks for anybody. */
+/** Access rules for the metrics. By default nobody may read them: a client on this machine may be a proxy for anybody. */
 export interface MetricsSettings {
-  /** A port where there is nothing else, for whoever reaches it. */
+  /** A port with nothing else on it, open to any client that reaches it. */
   port?: number | undefined;
-  /** Whoever sends it as a bearer token, at either port. */
+  /** Token for access: whoever sends it as a bearer token may read, at either port. */
   token?: string | undefined;
 }
 

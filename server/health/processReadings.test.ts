@@ -7,7 +7,7 @@ const busyFor = (ms: number): void => {
   while (process.cpuUsage(before).user < ms * 1_000);
 };
 
-it('what an operator watches of a process is read when asked, since the last look', async () => {
+it('reads the process metrics on request, over the time since the last read', async () => {
   const readings = createProcessReadings();
   const read = async (name: string): Promise<number> => readings.find((one) => one.name === name)?.read() ?? Number.NaN;
   await read('nodejs_eventloop_utilization');

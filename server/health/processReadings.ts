@@ -4,8 +4,8 @@ import type { Reading } from '../telemetry/Figures.ts';
 const NS_PER_S = 1e9;
 
 /**
- * What an operator watches of any process, under the names that Prometheus clients agree on (Prometheus, "Process metrics"). Read when asked
- * and not before: prom-client's own set observes every garbage collection, which costs a kept page a twentieth of its time.
+ * Standard process metrics, under the names that Prometheus clients agree on (Prometheus, "Process metrics"). They are read on request
+ * only: prom-client's own set observes every garbage collection, which costs a cached page a twentieth of its time.
  */
 export function createProcessReadings(): Reading[] {
   const startedS = performance.timeOrigin / 1_000;
@@ -50,7 +50,7 @@ export function createProcessReadings(): Reading[] {
   ];
 }
 
-/** How busy the one thread is that answers everybody. */
+/** Load of the one thread that answers all requests. */
 function eventLoopReadings(): Reading[] {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

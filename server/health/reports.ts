@@ -51,7 +51,7 @@ export const reports = fastifyPlugin(
   { name: 'reports', fastify: '5.x' },
 );
 
-/** What a fault looks like in a trace: beside the publish that made what the browser shows. */
+/** Span facts of a browser fault: its trace joins the publish that made the content in the browser. */
 function factsOf(report: unknown): SpanFacts {
   const fact = (name: string): string => {
     const value: unknown = typeof report === 'object' && report !== null ? Reflect.get(report, name) : undefined;

@@ -7,7 +7,7 @@ interface Options {
   now(): number;
   /** Bytes of bodies held at most. 0 keeps nothing, and every ask makes its own. */
   maxBytes: number;
-  /** Whoever asks for a stale answer waits for the new one: a cache in front that has just purged the old one must not get it again. */
+  /** The request for a stale answer waits for the new one: a cache in front that has just purged the old one must not get it again. */
   waits?: boolean;
   failed(error: unknown, key: string): void;
 }
@@ -19,17 +19,17 @@ interface Flying {
 }
 
 /**
- * All addresses of one page with parameters hold at most this part of the room: whoever asks for a million of them drives out those alone, and
- * no other page.
+ * All addresses of one page with parameters hold at most this part of the cache: a client that requests a million of them evicts only
+ * those, and no other page.
  */
 const PART_OF_ONE_PAGE = 0.25;
 
-/** A page that publishes overtake again and again is left to whoever asks for it next. */
+/** Attempts at a page that is outdated by publishes again and again; then the next request makes it. */
 const TRIES = 3;
 
 /**
- * Pages and documents kept as compressed bytes: stale ones are sent at once while one new one is made, misses are made once
- * however many ask, and what cannot be made anew stays.
+ * Cache of pages and documents as compressed bytes: stale ones are sent at once while one new one is made, misses are made once for all
+ * simultaneous requests, and an answer that cannot be made again stays.
  */
 export class KeptAnswers {
   readonly #options: Options;
@@ -59,12 +59,12 @@ export class KeptAnswers {
     return answer;
   }
 
-  /** Whether there is an answer under a key, be it a stale one. */
+  /** Checks whether there is an answer under a key, even a stale one. */
   has(key: string): boolean {
     return this.#answers.has(key);
   }
 
-  /** The answer under a key; made when there is none, made anew aside when it is stale. */
+  /** Returns the answer under a key; makes it when there is none, and refreshes a stale one in the background. */
   async get(key: string, make: MakeAnswer): Promise<KeptAnswer> {
     if (this.#options.maxBytes === 0) return plain(await make());
     const answer = this.#answers.get(key);
@@ -75,15 +75,15 @@ export class KeptAnswers {
     return (this.#options.waits ? await fresh : undefined) ?? answer;
   }
 
-  /** What is made from any of these is to be made anew; everything else stays as it is. */
+  /** Marks every answer that is made from any of these tags as stale; all others stay as they are. */
   outdate(tags: ReadonlySet<string>): void {
     for (const answer of this.#answers.values()) if (isMadeFrom(answer, tags)) answer.isOutdated = true;
     for (const { missed } of this.#flying.values()) for (const tag of tags) missed.add(tag);
   }
 
-  /** Makes every stale answer anew, one after another, so that a publish is out before anybody asks. */
+  /** Refreshes every stale answer, one after another, so that a publish is out before the next request. */
   async refresh(): Promise<void> {
-    // A copy: what is made anew joins the end, and short-lived pages would keep this going for ever.
+    // A copy: a refreshed entry joins the end, and short-lived pages would keep this going for ever.
     const makers = Array.from(this.#makers);
     for (const [key, make] of makers) {
       const answer = this.#answers.get(key);
@@ -91,7 +91,7 @@ export class KeptAnswers {
     }
   }
 
-  /** Makes one anew, and again where it was overtaken by a publish that came meanwhile. @returns undefined when it cannot be made */
+  /** Refreshes one answer, again when a publish outdates it meanwhile. @returns undefined when it cannot be made */
   async #remake(key: string, make: MakeAnswer): Promise<KeptAnswer | undefined> {
     let made: KeptAnswer | undefined;
     for (let tried = 0; tried < TRIES && (made?.isOutdated ?? true); tried += 1) {

@@ -2,25 +2,25 @@ import { hash } from 'node:crypto';
 import type { Encoding } from './compress.ts';
 import { headText } from './sendReady.ts';
 
-/** What an address of a variant is answered with, before it is kept. */
+/** The answer for an address of a variant, before it is cached. */
 export interface MadeAnswer {
   status: number;
   body: string;
-  /** All but those that say of the bytes what they are. */
+  /** All but those that describe the bytes. */
   headers: Readonly<Record<string, string>>;
   /** Names of the sources that it is made from (`content/sources.ts`): while none of them changes, it stays. */
   tags: readonly string[];
-  /** UTC milliseconds after which it is made anew: the next time boundary of its conditions, or its data's time to live. */
+  /** UTC milliseconds after which it is refreshed: the next time boundary of its conditions, or its data's time to live. */
   freshUntilMs: number;
-  /** The page whose address has parameters: all that are kept of it share one room. */
+  /** The page, when its address has parameters: all cached answers of one page share one limit. */
   parametersOf?: string;
-  /** Whether others may be given the same bytes; a not-found page with its path in it may not. */
+  /** True when others may get the same bytes; false for a not-found page that shows its path. */
   keep: boolean;
-  /** Whether anybody with the same address and kind of visitor may have it without a further look: a guarded page's session is proved each time. */
+  /** True when anybody with the same address and kind of visitor may have it unchecked; for a guarded page the session is checked each time. */
   isOpen: boolean;
 }
 
-/** What an answer says before its body, in one encoding. Headers are names and values in turn: so node:http writes them with least work. */
+/** Head of an answer in one encoding. Headers alternate name and value, because node:http writes that form with the least work. */
 export interface Head {
   etag: string;
   /** All but the body's length: an answer without a body has none. */

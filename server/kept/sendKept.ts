@@ -6,15 +6,15 @@ import { sendReady } from './sendReady.ts';
 
 const HSTS = 'strict-transport-security';
 
-/** Of a request, what its answer hangs on. */
+/** The parts of a request that decide its answer. */
 export interface Asked extends Pick<IncomingMessage, 'headers' | 'method'> {
-  /** What a visitor by https is told: kept bytes are the same for all. */
+  /** HSTS header for visitors by https; it is added here, because cached bytes are the same for all visitors. */
   hsts?: string | null | undefined;
 }
 
 /**
- * Sends a kept answer's bytes in the best encoding that is ready; 304 when the asker has them. A cache in front that says what it is gets the
- * names of what the answer is made from, to purge it by; nobody else has a use for them. Source: W3C Edge Architecture, section 2.1.
+ * Sends a cached answer's bytes in the best encoding that is ready; 304 when the client has them. A cache in front that identifies itself
+ * gets the names of the answer's sources, to purge it by; nobody else has a use for them. Source: W3C Edge Architecture, section 2.1.
  */
 export function sendKept(response: ServerResponse, answer: KeptAnswer, { headers: asked, method, hsts }: Asked): void {
   const encoding = readyEncoding(answer, encodingOf(asked['accept-encoding']));

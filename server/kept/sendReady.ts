@@ -1,9 +1,9 @@
 import { ServerResponse, STATUS_CODES, validateHeaderValue } from 'node:http';
 
-/** What node:http reads as "the head is made": when it is set, it sends this text and makes none. */
+/** The field by which node:http knows that the head is made: when it is set, it sends this text and builds no head. */
 type WithHead = ServerResponse & { _header: string };
 
-/** How long a connection rests before the server closes it, in seconds; every answer tells. */
+/** Time for which an idle connection stays open before the server closes it, in seconds; every answer carries it. */
 export const KEEP_ALIVE_SECONDS = 5;
 
 let second = 0;
@@ -37,7 +37,7 @@ export function sendReady(response: ServerResponse, text: string, body: Buffer):
   return true;
 }
 
-/** What node:http adds to an answer on a connection that is kept. */
+/** The headers that node:http adds to an answer on a keep-alive connection. */
 function tailNow(): string {
   const now = Math.floor(Date.now() / 1_000);
   if (now !== second) {

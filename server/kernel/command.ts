@@ -1,44 +1,47 @@
 /** One option of a command: `--name value`. */
 export interface CommandOption {
-  /** What it says, for the help. */
+  /** Description for the help. */
   help: string;
   isRequired?: boolean;
   /** Given without a value: `--force`. Its value is then `yes`. */
   isFlag?: boolean;
-  /** Names a file or folder, which the operator means from where they stand. */
+  /** Names a file or folder, relative to the operator's current folder. */
   isPath?: boolean;
 }
 
 /** Values as given, by option name. */
 export type CommandInput = Readonly<Record<string, string>>;
 
-/** Who gives an order. Source: decision 0010. */
+/** The person or machine that gives an order. Source: decision 0010. */
 export interface Orderer {
-  /** As history names them: an account, `token:…`, or `shell:…` for the machine's user, who has proved no account. */
+  /** Name in history: an account, `token:…`, or `shell:…` for the machine's user, who has proved no account. */
   name: string;
-  /** Who that is, by the account's id; empty for the machine's user. */
+  /** Account id; empty for the machine's user. */
   id: string;
   kind: 'person' | 'machine' | 'shell';
   /** Name of the operating system's user who ran it. */
   user: string;
-  /** Whether they have a right everywhere. The machine's user has that to people until somebody else has it: so the first one comes to be. */
+  /**
+   * Checks whether they have a right everywhere. The machine's user has `manage-people` until somebody else has it, so that the first
+   * account can be made.
+   */
   may(right: 'money' | 'manage-people'): boolean;
 }
 
-/** Who ordered, and who agreed where that is needed. */
+/** The person who ordered, and the one who approved where that is needed. */
 export interface Order {
   by: string;
   /** Id of the account that ordered; empty for the machine's user. */
   account: string;
   /** The second person; the same as `by` where one is enough. */
   approvedBy: string;
-  /** What the terminal read from its standard input, where the command asks for it. */
+  /** The text that the terminal read from its standard input, where the command asks for it. */
   secret?: string;
 }
 
-/** What an order gives out: it goes to the terminal that asked and is kept nowhere. */
+/** Output of an order: it goes to the terminal that asked and is stored nowhere. */
 export interface Printed {
-  /** What was done, in a sentence, as it is written down: nothing of what was given out. */
+  /** One sentence on what was done, for the record; it contains nothing of the output. */
   done: string;
   output: Uint8Array;
 }
@@ -58,7 +61,7 @@ export interface Command<S> {
   secretFlag?: string;
   /** Another person has to agree before it is done: whatever gives money away. Source: REL-W7. */
   needsSecondPerson?: boolean;
-  /** Whoever gives it needs this right. */
+  /** The right that the person who gives it needs. */
   right?: 'manage-people';
   /** @returns what was done, in a sentence, and perhaps what was asked for. @throws CommandError, PlatformError with words for the operator */
   run(services: S, input: CommandInput, order: Order): Promise<string | Printed>;

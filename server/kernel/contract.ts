@@ -15,7 +15,7 @@ interface Contract {
     raw: Readonly<Record<string, unknown>>,
     asks: { isStrict: boolean },
   ): Record<string, unknown>;
-  /** Where an answer breaks the contract, as a JSON pointer with a reason; `null` when it keeps it. */
+  /** Finds the first place where an answer breaks the contract, as a JSON pointer with a reason; `null` when it is valid. */
   faultOf(name: CallName, answer: unknown): string | null;
 }
 
@@ -42,7 +42,7 @@ function createContract(): Contract {
   };
 }
 
-/** One for the process: what is compiled once serves whoever asks next. */
+/** One instance for the process, so that each schema is compiled once. */
 export const contract = createContract();
 
 function keep<T>(make: (name: CallName) => T): (name: CallName) => T {
@@ -61,7 +61,7 @@ interface Inputs {
   types: ReadonlyMap<string, unknown>;
 }
 
-/** Leaves out null, and empty values of what is not text; reads numbers. Source: DOM-06. */
+/** Leaves out null, and empty values that are not text; reads numbers. Source: DOM-06. */
 function given(raw: Readonly<Record<string, unknown>>, { types }: Inputs, isStrict: boolean): Record<string, unknown> {
   const input: Record<string, unknown> = Object.create(null); // `__proto__` is a name like any other here
   for (const [name, value] of Object.entries(raw)) {
@@ -106,7 +106,7 @@ const codeOf: Readonly<Record<string, string>> = {
   additionalProperties: 'UNKNOWN',
 };
 
-/** What a schema check found, as codes per field. */
+/** Converts the errors of a schema check to codes per field. */
 export function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
   const fields: Record<string, string[]> = Object.create(null);
   for (const { keyword, instancePath, params } of errors) {

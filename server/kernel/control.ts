@@ -11,7 +11,7 @@ export interface Ask {
   input: CommandInput;
   /** Name of the operating system's user who typed it. Proves no account. */
   by: string;
-  /** By which whoever orders proves their account; written down nowhere. */
+  /** Proof of the operator's account; stored nowhere. */
   proof?: { token: string } | { name: string; password: string };
   /** Read from the terminal's standard input; written down nowhere. */
   secret?: string;
@@ -19,17 +19,17 @@ export interface Ask {
 export interface Reply {
   isDone: boolean;
   text: string;
-  /** What was asked for, base64: for the terminal's output or a file of the operator's. */
+  /** Requested output, base64: for the terminal or a file of the operator. */
   output?: string;
 }
 
-/** What a terminal asks for the port at which the site listens; no order of an operator's. */
+/** Request of a terminal for the port at which the site listens; not an order of an operator. */
 export const ADDRESS = 'site address';
 
-/** What a terminal asks for when an agent that stands behind it uses a tool; no order of an operator's. */
+/** Request of a terminal when its agent uses a tool; not an order of an operator. */
 export const AGENT_TOOL = 'agent tool';
 
-/** How an order tells how far it is, and hears that nobody waits for it any more. */
+/** Connection of a running order to its terminal: it reports progress, and learns when nobody waits any more. */
 export interface Session {
   tell(line: string): void;
   /** Ends when the terminal has gone. */
@@ -42,7 +42,7 @@ const LONGEST_PATH = 100;
 const LONGEST_ASK = 1024 * 1024;
 const LONGEST_REPLY = 256 * 1024 * 1024;
 
-/** Where the process that owns a data folder listens for its operator. Only the folder's owner may open it. */
+/** Returns the socket path at which the process that owns a data folder listens for its operator. Only the folder's owner may open it. */
 export function controlPath(dataDir: string): string {
   const inside = path.join(path.resolve(dataDir), 'control.sock');
   const name = createHash('sha256').update(inside).digest('hex').slice(0, 16);
@@ -77,10 +77,7 @@ async function serve(socket: Socket, answer: Answer): Promise<void> {
   }
 }
 
-/**
- * Asks the running process; null when none listens.
- * @param tell told of what it says while it works
- */
+/** Sends a request to the running process; null when none listens. @param tell receives its progress messages */
 export async function askRunning(
   dataDir: string,
   ask: Ask,
@@ -95,7 +92,7 @@ export async function askRunning(
   return readReply(socket, tell);
 }
 
-/** Reads what is told on the way, and at last the reply. @throws Error when the other side ends before it or sends too much */
+/** Reads the progress messages, and at last the reply. @throws Error when the other side ends before it or sends too much */
 async function readReply(socket: Socket, tell: (line: string) => void): Promise<Reply> {
   let rest = '';
   for await (const chunk of socket.setEncoding('utf8') as AsyncIterable<string>) {

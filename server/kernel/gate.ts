@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '../db/db.ts';
 import { tooMany } from './refusal.ts';
 
-/** How often something may happen. */
+/** Limit on how often something may happen. */
 export interface GateRule {
-  /** Who or what is counted; kept as a hash. */
+  /** The counted person or thing; stored as a hash. */
   subject: string;
   most: number;
   windowMs: number;
   /** Shortest time between two. */
   pauseMs?: number;
-  /** How many times at once it is to happen, at most `most`; once without it. */
+  /** Number of uses to count at once, at most `most`; 1 by default. */
   times?: number;
 }
 
@@ -40,9 +40,9 @@ export async function passGate(tx: Tx, { subject, most, windowMs, pauseMs = 0, t
   return 0;
 }
 
-/** How often one kind of thing may be done. */
+/** Limit on how often one kind of action may be done. */
 export interface Pace {
-  /** What is counted: `feedback`. */
+  /** Name of the counted action: `feedback`. */
   name: string;
   most: number;
   windowMs: number;

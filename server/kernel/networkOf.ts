@@ -1,6 +1,6 @@
 const IPV6_GROUPS = 8;
 
-/** An IPv4 address, or the /64 of an IPv6 one, however it is spelled: who has one address there has all of them. */
+/** An IPv4 address, or the /64 of an IPv6 one, however it is spelled: a client with one address there has all of them. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (plain.includes('.')) return plain;

@@ -1,7 +1,7 @@
 import { type ErrorType, errorRules } from '#schemas/errors.ts';
 import { PlatformError, type PlatformFault } from '../../runtime/ports/errors.ts';
 
-/** Codes per field, as they stand in `error_data`: `{ email: ['ALREADY_EXISTS'] }`. */
+/** Codes per field, as in `error_data`: `{ email: ['ALREADY_EXISTS'] }`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /** An answer that is not data, ready to be thrown. `message` reaches the asker: no secrets, no internals. */

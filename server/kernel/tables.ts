@@ -11,7 +11,7 @@ export interface OutboxTable {
   next_try_at: bigint;
 }
 
-/** When something that must not happen too often happened: hashing for a network, sending codes to a player. */
+/** Times of actions that must not happen too often: hashing for a network, sending codes to a player. */
 export interface GateTable {
   subject_hash: string;
   /** UTC milliseconds of the newest ones, JSON. */

@@ -8,7 +8,7 @@ interface Means {
   db: Pick<Db, 'write'>;
   live: Announcer;
   log: Pick<Log, 'warn'>;
-  /** Whether a brand's players are on this platform: the others have a socket elsewhere. */
+  /** True when a brand's players are on this platform: the others have a socket elsewhere. */
   isHere(brand: string): boolean;
 }
 

@@ -9,7 +9,7 @@ const closed: PlatformPort = {
   call: async () => Promise.reject(new UnreachableError('the platform of this brand is not among PLATFORM_ORIGINS')),
 };
 
-/** What the server itself asks of platforms, by brand: reads for pages, and whether somebody is a player. */
+/** Routes the server's own platform requests by brand: reads for pages, and the check whether somebody is a player. */
 export async function byBrand(
   here: LocalMount,
   { library, places }: { library: Library; places: PlatformPlaces },

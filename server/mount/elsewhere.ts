@@ -19,7 +19,7 @@ export interface Elsewhere {
 interface Options {
   library: Library;
   places: PlatformPlaces;
-  /** As for the site itself: it says who asks. */
+  /** As for the site itself: it decides who the client is. */
   trustProxy: TrustProxy | undefined;
 }
 
@@ -31,8 +31,8 @@ const CLOSED = JSON.stringify({
 });
 
 /**
- * Sends calls and sockets of brands that name a platform of their own there, by the host that was asked. They come neither to the platform
- * in this process nor to the one at `PLATFORM_URL`. A brand whose platform is not allowed is refused: its players' words go nowhere.
+ * Sends calls and sockets of brands with a platform elsewhere there, by the requested host. They reach neither the platform in this process
+ * nor the one at `PLATFORM_URL`. For a brand whose platform is not allowed they are refused, so that its players' data goes nowhere.
  */
 export async function openElsewhere(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export async function openElsewhere(
   const fronts = new Map<string, FastifyInstance>();
   for (const { origin } of places.allowed) {
     const { remotePlatform } = await import('./remotePlatform.ts');
-    // a server of its own that listens nowhere: two platforms at the same paths do not meet
+    // a separate server that listens nowhere: two platforms at the same paths do not meet
     const front = fastify({ loggerInstance: app.log, maxParamLength: 256, trustProxy: trustProxy ?? false });
     stampPatterns(front, library.patterns);
     await front.register(remotePlatform, { upstream: origin });

@@ -3,13 +3,13 @@ import { GuardedSource, type GuardOptions } from '../content/source/guarded.ts';
 import type { RemoteSource } from '../content/source/RemoteSource.ts';
 import type { LastServed } from './lastServed.ts';
 
-/** What guarding takes, whatever the source. */
+/** The options that guarding any remote source needs. */
 export interface Guarding extends Omit<GuardOptions, 'meanwhile' | 'confirmed' | 'pollMs'> {
   library: Library;
   last: LastServed;
 }
 
-/** A remote source made safe; what it gave is kept for a start without it. */
+/** Makes a remote source safe; its content is kept for a start without it. */
 export function guardOf(remote: RemoteSource, { library, last, ...options }: Guarding, pollMs: number): GuardedSource {
   const guard = new GuardedSource(remote, { ...options, pollMs, meanwhile: last.read, confirmed: last.confirm });
   library.onPublish(() => {

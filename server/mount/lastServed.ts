@@ -4,9 +4,9 @@ import { readFiles } from '../content/folder/fileSource.ts';
 import type { StandIn } from '../content/source/guarded.ts';
 import { lastGoodFile } from '../content/source/lastGood.ts';
 
-/** What a node serves before its content source has answered. */
+/** The documents a node serves before its content source has answered. */
 export interface LastServed {
-  /** What was served last, else the starter documents of the content folder. */
+  /** Returns the documents that were served last, or else the starter documents of the content folder. */
   read(): Promise<StandIn>;
   /** Keeps what is served now for such a start, without anybody waiting for it. */
   keep(documents: readonly RawDocument[]): void;
@@ -44,6 +44,9 @@ export function lastServed(
   };
 }
 
-/** How often it is written down that the source still says the same, in milliseconds: a start without it takes its content for older by no more. */
+/**
+ * Least interval between two records that the source still confirms its content, in milliseconds: at a start without the source, the
+ * content looks older by no more than this.
+ */
 const CONFIRM_MS = 10_000;
 const NOT_KEPT = 'what is served could not be kept on this disk for a start without its source';

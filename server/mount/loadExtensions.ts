@@ -1,7 +1,7 @@
 import type { Extension } from '../platform/extension.ts';
 import type { PlatformSettings } from '../platform/settings.ts';
 
-/** What may join the platform, and when it is loaded. Nothing else in the server imports any of it. */
+/** The extensions that may join the platform, and the conditions for loading them. Nothing else in the server imports their code. */
 const extensions: readonly { isWanted(settings: PlatformSettings): boolean; load(): Promise<Extension> }[] = [
   { isWanted: ({ isDemo }) => isDemo, load: async () => (await import('../../demo/index.ts')).demo },
 ];

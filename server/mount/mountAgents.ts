@@ -18,7 +18,7 @@ export interface AgentsOptions {
   contentOrigins?: readonly string[] | undefined;
 }
 
-/** The tools of agents: over HTTP, and for those that stand behind a terminal of this machine. */
+/** The tools of agents: over HTTP, and for those that use a terminal of this machine. */
 export interface Agents {
   routes(app: FastifyInstance): Promise<void>;
   /** @param port at which the site listens @throws NoAgentError */

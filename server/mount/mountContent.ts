@@ -45,9 +45,9 @@ export interface ContentOptions {
   /** Origins that brands may name as their platform, the one of all others among them. */
   platformOrigins?: readonly string[] | undefined;
   telemetry: Telemetry;
-  /** Whether a picture is served at an address of the site's own, beside those of the media library. */
+  /** Checks whether a picture is served at a path of the site, beside those of the media library. */
   isDrawn(path: string): boolean;
-  /** Whether something else than a brand answers at a host. */
+  /** Checks whether something other than a brand answers at a host. */
   isTaken(host: string | undefined): boolean;
   /** Told of a fault that the start did not wait for, and that no waiting mends. */
   failed?: ((error: unknown) => void) | undefined;
@@ -57,25 +57,25 @@ export interface ContentOptions {
 export interface ContentMount {
   library: Library;
   bus: Bus;
-  /** Which node does which repeated work. */
+  /** Decides which node does which repeated work. */
   lease: Lease;
   /** Null while it cannot be reached. */
   db(): Db | null;
   /** Keys of documents that were published after a version; null while the database cannot be reached. */
   keysSince(version: number): Promise<readonly string[] | null>;
-  /** What orders about content work with; null while the database cannot be reached. */
+  /** Services for orders about content; null while the database cannot be reached. */
   services(): ContentServices | null;
   /** Content does not come from the store: who changes the store changes nothing that is served. */
   isElsewhere: boolean;
-  /** Why there are no services, in words for an operator. */
+  /** Reason why there are no services, in words for an operator. */
   whyNone: string;
-  /** How long ago the source last confirmed what is served, in milliseconds; 0 while it answers. */
+  /** Time since the source last confirmed the served content, in milliseconds; 0 while it answers. */
   ageMs(): number;
 }
 
 /**
- * Other nodes' news may be lost with a connection, or with the node itself: this often the store's version is looked at, in milliseconds,
- * so that what was published is served everywhere within a second whatever happens.
+ * Interval of checking the store's version, in milliseconds. Messages of other nodes may be lost with a connection, or with the node
+ * itself: so a publish is served everywhere within a second whatever happens.
  */
 const POLL_MS = 500;
 
@@ -143,7 +143,7 @@ function filesAlone(
   return gatedSource(fileSource(contentDir), parts, log);
 }
 
-/** What was begun last ends first. */
+/** Ends the tasks in reverse order: the last one started ends first. */
 async function endAll(stops: readonly (() => Promise<void>)[]): Promise<void> {
   for (const stop of stops.toReversed()) await stop();
 }
@@ -171,7 +171,7 @@ async function followFolder(options: FollowerOptions): Promise<() => void> {
   return follower.follow();
 }
 
-/** Why there is nothing to order about, in words for an operator. */
+/** Explains why no orders about content are possible, in words for an operator. */
 function whyNone(from: ContentSetting, contentDir: string): string {
   if (from.kind === 'files') return `Content comes from the files in ${contentDir} (CONTENT_SOURCE): change it there.`;
   if (from.kind === 'strapi') return `Content comes from Strapi at ${from.url} (CONTENT_SOURCE): change it there.`;

@@ -65,7 +65,7 @@ export async function mountEmbedded(
   };
 }
 
-/** Gives an empty database what extensions fill it with. @throws SettingError for a demo's database on a site that is none */
+/** Lets extensions fill an empty database. @throws SettingError for a demo's database on a site that is not a demo */
 async function fillDatabase(
   db: Db,
   { settings, extensions, ...given }: Pick<MountOptions, 'settings' | 'extensions'> & { now: number; brands: Brand[] },

@@ -9,7 +9,7 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 export interface LetterOptions {
   /** Null while the database cannot be reached: letters wait. */
   db(): Db | null;
-  /** What letters say. */
+  /** Source of the letters' texts. */
   library: Pick<Library, 'siteOfBrand' | 'sites'>;
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;

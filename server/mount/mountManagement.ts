@@ -28,9 +28,9 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 export interface ManagementOptions {
   library: Library;
   catalog: Catalog;
-  /** What shows content before it is live. */
+  /** Shows content before it is live. */
   previews: Previews;
-  /** What a brand’s platform tells everybody. */
+  /** Public data of a brand’s platform. */
   dataOf: PublicDataOf;
   /** Null while the database cannot be reached. */
   services(): ContentServices | null;
@@ -38,13 +38,13 @@ export interface ManagementOptions {
   isElsewhere: boolean;
   /** The library of pictures; null while the database cannot be reached. */
   media(): MediaStore | null;
-  /** Of the platform in this process: content managers stand in the same queue. */
+  /** Of the platform in this process: content managers wait in the same queue. */
   passwords: Passwords | undefined;
   auth: AuthSettings;
-  /** Whose pages in browsers may make these calls, beside this site's own. */
+  /** Origins whose pages in browsers may make these calls, beside this site's own. */
   origins: readonly string[];
   telemetry?: Telemetry;
-  /** Which node does repeated work. */
+  /** Decides which node does repeated work. */
   lease?: Lease;
   now(): number;
 }

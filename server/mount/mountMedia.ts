@@ -14,7 +14,7 @@ export interface MediaMountOptions {
   dataDir: string;
 }
 
-/** What works on pictures. */
+/** Services that work on pictures. */
 export interface MountedMedia {
   /** The library, for the management calls; null while the database is away. */
   media(): MediaStore | null;

@@ -6,14 +6,14 @@ import { ADDRESS, AGENT_TOOL, type Ask, listenForOperator, type Reply, type Sess
 import { isAboutContent, obeyContent } from '../operator/content.ts';
 import type { Services } from '../platform/context.ts';
 
-/** Where orders go. */
+/** Receivers of the operator's orders. */
 export interface Orders {
   /** Null where the platform is an operator's own: then none of ours is loaded. */
   platform: Services | null;
   content(): ContentServices | null;
-  /** Uses a tool for an agent that stands behind a terminal. @throws NoAgentError */
+  /** Uses a tool for an agent at a terminal. @throws NoAgentError */
   agents(asked: ToolAsked, port: number): Promise<Outcome>;
-  /** Why there is no content to order about. */
+  /** Reason why there is no content to give orders about. */
   whyNone: string;
 }
 
@@ -33,7 +33,7 @@ export async function mountOperator(app: FastifyInstance, dataDir: string, order
   app.addHook('onClose', await listenForOperator(dataDir, answer));
 }
 
-/** Where the site listens; 0 before it does. */
+/** Returns the port at which the site listens; 0 before it does. */
 function portOf({ server }: FastifyInstance): number {
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;

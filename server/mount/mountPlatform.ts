@@ -19,30 +19,30 @@ import { type OwnersWord, PlatformPlaces } from './platformPlaces.ts';
 export interface LocalMount {
   platformFor(site: BrandSite, locale: string): PlatformPort;
   isPlayer(request: FastifyRequest): Promise<boolean>;
-  /** What orders about the platform work with; null where the platform is an operator's own. */
+  /** Services for orders about the platform; null where the platform is an operator's own. */
   services: Services | null;
 }
 
 export interface PlatformMount extends LocalMount {
   /** Takes requests to other platforms than that. */
   elsewhere: Elsewhere;
-  /** How many brands name a platform that is not allowed. */
+  /** Number of brands that name a platform that is not allowed. */
   closed(): number;
 }
 
 export interface MountOptions extends OwnersWord {
   library: Library;
-  /** Proxies in front, whose word of who asks counts. */
+  /** Proxies in front, whose headers about the client are believed. */
   trustProxy?: TrustProxy | undefined;
   /** The site's database, which the content store has opened; null only beside an operator's own platform. */
   db: Db | null;
   /** Carries news between nodes. */
   bus: Bus;
   settings: PlatformSettings;
-  /** What joins the platform in this process. */
+  /** Extensions that join the platform in this process. */
   extensions: readonly Extension[];
   telemetry: Telemetry;
-  /** Which node does which job. */
+  /** Decides which node does which job. */
   lease: Lease;
   /** Mail server for letters; without one they wait in the outbox. */
   smtpUrl?: string | undefined;

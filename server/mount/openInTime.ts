@@ -46,7 +46,7 @@ export async function openInTime(opening: Opening): Promise<() => Promise<void>>
       if (!end.signal.aborted) await tryOnce().catch(pass);
     }
   };
-  /** What may pass by itself is logged, and tried again. */
+  /** Logs an error that may go away by itself, so that the database is tried again; rethrows the others. */
   const pass = (error: unknown): void => {
     if (NEVER.has(systemError(error).name)) throw error;
     log.warn({ err: error }, AWAY);

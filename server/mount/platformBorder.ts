@@ -12,8 +12,9 @@ interface Asked {
 }
 
 /**
- * What may come back from a platform that is not this program. Its answers are read in the site's own origin, so they say what they are and
- * nothing of what browsers may do there: no policy, no CORS, no HSTS, nothing that clears, reports or reloads.
+ * Response headers that are passed on from a platform that is not this program. Its answers are read in the site's own origin, so only
+ * headers that describe the answer pass, and none that direct the browser: no policy, no CORS, no HSTS, nothing that clears, reports or
+ * reloads.
  */
 const PASSED = [
   'accept-ranges',
@@ -34,7 +35,7 @@ const PASSED = [
   'vary',
 ];
 
-/** What games in their frames ask and load: the frame has no origin and no cookies, only its play token, and no other page is meant. */
+/** Path of the requests of games in their frames: a frame has no origin and no cookies, only its play token, and no other page may use it. */
 const PLAY = '/platform/play/';
 const CORS_OF_FRAMES = [
   'access-control-allow-headers',
@@ -44,8 +45,8 @@ const CORS_OF_FRAMES = [
 ];
 
 /**
- * A page that a platform writes runs in an origin of its own, not the site's: it can show forms, open windows and lead on, and reach
- * neither the site's pages nor its storage and cookies.
+ * A page that a platform writes runs in an origin apart from the site's: it can show forms, open windows and navigate, and reach neither
+ * the site's pages nor its storage and cookies.
  */
 const SANDBOX =
   "sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads allow-top-navigation-by-user-activation; frame-ancestors 'self'";
@@ -54,7 +55,7 @@ const KNOWN_COOKIES: ReadonlySet<string> = new Set(platformCookies);
 const READ_COOKIES: ReadonlySet<string> = new Set([...platformCookies, LOCALE_COOKIE]);
 /** As tokens of people and machines that work on content begin. */
 const CONTENT_TOKEN = /\bmq[ut]_/;
-/** Said by whoever passes a request on. Of these, a platform hears from us alone. */
+/** Headers that proxies set. They are removed: a platform learns about the client only from the headers that we set. */
 const FORWARDED = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-port', 'x-forwarded-server', 'x-client-ip'];
 
 /** The headers of a platform's answer that browsers get. */
@@ -86,14 +87,14 @@ function isOwnCookie(text: string): boolean {
   return KNOWN_COOKIES.has(name) && !/;\s*domain\s*=/i.test(text);
 }
 
-/** The headers that a platform is asked with: what the visitor's browser sent for it, and who asks by our own word. */
+/** Headers of a request to a platform: those the visitor's browser sent for it, and our own about the client. */
 export function askingHeaders(request: Asked, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { cookie, authorization, ...passed } = headers;
   for (const name of FORWARDED) delete passed[name];
   return { ...passed, ...cookiesFor(cookie), ...tokenFor(request, authorization), ...askedBy(request) };
 }
 
-/** Who asks, at which host, by which scheme. The host says which brand. */
+/** Headers that name the client, the host and the scheme of a request. The host determines the brand. */
 export function askedBy({ ip, headers, protocol }: Asked): Record<string, string> {
   return { 'x-forwarded-for': ip, 'x-forwarded-proto': protocol, 'x-forwarded-host': headers.host ?? '' };
 }
@@ -105,7 +106,7 @@ export function cookiesFor(cookie: string | undefined): { cookie?: string } {
   return own.length > 0 ? { cookie: own.join('; ') } : {};
 }
 
-/** Players sign in by cookies; only what lies under `/platform` knows tokens, and none of ours is one. */
+/** Players sign in by cookies; only paths under `/platform` take tokens, and tokens of the content calls are never passed on. */
 function tokenFor({ url }: Asked, authorization: string | undefined): { authorization?: string } {
   const isPassed = authorization !== undefined && url.startsWith('/platform/') && !CONTENT_TOKEN.test(authorization);
   return isPassed ? { authorization } : {};

@@ -1,6 +1,6 @@
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 
-/** What the machine's owner said of platforms. */
+/** The machine owner's settings for platforms. */
 export interface OwnersWord {
   /** The platform of all brands that name none. */
   platformUrl?: string | undefined;
@@ -9,7 +9,7 @@ export interface OwnersWord {
 }
 
 /**
- * Where a brand's platform is: `here` (the one in this process, or the one at `PLATFORM_URL`), at an origin of the brand's own, or `closed`:
+ * Location of a brand's platform: `here` (in this process, or at `PLATFORM_URL`), at an origin of the brand's own, or `closed`:
  * its document names an origin that the machine's owner does not allow.
  */
 type PlatformPlace = 'here' | 'closed' | URL;

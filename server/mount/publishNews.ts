@@ -4,7 +4,7 @@ import type { Bus } from '../kernel/bus/bus.ts';
 /** Name of content among the news that nodes tell each other. */
 const STREAM = 'content';
 
-/** How nodes tell each other that other content may be live. */
+/** Messages between nodes that other content may be live. */
 export function newsOf(bus: Bus): PublishNews {
   return {
     tell: () => bus.tell(STREAM),

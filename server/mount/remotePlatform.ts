@@ -89,7 +89,7 @@ function onError(reply: ProxyReply): void {
   }
 }
 
-/** What is used of the proxy's reply: its own type is of HTTP/2 as well. */
+/** The part of the proxy's reply that we use: its own type covers HTTP/2 as well. */
 interface ProxyReply {
   raw: { headersSent: boolean; destroy(): unknown };
   code(status: number): { send(body: unknown): unknown };

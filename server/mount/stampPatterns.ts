@@ -45,8 +45,8 @@ function isDefining({ url }: FastifyRequest): boolean {
 }
 
 /**
- * The call that an address names, in one spelling: a platform may take any letter case, dots for slashes, doubled and encoded ones, control characters,
- * and what stands after a semicolon. An address that names none is some other text.
+ * The call that an address names, in one spelling: a platform may accept any letter case, dots for slashes, doubled and encoded ones,
+ * control characters, and text after a semicolon. For an address that names no call it is some other text.
  */
 export function callAt(url: string): string {
   const [path = ''] = url.replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/, 1);

@@ -24,7 +24,7 @@ export async function strapiContent(
     };
   };
   const { now, last } = guarding;
-  // starter documents are no stand-in for a single one of Strapi's
+  // starter documents cannot replace even one of Strapi's
   const servedLast = async (): Promise<readonly RawDocument[]> => {
     const { documents, keptAt } = await last.read();
     return keptAt === undefined ? [] : documents;

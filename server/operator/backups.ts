@@ -18,7 +18,7 @@ import { ROOT } from '../kernel/root.ts';
 import { auditLedger } from '../platform/ledger/audit.ts';
 import type { CommandWords } from './readAsk.ts';
 
-/** What these orders work with. */
+/** Services that these orders need. */
 export interface BackupServices {
   place: DataPlace;
   now(): Date;
@@ -48,7 +48,7 @@ export const backupCommands: readonly CommandWords[] = [
   },
 ];
 
-/** Whether an order is one of these. */
+/** Checks whether an order is about backups. */
 export function isAboutBackups(command: string): boolean {
   return command in works;
 }

@@ -13,8 +13,8 @@ const GENERAL = [
 ];
 
 /**
- * What somebody wants to be told of: everything (empty), or the orders that begin with these words; null when no help is asked for. A
- * subject alone, such as `content user`, asks for its orders.
+ * Returns the subject of a request for help: all orders (empty), or those that begin with these words; null when no help is asked for.
+ * A subject alone, such as `content user`, asks for its orders.
  */
 export function helpAsked(commands: readonly CommandWords[], args: readonly string[]): string | null {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'));
@@ -26,7 +26,7 @@ export function helpAsked(commands: readonly CommandWords[], args: readonly stri
   return !isOrder && commands.some(({ name }) => name.startsWith(`${typed} `)) ? typed : null;
 }
 
-/** What `marquee help` shows: orders by subject, each with an example that can be typed; of one subject only that. */
+/** Text of `marquee help`: orders by subject, each with an example that can be typed; with a subject, its orders alone. */
 export function helpText(commands: readonly CommandWords[], subject = ''): string {
   const own = commands.filter(({ name }) => name === subject || name.startsWith(`${subject} `));
   if (own.length > 0) return [...own.flatMap(linesOf), ''].join('\n');

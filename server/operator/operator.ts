@@ -8,7 +8,7 @@ import type { CommandWords } from './readAsk.ts';
 import { replyWith } from './reply.ts';
 import { whoOrders } from './whoOrders.ts';
 
-/** Agreeing is no order of its own, yet it is typed like one. */
+/** Approving is not an order itself, yet it is typed like one. */
 export const approveWords: CommandWords = {
   name: 'approve',
   summary: 'agrees to somebody else’s order that waits, signed in as somebody else',

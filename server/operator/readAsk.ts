@@ -6,17 +6,17 @@ import type { Ask } from '../kernel/control.ts';
 /** A command as the terminal has to know it. */
 export type CommandWords = Omit<Command<never>, 'run'>;
 
-/** Where and by whom something is typed. */
+/** User and folder of a terminal. */
 export interface Terminal {
-  /** Who is signed in at this machine. */
+  /** User who is signed in at this machine. */
   user: string;
   /** Folder that paths are meant from. */
   folder: string;
 }
 
 /**
- * Reads what an operator typed, where it is no question for help (`helpAsked`).
- * @returns the order; `as` names the account that whoever types wants to prove
+ * Reads what an operator typed, where it does not ask for help (`helpAsked`).
+ * @returns the order; `as` names the account that the operator wants to prove
  * @throws Error with words for the operator
  */
 export function readAsk(
@@ -69,7 +69,7 @@ function optionsOf(
   );
 }
 
-/** An option that the command does not have, and that nothing follows: whoever carries the order out says that there is none of that name. */
+/** An option that the command does not have, and that nothing follows: the runner of the order reports that there is none of that name. */
 function standsAlone(name: string, args: readonly string[]): boolean {
   const next = args[args.indexOf(`--${name}`) + 1];
   return next === undefined || next.startsWith('-');

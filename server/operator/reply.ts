@@ -2,7 +2,7 @@ import { CommandError, type Printed } from '../kernel/command.ts';
 import type { Ask, Reply } from '../kernel/control.ts';
 import type { Services } from '../platform/context.ts';
 
-/** What an order's terminal is told: its outcome, or why it cannot be done; a fault of ours goes to the log. */
+/** Builds the reply for an order's terminal: its outcome, or the reason why it cannot be done; a fault of ours goes to the log. */
 export async function replyWith(
   { log }: Pick<Services, 'log'>,
   { command }: Ask,

@@ -9,10 +9,10 @@ import { createPlatformService } from '../platform/service/service.ts';
 import type { PlatformSettings } from '../platform/settings.ts';
 
 const tell = (detail: object, message: string): void => void process.stderr.write(`${message} ${inspect(detail)}\n`);
-/** Where an order that is done without a site tells of its trouble. */
+/** Log of an order that runs without a site. */
 export const toTerminal: Log = { error: tell, warn: tell };
 
-/** What orders about the platform work with while no site runs. */
+/** Creates the services for orders about the platform while no site runs. */
 export function createOperatorServices(
   db: Db,
   library: Library,

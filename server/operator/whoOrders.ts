@@ -12,16 +12,16 @@ import { CommandError, type Orderer } from '../kernel/command.ts';
 import type { Ask } from '../kernel/control.ts';
 import type { Services } from '../platform/context.ts';
 
-/** What proving somebody takes. */
+/** Services that a proof of identity needs. */
 type Parts = Pick<Services, 'db' | 'clock' | 'passwords'>;
 
 /** The terminal is one place, like a network: passwords are tried there as slowly as from any other. */
 const TERMINAL = 'terminal';
 
 /**
- * Who gives an order: the account behind the token or the password that came with it, else the machine's user, whose name says nothing
- * about any account. Source: decision 0010.
- * @throws CommandError when the proof is none
+ * Identifies who gives an order: the account behind the token or the password that came with it, else the machine's user, whose name says
+ * nothing about any account. Source: decision 0010.
+ * @throws CommandError when the proof is not valid
  */
 export async function whoOrders(parts: Parts, { by: user, proof }: Pick<Ask, 'by' | 'proof'>): Promise<Orderer> {
   if (proof === undefined) {

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { checkPattern, type Verdict } from './checkPattern.ts';
 
-/** Patterns that are remembered; what has not been asked for longest goes first. */
+/** Most remembered patterns; the least recently used goes first. */
 const MAX_KEPT = 10_000;
 
-/** What is known of patterns. Each is looked at once, before anything is made of it; who asks afterwards never waits (REL-C9). */
+/** Verdicts on patterns. Each pattern is checked once, before it is used; later lookups never wait (REL-C9). */
 export class PatternBook {
   readonly #check: (pattern: string) => Promise<Verdict>;
   readonly #verdicts = new LRUCache<string, Verdict>({ max: MAX_KEPT });
   readonly #underWay = new Map<string, Promise<void>>();
-  /** One at a time: the checker starts a process of its own for every question that comes before it is awake. */
+  /** One at a time: the checker would start another process for every pattern that comes before it is ready. */
   #last: Promise<void> = Promise.resolve();
 
   constructor(check: (pattern: string) => Promise<Verdict> = checkPattern) {
@@ -22,7 +22,7 @@ export class PatternBook {
     await Promise.all(unknown.map((pattern) => this.#learnOne(pattern)));
   }
 
-  /** Why a pattern may not be run; null: it may. */
+  /** Returns the reason why a pattern may not run; null when it may. */
   refusal(pattern: string): string | null {
     const verdict = this.#verdicts.get(pattern);
     return verdict ? verdict.refusal : 'a pattern that was not looked at yet';

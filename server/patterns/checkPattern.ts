@@ -2,13 +2,13 @@ import { MAX_PATTERN } from '#runtime/form/pattern.ts';
 import { linearFault } from './linear.ts';
 import { isOneRun } from './oneRun.ts';
 
-/** How long one pattern may be looked at, in milliseconds (REL-C9). */
+/** Time limit for the check of one pattern, in milliseconds (REL-C9). */
 const LOOK_MS = 2_000;
 /** Beyond that its checker is not believed to come back. */
 const GIVE_UP_MS = 3_000;
 
 export interface Verdict {
-  /** Why the pattern may not be run; null: it may. */
+  /** Reason why the pattern may not run; null when it may. */
   refusal: string | null;
   /** false: the checker found no answer in its time; asked again, it may. */
   isSettled: boolean;

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { RE2JS } from 're2js';
 
-/** What `\s` means in a pattern of the browser; RE2 knows the ASCII ones only. */
+/** Characters that `\s` matches in a browser's pattern; RE2 knows the ASCII ones only. */
 const SPACES = '\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}';
 
 /**
- * Whether the whole text matches, in time that grows with its length only, whatever the pattern (REL-C9). An empty pattern takes
+ * Checks whether the whole text matches, in time that grows only with its length, whatever the pattern (REL-C9). An empty pattern takes
  * every text.
  * @throws Error for a pattern that this engine does not know; `linearFault` says so beforehand
  */
@@ -13,7 +13,7 @@ export function matchesLinear(pattern: string, text: string): boolean {
   return pattern === '' || compile(pattern).testExact(text);
 }
 
-/** Why the server cannot run a pattern; null when it can. Look-arounds and references to groups are beyond linear engines. */
+/** Explains why the server cannot run a pattern; null when it can. Look-arounds and references to groups are beyond linear engines. */
 export function linearFault(pattern: string): string | null {
   if (/\\k</.test(pattern)) return 'a reference to a group';
   try {
@@ -24,7 +24,7 @@ export function linearFault(pattern: string): string | null {
   }
 }
 
-/** Compiled patterns that are remembered; what has not been asked for longest goes first. One with large repeats takes longer to compile than to run. */
+/** Most compiled patterns that are cached; the least recently used goes first. One with large repeats takes longer to compile than to run. */
 const MAX_KEPT = 200;
 const compiled = new LRUCache<string, RE2JS>({ max: MAX_KEPT });
 

@@ -8,7 +8,7 @@ import { checkPattern, type Verdict } from './checkPattern.ts';
 import { linearFault, matchesLinear } from './linear.ts';
 import { PatternBook } from './PatternBook.ts';
 
-/** Patterns that are known to hang on some value, or that could not be run on the server. */
+/** Patterns that hang on some value, or that the server could not run. */
 const HOSTILE = [
   '(a+)+',
   '(a+)+b',

@@ -4,7 +4,7 @@ import { systemError } from '../faults/systemError.ts';
 import { refusal } from '../kernel/refusal.ts';
 import { faultToRefusal } from './faults.ts';
 
-/** Sends any failure in the platform's envelope; what was not meant for the asker stays in the log. Source: REPLY-01. */
+/** Sends any failure in the platform's envelope; details that are not for the client stay in the log. Source: REPLY-01. */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const fault = error instanceof PlatformError ? error : refusalOf(error);
   if (fault.status >= 500) request.log.error({ err: error }, 'the platform answers a fault');
@@ -27,7 +27,7 @@ const toldAsIs: Readonly<Record<number, string>> = {
   421: 'No site answers at this address.',
 };
 
-/** What Fastify itself refuses (too large, no such media type, broken length) is the asker's fault; the rest is ours. */
+/** Converts an error of Fastify: a refusal (too large, no such media type, broken length) is the client's fault; the rest is ours. */
 function refusalOf(error: unknown): PlatformError {
   const status = systemError(error).statusCode ?? 500;
   if (status >= 500) return faultToRefusal(error);

@@ -6,13 +6,13 @@ import type { Job } from '../kernel/jobs/startJobs.ts';
 import type { Brand, Caller, Handler, Player, Services } from './context.ts';
 import type { MomentHandlers } from './moments.ts';
 
-/** What the platform does again and again. */
+/** A repeated job of the platform. */
 export type PlatformJob = Job<Services>;
 
-/** What an operator may order of the platform. */
+/** An order that an operator may give to the platform. */
 export type PlatformCommand = Command<Services>;
 
-/** What an area knows about a player, as the player gets it. Parts of all areas make account.exportData. */
+/** Collects an area's data about a player, in the form the player gets. Parts of all areas make account.exportData. */
 export type AreaExport = (
   read: Reader,
   player: Player,
@@ -26,13 +26,16 @@ export interface PlatformService {
    * @throws PlatformError for every refusal; an unforeseen fault becomes InternalServerErrorException and is logged
    */
   run(name: CallName, raw: Readonly<Record<string, unknown>>, caller: Caller): Promise<unknown>;
-  /** Who a Cookie header signs in at this brand; `null` for a guest, also when the account is closed. Reads, and changes nothing. */
+  /**
+   * Returns the player that a Cookie header signs in at this brand; `null` for a guest, also when the account is closed. Reads, and changes
+   * nothing.
+   */
   playerOf(cookieHeader: string | undefined, brand: Brand): Promise<Player | null>;
-  /** What the calls use; for jobs and for the areas' own pages. */
+  /** Services of the calls; for jobs and for the areas' own pages. */
   readonly services: Services;
 }
 
-/** What an area's pages may ask. */
+/** Access to the platform for an area's pages. */
 export interface RouteDoor {
   service: PlatformService;
   services: Services;
@@ -44,7 +47,7 @@ export interface RouteDoor {
 
 /** A part of the platform: one folder, one line in `areas.ts`. Everything but `handlers` is there only where it is needed. */
 export interface Area<Names extends CallName = never> {
-  /** Who answers which call. */
+  /** Handler of each call. */
   handlers: { readonly [N in Names]: Handler<N> };
   moments?: MomentHandlers;
   jobs?: readonly PlatformJob[];
@@ -52,7 +55,7 @@ export interface Area<Names extends CallName = never> {
   exports?: AreaExport;
   /** Addresses beside `/api`. */
   routes?(app: FastifyInstance, door: RouteDoor): void;
-  /** What an operator may order from the command line. */
+  /** Orders that an operator may give from the command line. */
   commands?: readonly PlatformCommand[];
 }
 

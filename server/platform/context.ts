@@ -19,13 +19,13 @@ import type { JoinedProviders } from './providers.ts';
 import type { PlatformSettings } from './settings.ts';
 import type { PlayerTable } from './tables.ts';
 
-/** Paths of the site's pages that tell how a payment stands, by that. */
+/** Paths of the site's pages for a payment's result, by its state. */
 export type ResultPages = Readonly<Record<'success' | 'fail' | 'pending' | 'cancel', string>>;
 
-/** What the platform has to know of the brand that is asked. */
+/** The part of a brand that the platform needs. */
 export interface Brand {
   id: string;
-  /** Company behind the brand: sister brands share their players. Without one, the brand stands alone. */
+  /** Company behind the brand: sister brands share their players. Without one, the brand shares them with none. */
   operator?: string;
   /** Currency of a player who names none. */
   currency: string;
@@ -34,13 +34,13 @@ export interface Brand {
   defaultLocale: string;
   /** Country whose registration fields are shown first. */
   country?: string;
-  /** House rules; what is not said is as in `defaultPolicy`. */
+  /** House rules; missing ones are as in `defaultPolicy`. */
   policy?: PolicyDocument;
-  /** Where its site is for the world outside: `https://aurora.example`. */
+  /** Public origin of its site: `https://aurora.example`. */
   origin?: string;
   /** Names at which its site answers. */
   hosts?: readonly string[];
-  /** Where its site tells how a payment stands. Without it, its home does. */
+  /** Pages of its site that show the state of a payment. Without them, its home page does. */
   resultPages?(transaction: string, locale: string): ResultPages;
   /** Overrides of metadata.getgeneralinfo. */
   info?: Partial<GeneralInfo>;
@@ -51,13 +51,13 @@ export interface I18nSource {
   locales(brand: string): LocaleList;
   /** `undefined`: the brand does not have this locale. */
   messages(brand: string, locale: string): MessageTable | undefined;
-  /** What letters and messages to a player say and look like: in this language, or the one that stands for it. */
+  /** Texts and looks of letters and messages to a player: in this language, or its fallback. */
   letter: LetterLooks;
 }
 
 /** Forms that are documents, kept by the content side. */
 export interface FormSource {
-  /** Whether the site of this brand has a form of this id now. */
+  /** Checks whether the site of this brand has a form of this id now. */
   isThere(brand: string, form: string): boolean;
 }
 
@@ -85,7 +85,7 @@ export interface DeviceDoor {
   renew(): string;
 }
 
-/** Who asks, for which brand. */
+/** The client of a call, and the brand it is for. */
 export interface Caller {
   brand: Brand;
   /** One of the brand's locales. */
@@ -94,7 +94,7 @@ export interface Caller {
   player: Player | null;
   /** Network address, for counting failed sign-ins. */
   address: string;
-  /** Where the brand's site is asked, for links in letters: `https://aurora.example`. */
+  /** Origin at which the brand's site was requested, for links in letters: `https://aurora.example`. */
   origin: string;
   session: SessionDoor;
   device: DeviceDoor;
@@ -107,7 +107,7 @@ export interface Caller {
 }
 
 /**
- * What handlers, jobs and moments may use: everything that is not this program's own thinking. An area adds what it offers to the others
+ * Services for handlers, jobs and moments: everything outside the program's own logic. An area adds what it offers to the others
  * (`declare module`), as it adds its tables.
  */
 export interface Services extends JoinedProviders {
@@ -124,7 +124,7 @@ export interface Services extends JoinedProviders {
   log: Log;
   telemetry: Telemetry;
   settings: PlatformSettings;
-  /** What each area knows about a player, for account.exportData. */
+  /** Exports of each area's data about a player, for account.exportData. */
   exports: readonly AreaExport[];
   /** Sends letters; `null` where nothing is set up: they wait in the outbox. */
   post: Messenger | null;
@@ -132,7 +132,7 @@ export interface Services extends JoinedProviders {
   brands(): readonly Brand[];
 }
 
-/** What every handler may use beside its input. */
+/** Everything a handler may use beside its input. */
 export interface CallContext extends Caller, Services {}
 
 export type Handler<N extends CallName> = (

@@ -6,17 +6,17 @@ import type { MomentHandlers } from './moments.ts';
 import type { JoinedProviders, Providers } from './providers.ts';
 import type { PlatformSettings } from './settings.ts';
 
-/** What joins the platform from outside its folder: a payment company, a studio of games, or the whole demo. */
+/** An extension that joins the platform from outside its folder: a payment company, a studio of games, or the whole demo. */
 export interface Extension {
-  /** Who does what the platform cannot do itself, as far as the settings allow it. */
+  /** Providers for the work the platform cannot do itself, as far as the settings allow them. */
   providers(settings: PlatformSettings): Partial<Providers>;
-  /** What it does when something happens to a player, after the platform has done its part. */
+  /** Handlers that run when something happens to a player, after the platform's own. */
   moments?: MomentHandlers;
   /** Addresses of its own, beside those of the platform. */
   routes?(app: FastifyInstance, door: RouteDoor): void;
-  /** Whether it serves a picture at `/media/<folder>/<name>`, so that a document may name it. */
+  /** Checks whether it serves a picture at `/media/<folder>/<name>`, so that a document may name it. */
   hasPicture?(folder: string, name: string): boolean;
-  /** What it does again and again. */
+  /** Repeated jobs. */
   jobs?: readonly PlatformJob[];
   /** Fills a database in which nothing is, before the site serves anybody; touches nothing in any other. */
   fill?(db: Db, options: { now: number; brands: readonly Brand[]; demoGames?: number | undefined }): Promise<void>;
@@ -38,7 +38,7 @@ export function providersOf(extensions: readonly Extension[], settings: Platform
   return Object.assign({}, nobody, ...extensions.toReversed().map(({ providers }) => providers(settings)));
 }
 
-/** What nobody can do on this site, for each provider that it lacks: told to its operator at the start. */
+/** Describes, for each provider that this site lacks, what is impossible without it; printed for the operator at the start. */
 export function lackingWords(services: Pick<Services, keyof typeof without>): string[] {
   return Object.entries(without).flatMap(([name, words]) => (Reflect.get(services, name) === null ? [words] : []));
 }

@@ -11,7 +11,7 @@ export class LedgerStoppedError extends Error {
 const SQLITE_NO_SPACE: ReadonlySet<number> = new Set([10, 13]);
 const POSTGRES_AWAY = /^(53|08|57P|ECONNREFUSED|ECONNRESET)/;
 
-/** What the asker is told of a fault of ours: never what it was, but whether waiting helps. Source: REL-W8, REL-W10. */
+/** Converts a fault of ours to the client's answer: never the cause, but whether waiting helps. Source: REL-W8, REL-W10. */
 export function faultToRefusal(error: unknown): PlatformError {
   if (error instanceof LedgerStoppedError) {
     return refusal(

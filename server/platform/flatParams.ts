@@ -3,8 +3,8 @@ const NAME = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
 const VALUES: ReadonlySet<string> = new Set(['string', 'number', 'boolean']);
 
 /**
- * JSON text of a flat object, as small programs send along what they saw.
- * @returns the text to keep, `{}` when nothing was given; null when it is anything else than a flat object of at most 32 names
+ * JSON text of a flat object, as small programs send it. @returns the text to store, `{}` when nothing was given; null when it is anything
+ * else than a flat object of at most 32 names
  */
 export function flatParams(text: string | undefined): string | null {
   if (text === undefined || text === '') return '{}';

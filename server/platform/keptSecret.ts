@@ -3,7 +3,7 @@ import { newId } from '../kernel/newId.ts';
 import type { Random } from '../kernel/services.ts';
 import type { Services } from './context.ts';
 
-/** What a secret takes that a setting may give instead. */
+/** Services for a secret that a setting may give instead. */
 export type SecretServices = Pick<Services, 'db' | 'random' | 'settings'>;
 
 const SECRET_BYTES = 32;

@@ -21,7 +21,7 @@ export interface Stake {
   at: number;
 }
 
-/** How a stake ended. */
+/** Result of a stake. */
 export interface Settlement {
   stake: Stake;
   /** Minor units paid back, the stake's own part included; 0n when it is lost. */
@@ -39,7 +39,7 @@ export interface Registered {
   click?: string | null;
 }
 
-/** What somebody agreed to in the form that registers them. */
+/** Consents given in the registration form. */
 export interface Agreeing {
   player: Player;
   agreed: Pick<RegisterRequest, 'notify' | 'terms' | 'terms_version'>;
@@ -66,7 +66,7 @@ export interface Deposit extends DepositAsked {
   count: number;
 }
 
-/** What is written to a player: values are written as the player's language writes amounts and times. */
+/** A letter to a player: values are formatted as the player's language writes amounts and times. */
 export interface LetterDue {
   player: Player;
   kind: LetterKind;
@@ -74,7 +74,7 @@ export interface LetterDue {
 }
 
 /**
- * What areas do at the great moments of a player's life, inside the transaction in which they happen. `…Asked` comes before
+ * Hooks of the areas for the great moments of a player's life, inside the transaction in which they happen. `…Asked` comes before
  * money moves, and whoever throws a PlatformError there refuses it; at the others nobody may refuse, but
  * protection at `registered`: an excluded person gets no new account. An area takes part by `moments`.
  */
@@ -82,7 +82,7 @@ export interface Moments {
   registered(tx: Tx, event: Registered): Promise<void>;
   /** A registration that another service began has been finished. */
   completed(tx: Tx, event: Agreeing): Promise<void>;
-  /** The player, or who has the link of a letter, chose whether offers come to contacts of a kind. */
+  /** The player, or a person with the link of a letter, chose whether offers come to contacts of a kind. */
   offersChosen(tx: Tx, event: { uid: number; type: 'email' | 'phone'; isOn: boolean; at: number }): Promise<void>;
   signedIn(tx: Tx, event: { player: Player; at: number }): Promise<void>;
   depositAsked(tx: Tx, event: DepositAsked): Promise<void>;

@@ -13,7 +13,7 @@ export function wholeList<T>(items: T[]): Page<T> {
   return { items, offset: 0, limit: items.length, total: items.length };
 }
 
-/** Where to begin and how many, when the asker says nothing. */
+/** Returns the first row and the number of rows, with defaults for a request without them. */
 export function windowOf(
   { offset = 0, limit }: { offset?: number | undefined; limit?: number | undefined },
   defaultLimit: number = DEFAULT_LIMIT,

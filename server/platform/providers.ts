@@ -1,11 +1,11 @@
 import type { Messenger } from '../kernel/outbox/messenger.ts';
 
 /**
- * Who does what the platform cannot do itself: take money, run games, look at documents. Each area adds its line (`declare module`) beside
- * the port that says what such a provider must do; an `Extension` brings them.
+ * Providers of the work that the platform cannot do itself: take money, run games, look at documents. Each area adds its line
+ * (`declare module`) beside the port that says what such a provider must do; an `Extension` brings them.
  */
 export interface Providers {
-  /** Who carries text messages to phones; letters go by the mail server of the settings. */
+  /** Carries text messages to phones; letters go by the mail server of the settings. */
   texts: Messenger;
 }
 

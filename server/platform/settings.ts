@@ -10,11 +10,11 @@ export interface SocialAccount {
   clientSecret: string;
 }
 
-/** What the platform is told from outside. Empty settings count as not set. */
+/** Settings of the platform, from the environment. Empty settings count as not set. */
 export interface PlatformSettings {
-  /** An empty database is filled with invented players, their money and what they play for. `DEMO=0`: it is not. */
+  /** Fills an empty database with invented players, their money and games. `DEMO=0` switches it off. */
   isDemo: boolean;
-  /** Games that an empty database is filled with, for whoever tries the site with a large catalogue; undefined: as many as the demo has. */
+  /** Number of games for an empty database, for trying the site with a large catalogue; undefined: as many as the demo has. */
   demoGames: number | undefined;
   /**
    * The doors for trying things out are open: the outbox, the embedded identity provider, the messenger's signer, the sandboxes of payments
@@ -23,15 +23,15 @@ export interface PlatformSettings {
   hasDemoDoors: boolean;
   /** Registrations that one network may try in ten minutes. */
   registerLimit: number;
-  /** Header (lower case) in which the operator's own proxy writes the visitor's country, two letters; undefined: nobody says it. */
+  /** Header (lower case) in which the operator's own proxy writes the visitor's country, two letters; undefined: there is none. */
   countryHeader: string | undefined;
-  /** Where affiliates are told of registrations and deposits; undefined: nowhere. */
+  /** Address that is notified of registrations and deposits, for affiliates; undefined: none. */
   postbackUrl: string | undefined;
-  /** Signs what affiliates are told; undefined: a secret that is made at first use. */
+  /** Signs the notices to affiliates; undefined: a secret that is made at first use. */
   postbackSecret: string | undefined;
   /** Signs what the provider of identity checks sends; undefined: a secret that is made at first use. */
   verificationSecret: string | undefined;
-  /** Where questions to support go; undefined: an address that no mail ever reaches. */
+  /** Address for questions to support; undefined: an address that no mail ever reaches. */
   supportEmail: string | undefined;
   /** Bot of the messenger that players sign in by; undefined: it is not connected. */
   telegramBotToken: string | undefined;
@@ -54,7 +54,7 @@ function readDemoGames(text: string | undefined): number | undefined {
   throw new SettingError(`DEMO_GAMES is «${text}»: give a whole number from ${DEMO_GAMES.from} to ${DEMO_GAMES.to}.`);
 }
 
-/** Reads what the platform is told from outside. @throws SettingError */
+/** Reads the platform's settings from the environment. @throws SettingError */
 export function readPlatformSettings(env: Env): PlatformSettings {
   const isDemo = env['DEMO'] !== '0';
   return {
@@ -92,7 +92,7 @@ function readHeaderName(text: string | undefined): string | undefined {
   return text.toLowerCase();
 }
 
-/** What is refused is not repeated: it may hold a password. */
+/** Reads an address. The error does not repeat a refused value: it may hold a password. */
 function readAddress(name: string, text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   if (!/^https?:$/.test(URL.parse(text)?.protocol ?? ''))

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What the provider signs with a notice. Form: Standard Webhooks. */
+/** Signed content of a provider's notice. Form: Standard Webhooks. */
 export interface SignedNotice {
   id: string;
   /** UTC seconds. */
@@ -17,7 +17,7 @@ export function signNotice(secret: string, notice: Omit<SignedNotice, 'signature
   return { ...notice, signature: signatureOf(secret, notice) };
 }
 
-/** Whether a notice is the provider's and new enough. */
+/** Checks whether a notice is the provider's and new enough. */
 export function isGenuine(secret: string, notice: SignedNotice, now: number): boolean {
   const at = Number(notice.timestamp) * 1000;
   if (!/^\d{1,12}$/.test(notice.timestamp) || Math.abs(now - at) > TOLERANCE_MS) return false;

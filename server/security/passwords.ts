@@ -10,12 +10,12 @@ export interface ScryptCost {
   p: number;
 }
 
-/** What a hash costs: 128 MiB. Source: REL-S3. */
+/** Cost of a hash: 128 MiB. Source: REL-S3. */
 const STANDARD_COST: ScryptCost = { n: 2 ** 17, r: 8, p: 1 };
 /** Hashes made at the same time. Source: REL-P8. */
 const MOST_AT_ONCE = 3;
 const MOST_WAITING = 50;
-/** What a refused asker is told to wait. */
+/** Retry delay that is reported to a refused client. */
 const RETRY_SEC = 5;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
@@ -23,7 +23,7 @@ const SALT_BYTES = 16;
 /** More passwords wait to be hashed than memory allows: nothing was tried. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
-  /** What a refused asker is told to wait. */
+  /** Retry delay that is reported to a refused client. */
   readonly seconds: number;
 
   constructor(seconds: number) {
@@ -64,8 +64,8 @@ function derive(password: string, salt: Uint8Array, { n, r, p }: ScryptCost): Pr
 }
 
 /**
- * Hashing with scrypt from Node itself. One of these serves everything in a process: players and content managers stand in the same
- * queue, so that its memory is bounded once.
+ * Hashing with scrypt from Node itself. One instance serves the whole process: players and content managers wait in the same queue, so that
+ * its memory is bounded once.
  */
 export function createPasswords({
   random,
@@ -101,7 +101,7 @@ function createTurnstile(atOnce: number, mostWaiting: number): <T>(task: () => P
   return async (task) => {
     if (running >= atOnce) {
       if (waiting.length >= mostWaiting) throw new BusyError(RETRY_SEC);
-      await new Promise<void>((resolve) => waiting.push(resolve)); // whoever leaves hands its place over
+      await new Promise<void>((resolve) => waiting.push(resolve)); // a finished task hands its place over
     } else {
       running += 1;
     }

@@ -10,7 +10,7 @@ import { type ConfiguredVendor, configuredVendors, type VendorsFound } from '../
 import type { PageDecision } from './decide.ts';
 import { cookieOf } from './visitor.ts';
 
-/** What a visitor agreed to, as their browser keeps it: `analytics.marketing`, or `none`. */
+/** Cookie with the visitor's consent, as their browser keeps it: `analytics.marketing`, or `none`. */
 const CONSENT_COOKIE = 'consent';
 /** In the query: this document is to hold no custom code, for a form is going to open in it (`site/plainly.ts`). */
 const PLAIN = 'plain';
@@ -37,10 +37,10 @@ const NEVER = [
   'verification',
 ];
 
-/** What the site's own code keeps for the sake of a vendor. */
+/** Browser storage keys that the site's own code keeps for a vendor. */
 const OWN_STORES = { chat: ['chat.person'], analytics: ['analytics.person', 'analytics.waiting'] } as const;
 
-/** Which custom code a document that is asked for may hold: that of these categories beside the necessary, or none whatever. */
+/** Custom code that a requested document may hold: that of these categories beside the necessary, or `none` at all. */
 export type CodeScope = 'none' | readonly AskedCategory[];
 
 interface OfSite {
@@ -52,7 +52,7 @@ interface OfSite {
 const NOTHING: OfSite = { isAny: false, asks: [] };
 const NOTHING_ASKED: CodeScope = [];
 
-/** Where custom code may be, and what visitors are asked before it runs. Source: REL-C14, REL-S21. */
+/** Rules for where custom code may be, and which consent visitors are asked for before it runs. Source: REL-C14, REL-S21. */
 export class CodeRules {
   /** false: the operator trusts no custom code now, and none is on any page. */
   readonly isOn: boolean;
@@ -71,7 +71,7 @@ export class CodeRules {
     return this.#of(site).asks;
   }
 
-  /** What a request may be answered with. An address that opens a popup is made without: the popup may hold a form. */
+  /** Returns the custom code that the answer to a request may hold. An address that opens a popup gets none: the popup may hold a form. */
   scope(site: BrandSite, { cookie, search }: { cookie: string | undefined; search: string }): CodeScope {
     const { isAny, asks } = this.#of(site);
     if (!isAny) return NOTHING_ASKED; // asked at every request
@@ -83,7 +83,7 @@ export class CodeRules {
     return asks.filter((category) => given.includes(category));
   }
 
-  /** Whether a page may hold any. Never beside a form, on a page for players alone, nor under a path that says what it is. */
+  /** True when a page must hold no custom code: beside a form, on a page for players alone, or under a guarded path. */
   isFree(site: BrandSite, { page, path }: PageDecision): boolean {
     if (page.access === 'player') return true;
     if (isGuarded(path, [...NEVER, ...(site.config.access?.guardedSegments ?? [])])) return true;
@@ -110,8 +110,9 @@ export class CodeRules {
   }
 
   /**
-   * What custom code leaves in the browser of this visitor, and what is to be removed there; undefined where no entry says anything. In a
-   * document made without any for a form, nothing is said of a visitor's consent: all of it stays until the next.
+   * Returns the storage entries that custom code leaves in this visitor's browser, and those to remove there; undefined where no entry
+   * declares any. A document made without custom code for a form does not know the visitor's consent: everything stays until the next
+   * document.
    */
   stores(site: BrandSite, scope: CodeScope): CodeStores | undefined {
     const entries = (site.config.customCode ?? []).filter(({ stores = [] }) => stores.length > 0);

@@ -27,7 +27,7 @@ import { sharedCard } from './sharedCard.ts';
 
 type Log = { warn(detail: object, message: string): void };
 
-/** Who asks for a page, where, and what they agreed to. */
+/** A visitor's request for a page: the host, the session state, and the consent. */
 interface Visit {
   player: boolean;
   /** One of `seoHost`. */
@@ -54,7 +54,7 @@ interface Prepared {
   given: Composition;
   code: PageCode;
   ruled: FoundRules;
-  /** Needs that were not met, and views that threw; the latter are told while the page is drawn. */
+  /** Needs that were not met, and views that threw; the latter are reported while the page is drawn. */
   failures: readonly string[];
   /** Documents that its widgets asked for. */
   used: readonly string[];
@@ -62,21 +62,21 @@ interface Prepared {
 
 export interface SiteOptions {
   bundle: () => Promise<SiteBundle>;
-  /** What the platform tells everybody. */
+  /** Public data of the platform. */
   dataOf: PublicDataOf;
   now(): number;
   log: Log;
   /** Zone that times are shown in. */
   timeZone: string;
-  /** Every node anew, page by page: to measure drawing alone. */
+  /** Draws every node of every page, without the cache: to measure drawing alone. */
   drawsAll?: boolean;
-  /** Whether pages carry their content security policy. */
+  /** True when pages carry their content security policy. */
   hasPolicy: boolean;
-  /** Where custom code may be. */
+  /** Rules for custom code. */
   code: CodeRules;
 }
 
-/** Faults of drawing that are remembered as told. */
+/** Most faults of drawing that are remembered as reported. */
 const MAX_TOLD = 1_000;
 
 /** Makes pages and popups from content, platform data and the built site. */
@@ -88,7 +88,7 @@ export class SiteService {
     this.#options = options;
   }
 
-  /** The decision about an address, once the platform has said what it stands for. @param search query that is kept where the address leads elsewhere */
+  /** The decision about an address, once the platform has resolved it. @param search query that is kept where the address leads elsewhere */
   settle(site: BrandSite, decision: Decision, search = ''): Promise<Decision> {
     const { dataOf, log } = this.#options;
     return settleAddress(site, decision, { dataOf, log, search });
@@ -249,7 +249,7 @@ export class SiteService {
     };
   }
 
-  /** Whether a fault is told for the first time: a page with one is made again and again, for it may be over. */
+  /** True when a fault is reported for the first time: a page with a fault is made again and again, because the fault may be over. */
   #isNew(fault: string): boolean {
     if (this.#told.has(fault)) return false;
     if (this.#told.size >= MAX_TOLD) this.#told.clear();

@@ -7,8 +7,8 @@ import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { PageDecision } from './decide.ts';
 
 /**
- * The page that is drawn beneath one whose address was come to from elsewhere: where its document says so (`over.arrival`), both stand in one
- * layout, and this visitor may see the other one. Null: the page stands alone.
+ * The page that is drawn beneath one that was not opened from it: where the upper page's document says so (`over.arrival`), both have one
+ * layout, and this visitor may see the lower one. Null: the page is drawn alone.
  */
 export function beneath(site: BrandSite, decision: PageDecision, { player }: { player: boolean }): PageDecision | null {
   const { page, content, isFound } = decision;
@@ -20,7 +20,7 @@ export function beneath(site: BrandSite, decision: PageDecision, { player }: { p
   return { ...decision, page: under, path, params: {}, query: {}, found };
 }
 
-/** Whether that page is for other visitors than this one. */
+/** Checks whether that page is closed to this visitor. */
 function isShut(
   { config }: BrandSite,
   { under, path, player }: { under: PageDecision['page']; path: string; player: boolean },
@@ -29,7 +29,7 @@ function isShut(
   return under.access === 'player' || isGuarded(path, config.access?.guardedSegments ?? []);
 }
 
-/** What the browser opens over a page that was drawn beneath another. */
+/** The page that the browser opens over one that was drawn beneath it. */
 export function nestedIn(under: PageDecision, over: PageDecision | null): Pick<PageSettings, 'nested'> {
   if (!over) return {};
   const { path, prefix, query } = over;

@@ -9,12 +9,12 @@ interface Crumb {
   path: string;
 }
 
-/** Deepest way down that is told: whatever is deeper is a circle of parents. */
+/** Greatest depth that is listed: whatever is deeper is a circle of parents. */
 const DEEPEST = 6;
 
 /**
- * The way down to a page, for search engines: the home page, the pages that its address stands below or that its document names as its parent,
- * and itself. Pages for players alone are left out, and those whose title needs what this page does not know.
+ * The path down to a page, for search engines: the home page, the pages above its address or named as its parent by its document, and
+ * itself. Pages for players alone are left out, and those whose title needs values that this page does not have.
  * @returns none for the home page, and for pages that are not for everybody
  */
 export function breadcrumbs(
@@ -48,7 +48,7 @@ function above(site: BrandSite, place: Place, deepest: number): Crumb[] {
   return name === undefined || parent.page.access !== 'any' ? higher : [...higher, { name, path: parent.path }];
 }
 
-/** The page that the document names, else the nearest that the address stands below. */
+/** The page that the document names, else the nearest one above its address. */
 function parentOf(site: BrandSite, place: Place): Place | null {
   const named = place.page.seo.parent;
   const path = named === undefined ? undefined : site.pathOf(named);

@@ -19,7 +19,7 @@ export interface PageCode extends CustomCode {
   mark: string;
   settings: Pick<PageSettings, 'plainPopups' | 'keptQuery' | 'codeStores'>;
   facts: Pick<PageFacts, 'asks' | 'vendors'>;
-  /** What the page's policy lets other companies' scripts do. */
+  /** Permissions of other companies' scripts in the page's policy. */
   vendors: VendorPolicy;
 }
 
@@ -29,7 +29,7 @@ interface Asked {
   scope: CodeScope;
 }
 
-/** What of a brand's custom code a page holds for this visitor. Source: CFG-05, REL-C14. */
+/** Returns the part of a brand's custom code that a page holds for this visitor. Source: CFG-05, REL-C14. */
 export function codeOf(
   { site, decision, scope }: Asked,
   { rules, log }: { rules: CodeRules; log: Parameters<typeof readCustomCode>[1]['log'] },
@@ -53,7 +53,7 @@ export function codeOf(
   };
 }
 
-/** The vendors of a page: those that run for this visitor, and what its code is told of them. They are where custom code may be, and nowhere else. */
+/** The vendors of a page: those that run for this visitor, and the facts that its code gets. They run only where custom code may. */
 function vendorsOn(
   { site, decision, scope }: Asked,
   { rules, log, mayHold }: Parameters<typeof codeOf>[1] & { mayHold: boolean },
@@ -71,7 +71,7 @@ function vendorsOn(
   return { running, facts: Object.keys(facts).length > 0 ? { vendors: facts } : {} };
 }
 
-/** Where no vendor may be, what is counted waits. */
+/** Where no vendor may run, analytics events are kept in a queue. */
 function keepsOn(vendors: readonly ConfiguredVendor[]): Pick<PageFacts, 'vendors'> {
   const counters = vendors.filter(({ role }) => role === 'analytics');
   const keepsFor = [...new Set(counters.map(({ definition }) => definition.consent))];

@@ -10,7 +10,7 @@ import { prune, shownTo, type Visitor } from '../content/visibility.ts';
 import { fillAddress } from './fillAddress.ts';
 import type { PublicData } from './publicData.ts';
 
-/** What composing a document takes beside the document. */
+/** Inputs for composing a document, beside the document itself. */
 export interface Composition extends Visitor {
   catalog: SiteCatalog;
   content: LocaleContent;
@@ -44,7 +44,7 @@ export async function loadDocument<D extends { nodes: ResolvedNodes }>(
   return { ...document, nodes, data: answers };
 }
 
-/** How long the data of a document may be kept, in milliseconds: its shortest need. */
+/** Returns how long the data of a document may be cached, in milliseconds: the shortest life among its needs. */
 export function dataLife(nodes: ResolvedNodes, { widgets }: SiteCatalog): number {
   const lives = readyNodes(nodes).flatMap(([, { type }]) =>
     Object.values((Object.hasOwn(widgets, type) && widgets[type]?.needs) || {}),
@@ -108,7 +108,7 @@ export async function deliverPopup(
   };
 }
 
-/** What a delivered document's widgets may say, and where their code is. */
+/** Messages that a delivered document's widgets may use, and addresses of their code. */
 export function partsFor(
   { nodes, data }: Pick<DeliveredPage, 'nodes' | 'data'>,
   { messages }: LocaleContent,

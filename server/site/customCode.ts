@@ -9,7 +9,7 @@ export interface CustomCode {
 
 type Log = { warn(detail: object, message: string): void };
 
-/** What is logged of an entry that should run and may not. */
+/** Log messages for an entry that should run and may not. */
 const LEFT_OUT = {
   unexplained: 'custom code left out: nobody says who answers for it and why it is there',
   changed: 'custom code left out: it is not the code that was looked at',

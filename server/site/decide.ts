@@ -9,7 +9,7 @@ import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { LocaleContent, ResolvedPage } from '../content/compose/LocaleContent.ts';
 import { letterPages } from '../platform/account/contacts/letterTokens.ts';
 
-/** What is known of a request when its page is decided. */
+/** Facts of a request that are known when its page is decided. */
 export interface PageAsk {
   site: BrandSite;
   /** Path and query as they came. */
@@ -21,7 +21,7 @@ export interface PageAsk {
   acceptLanguage: string | undefined;
 }
 
-/** Where an address leads elsewhere. */
+/** Decision that an address leads elsewhere. */
 interface RedirectDecision {
   kind: 'redirect';
   to: string;
@@ -39,7 +39,7 @@ export interface PageDecision {
   params: Readonly<Record<string, string>>;
   /** Of the query, what the page declares. */
   query: QueryValues;
-  /** What the address stands for, by the path that expressions read it under: the query, and what the platform says of it (`settleAddress`). */
+  /** Values that the address refers to, by the path that expressions read them under: the query, and the platform's data (`settleAddress`). */
   found: Readonly<Record<string, unknown>>;
   /** Address of the picture of what was found, as the platform says it. */
   picture?: unknown;
@@ -93,7 +93,7 @@ function namedPage(path: string): string {
   return Object.hasOwn(STATUS, name) ? name : 'not-found';
 }
 
-/** Whether an address may be the link of a letter: kept pages know nothing of queries. */
+/** Checks whether an address may be the link of a letter: cached pages ignore queries. */
 export function bearsToken(url: string): boolean {
   return /[?&]token=/.test(url);
 }
@@ -122,7 +122,7 @@ function refusedTo(ask: PageAsk, { path, prefix }: LocalePath, access: ResolvedP
   return to === null ? null : { kind: 'redirect', to, status: 302, external: false };
 }
 
-/** The page that says that nobody could say what an address stands for, and offers to try again. */
+/** The page for an address that could not be resolved; it offers to try again. */
 export function unavailableDecision(ask: Pick<PageAsk, 'site' | 'pathname'>): Decision {
   return systemPage(ask, 'unavailable');
 }
@@ -151,7 +151,7 @@ function systemPage({ site, pathname }: Pick<PageAsk, 'site' | 'pathname'>, name
   };
 }
 
-/** What is said where the site has no document of that name. */
+/** Returns the built-in page where the site has no document of that name. */
 function barePage(name: string): ResolvedPage {
   return name === 'unavailable' ? BARE_UNAVAILABLE : BARE_NOT_FOUND;
 }

@@ -9,8 +9,8 @@ import { createSchemaCheck } from '../content/document/createSchemaCheck.ts';
 const faultsOf = createSchemaCheck();
 
 /**
- * Puts what the address says and stands for in the place of the bindings that read it, so that needs are asked with it and the browser has
- * nothing left to do. A value that the prop does not take is passed over: then its `or`, else what the document writes there, stays.
+ * Replaces bindings that read the address, or values found for it, by those values, so that needs are requested with them and the browser
+ * has nothing left to do. A value that the prop does not take is skipped: then its `or`, else the document's own value, stays.
  */
 export function fillAddress(nodes: ResolvedNodes, page: PageFacts, { widgets }: SiteCatalog): ResolvedNodes {
   const filled = Object.entries(nodes).flatMap(([id, node]) => {
@@ -41,12 +41,12 @@ export function fillAddress(nodes: ResolvedNodes, page: PageFacts, { widgets }: 
   return filled.length === 0 ? nodes : { ...nodes, ...Object.fromEntries(filled) };
 }
 
-/** Whether a path names what the address says, or what was found for it. */
+/** Checks whether a path names a part of the address, or a value found for it. */
 function isOfAddress(path: string, { found = {} }: PageFacts): boolean {
   return path.startsWith('params.') || Object.hasOwn(found, path);
 }
 
-/** Whether the value comes as it is; formats want the language's writers, which the drawing has. */
+/** True when the value needs no format; formats need the language's formatters, which only the drawing has. */
 function isPlain({ as = 'text' }: Binding): boolean {
   return as === 'text';
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isMachine } from '#runtime/route/robots.ts';
 import type { PageDecision } from './decide.ts';
 
-/** Whether a machine asks for what is not to be had: the page that says so is for people. Source: SYS-05. */
+/** True when a machine requests a page that does not exist: the error page is for people. Source: SYS-05. */
 export function isErrorForMachine({ isFound }: PageDecision, { headers }: FastifyRequest): boolean {
   return !isFound && isMachine(headers['user-agent']);
 }

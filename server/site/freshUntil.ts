@@ -7,15 +7,15 @@ import { type Composition, dataLife } from './composePage.ts';
 const RETRY_MS = 5_000;
 
 interface Freshness extends Pick<Composition, 'catalog' | 'nowMs'> {
-  /** Needs whose data could not be had. */
+  /** Needs whose data could not be fetched. */
   failures: readonly string[];
-  /** When other popups may open by themselves, UTC milliseconds. */
+  /** Time when other popups may open by themselves, UTC milliseconds. */
   ruledUntilMs: number;
 }
 
 /**
- * When a page must be made anew: its data or what its address stands for grows old, a condition's or a rule's instant comes, or what failed is
- * worth another try.
+ * Time when a page must be refreshed: its data or the values of its address expire, a condition's or a rule's instant comes, or a failed
+ * need is worth a retry.
  */
 export function freshUntil(
   documents: readonly (Pick<ResolvedPage, 'nodes'> & Partial<Pick<ResolvedPage, 'params'>>)[],

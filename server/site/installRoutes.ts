@@ -11,12 +11,12 @@ import { siteFor } from './siteFor.ts';
 
 /** Source of the worker's code, as the build's manifest names it. */
 const WORKER = 'site/offline/worker.ts';
-/** Id of the page that stands in without a network, where the settings name none. */
+/** Id of the page that is shown without a network, where the settings name none. */
 const OFFLINE = 'offline';
 /** The worker asks this site alone, and runs nothing but itself. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
-/** What makes a site one that can be installed, and that says so itself without a network. Source: STATE-29. */
+/** Routes that make the site installable, with a page of its own for when there is no network. Source: STATE-29. */
 export const installRoutes = fastifyPlugin(
   async (app: FastifyInstance, { library, dist }: { library: Library; dist: string }) => {
     const code = readWorker(dist);
@@ -52,7 +52,7 @@ function readWorker(dist: string): string | null {
   return entry ? readFileSync(join(dist, 'client', entry.file), 'utf8') : null;
 }
 
-/** Which pages the worker keeps, by language, and a version that is another one whenever they or the code are. */
+/** The pages that the worker caches, by language, and a version that changes whenever they or the code change. */
 function factsOf(site: BrandSite, code: string): { version: string; pages: Record<string, string> } {
   const { codes, defaultLocale } = site.locales;
   const id = site.config.systemPages?.['offline'] ?? OFFLINE;

@@ -3,7 +3,7 @@ import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { MadeAnswer } from '../kept/answer.ts';
 import type { PageDecision } from './decide.ts';
 
-/** Whether and with which others a page is kept. */
+/** Decides whether a page is cached, and which group of addresses shares one limit of the cache. */
 export function keepingOf(
   site: BrandSite,
   { page, isFound, params, query }: PageDecision,

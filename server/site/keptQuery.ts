@@ -1,7 +1,7 @@
 import type { KeptName } from '#runtime/document/pageSettings.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 
-/** Query names that browsers keep, and whether the brand's visitors are asked for the consent that a longer keeping hangs on [STATE-20]. */
+/** Query names that browsers keep, and whether the brand's visitors are asked for the consent that a longer keeping needs [STATE-20]. */
 export function keptQueryOf({ config }: BrandSite, asks: readonly string[]): { keptQuery?: readonly KeptName[] } {
   const names = config.access?.keptQuery;
   if (names === undefined) return {};

@@ -15,8 +15,8 @@ export interface Shown {
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * What a page is about, for search engines: its own words, and of what its widgets show the rows of a collection, or questions. Nothing of a
- * player is among it: `data` are the answers that everybody gets. Source: schema.org.
+ * Structured data of a page for search engines: its own words, and from its widgets the rows of a collection, or questions. It holds
+ * nothing of a player: `data` are the answers that everybody gets. Source: schema.org.
  * @param shown null where the page is not the one that is drawn
  */
 export function linkedData(

@@ -5,7 +5,7 @@ import type { BrandSite } from '../content/compose/BrandSite.ts';
 
 const YEAR_SEC = 365 * 24 * 3_600;
 
-/** Whether an address says that its language was chosen. Asked of every request, so that nothing is parsed for it. */
+/** Checks whether an address says that its language was chosen. It runs at every request, so nothing is parsed for it. */
 export function tellsLocaleChoice(url: string): boolean {
   return url.includes(LOCALE_CHOICE);
 }

@@ -8,7 +8,7 @@ import type { BrandSite } from '../content/compose/BrandSite.ts';
 import { prune, type Visitor } from '../content/visibility.ts';
 import { areasIn, type Composition } from './composePage.ts';
 
-/** Type that stands in for one that the site does not have: it is loaded with every form. */
+/** Type that replaces one that the site does not have: it is loaded with every form. */
 const PLAIN_FIELD = 'input';
 
 type Form = NonNullable<ReturnType<Composition['content']['form']>>;
@@ -23,8 +23,8 @@ export function flagOf(site: BrandSite, { search, player }: { search: string; pl
 }
 
 /**
- * What the popup behind a flag is drawn with, so that a page that opens it can have all of that fetched at once: asked for one by one, by what
- * came before, it takes a round for each. Undefined when the address opens none.
+ * Code and data of the popup behind a flag, so that a page that opens it can fetch all of that at once: fetched one by one, each part would
+ * take a round trip. Undefined when the address opens none.
  */
 export function openedBy(site: BrandSite, flag: string, given: Composition): PopupCode | undefined {
   const target = site.config.access?.popupFlags?.[flag];
@@ -35,7 +35,7 @@ export function openedBy(site: BrandSite, flag: string, given: Composition): Pop
   return popupCode({ nodes: prune(popup.nodes, given), views: view ? [view] : [] }, given);
 }
 
-/** What a popup is drawn with, in the views that somebody may come to see. `nodes`: those that this visitor is shown. */
+/** Code and data of a popup, in the views that the visitor may see. `nodes`: those that this visitor is shown. */
 export function popupCode(
   { nodes, views }: { nodes: ResolvedNodes; views: readonly Pick<PopupView, 'root'>[] },
   given: Composition,
@@ -47,7 +47,7 @@ export function popupCode(
   };
 }
 
-/** What the forms of a popup ask the platform at once, as far as it is the same for everybody and changes nothing. */
+/** Calls that the forms of a popup make to the platform at once, as far as the answer is the same for everybody and changes nothing. */
 export function popupCalls(
   { nodes, views }: { nodes: ResolvedNodes; views: readonly Pick<PopupView, 'root'>[] },
   given: Composition,
@@ -89,7 +89,7 @@ export function pressedIn(
   });
 }
 
-/** The forms that stand in a tree. */
+/** The forms in a tree. */
 function formsBelow(root: string, nodes: ResolvedNodes, given: Composition): Form[] {
   const found: Form[] = [];
   const seen = new Set<string>();

@@ -2,7 +2,7 @@ import type { PageFacts } from '#runtime/registry/view.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { PageDecision } from './decide.ts';
 
-/** What is known of a page and of whoever looks at it: nodes are drawn by it, on the server and in the browser. */
+/** Facts about a page and its visitor: nodes are drawn by them, on the server and in the browser. */
 export function pageFacts(site: BrandSite, decision: PageDecision, player: boolean): PageFacts {
   const { content, page, path, prefix, params } = decision;
   const locales = site.brand.locales ?? [];
@@ -22,7 +22,7 @@ export function pageFacts(site: BrandSite, decision: PageDecision, player: boole
   };
 }
 
-/** Of what an address stands for, what its page's nodes read: nothing else is sent to a browser. */
+/** Values found for the address, as far as the page's nodes read them: nothing else is sent to a browser. */
 function foundFor({ page: { reads }, found }: PageDecision): Pick<PageFacts, 'found'> {
   return reads.length === 0 ? {} : { found: Object.fromEntries(reads.map((path) => [path, found[path] ?? null])) };
 }

@@ -26,15 +26,13 @@ export function titleOf(site: BrandSite, decision: PageDecision, host: string): 
 interface HeadMeans {
   host: string;
   custom: PageHead['custom'];
-  /** What a shared link shows where neither names a picture. */
+  /** Picture of a shared link where neither the page nor the site names one. */
   card: SharedCard | null;
-  /** What is drawn; null where it is another page, over which this one opens. */
+  /** The drawn page; null where it is another page, over which this one opens. */
   shown: Shown | null;
 }
 
-/**
- * What stands in a page's head: its own words, and the site's where it says nothing. Source: STATE-32.
- */
+/** Builds a page's head: its own words, with the site's words as fallback. Source: STATE-32. */
 export function headOf(site: BrandSite, decision: PageDecision, { host, custom, card, shown }: HeadMeans): PageHead {
   const { path, content, isFound } = decision;
   const { defaultLocale } = site.locales;
@@ -68,7 +66,7 @@ export function headOf(site: BrandSite, decision: PageDecision, { host, custom, 
   };
 }
 
-/** What a shared link shows beside the title. Of a picture that content names nobody knows the size. */
+/** Description and picture that a shared link shows beside the title. The size of a picture that content names is not known. */
 function shownBy(
   { description, image }: { description?: string; image?: string },
   { card, title, origin }: { card: SharedCard | null; title: string; origin: string | undefined },

@@ -13,7 +13,7 @@ export function ownPicture(value: unknown): string | undefined {
   return typeof value === 'string' && OWN.test(value) && !value.includes('..') ? value : undefined;
 }
 
-/** What a page shows: the picture of what its address stands for, else the first one of its document that everybody sees. */
+/** Returns the picture of the page: that of what its address refers to, else the first one of its document that everybody sees. */
 export function pagePicture({ page, picture }: PageDecision, catalog: SiteCatalog): string | undefined {
   return ownPicture(picture) ?? firstOf(page.root, page.nodes, catalog);
 }

@@ -5,7 +5,7 @@ import { byBrandClock } from '../content/compose/byBrandClock.ts';
 import { FRAMED_LAYOUT } from '../content/popups/rulesFor.ts';
 import type { PageDecision } from './decide.ts';
 
-/** What a page's own scripts know of the brand's settings. Source: CFG-02. */
+/** The brand's settings that a page's own scripts need. Source: CFG-02. */
 export function settingsOf(site: BrandSite): PageSettings {
   const { imageKeys } = site.config.common ?? {};
   const { forcedPopups, popupHashes, embedParents = [] } = site.config.access ?? {};
@@ -23,7 +23,7 @@ export function settingsOf(site: BrandSite): PageSettings {
   };
 }
 
-/** Campaigns open by themselves where rules of popups do: not on an error's page, nor on one that stands in frames of others. */
+/** Campaigns open by themselves where rules of popups do: not on an error page, nor on one in another site's frame. */
 export function campaignsOn(
   { config }: BrandSite,
   { page, isFound }: Pick<PageDecision, 'page' | 'isFound'>,
@@ -38,13 +38,13 @@ function beaconOf({ config: { analytics = {} } }: BrandSite): Pick<PageSettings,
 
 type Hashed = NonNullable<PageSettings['popupHashes']>[string];
 
-/** Where a popup leads when it closes is an address like any other: one that is refused leads nowhere. */
+/** Checks the address that a popup leads to when it closes, like any other address: a refused one is left out. */
 function proveWay([hash, { closesTo, ...popup }]: [string, object & { closesTo?: unknown }]): [string, Hashed] {
   const way = safeReturn(closesTo);
   return [hash, { ...(popup as Hashed), ...(way === null ? {} : { closesTo: way }) }];
 }
 
-/** Whether a dialog that cannot be had is drawn by a built-in one; it is where the brand says nothing. Source: DLG-05. */
+/** True when a built-in dialog replaces one that cannot be loaded; that is the default. Source: DLG-05. */
 function hasPopupFallbacks({ config: { common, popups } }: BrandSite): boolean {
   return common?.popupFallbacks !== false && popups?.fallbacks !== false;
 }

@@ -2,7 +2,7 @@ import { fillTokens } from '#runtime/document/tokens.ts';
 import type { ResolvedPage } from '../content/compose/LocaleContent.ts';
 import type { PageDecision } from './decide.ts';
 
-/** A page's own words, tokens in place. A text of which something is not there is left out: the site's words stand in. */
+/** A page's own words, with tokens filled. A text with a missing token is left out: the site's words replace it. */
 export function wordsOf({ page: { seo }, found }: Pick<PageDecision, 'page' | 'found'>): ResolvedPage['seo'] {
   const { title, description, jsonLd, ...more } = seo;
   const read = (path: string): unknown => (Object.hasOwn(found, path) ? found[path] : undefined);

@@ -1,8 +1,8 @@
 import type { PageDecision } from './decide.ts';
 
-/** Which part of a list an address is, for search engines. */
+/** The part of a list that an address shows, for search engines. */
 interface Part {
-  /** What its own address has beyond the page's: `?page=2`; empty for the first part. */
+  /** Query of its own address beyond the page's: `?page=2`; empty for the first part. */
   query: string;
   /** In words, for the title. */
   words?: string;

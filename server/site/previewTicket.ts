@@ -1,4 +1,4 @@
-/** What a ticket to a preview begins with. */
+/** Prefix of a preview ticket. */
 export const TICKET = 'mqp_';
 
 const TICKET_PLACE = new RegExp(`[?&]preview=(${TICKET}[\\w-]{43})(?=&|$)`);

@@ -63,7 +63,7 @@ export function previewHeaders(
   };
 }
 
-/** What a page itself may load and run. */
+/** Sources that a page itself may load and run. */
 function ownRules(
   { styleHashes, scriptHashes }: Hashes,
   { imageOrigins, vendors: { sources, hasInlineStyles } }: Pick<Allowed, 'imageOrigins' | 'vendors'>,

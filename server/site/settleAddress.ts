@@ -17,8 +17,8 @@ interface Means {
 }
 
 /**
- * Asks the platform what the parameters of a page's address stand for, as its document says. Nothing: not found. Something with another
- * address: led there. Nobody could say: a page that says so, for what nobody knows is neither there nor gone.
+ * Looks up the parameters of a page's address at the platform, as its document says. No result: not found. A result with another address:
+ * redirected there. No answer: a page that says so, because an unknown page is neither there nor gone.
  */
 export async function settleAddress(site: BrandSite, decision: Decision, means: Means): Promise<Decision> {
   if (decision.kind === 'redirect' || !decision.isFound) return decision;
@@ -62,7 +62,7 @@ function look(site: BrandSite, { page, params, query, content }: PageDecision, {
   return Promise.all(looks);
 }
 
-/** What was found, by the paths that the page's document may read; null where it is nothing, or not of the type that the contract says. */
+/** Values found, by the paths that the page's document may read; null where nothing was found, or a value is not of the contract's type. */
 function foundIn({ page, params, content }: PageDecision, findings: Findings): Record<string, unknown> {
   const values = Object.fromEntries(
     findings.map(([name, finding]) => {
@@ -77,7 +77,7 @@ function foundIn({ page, params, content }: PageDecision, findings: Findings): R
   );
 }
 
-/** What was found, with those of its words that the brand says in the page's language. */
+/** Adds to a found value the words that the brand has for it in the page's language. */
 function inWords(
   found: unknown,
   words: Readonly<Record<string, string>>,

@@ -79,10 +79,10 @@ async function withPictures(app: FastifyInstance, { card, sign, picture }: Share
   return { ...card, ...(signFile ? { sign: signFile } : {}), ...(pictureFile ? { picture: pictureFile } : {}) };
 }
 
-/** @throws BusyError when the picture cannot be had now: a card without it would be kept */
+/** @throws BusyError when the picture is not available now: a card without it would be cached */
 async function fileAt(app: FastifyInstance, address: string | undefined): Promise<Uint8Array | undefined> {
   if (address === undefined) return undefined;
-  // at a host of nobody's: the same pictures for whoever asks, also at the host where people edit
+  // at a host that belongs to no brand: the same pictures for every client, also at the host where people edit
   const { statusCode, headers, rawPayload } = await app.inject({ url: address, headers: { host: 'pictures.invalid' } });
   if (statusCode >= 500) throw new BusyError(`${address} answers ${statusCode}`);
   const isPicture = statusCode === 200 && String(headers['content-type']).startsWith('image/');

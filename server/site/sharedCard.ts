@@ -9,16 +9,16 @@ import type { PageDecision } from './decide.ts';
 import { ownPicture, pagePicture } from './pagePicture.ts';
 import { wordsOf } from './pageWords.ts';
 
-/** Another number whenever cards are drawn otherwise: those that others have kept are then asked for anew. */
+/** Version of the drawing: a new number makes others request the cards again that they have cached. */
 const DRAWING = 1;
 
 /** The picture that a shared link of a page shows, before it is drawn. */
 export interface SharedCard {
   /** A fingerprint of all that it is made from. */
   name: string;
-  /** A fingerprint of what of it is the page's own: another page's picture may stand in for a while without the page being made anew. */
+  /** A fingerprint of the page's own part: another page's picture may be used for a while without refreshing the page. */
   version: string;
-  /** Where it is on this site. */
+  /** Its address on this site. */
   href: string;
   card: Omit<Card, 'sign' | 'picture'>;
   /** Addresses on this site. */
@@ -70,7 +70,7 @@ function signOf(site: BrandSite, { content }: PageDecision): string | undefined 
   return ownPicture(icons.find(({ type }) => type === 'image/svg+xml')?.href);
 }
 
-/** What there is of these. */
+/** Returns the values that are defined. */
 function given<K extends string>(values: Readonly<Record<K, string | undefined>>): Partial<Record<K, string>> {
   const there = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(there) as Partial<Record<K, string>>;

@@ -34,13 +34,13 @@ export interface SiteRoutesOptions {
   library: Library;
   service: SiteService;
   kept: KeptAnswers;
-  /** Where custom code may be. */
+  /** Rules for custom code. */
   code: CodeRules;
   sessionCookie: string;
   telemetry: Telemetry;
-  /** Shows content that is not live to whoever comes with a ticket. */
+  /** Shows content that is not live to a client with a ticket. */
   previews: DraftPages;
-  /** Whether a session cookie stands for a player: asked for guarded pages only, where a stale one must not open the door. */
+  /** Checks whether a session cookie belongs to a player: used for guarded pages only, where a stale cookie must not open the page. */
   isPlayer(request: FastifyRequest): Promise<boolean>;
 }
 
@@ -161,7 +161,7 @@ function sendChosen(reply: FastifyReply, { to, cookie }: { to: string; cookie?: 
   return reply.header('cache-control', 'no-store').redirect(to, 303);
 }
 
-/** What a request asks of a site: the page at `address`, a path with its query. */
+/** The facts of a request for the page at `address`, a path with its query. */
 async function askOf(
   { request, site, address }: { request: FastifyRequest; site: BrandSite; address: string },
   { sessionCookie, isPlayer }: SiteRoutesOptions,
@@ -213,7 +213,7 @@ function keyOf(
   return `${brand} ${of.host} ${of.player ? 'p' : 'g'}${scopeName(of.scope)} ${of.path} ${of.query} ${of.flag}`;
 }
 
-/** @param hsts what a visitor by https is told besides. @returns whether it answered */
+/** @param hsts HSTS header for visitors by https. @returns whether it answered */
 export type FastPath = (request: IncomingMessage, response: ServerResponse, hsts?: string | null) => boolean;
 
 /**
@@ -247,7 +247,7 @@ export function createFastPath({
   };
 }
 
-/** Whether an address carries what kept pages know nothing of. */
+/** Checks whether an address carries something that cached pages ignore. */
 function isForOne(url: string): boolean {
   return tellsLocaleChoice(url) || bearsToken(url) || ticketIn(url) !== undefined;
 }

@@ -1,7 +1,7 @@
 import { type OriginKind, originKinds, type PageVendor } from '#schemas/content/vendor.ts';
 import type { ConfiguredVendor } from '../content/vendors/configuredVendors.ts';
 
-/** What a page's policy says for other companies' scripts. */
+/** The part of a page's policy that is for other companies' scripts. */
 export interface VendorPolicy {
   /** Sources beside the site's own. */
   sources: Readonly<Record<OriginKind, readonly string[]>>;
@@ -32,7 +32,7 @@ export function vendorPolicyOf(vendors: readonly ConfiguredVendor[]): VendorPoli
   };
 }
 
-/** A vendor as the code of a page is told of it. */
+/** Facts of a vendor for the code of a page. */
 export function pageVendorOf(vendor: ConfiguredVendor): PageVendor {
   const { name, settings, definition } = vendor;
   return { name, settings, scripts: originsOf(vendor, 'script'), writes: definition.writes ?? [] };

@@ -1,4 +1,4 @@
-/** Whether a request comes with a session. Its worth is proved where it counts: at every platform call, and for guarded pages. */
+/** Checks whether a request comes with a session. The session itself is checked where it counts: at every platform call, and for guarded pages. */
 export function hasSession(cookieHeader: string | undefined, sessionCookie: string): boolean {
   return cookieHeader?.includes(`${sessionCookie}=`) === true;
 }

@@ -17,7 +17,7 @@ export interface Reading {
   help: string;
   /** Only grows while the process runs. */
   isTotal: boolean;
-  /** What it throws makes the whole answer fail: whoever can be without an answer gives NaN. */
+  /** Returns the value. An error here fails the whole answer: a reading that may be missing returns NaN. */
   read(): number | Promise<number>;
 }
 

@@ -24,7 +24,7 @@ export function createTelemetry(figures: Figures, tracing: Tracing | null): Tele
   };
 }
 
-/** Who asked was told no: nothing is broken. */
+/** True when a request was refused and nothing is broken. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { status } = recordOf(error);

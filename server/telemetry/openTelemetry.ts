@@ -15,10 +15,7 @@ import type { SpanFacts, TraceSettings, Tracing } from './tracing.ts';
 /** Revisions of content that a browser may still have and report about. */
 const REMEMBERED = 100;
 
-/**
- * Traces by OpenTelemetry, sent to a collector in batches. Nothing is registered for the whole process: what is not handed this object is
- * not traced.
- */
+/** Traces by OpenTelemetry, sent to a collector in batches. Nothing is registered for the whole process: code without this object is not traced. */
 export function createOpenTelemetry({ endpoint, headers, ratio, service }: TraceSettings): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers: { ...headers } });
   const provider = new TracerProvider({
@@ -72,7 +69,7 @@ export function createOpenTelemetry({ endpoint, headers, ratio, service }: Trace
 
 const propagator = new W3CTraceContextPropagator();
 
-/** The trace of whoever asks, by its header `traceparent`; a new one without it. */
+/** The client's trace, by its header `traceparent`; a new one without it. */
 function asked(headers: NonNullable<SpanFacts['headers']>): Context {
   return propagator.extract(ROOT_CONTEXT, headers, {
     get: (carrier: typeof headers, key) => carrier[key],

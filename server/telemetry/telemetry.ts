@@ -1,7 +1,7 @@
 import type { Reading } from './Figures.ts';
 import type { CountedName, MeasuredKind, WatchedName } from './figureNames.ts';
 
-/** What a piece of work is called in figures and traces. Few names, known beforehand: each makes a row in the operator's database. */
+/** Name of a piece of work in metrics and traces. Few names, known beforehand: each makes a row in the operator's database. */
 export interface Work {
   kind: MeasuredKind;
   name: string;

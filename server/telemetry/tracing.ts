@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a span says about itself. */
+/** Facts of a span. */
 export interface SpanFacts {
   name: string;
   attributes?: Readonly<Record<string, string | number>>;
@@ -10,7 +10,7 @@ export interface SpanFacts {
   revision?: string;
 }
 
-/** Where traces go. */
+/** Settings for the export of traces. */
 export interface TraceSettings {
   /** Collector that takes OTLP over HTTP: `http://collector:4318`. */
   endpoint: string;
@@ -31,7 +31,7 @@ export interface Tracing {
     run<T>(work: () => T): T;
     end(attributes: Readonly<Record<string, string | number>>): void;
   };
-  /** What a log line says so that it is found beside its trace; empty outside of any. */
+  /** Fields that connect a log line with its trace; empty outside of any. */
   ids(): { trace_id?: string; span_id?: string };
   /** From now on `revision` leads to the span that is at work. */
   remember(revision: string): void;

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts';
 import type { Telemetry } from './telemetry.ts';
 
-/** The same database: how long its transactions that write take is noted, and what it is busy with is shown. */
+/** Returns the same database with metrics: the duration of its write transactions, and its current load. */
 export function watchDatabase(db: Db, telemetry: Telemetry): Db {
   telemetry.watch('connections', () => db.figures().connections);
   telemetry.watch('idleConnections', () => db.figures().idle);

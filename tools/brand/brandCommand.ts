@@ -18,7 +18,7 @@ export const brandCommand: CommandWords = {
   },
 };
 
-/** Whether an order is ours. */
+/** Checks whether an order is `brand new`. */
 export function isBrandCommand(command: string): boolean {
   return command === NAME;
 }

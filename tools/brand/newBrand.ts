@@ -7,7 +7,7 @@ import { readFiles } from '../../server/content/folder/fileSource.ts';
 import { type BrandAsk, BrandError, readBrandAsk } from '../../server/content/newBrand/brandAsk.ts';
 import { overlayOf } from '../../server/content/newBrand/overlayOf.ts';
 
-/** What may name a folder. */
+/** Characters that a folder's name may have. */
 const LABEL = /^[\w-]+$/;
 
 /**
@@ -40,7 +40,7 @@ async function goodDocuments(folder: string): Promise<GoodDocument[]> {
   });
 }
 
-/** Writes all files or none. The brand document comes first, so that whoever reads in between finds a whole brand. */
+/** Writes all files or none. The brand document comes first, so that a reader in between finds a whole brand. */
 function write(folder: string, overlay: ReadonlyMap<string, object>): string[] {
   try {
     return [...overlay].map(([name, document]) => {

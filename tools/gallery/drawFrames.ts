@@ -15,7 +15,7 @@ import type { GalleryItem } from './galleryItems.ts';
 import { type GallerySite, hostOf } from './openSite.ts';
 import { widgetPage } from './widgetPages.ts';
 
-/** What one item looks like at a brand in a language: a document, or words where there is nothing to see. */
+/** One item as drawn for a brand in a language: a document, or words where there is nothing to see. */
 export interface Frame {
   html?: string;
   missing?: string;
@@ -104,7 +104,7 @@ export class FrameDrawer {
     return { html: this.#bundle.renderPage({ ...request, settings }).html, player };
   }
 
-  /** What asks for a player, or reads who is signed in, shows little to a guest. */
+  /** True when a widget requests a player's data, or reads who is signed in: it shows little to a guest. */
   #isForPlayers(type: string): boolean {
     const { widgets, samples } = this.#bundle.catalog;
     const { needs = {}, areas = [] } = widgets[type] ?? {};
@@ -112,7 +112,7 @@ export class FrameDrawer {
     return asksAsPlayer || areas.includes('session') || (samples[type]?.asks ?? []).length > 0;
   }
 
-  /** A page before it is drawn; states of a widget and popups stand on the same one. */
+  /** A page before it is drawn; states of a widget and popups share one. */
   async #prepare(path: string, player: boolean, place: Drawing): Promise<PageRequest> {
     if (this.#prepared.place !== place) this.#prepared = { place, pages: new Map() };
     const { pages } = this.#prepared;
@@ -191,7 +191,7 @@ async function page(id: string, player: boolean, { site, locale, gallery, paths 
 function addressOf(id: string, site: BrandSite, paths: readonly string[]): string | undefined {
   const written = site.pathOf(id)?.replace(/\/\{\w+\?\}$/, '');
   if (written === undefined || !written.includes('{')) return written;
-  // an offer has two addresses, of which the map lists one
+  // an offer has two addresses; the map lists one of them
   const listed = id === 'offer' ? paths.map((path) => path.replace('/promotions/', '/offers/')) : paths;
   return listed.find((path) => site.match(path)?.id === id);
 }

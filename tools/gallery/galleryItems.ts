@@ -14,12 +14,12 @@ export interface GalleryItem {
   area: string;
   title: string;
   state: string;
-  /** Why there is nothing to see. */
+  /** Reason why there is nothing to see. */
   missing?: string;
 }
 
 const STATES: readonly SampleState[] = ['full', 'loading', 'empty', 'failed'];
-/** Why a widget has no sample in a state. */
+/** Reasons why a widget has no sample in a state. */
 const WITHOUT: Readonly<Record<SampleState, string>> = {
   full: 'There is no sample: write a sample.json beside the widget.',
   loading: 'It waits for nothing: all that it shows is there when the page is drawn.',

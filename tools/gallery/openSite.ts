@@ -7,7 +7,7 @@ import { openData } from '../../server/data/open.ts';
 import { readPlatformSettings } from '../../server/platform/settings.ts';
 import { createPasswords } from '../../server/security/passwords.ts';
 
-/** Somebody who has something to show on nearly every page. */
+/** A player with something to show on nearly every page. */
 const PLAYER = 'nadia@demo.example';
 
 /** A site of the demo with nobody's data, in this process. */

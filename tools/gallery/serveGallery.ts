@@ -5,7 +5,7 @@ import type { BrandSite } from '../../server/content/compose/BrandSite.ts';
 import type { Frame } from './drawFrames.ts';
 import { type GallerySite, hostOf } from './openSite.ts';
 
-/** What is known of a frame beside its file. */
+/** Facts of a frame, beside its file. */
 export type FrameFacts = Omit<Frame, 'html'> & { site: BrandSite };
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 /** The gallery's own files: nothing else of the folder is given to anybody. */
 const OWN = /^\/(?:index\.html|list\.js|frames\/[a-z]+\/[A-Za-z-]+\/[\w.-]+\.html)$/;
-/** What a call is answered that a widget's sample leaves out. */
+/** Answer to a call that a widget's sample leaves out. */
 const AWAY = { type: 'ServiceUnavailableException', message: 'The platform is away.' };
 const MOST_BYTES = 1024 * 1024;
 

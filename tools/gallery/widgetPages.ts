@@ -2,16 +2,16 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteCatalog } from '../../runtime/bundle/catalog.ts';
 
-/** Id of the page that a widget's sample stands on. */
+/** Id of the page with a widget's sample. */
 export function widgetPage(type: string): string {
   return `gallery-${type.replace('/', '-')}`;
 }
 
-/** What stands in a slot that a sample leaves empty, so that its place is seen; bars take small things. */
+/** Widgets that fill a slot that a sample leaves empty, so that its place is seen; bars take small ones. */
 const FILLER = 'content/callout';
 const SMALL_FILLER = 'shell/tool';
 
-/** The content with one page more for each widget, on which its sample stands alone: so samples go every way that documents go. */
+/** The content with one page more for each widget, with its sample alone on it: so samples take every path that documents take. */
 export function writeWidgetPages(
   from: string,
   to: string,

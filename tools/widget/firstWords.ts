@@ -1,4 +1,4 @@
-/** What a new widget says where it has nothing to say yet, by language. */
+/** Placeholder text of a new widget, by language. */
 const words: Readonly<Record<string, string>> = {
   en: 'More soon.',
   lv: 'Drīzumā vairāk.',
@@ -6,7 +6,7 @@ const words: Readonly<Record<string, string>> = {
   ar: 'المزيد قريبًا.',
 };
 
-/** In a language that is not known here, English: the gate does not tell that from a translation, so write it anew. */
+/** For a language that is not listed here, English: the gate cannot tell that from a translation, so translate it. */
 export function wordIn(locale: string): string {
   return words[locale] ?? words[locale.split('-')[0] ?? ''] ?? words['en'] ?? '';
 }

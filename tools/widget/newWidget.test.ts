@@ -10,7 +10,7 @@ import { runWidgetCommand } from './widgetCommand.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const run = promisify(execFile);
-/** A copy of the project: its widgets are its own, all else is looked at where it stands. */
+/** A copy of the project: its widgets are copied, all else is read from the project. */
 let copy: string;
 let made: string[];
 

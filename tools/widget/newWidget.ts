@@ -12,7 +12,7 @@ const TEMPLATES = join(import.meta.dirname, 'template');
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** So that no line of it is longer than the project's lines are. */
 const LONGEST = 24;
-/** Folders of areas that hold no widgets of their own kind. */
+/** Folders of areas that hold no widgets themselves. */
 const NO_AREAS: ReadonlySet<string> = new Set(['parts', 'fields']);
 
 /**
@@ -42,7 +42,7 @@ interface Asked {
   locales: readonly string[];
 }
 
-/** The files, each of its template, in which words in capitals stand for what the widget is called. */
+/** The files, each of its template, in which words in capitals are replaced by the widget's names. */
 function filesOf({ area, name, locales }: Asked): ReadonlyMap<string, string> {
   const view = pascal(name);
   const key = `${camel(area)}.${camel(name)}.empty`;

@@ -13,7 +13,7 @@ export const widgetCommand: CommandWords = {
   options: { type: { help: 'area/name: the folder, and the node type', isRequired: true } },
 };
 
-/** Whether an order is ours. */
+/** Checks whether an order is `widget new`. */
 export function isWidgetCommand(command: string): boolean {
   return command === NAME;
 }

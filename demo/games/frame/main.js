@@ -10,12 +10,12 @@ import { createWords, payOf } from './words.js';
 const data = JSON.parse(document.getElementById('game').textContent);
 const words = createWords(data);
 const { say, money } = words;
-/** How this game is played: its board, its pays, and what it says of a round. */
+/** Mechanic of this game: its board, its pays, and its words for a round. */
 const mechanic = await import(`../mechanics/${data.mechanic}/frame/index.js`);
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const isStill = () => still.matches;
 
-/** What the game is doing; one place says whether a round may begin. */
+/** State of the game: `update` and `spin` decide by it whether a round may begin. */
 const game = { state: null, stake: 0, isFree: false, isBusy: true, isPaused: false, freeAt: 0, again: null };
 
 const parentPage = createParent({

@@ -25,7 +25,7 @@ export class Moments {
 
 const within = (part) => Math.min(1, Math.max(0, part));
 
-/** How things fall, by the part of their time: out of sight ever faster; into place, with one small bounce. */
+/** Curves of falling, by the part of the time: out of sight ever faster; into place, with one small bounce. */
 export const land = {
   away: (part) => within(part) ** 2,
   down(part) {

@@ -3,10 +3,10 @@ import type { Words } from '../../../server/platform/words.ts';
 import type { Chance } from '../play/chance.ts';
 import type { ExactReturn } from '../play/fillPays.ts';
 
-/** What a mechanic reads of a game's record. */
+/** The part of a game's record that a mechanic reads. */
 export type Played = Pick<Game, 'sysname' | 'type' | 'extra'>;
 
-/** What a round gave. Whatever else a mechanic draws stands beside it, for its frame to show. */
+/** Result of a round. A mechanic adds its own fields, for its frame to show. */
 export interface Drawn {
   /** Tenths of the stake. */
   pay: number;
@@ -18,11 +18,11 @@ export interface Drawn {
  */
 export interface Mechanic {
   name: string;
-  /** Whether a game is played this way, by what the catalogue says of it. */
+  /** Checks whether a game is played this way, by its record in the catalogue. */
   plays(game: Played): boolean;
   /** One round. Everything in it follows from the numbers that chance gives. */
   draw(game: Played, chance: Chance): Drawn;
-  /** What the frame draws and explains the game by: the very tables that rounds are played by. */
+  /** Tables from which the frame draws and explains the game: the same tables by which rounds are played. */
   tables(game: Played): object;
   /** Counted over all that chance can draw. */
   exactReturn(game: Played): ExactReturn;
@@ -40,6 +40,6 @@ export interface SharedWords {
   spinning: Words;
   /** Name of the picture, for readers. */
   board: Words;
-  /** Above the pays; `{stake}` is what they are shown for. */
+  /** Above the pays; `{stake}` is the stake they are shown for. */
   paysNote: Words;
 }

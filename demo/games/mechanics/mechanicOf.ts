@@ -6,7 +6,7 @@ import { pins } from './pins/pins.ts';
 /** The first that says it plays a game does. Lines play every game that is left. */
 export const mechanics: readonly Mechanic[] = [pins, cascade, lines];
 
-/** How a game is played. */
+/** Returns the mechanic of a game; `lines` where no other one takes it. */
 export function mechanicOf(game: Played): Mechanic {
   return mechanics.find((mechanic) => mechanic.plays(game)) ?? lines;
 }

@@ -21,9 +21,9 @@ export interface CodeFile {
   brotli(): Promise<Buffer>;
 }
 
-/** The code of the games as it lies in the folder, with no build step: what all have in common, and a folder of each mechanic. */
+/** The code of the games as it is in the folder, with no build step: the common part, and a folder of each mechanic. */
 export interface GameCode {
-  /** Changes with any of the files, and stands in their addresses. */
+  /** Changes with any of the files, and is part of their addresses. */
   hash: string;
   /** By their place in the folder, such as `frame/main.js`. */
   files: ReadonlyMap<string, CodeFile>;

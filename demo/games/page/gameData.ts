@@ -15,11 +15,11 @@ export interface GameDataAsked {
   currency: string;
   locale: string;
   token: string;
-  /** The brand's highest stake, in the currency; empty for none. It is only not offered here: whoever takes the stake refuses it. */
+  /** The brand's highest stake, in the currency; empty for none. Here it is only not offered: the server refuses higher stakes. */
   maxStake: string;
 }
 
-/** Everything the game in the browser is told at its start. What it shows of return and pays is what the server plays by. */
+/** All data that the game in the browser gets at its start. The return and pays that it shows are those that the server plays by. */
 export function gameData({ game, mechanic, studio, mode, currency, locale, token, maxStake }: GameDataAsked): object {
   const { rtp, volatility, max_win, min_cycle_ms, theme } = game.extra;
   const { min, max, choices } = limitsOf(game, currency, mode === 'play' ? maxStake : '');

@@ -1,10 +1,10 @@
 import { escapeXml } from '../../../server/platform/art/markup.ts';
 
-/** Where the code of the games lies, and pictures of their symbols. */
+/** Folders of the games' code, and of the pictures of their symbols. */
 export const CODE_PATH = '/platform/play/code';
 export const ART_PATH = '/platform/play/art';
 
-/** What the page of an opened game is written from. */
+/** Inputs for the page of an opened game. */
 export interface PageFrame {
   /** Folder of the code. */
   code: string;

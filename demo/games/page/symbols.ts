@@ -35,7 +35,7 @@ export function symbolSheet(game: Skin): string {
   return documentOf({ w: COUNT * SYMBOL_SIZE, h: SYMBOL_SIZE, ink }, body);
 }
 
-/** A box of its own for each symbol, so that none reaches into its neighbour. */
+/** A separate box for each symbol, so that none reaches into its neighbour. */
 function boxed(place: number, drawing: string): string {
   const half = SYMBOL_SIZE / 2;
   const box = `x="${place * SYMBOL_SIZE}" width="${SYMBOL_SIZE}" height="${SYMBOL_SIZE}"`;

@@ -6,9 +6,9 @@ export interface Entry {
   /** Place in the paytable: rows run from the dearest, and a row pays more from place to place. */
   row: number;
   place: number;
-  /** How often it is paid, over all that chance can draw. */
+  /** Number of times it is paid, over all that chance can draw. */
   times: bigint;
-  /** How its pay relates to those of the others. */
+  /** Its pay relative to those of the others. */
   shape: bigint;
   /** Highest pay that keeps every round below the record's `max_win`. */
   most: bigint;
@@ -16,7 +16,7 @@ export interface Entry {
   pay: bigint;
 }
 
-/** What a game returns of all stakes, as a part of `whole`. */
+/** Return of a game over all stakes, as a part of `whole`. */
 export interface ExactReturn {
   part: bigint;
   whole: bigint;
@@ -59,7 +59,7 @@ export function fillPays(entries: readonly Entry[], wanted: bigint): void {
   }
 }
 
-/** @returns what it costs */
+/** @returns its cost */
 function raise(entry: Entry, by: bigint): bigint {
   entry.pay += by;
   return by * entry.times;

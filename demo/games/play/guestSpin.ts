@@ -8,15 +8,15 @@ import { type Play, takeSeed } from './playSession.ts';
 import { readStake, type SpinRequest } from './spin.ts';
 import { type RoundView, viewOf } from './view.ts';
 
-/** What is kept of a guest's round: enough to tell it again. */
+/** Stored part of a guest's round: enough to repeat the answer. */
 interface Kept {
   asked: string;
   round: RoundView;
 }
 
 /**
- * Plays one round of a guest, whose play money lies in the open game and nowhere else. The same key is the same round.
- * @throws PlatformError TooManyRequestsException, UserNeedDepositException when the play money does not reach
+ * Plays one round of a guest, whose play money is stored in the open game and nowhere else. The same key is the same round.
+ * @throws PlatformError TooManyRequestsException, UserNeedDepositException when the play money is not enough
  */
 export async function guestSpin(
   services: Services,

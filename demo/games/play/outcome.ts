@@ -4,12 +4,12 @@ import { createChance } from './chance.ts';
 import { PAY_PARTS } from './fillPays.ts';
 import type { Play } from './playSession.ts';
 
-/** What a round gave, and by which mechanic. */
+/** Result of a round, and the name of its mechanic. */
 export interface Outcome extends Drawn {
   mechanic: string;
 }
 
-/** What a seed and a key give in a game. */
+/** Draws the result that a seed and a key give in a game. */
 export function drawOutcome({ record, seed }: Pick<Play, 'record' | 'seed'>, key: string): Outcome {
   const mechanic = mechanicOf(record);
   return { ...mechanic.draw(record, createChance(seed, key)), mechanic: mechanic.name };

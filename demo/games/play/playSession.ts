@@ -107,11 +107,11 @@ export async function takeSeed(tx: Tx, { token_hash, seed }: Play, next: SeedCha
 export interface SeedChange {
   random: Random;
   now: number;
-  /** What else the session remembers of the round. */
+  /** Other columns that the session stores for the round. */
   more: Partial<Pick<PlaySessionTable, 'balance' | 'last_key' | 'last_answer' | 'last_round_at'>>;
 }
 
-/** What is told of a seed before the stake. */
+/** Hash of a seed, which the player gets before the stake. */
 export function commitmentOf(seed: string): string {
   return createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
 }
@@ -124,7 +124,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Ends a player's open games: who may not play any more has none. A round that is open is ended by the platform, and its win paid. */
+/** Ends a player's open games, for a player who may not play any more. An open round is ended by the platform, and its win paid. */
 export async function endPlay(tx: Tx, { uid }: Pick<Player, 'uid'>): Promise<void> {
   await tx.deleteFrom('play_session').where('uid', '=', uid).execute();
 }

@@ -35,7 +35,7 @@ const BODY_LIMIT = 1024;
 
 /** The answer of every play call. */
 interface PlayAnswer extends PlayState {
-  /** The round that was asked for; null where there is none. */
+  /** The requested round; null where there is none. */
   round: RoundView | null;
 }
 
@@ -94,7 +94,7 @@ async function playBehind(request: FastifyRequest, { services, brandOf }: RouteD
   return play;
 }
 
-/** Who plays uses the session, though the frame sends no cookie: without this a long game would end as one left alone. */
+/** Records that the player uses the session, although the frame sends no cookie: without this a long game would end as an abandoned session. */
 async function noteUse({ db }: Services, session: LiveSession | null, now: number): Promise<void> {
   if (session === null || session.lastUsedAt > now - TOUCH_MS) return;
   await db.write((tx) => touchSession(tx, session.id, now));

@@ -24,7 +24,7 @@ export function readStake({ record, currency }: Play, amount: string): bigint {
 }
 
 /**
- * Plays one round of a signed-in player: stake and outcome stand together or not at all; the win waits until the round is ended. The
+ * Plays one round of a signed-in player: stake and outcome are stored together or not at all; the win waits until the round is ended. The
  * same key is the same round, however often it comes.
  * @throws PlatformError TooManyRequestsException before the game's shortest time is over, ROUND_OPEN, and whatever takeStake refuses with
  */

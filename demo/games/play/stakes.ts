@@ -4,7 +4,7 @@ import { FUN, toMinor } from '../../../server/platform/ledger/currency.ts';
 /** Pays are tenths of a stake: a stake of whole tens is always paid exactly. */
 export const STAKE_STEP = 10n;
 
-/** Minor units of a currency that stand for one cent of the catalogue's limits. A demo's rates: round, and never out of date. */
+/** Minor units of a currency for one cent of the catalogue's limits. A demo's rates: round, and never out of date. */
 const perCent: Readonly<Record<string, bigint>> = {
   BRL: 5n,
   AED: 4n,
@@ -23,7 +23,7 @@ export interface StakeLimits {
   /** Minor units of the currency, as are all here. */
   min: bigint;
   max: bigint;
-  /** What the game offers; any other multiple of STAKE_STEP within the limits is taken too. */
+  /** Stakes that the game offers; any other multiple of STAKE_STEP within the limits is accepted too. */
   choices: readonly bigint[];
 }
 

@@ -19,7 +19,7 @@ export interface RoundView {
   outcome: Outcome;
 }
 
-/** What the game knows of its player. The sums are to be shown; whoever decides asks the ledger. */
+/** State of the game for its player. The amounts are for display; decisions use the ledger. */
 export interface PlayState {
   balance: Money;
   /** The wallet that pays when main money does not reach; null when it is empty or the mode has none. */
@@ -36,7 +36,7 @@ export interface RoundFacts {
   id: string;
   key: string;
   stake: bigint;
-  /** What it brings back; of a free round never more than its pack pays. */
+  /** Amount won; in a free round never more than its pack pays. */
   win: bigint;
   currency: string;
   outcome: Outcome;

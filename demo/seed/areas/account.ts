@@ -3,7 +3,7 @@ import type { Tx } from '../../../server/db/db.ts';
 import { keepFirstContacts } from '../../../server/platform/account/contacts/registered.ts';
 import type { Seeding } from '../seeding.ts';
 
-/** What social sign-in brings: the form's other fields are still to be given. */
+/** Fields that social sign-in provides: the form's other fields are still missing. */
 const fromSocialSignIn: ReadonlySet<string> = new Set(['email', 'country_code', 'currency']);
 
 /** Contacts of the demo players, and the personas about accounts: confirmed, sign-in codes, banned, unfinished. */

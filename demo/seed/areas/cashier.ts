@@ -32,7 +32,7 @@ export async function seedCashier(tx: Tx, { now, players, dice }: Seeding): Prom
   for (const payment of made) await moveHeld(tx, payment);
 }
 
-/** The ledger's deposits came first: the history is told from them. */
+/** The ledger's deposits came first: the history is built from them. */
 async function deposits(tx: Tx, players: readonly SeededPlayer[], dice: Dice): Promise<DemoPayment[]> {
   const rows = await tx
     .selectFrom('entry')

@@ -13,7 +13,7 @@ interface Past extends Progress {
   claimed: readonly number[];
 }
 
-/** A member far up, with points to spend: quests claimed, completed, active and locked stand side by side. */
+/** A member far up, with points to spend: shows quests claimed, completed, active and locked side by side. */
 const high: Past = {
   earned: 14_250n,
   spent: 1200n,
@@ -43,7 +43,7 @@ const questing: Past = {
 
 const pasts: Partial<Record<PersonaState, Past>> = { 'loyalty-high': high, 'quest-completed': questing };
 
-/** What the personas have done in the programme. */
+/** Seeds the personas' history in the loyalty programme. */
 export async function seedLoyalty(tx: Tx, { now, players }: Seeding): Promise<void> {
   for (const { player, shows } of players) {
     const past = shows.map((state) => pasts[state]).find((one) => one !== undefined);

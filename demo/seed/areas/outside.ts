@@ -2,7 +2,7 @@ import type { Tx } from '../../../server/db/db.ts';
 import { operatorOf } from '../../../server/platform/context.ts';
 import type { Seeding } from '../seeding.ts';
 
-/** Who came by another service and has not completed the registration: signs in there as Kurt. Source: ACC-11. */
+/** Seeds the persona who came by another service and has not completed the registration: signs in there as Kurt. Source: ACC-11. */
 export async function seedOutside(tx: Tx, { now, brand, players }: Seeding): Promise<void> {
   for (const { player, shows } of players) {
     if (!shows.includes('incomplete-registration')) continue;

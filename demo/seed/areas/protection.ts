@@ -15,7 +15,7 @@ type Make = (tx: Tx, player: Player, now: number) => Promise<void>;
 const blank = (uid: number) => ({ ...blankProtection(uid), seen_at: 0n });
 const untouched = { pending_amount: null, pending_ready_at: null, pending_lapses_at: null };
 
-/** What makes each state of a persona visible; amounts in minor units. */
+/** Builds the data that makes each persona state visible; amounts in minor units. */
 const makers: Partial<Record<PersonaState, Make>> = {
   excluded: async (tx, player, now) => {
     const since = now - 30 * DAY_MS;

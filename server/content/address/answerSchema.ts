@@ -4,7 +4,7 @@ import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { definitionOf } from '#schemas/platform/index.ts';
 import { publicCall } from './publicCall.ts';
 
-/** How deep values of an answer may be named: `game.description.title`. */
+/** Greatest depth of a named value in an answer: `game.description.title`. */
 const DEEPEST = 3;
 
 /** The contract's schema of what a parameter finds: a row of a list, or the whole answer; undefined where there is no such thing. */
@@ -45,13 +45,13 @@ function schemaAt(schema: JsonSchema | undefined, place: string): JsonSchema | u
   }, schema);
 }
 
-/** What stands under any name that a schema does not list. */
+/** Schema of values under names that the schema does not list. */
 function namesOfAny(schema: JsonSchema | undefined): JsonSchema | undefined {
   const any = certain(schema)?.additionalProperties;
   return typeof any === 'object' ? any : undefined;
 }
 
-/** Of a value that may be nothing, what it is where it is something. */
+/** Schema of a nullable value, without null. */
 function certain(schema: JsonSchema | undefined): JsonSchema | undefined {
   const either = schema?.anyOf;
   return either ? either.find(({ type }) => type !== 'null') : schema;

@@ -5,10 +5,13 @@ import { contract } from '../../kernel/contract.ts';
 /** Asks the platform as a guest of one brand and language. Answers are kept for `ttlSec`. @throws when there is no answer */
 export type AskPublic = (call: CallName, input: Readonly<Record<string, unknown>>, ttlSec: number) => Promise<unknown>;
 
-/** How long what an address stands for is believed, in seconds: a page that is gone says so after that. */
+/** Life of a cached lookup, in seconds: a removed page is reported as missing after that. */
 export const LOOKUP_TTL_SEC = 60;
 
-/** An answer that keeps the contract: whether a page is there hangs on it. @throws ContractError for garbage, and what the platform threw */
+/**
+ * Returns an answer that keeps the contract, because it decides whether a page exists.
+ * @throws ContractError for garbage, and what the platform threw
+ */
 export async function askSurely(
   ask: AskPublic,
   call: CallName,

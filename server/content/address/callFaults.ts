@@ -5,13 +5,13 @@ import { createSchemaCheck } from '../document/createSchemaCheck.ts';
 import type { Told } from '../document/finding.ts';
 import { escaped } from '../document/heldIn.ts';
 
-/** What a call would refuse, with its place among what it is given. */
+/** A fault of a call's input, with its place in the input. */
 export type CallFault = Pick<Told, 'pointer' | 'found' | 'expected' | 'allowed'>;
 
-/** What a call may be given, as far as documents can know. */
+/** Parameters that a call takes, as far as documents can know. */
 export interface Takes {
   names: readonly string[];
-  /** Files travel with it, under names of their own. */
+  /** It takes files, under any names. */
   hasFiles: boolean;
 }
 
@@ -25,7 +25,7 @@ export function takenBy(call: string): Takes | undefined {
 }
 
 /**
- * What of these values a call would refuse. Values that are read when they are sent (`{ "get": … }`) are judged by their names alone.
+ * Finds the values that a call would refuse. Values that are read when they are sent (`{ "get": … }`) are judged by their names alone.
  * @param isWhole these are all values that it is given: what it requires has to be there
  */
 export function callFaults(
@@ -33,7 +33,7 @@ export function callFaults(
   given: Readonly<Record<string, unknown>>,
   { isWhole = false } = {},
 ): CallFault[] {
-  if (!isCallName(call)) return []; // told by checks/calls.ts
+  if (!isCallName(call)) return []; // reported by checks/calls.ts
   const request: JsonSchema = calls[call].request;
   const properties = request.properties ?? {};
   const names = takenBy(call)?.names;
@@ -56,7 +56,7 @@ export function callFaults(
   ];
 }
 
-/** What is told of something that a call does not take. */
+/** Texts of the fault for a value that a call does not take. */
 export function notTaken(what: string, call: string, names: readonly string[]): Omit<CallFault, 'pointer'> {
   const found = `${what}, which ${call} does not take`;
   return {

@@ -9,13 +9,13 @@ import { publicCall } from './publicCall.ts';
 import { readRows } from './readRows.ts';
 import { valueAt } from './valueAt.ts';
 
-/** What an address says. */
+/** Parameters and query of an address. */
 export interface Address {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string | number>>;
 }
 
-/** What a parameter's value is a name of. */
+/** Result of looking up a parameter's value. */
 export type Finding =
   | { is: 'found'; value: unknown }
   /** Nothing: there is no such page. */
@@ -24,8 +24,8 @@ export type Finding =
   | { is: 'moved'; to: string };
 
 /**
- * Looks up what the value of a parameter stands for.
- * @throws what the platform threw, ContractError for garbage, Error for a call that an address may not ask
+ * Looks up the thing that a parameter's value names.
+ * @throws what the platform threw, ContractError for garbage, Error for a call that an address may not use
  */
 export async function findValue(
   { value, parameter }: { value: string; parameter: PageParameter },
@@ -74,7 +74,7 @@ async function itemOf(ask: AskPublic, call: CallName, input: Readonly<Record<str
   }
 }
 
-/** What the call is given; null where the address says something that the call does not take, which is then nothing's name. */
+/** Input of the call; null where the call does not take a value of the address, which then names nothing. */
 function inputOf(
   { input = {} }: PageParameter,
   { call, address }: { call: CallName; address: Address },

@@ -20,7 +20,7 @@ export function foundVocabulary({ params = {} }: Pick<PageDocument, 'params'>): 
   );
 }
 
-/** What a page's own nodes may read beside what every page knows: what its parameters find, and what it takes from the query. */
+/** Vocabulary of a page's own nodes beside that of every page: values that its parameters find, and those from the query. */
 export function pageVocabulary(page: Pick<PageDocument, 'params' | 'query'>): Vocabulary {
   const query = Object.entries(page.query ?? {}).map(([name, allowed]): [string, ValueDefinition] => [
     `query.${name}`,

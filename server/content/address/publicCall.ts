@@ -1,7 +1,7 @@
 import { refusedUse } from '#runtime/document/callUse.ts';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
 
-/** Why a page's address may not be looked up by a call; null: it may. Only calls that everybody may make and that change nothing. */
+/** Explains why a call may not look up a page's address; null when it may. Only public calls that change nothing may. */
 export function refusedLookup(call: string): string | null {
   if (!isCall(call)) return 'a call of the platform';
   const definition = definitionOf(call);

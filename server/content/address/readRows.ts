@@ -3,10 +3,10 @@ import { type CallName, definitionOf } from '#schemas/platform/index.ts';
 import { type AskPublic, askSurely } from './askPublic.ts';
 import { valueAt } from './valueAt.ts';
 
-/** Answers that one list is read in at most: what lies behind them is not found. */
+/** Most answers in which one list is read: rows behind them are not found. */
 const MAX_ANSWERS = 50;
 
-/** A list of the platform: the call, what it is given, and the list's place in its answer. */
+/** A list of the platform: the call, its input, and the list's place in its answer. */
 export interface RowsAsk {
   call: CallName;
   input: Readonly<Record<string, unknown>>;

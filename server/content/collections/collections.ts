@@ -11,7 +11,7 @@ export interface Field {
   isLocalized?: true;
   /** No two entries of one brand share it. */
   isUnique?: true;
-  /** Names with a text each: written name by name, so that whoever writes one text keeps the others. */
+  /** Names with a text each: written name by name, so that a change of one text keeps the others. */
   isTable?: true;
   minLength?: number;
   maxLength?: number;
@@ -21,7 +21,7 @@ export interface Field {
   pattern?: string;
   /** Of an enumeration. */
   values?: readonly string[];
-  /** What a new entry has when nothing is said. */
+  /** Value of a new entry that does not set the field. */
   default?: string | boolean;
 }
 
@@ -35,19 +35,19 @@ export interface Collection {
   fields: Readonly<Record<string, Field>>;
 }
 
-/** What a page's schema takes is what its field takes. */
+/** The path field has the limits of a page's schema. */
 const { path } = page.properties;
 
 const brand = { type: 'string', isRequired: true, maxLength: 64, pattern: '^[a-z0-9][a-z0-9_.-]{0,63}$' } as const;
 const slug = { ...brand } as const;
-/** Kinds of which a brand has one: its name need not be said. */
+/** Kinds that a brand has one document of: its name may be left out. */
 const onlySlug = (name: string): Field => ({ ...slug, default: name });
 /** The rest of a document: all but kind, id, texts, and the fields beside it. For a variant: its operations. */
 const document = { type: 'json' } as const;
 /** Key → text in the entry's locale. */
 const text = { type: 'json', isLocalized: true, isTable: true } as const;
 
-/** The envelope, and what is no section: settings per language go with the rest of the document. */
+/** The envelope, and keys that are not sections: settings per language go with the rest of the document. */
 const NOT_SECTIONS: ReadonlySet<string> = new Set(['kind', 'format', 'id', 'locked', 'perLocale', 'text']);
 const sections = Object.fromEntries(
   Object.keys(config.properties)
@@ -135,7 +135,7 @@ export const collections: Readonly<Record<DocumentKind, Collection>> = {
       is_external: { type: 'boolean', default: false },
       http_status: { type: 'integer', min: 301, max: 302 },
       order: { type: 'integer', min: 0, max: 5_000 },
-      /** What its documentId is made of when that is not its `from_url`. */
+      /** Source of its documentId when that is not its `from_url`. */
       rule: { type: 'string', minLength: 1, maxLength: 512 },
     },
   },
@@ -158,7 +158,7 @@ export const TABLES: readonly string[] = [
 /** Name of the single type that is the config of the brand asked for. Source: CALL-17. */
 export const SINGLE_CONFIG = 'cms-config';
 
-/** The collection of a document's kind. @throws Error for what is no kind: names of documents are read by `parseKey` */
+/** The collection of a document's kind. @throws Error for an unknown kind: names of documents are read by `parseKey` */
 export function collectionOf({ kind }: { kind: string }): Collection {
   if (!isDocumentKind(kind)) throw new Error(`There are no documents of kind «${kind}».`);
   return collections[kind];

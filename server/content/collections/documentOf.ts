@@ -103,7 +103,7 @@ export function inSchemaOrder(
   return Object.fromEntries([...known, ...sorted(others)].map((name) => [name, value[name]]));
 }
 
-/** A document whose redirect rules say what they need not say where they did so before: nobody asked for them to be written anew. */
+/** Keeps the defaults that redirect rules wrote out before: nobody asked for them to be rewritten. */
 export function withDefaultsOf(before: DocumentValue, value: DocumentValue): DocumentValue {
   const { kind, rules } = value;
   const old = before['rules'];
@@ -122,7 +122,7 @@ function inOrder(value: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, inOrder(value[name])]));
 }
 
-/** A document without what it need not say. */
+/** A document without its defaults. */
 export function canonicalValue(value: DocumentValue): DocumentValue {
   const { kind, rules } = value;
   return kind === 'redirects' && Array.isArray(rules) ? { ...value, rules: rules.map(withoutDefaults) } : value;

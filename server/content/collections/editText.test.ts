@@ -10,7 +10,7 @@ const content = path.join(import.meta.dirname, '../../../content');
 const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
 const read = (file: string): string => readFileSync(path.join(content, file), 'utf8');
 
-/** Lines of a text that another one does not have, each counted as often as it stands there. */
+/** Lines of a text that another one does not have, each counted as often as it occurs there. */
 function linesOnlyIn(text: string, other: string): string[] {
   const left = other.split('\n');
   return text.split('\n').filter((line) => {

@@ -5,9 +5,9 @@ import type { DocumentValue } from './entry.ts';
 import { isObject } from './texts.ts';
 
 /**
- * A document's text with another value: what is the same keeps its bytes, its order of keys and its lines, so that a folder under version
- * control shows what was changed and nothing else. A new key stands behind the one that it follows in the value; at the top that is the
- * order of the kind's schema.
+ * Writes another value into a document's text: equal parts keep their bytes, their order of keys and their lines, so that a folder under
+ * version control shows only the change. A new key goes after the one that it follows in the value; at the top that is the order of the
+ * kind's schema.
  * @param text null: there is none yet
  */
 export function editText(text: string | null, value: DocumentValue): string {
@@ -18,11 +18,11 @@ export function editText(text: string | null, value: DocumentValue): string {
   const wanted = withDefaultsOf(old, inSchemaOrder(value));
   const { offset, length } = root;
   const edited = text.slice(0, offset) + printed({ text, node: root, old }, wanted) + text.slice(offset + length);
-  // a text with a name that stands there twice says something else than its parts
+  // a text with a name that occurs twice says something else than its parts
   return isSame(JSON.parse(edited), wanted) ? edited : freshText(value);
 }
 
-/** A value as it stands in the text. */
+/** A value and its place in the text. */
 interface Place {
   text: string;
   node: Node;
@@ -61,7 +61,7 @@ function printedObject(place: Place & { old: Readonly<Record<string, unknown>> }
   );
 }
 
-/** Equal beginnings and ends stay; what lies between is written place by place. */
+/** Equal beginnings and ends stay; the part between is written place by place. */
 function printedList(place: Place & { old: readonly unknown[] }, value: readonly unknown[]): string {
   const { text, node, old } = place;
   const { children = [] } = node;
@@ -107,7 +107,7 @@ function sourceOf({ text, node: { offset, length } }: Place): string {
   return text.slice(offset, offset + length);
 }
 
-/** What the line begins with on which a value begins. */
+/** Indentation of the line on which a value begins. */
 function indentAt({ text, node: { offset } }: Place): string {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   return /^[ \t]*/.exec(line)?.[0] ?? '';

@@ -4,7 +4,7 @@ import { type DocumentValue, documentIdOf, type Entry } from './entry.ts';
 import { ruleEntries } from './redirectRules.ts';
 import { isObject, splitTexts, titleKeyOf } from './texts.ts';
 
-/** Fields that are made in a way of their own. */
+/** Fields that need special code. */
 const OWN_WAY: ReadonlySet<string> = new Set(['brand', 'slug', 'title', 'document', 'text']);
 
 /**
@@ -34,7 +34,7 @@ export function entriesOf(name: DocumentName, value: DocumentValue, defaultLocal
   });
 }
 
-/** Values that stand in fields of their own; what does not fit its field stays in the rest. */
+/** Values with separate fields; a value that does not fit its field stays in the rest. */
 function promote(
   { fields }: Collection,
   value: DocumentValue,
@@ -60,7 +60,7 @@ function isFor({ type, values }: Field, value: unknown): boolean {
 
 interface Title {
   rest: DocumentValue;
-  /** Where the title stands among the texts. */
+  /** Key of the title among the texts. */
   key?: string | undefined;
   /** Written in place: the same in all locales. */
   literal?: string;

@@ -17,7 +17,7 @@ export type DocumentValue = Readonly<Record<string, unknown>>;
 
 const ID_LENGTH = 24;
 
-/** What stands for a document, or for a rule of one, in addresses: 24 characters a-z0-9. `part` tells rules of one document apart. */
+/** Id of a document, or of a rule of one, in addresses: 24 characters a-z0-9. `part` tells rules of one document apart. */
 export function documentIdOf(key: string, part?: string): string {
   const hash = createHash('sha256').update(part === undefined ? key : `${key}#${part}`);
   return BigInt(`0x${hash.digest('hex')}`)

@@ -17,7 +17,7 @@ export function ruleEntries(name: DocumentName, value: DocumentValue): Entry[] {
     seen.set(part, times);
     const isExternal = rule.external === true;
     return {
-      // a rule that stands there twice is two entries all the same
+      // a rule that occurs twice is two entries all the same
       documentId: documentIdOf(key, times === 1 ? part : `${part}#${times}`),
       kind: 'redirects',
       locale: null,
@@ -51,12 +51,12 @@ export function rulesOf(entries: readonly Entry[]): RedirectRule[] {
     });
 }
 
-/** Where a rule leads: a page by its id is a text in an entry, for other systems know texts alone. */
+/** Target of a rule: a page by its id is a text in an entry, because other systems know only texts. */
 function targetOf(to_url: unknown): unknown {
   return (typeof to_url === 'string' && readPageAddress(to_url)) || to_url;
 }
 
-/** A rule without what it need not say. Source: `schemas/content/redirects.ts`. */
+/** A rule without its defaults. Source: `schemas/content/redirects.ts`. */
 export function withoutDefaults(rule: unknown): unknown {
   if (!isRule(rule)) return rule;
   const { external, status, ...rest } = rule;

@@ -11,7 +11,7 @@ export interface SplitTexts {
   rest: unknown;
 }
 
-/** Takes a table of texts apart by locale. Nothing is lost: what is no text comes back in `rest`. */
+/** Splits a table of texts by locale. Nothing is lost: values that are not texts come back in `rest`. */
 export function splitTexts(text: unknown): SplitTexts {
   const byLocale: SplitTexts['byLocale'] = new Map();
   if (!isObject(text)) return { byLocale, rest: text };
@@ -48,7 +48,7 @@ export function joinTexts(byLocale: ReadonlyMap<string, Json>, rest: unknown): u
   return Object.keys(table).length === 0 && rest === undefined ? undefined : table;
 }
 
-/** The key under which a page's title stands among its texts; undefined when it is written in place, or not at all. */
+/** The key of a page's title among its texts; undefined when it is written in place, or missing. */
 export function titleKeyOf(rest: DocumentValue): string | undefined {
   const { seo } = rest;
   const title = isObject(seo) ? seo['title'] : undefined;

@@ -5,7 +5,7 @@ import { CommandError } from '../../kernel/command.ts';
 import { type AuditRow, readAudit, verifyAudit } from '../audit/verifyAudit.ts';
 import { type ContentCommand, timeText } from './services.ts';
 
-/** Entries told where nobody says how many. */
+/** Number of entries by default. */
 const USUAL = 50;
 /** The most that one order prints: an answer goes through the terminal's socket as a whole. */
 const MOST = 100_000;
@@ -66,5 +66,5 @@ function lineOf({ number, at, act, name, target, address, why, detail }: AuditRo
   return `${number}  ${timeText(at)}  ${act.padEnd(18)} ${target}  by ${name}${more && `  (${more})`}`;
 }
 
-/** What happened to content. */
+/** Orders about the content audit log. */
 export const auditCommands: readonly ContentCommand[] = [audit];

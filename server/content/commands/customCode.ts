@@ -34,5 +34,5 @@ function lineOf({ brand, number, position, consent, owner, why, hash, state, sto
   return `${brand} ${number}  ${position}  ${consent}  ${hash}  ${words[state]}  (${owner || 'nobody'}: ${why || 'no reason'})${left}`;
 }
 
-/** What of an operator's own code stands on the pages. */
+/** Orders about an operator's own code on the pages. */
 export const customCodeCommands: readonly ContentCommand[] = [customCode];

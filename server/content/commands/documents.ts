@@ -102,5 +102,5 @@ const archive: ContentCommand = {
   },
 };
 
-/** What may be asked and done about documents. */
+/** Orders about documents. */
 export const documentCommands: readonly ContentCommand[] = [status, history, difference, unpublish, archive];

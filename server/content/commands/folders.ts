@@ -5,7 +5,7 @@ import { type Imported, importFolder } from '../folder/importFolder.ts';
 import { linesOfTakenBack } from '../folder/takenBack.ts';
 import type { ContentCommand } from './services.ts';
 
-/** Names told of each sort; the rest is counted. */
+/** Most names listed of each sort; the rest is counted. */
 const TOLD = 50;
 
 const toFolder: ContentCommand = {

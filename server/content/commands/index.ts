@@ -12,7 +12,7 @@ import { signInCommand } from './signIn.ts';
 import { textCommands } from './texts.ts';
 import { tokenCommands } from './tokens.ts';
 
-/** What operators may order about content. */
+/** The operator's orders about content. */
 export const contentCommands: readonly ContentCommand[] = [
   ...documentCommands,
   ...releaseCommands,

@@ -9,7 +9,7 @@ import { listUsers, readUser } from '../people/users.ts';
 import { type ContentCommand, type ContentServices, timeText } from './services.ts';
 
 const name = { help: 'user name or e-mail address', isRequired: true };
-/** What is given or taken. */
+/** Options that name a grant to give or take. */
 export const grantOptions = {
   role: { help: 'viewer, editor, translator, publisher, operator or administrator' },
   right: { help: 'in place of a role, a right by its name, such as custom-code' },
@@ -18,7 +18,7 @@ export const grantOptions = {
 };
 const PASSWORD_FLAG = 'password-stdin';
 
-/** What everything about people works with. */
+/** Selects the services that orders about people need. */
 export function peopleOf({ db, clock, random, passwords }: ContentServices): PeopleParts {
   return { db, now: () => clock.now(), random, passwords };
 }
@@ -179,5 +179,5 @@ const block: ContentCommand = {
   },
 };
 
-/** Who works on content. */
+/** Orders about people who work on content. */
 export const peopleCommands: readonly ContentCommand[] = [add, list, grant, revoke, block, password];

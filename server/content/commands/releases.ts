@@ -136,5 +136,5 @@ const revert: ContentCommand = {
   },
 };
 
-/** What may be done with releases. */
+/** Orders about releases. */
 export const releaseCommands: readonly ContentCommand[] = [list, gather, approve, publish, schedule, revert];

@@ -131,5 +131,5 @@ const origins: ContentCommand = {
   },
 };
 
-/** What may be asked and decided about what brands make of what they inherit. */
+/** Orders about the changes that brands make to inherited documents. */
 export const reviewCommands: readonly ContentCommand[] = [review, resolve, origins];

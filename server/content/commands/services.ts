@@ -8,7 +8,7 @@ import { ContentError } from '../document/ContentError.ts';
 import type { Library } from '../Library.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 
-/** What orders about content work with. */
+/** Services of orders about content. */
 export interface ContentServices {
   db: Db;
   clock: Clock;
@@ -24,7 +24,7 @@ export interface ContentServices {
   timeZoneOf(brand: string): string | undefined;
 }
 
-/** What orders about content work with, whether a site runs or not. */
+/** Creates the services of orders about content, whether a site runs or not. */
 export function createContentServices(
   store: ContentStore,
   library: Library,
@@ -49,7 +49,7 @@ export function createContentServices(
 /** An order about content. */
 export type ContentCommand = Command<ContentServices>;
 
-/** A command whose refusals by the store, and by the disk, are told to the operator. */
+/** Wraps a command, so that refusals of the store and faults of the disk reach the operator as its answer. */
 export function telling(command: ContentCommand): ContentCommand {
   return {
     ...command,

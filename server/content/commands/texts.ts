@@ -68,7 +68,7 @@ const imported: ContentCommand = {
   },
 };
 
-/** Who orders, with what they may do; the machine's owner may do everything. */
+/** Person who gives the order, with their rights; the machine's owner has all of them. */
 async function ordererOf({ db }: ContentServices, by: string): Promise<Actor> {
   const owner = { id: '', name: by, grants: rights.map((right) => ({ right, brand: '*' })) };
   return (await actorNamed(db.read, by)) ?? owner;

@@ -21,7 +21,7 @@ import { themeCss } from './themeCss.ts';
 
 export interface BrandSiteOptions {
   composed: Composed;
-  /** What it holds together with other sites. */
+  /** Content that it shares with other sites. */
   shared: SharedContent;
   catalog: Catalog;
   /** Says which patterns of forms may be run. */
@@ -82,7 +82,7 @@ export class BrandSite {
     return this.#parts().match;
   }
 
-  /** What the page at an address takes from its query, in its one spelling. @param path with the prefix of its language */
+  /** Query of an address as the page reads it, in its canonical spelling. @param path with the prefix of its language */
   queryTextOf(path: string, search: string): string {
     if (search === '' || !this.#parts().hasQueries) return '';
     const page = this.document('page', this.match(splitLocale(path, this.locales).path)?.id ?? '');
@@ -93,12 +93,12 @@ export class BrandSite {
     return this.#parts().redirect;
   }
 
-  /** Whether this is the site of a brand as it was composed. */
+  /** Checks whether this site was made from this composed brand. */
   isOf(composed: Composed): boolean {
     return this.#options.composed === composed;
   }
 
-  /** What documents of the brand are made from, by `kind/id`, `kind/*` or `paths`; the brand itself with everything. */
+  /** Sources that documents of the brand are made from, by `kind/id`, `kind/*` or `paths`; those of the brand itself are always included. */
   sources(keys: readonly string[]): readonly Source[] {
     const { sources } = this.#options.composed;
     const all = [...sources.brand, ...keys.flatMap((key) => sources.of(key))];
@@ -193,7 +193,7 @@ function besideServer(redirect: Parts['redirect']): Parts['redirect'] {
   return (path) => (isServed(canonicalPath(path)) ? null : redirect(path));
 }
 
-/** What a site needs before its first page: made with its first visitor, so that brands nobody visits cost next to nothing. */
+/** Parts that a site needs before its first page: made with its first visitor, so that unvisited brands cost next to nothing. */
 interface Parts {
   ruledPopups: readonly string[];
   config: ConfigDocument;

@@ -14,8 +14,8 @@ interface KnownList {
 }
 
 /**
- * What looking at content found out, kept by what it was found out from: a publish looks anew only at what it changes. What was not asked for
- * while as much was found out as two of the largest looks ask for is forgotten.
+ * Cache of results from looking at content, by the objects they were made from: after a publish only changed parts are looked at again. A
+ * result is dropped when it was not used while as many results were found as two of the largest looks need.
  */
 export class Kept {
   #now = new Map<object, Map<string, unknown>>();
@@ -30,7 +30,7 @@ export class Kept {
   #lists: readonly KnownList[] = [];
   readonly #names = new WeakMap<object, string>();
 
-  /** What is known of `owner` under a key that names all else it hangs on; made when it is not known. What cannot be made is not kept. */
+  /** Returns the result for `owner` under a key that names all its other inputs; makes it when it is not cached. Errors are not cached. */
   of<T>(owner: object, key: string, make: () => T): T {
     const known = this.#find<T>(owner, key);
     return known ? known.value : this.#keep(owner, { key, made: make() });
@@ -42,12 +42,12 @@ export class Kept {
     return known ? known.value : this.#keep(owner, { key, made: yield* make() });
   }
 
-  /** What is known of `owner` under a key, if anything. */
+  /** Returns the cached result for `owner` under a key, if any. */
   find<T>(owner: object, key: string): T | undefined {
     return this.#find<T>(owner, key)?.value;
   }
 
-  /** A number that stands for this very object in keys. */
+  /** A number that identifies this very object in keys. */
   idOf(value: object): number {
     const known = this.#ids.get(value);
     if (known !== undefined) return known;
@@ -55,7 +55,7 @@ export class Kept {
     return this.#count;
   }
 
-  /** One whole look. Looks stand in a queue, so that what is kept is known to be of one. */
+  /** Runs one whole look. Looks wait in a queue, so that cached results are known to be of one. */
   look<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(() => {
       this.#makeRoom();
@@ -90,7 +90,7 @@ export class Kept {
     return name;
   }
 
-  /** What was found out by the look before counts as of this one. */
+  /** Finds a result; one of the earlier generation moves to the current one. */
   #find<T>(owner: object, key: string): { value: T } | undefined {
     const own = this.#ownOf(owner);
     if (own.has(key)) return { value: own.get(key) as T };

@@ -31,7 +31,7 @@ export interface NodeFault extends Fault {
   document: string;
 }
 
-/** Where a picture is looked at when nobody has said. */
+/** Focus of a picture by default. */
 const MIDDLE = { x: 0.5, y: 0.5 };
 
 /** A share as per cent, in tens: style sheets and cuts know no others. */
@@ -59,10 +59,10 @@ export interface ResolvedPage {
   /** The page that it opens over. */
   over: DocumentTypes['page']['over'];
   access: 'any' | 'guest' | 'player';
-  /** What its address is looked up by, and what it takes from the query. */
+  /** Parameters of its address, and those of its query. */
   params: NonNullable<DocumentTypes['page']['params']>;
   query: NonNullable<DocumentTypes['page']['query']>;
-  /** What its parameters find, and of that and the query, what its nodes read: paths. */
+  /** Values that its parameters find, and paths among those and the query that its nodes read. */
   finds: Vocabulary;
   reads: readonly string[];
   /** Its texts may hold tokens of what was found. */

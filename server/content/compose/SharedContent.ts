@@ -4,19 +4,19 @@ type Messages = Readonly<Record<string, string>>;
 
 interface Resolved {
   document: object;
-  /** Names of what it is made from. */
+  /** Names of its sources. */
   tags: readonly string[];
 }
 
 /**
- * Resolved documents that are kept, of all brands and locales together. One takes about 100 KB with what it was drawn into; a brand in four
+ * Most resolved documents that are cached, of all brands and locales together. One takes about 100 KB with its drawing; a brand in four
  * languages has about 400.
  */
 const MAX_DOCUMENTS = 2_500;
 
-/** What sites hold together, over publishes, so that the cost of a brand is its overlay and of a publish what it changes. */
+/** Content that sites share, over publishes, so that a brand costs only its overlay, and a publish only its changes. */
 export class SharedContent {
-  /** What has not been asked for longest goes first. */
+  /** The least recently used document is dropped first. */
   readonly #documents = new LRUCache<string, Resolved, () => Resolved>({
     max: MAX_DOCUMENTS,
     memoMethod: (_name, _stale, { context: make }) => make(),
@@ -26,15 +26,12 @@ export class SharedContent {
   readonly #merged = new Map<string, WeakRef<Messages>>();
   #count = 0;
 
-  /**
-   * A resolved document under a name that is another one whenever what it is made from is.
-   * @param tagsOf names of what it is made from
-   */
+  /** A resolved document under a name that changes whenever its sources do. @param tagsOf names of its sources */
   document(name: string, make: () => object, tagsOf: () => readonly string[]): object {
     return this.#documents.memo(name, { context: () => ({ document: make(), tags: tagsOf() }) }).document;
   }
 
-  /** Lets go of what nobody will ask for again, for what it is made from is no longer the same. */
+  /** Drops documents whose sources have changed: nobody will request them again. */
   forget(tags: ReadonlySet<string>): void {
     for (const [name, resolved] of this.#documents.entries())
       if (resolved.tags.some((tag) => tags.has(tag))) this.#documents.delete(name);

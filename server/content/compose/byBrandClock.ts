@@ -26,7 +26,7 @@ function turn(value: unknown, timeZone: string): unknown {
   return turned.every(([, inner], index) => inner === entries[index]?.[1]) ? value : Object.fromEntries(turned);
 }
 
-/** ISO 8601 in UTC; null for what is no time by a clock. */
+/** ISO 8601 in UTC; null for an invalid time. */
 function instantOf(local: string, timeZone: string): string | null {
   try {
     return new Date(momentOf(local, timeZone).at).toISOString();

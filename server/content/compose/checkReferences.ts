@@ -14,7 +14,7 @@ import { checkSettings } from './checkSettings.ts';
 
 interface Place {
   catalog: Catalog;
-  /** Whether there is a document of this `kind/id`. */
+  /** Checks whether there is a document of this `kind/id`. */
   has(name: string): boolean;
   /** Path of a page. */
   findPage: FindPage;

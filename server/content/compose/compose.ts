@@ -38,13 +38,13 @@ export interface Composed {
   readonly brand: BrandDocument;
   readonly documents: ComposedDocuments;
   readonly reviews: readonly FiledReview[];
-  /** What its documents are made from. */
+  /** Sources of its documents. */
   readonly sources: Sources;
   /** Makes its documents, in steps. */
   lay(): Steps<void>;
 }
 
-/** What was composed before, for a publish that changes documents of some brands only. */
+/** Earlier result, for a publish that changes documents of only some brands. */
 export interface ComposedBefore {
   composed: ReadonlyMap<string, Composed>;
   /** Brands whose own documents have changed since. */
@@ -62,7 +62,7 @@ export type FiledReview = Review & {
   /** File of the brand's document, and which one it is. */
   file: string;
   document: string;
-  /** What is wrong with the result, where that is the reason. */
+  /** Faults of the result, where they are the reason. */
   broken?: readonly BrokenResult[];
 };
 type Made = Pick<Composed, 'documents' | 'reviews'>;
@@ -71,7 +71,7 @@ interface Means {
   kept: KeptResults;
 }
 
-/** What operations made of documents before, by those documents. */
+/** Results of earlier operations on documents, by those documents. */
 export type KeptResults = Pick<Kept, 'of' | 'idOf'>;
 
 /** Longest chain of brands: base → group → brand, with room. */
@@ -79,8 +79,8 @@ const MAX_CHAIN = 6;
 
 /**
  * Makes every brand's documents from the chain it inherits along. A brand that names a parent which is not there, or itself, is left out.
- * What operations make of a document is checked like a document: when it breaks, the inherited one stays. What `kept` holds of the same
- * documents is not made again, and a brand of whose chain nothing has changed since `before` is taken over as it is.
+ * The result of operations is checked like a document: when it breaks, the inherited one stays. Results in `kept` are not made again,
+ * and a brand is reused as it is when nothing in its chain has changed since `before`.
  */
 export function composeBrands(
   documents: readonly GoodDocument[],
@@ -156,7 +156,7 @@ function composeLevel(
   };
 }
 
-/** What a brand says of itself stands in place of what it inherits; of its words for search engines, each for itself. */
+/** A brand's own properties replace inherited ones; words for search engines are merged one by one. */
 function brandOver(inherited: Partial<BrandDocument>, own: Partial<BrandDocument>): Partial<BrandDocument> {
   const seo = inherited.seo && own.seo ? { seo: { ...inherited.seo, ...own.seo } } : {};
   const text = inherited.text && own.text ? { text: { ...inherited.text, ...own.text } } : {};

@@ -3,7 +3,7 @@ interface Bound {
   bind?: Readonly<Record<string, unknown>>;
 }
 
-/** What was bound to a setting is a value by now: it goes among the props, where it is checked and passes its door like any other. */
+/** Moves values that were bound to settings to the props, where they are checked and pass their doors like any other. */
 export function placeBound(nodes: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(nodes).map(([id, node]) => [id, placeIn(node as Bound | null)]));
 }

@@ -5,7 +5,7 @@ import type { JsonSchema } from '#schemas/jsonSchema.ts';
 
 const sections: Readonly<Record<string, JsonSchema>> = config.properties;
 
-/** A section of the settings, its addresses through their doors: whoever reads a setting need not ask what it is (ACC-10). */
+/** Passes the addresses of a section of the settings through their doors, so that readers of a setting need no check of their own (ACC-10). */
 export function proveSection(name: string, section: unknown, told: (refused: Omit<Fault, 'scope'>) => void): unknown {
   return passDoors(sections[name] ?? {}, section, {
     report: (refused) => told({ ...refused, pointer: `/${name}${refused.pointer}` }),

@@ -21,7 +21,7 @@ const SERVED = [
 /** One address under each of them, to try rules with. */
 export const servedSamples: readonly string[] = SERVED.flatMap((name) => [`/${name}`, `/${name}/any`]);
 
-/** Whether the server itself answers at a path. */
+/** Checks whether the server itself answers at a path. */
 export function isServed(path: string): boolean {
   return SERVED.includes(path.split('/', 2)[1] ?? '');
 }

@@ -2,7 +2,7 @@ import type { ConfigDocument } from '#schemas/content/config.ts';
 
 type Held = Readonly<Record<string, unknown>>;
 
-/** A site's settings in one language: what `perLocale` says of it stands in place of the site's, setting by setting. Source: CFG-02. */
+/** A site's settings in one language: those in `perLocale` replace the site's, setting by setting. Source: CFG-02. */
 export function settingsIn(
   { perLocale = {}, ...site }: ConfigDocument,
   locale: string,

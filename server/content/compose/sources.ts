@@ -3,7 +3,7 @@ import { recordOf } from '#schemas/record.ts';
 import type { GoodDocument } from './compose.ts';
 
 /**
- * What something of a brand is made from: a document of one of the brands it inherits along, or a group of them. Its name is the document's
+ * A source of a brand's content: a document of one of the brands it inherits along, or a group of them. Its name is the document's
  * key in the store, `aurora/page/home`; `aurora/page/*` is every page that aurora holds itself, `aurora/paths` their addresses.
  */
 export interface Source {
@@ -28,7 +28,7 @@ export const PATHS = 'paths';
 /** Rules by which popups open by themselves: a source of every page, which says those that concern it. */
 export const OPENS = 'opens';
 
-/** Groups of which a document says a part, by the text of that part; empty where it says nothing. */
+/** Groups that use one part of each document, by the text of that part; empty where a document has none. */
 const PARTS: Readonly<Record<string, (document: GoodDocument | undefined) => string>> = {
   [PATHS]: pathText,
   [OPENS]: opensText,
@@ -75,7 +75,7 @@ export function createSources(brand: string, own: readonly GoodDocument[], paren
   };
 }
 
-/** Names of sources that are no longer what they were when one document became another, came or went. */
+/** Names of sources that changed when one document was changed, added or removed. */
 export function tagsOfChange(before: GoodDocument | undefined, after: GoodDocument | undefined): string[] {
   const tags = [before, after].flatMap((document) => {
     if (!document) return [];
@@ -91,7 +91,7 @@ export function tagsOfChange(before: GoodDocument | undefined, after: GoodDocume
   return [...new Set([...tags, ...[...parts, ...paths].map((part) => `${brand}/${part}`)])];
 }
 
-/** Kinds of which something is made from all documents: `aurora/page/*`. */
+/** Kinds whose documents together are one source: `aurora/page/*`. */
 const GROUPED: ReadonlySet<string> = new Set(['page', 'redirects']);
 
 function isWhole({ value }: GoodDocument): boolean {
@@ -108,12 +108,12 @@ function hashOfGroup(own: readonly GoodDocument[], key: string): string {
   return hashOf(texts.toSorted().join('\n'));
 }
 
-/** What a document says of a page's address; empty when it says nothing of one. */
+/** The part of a document that sets a page's address; empty when there is none. */
 function pathText(document: GoodDocument | undefined): string {
   return document?.value.kind === 'page' ? said(document, ['path']) : '';
 }
 
-/** What a document says of when a popup opens by itself. One that is whole says so too: it hides the rules that it replaces. */
+/** The part of a document that says when a popup opens by itself. A whole document counts even without it: it hides the rules that it replaces. */
 function opensText(document: GoodDocument | undefined): string {
   return document?.value.kind === 'popup' ? said(document, ['opens', 'access']) : '';
 }

@@ -35,7 +35,7 @@ function percent(scale: number): string {
   return `${Number((scale * 100).toFixed(4))}%`;
 }
 
-/** How the border of whatever turns is drawn: `--loader-line`. A ring is what it is without. */
+/** Border style of loaders: `--loader-line`. Without it a loader is a ring. */
 const LINES: Readonly<Record<string, string>> = { dots: 'dotted', dashes: 'dashed' };
 
 function loaderToken(loader = 'ring'): Record<string, string> {

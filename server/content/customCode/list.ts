@@ -15,7 +15,7 @@ export interface CodeLine {
   /** Of the code as it is live now. */
   hash: string;
   characters: number;
-  /** Names of what it leaves in a browser; empty where it says nothing. */
+  /** Names of the entries that it leaves in a browser; empty where it declares none. */
   stores: readonly string[];
   /** `runs`, or what keeps it from running. */
   state: 'runs' | Hindrance;

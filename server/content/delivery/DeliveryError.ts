@@ -1,4 +1,4 @@
-/** Something that cannot be given; its message is for whoever asked. */
+/** A request that cannot be answered; its message is for the client. */
 export class DeliveryError extends Error {
   override readonly name: string;
   readonly status: number;

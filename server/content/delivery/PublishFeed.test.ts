@@ -11,7 +11,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A feed over a real server, of a library that publishes when it is told. */
+/** A feed over a real server, with a library that publishes on demand. */
 async function start(waitingBytes: number) {
   let tell: (published: Published) => void = () => undefined;
   const library = {

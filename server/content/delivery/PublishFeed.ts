@@ -3,14 +3,14 @@ import type { Library, Published } from '../Library.ts';
 import { DeliveryError } from './DeliveryError.ts';
 import { catchUp, HEARTBEAT, publishedEvent } from './feedEvents.ts';
 
-/** A reader hears something this often, in milliseconds, so that whoever stands between keeps the connection. */
+/** Interval of a sign of life to each reader, in milliseconds, so that proxies keep the connection. */
 const HEARTBEAT_MS = 15_000;
 
-/** How many may listen, and how far one may fall behind. */
+/** Limits on the number of listeners, and on how far one may fall behind. */
 export interface FeedLimits {
   connections: number;
   perAddress: number;
-  /** Bytes that wait for one reader; beyond, it is cut: it comes back and is told what it missed. */
+  /** Bytes that wait for one reader; beyond, it is disconnected: it reconnects and gets what it missed. */
   waitingBytes: number;
 }
 
@@ -26,11 +26,11 @@ export interface FeedOptions {
 interface Reader {
   response: ServerResponse;
   address: string;
-  /** What was published while it is told what it missed; null once it has been. */
+  /** Publishes that wait while it receives the ones it missed; null afterwards. */
   waiting: Published[] | null;
 }
 
-/** Tells whoever listens what was published, as server-sent events. */
+/** Sends publishes to all listeners, as server-sent events. */
 export class PublishFeed {
   readonly #options: FeedOptions;
   readonly #limits: FeedLimits;
@@ -54,7 +54,7 @@ export class PublishFeed {
       this.#isClosed = true;
       clearInterval(timer);
       stop();
-      // a reader that does not read would hold the server's end up; it asks for what it missed when it comes back
+      // a reader that does not read would delay the server's end; it requests what it missed when it comes back
       for (const { response } of this.#readers) {
         if (response.writableLength > 0) response.destroy();
         else response.end();
@@ -72,7 +72,7 @@ export class PublishFeed {
       throw new DeliveryError(503, `${perAddress} connections of this address are listening already. Close one first.`);
   }
 
-  /** Takes a response over, whose headers are sent. @param last `Last-Event-ID`: what the reader has heard already */
+  /** Takes over a response whose headers are sent. @param last `Last-Event-ID`: the event that the reader received last */
   async open(
     response: ServerResponse,
     { address, last }: { address: string; last: string | undefined },

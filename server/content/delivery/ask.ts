@@ -5,29 +5,29 @@ import type { LocaleContent } from '../compose/LocaleContent.ts';
 import type { Library } from '../Library.ts';
 import { DeliveryError } from './DeliveryError.ts';
 
-/** What somebody wants to know of a site. */
+/** A request for a site's content. */
 export interface Ask {
   site: BrandSite;
   content: LocaleContent;
   catalog: Catalog;
   /** Host that is asked about: the one that is named, else the Host header. Anybody may write anything there. */
   host: string | undefined;
-  /** Where the site is for the world outside: one of few, so answers with it may be kept. Source: REL-C16. */
+  /** Public origin of the site: one of few, so answers with it may be cached. Source: REL-C16. */
   origin: string;
   /** Query and parameters of the address, each at most once. */
   read(name: string): string | undefined;
   nowMs: number;
-  /** Asks the platform of the site what it tells everybody. */
+  /** Asks the site's platform for public data. */
   askPublic: AskPublic;
   /** Told of what had to be left out of an answer. */
   leftOut(detail: object, message: string): void;
 }
 
-/** What is found. */
+/** Result of a lookup. */
 export interface Found {
   /** Made only when nothing is kept under its name. @throws DeliveryError */
   make(): Made | Promise<Made>;
-  /** Media type of a body that is a text of its own; other bodies are JSON. */
+  /** Media type of a text body; other bodies are JSON. */
   type?: string;
   /** Keys of what it is made from, beside the brand: `page/home`, `redirects/*`. */
   keys: readonly string[];
@@ -41,7 +41,7 @@ interface Made {
   until?: number;
 }
 
-/** Longest value that is looked at, in characters. */
+/** Longest value that is accepted, in characters. */
 const LONGEST = 2_048;
 
 /** Reads a value of a query that may be there once. @throws DeliveryError */

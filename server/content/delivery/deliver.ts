@@ -4,13 +4,13 @@ import type { BrandSite } from '../compose/BrandSite.ts';
 import type { Found } from './ask.ts';
 import { DeliveryError, refusalBody } from './DeliveryError.ts';
 
-/** Longest time that others may keep an answer without asking, in seconds; whoever follows the stream may purge it before. */
+/** Longest time that others may cache an answer without a check, in seconds; a reader of the stream may purge it before. */
 const SHARED_SEC = 60;
-/** How long an old answer may stand in while a new one is fetched, and while none can be, in seconds. Source: RFC 5861, REL-C1. */
+/** Time for which a stale answer may be used while a new one is fetched, and while none can be, in seconds. Source: RFC 5861, REL-C1. */
 const REVALIDATE_SEC = 300;
 const ERROR_SEC = 86_400;
 
-/** How others may keep an answer. One that a time changes is not kept past it. */
+/** Cache rules for others. An answer that changes at a known time is not cached past it. */
 export function cacheControl(untilMs: number, nowMs: number): string {
   const left = Math.max(0, Math.floor((untilMs - nowMs) / 1_000));
   const isNear = left < SHARED_SEC + REVALIDATE_SEC;
@@ -18,7 +18,7 @@ export function cacheControl(untilMs: number, nowMs: number): string {
   return `${life}${isNear ? '' : `, stale-while-revalidate=${REVALIDATE_SEC}`}, stale-if-error=${ERROR_SEC}`;
 }
 
-/** What was found, and for which site. */
+/** The result, and its site. */
 export interface Located {
   site: BrandSite;
   found: Found;
@@ -57,7 +57,7 @@ async function madeOf({ site, found }: Located): Promise<MadeAnswer> {
   };
 }
 
-/** What is there no longer is let go of. */
+/** A refusal is not kept, so nobody serves content that is gone. */
 function refusal(error: DeliveryError): MadeAnswer {
   const body = JSON.stringify(refusalBody(error));
   const headers = { 'content-type': JSON_TYPE };

@@ -11,7 +11,7 @@ import { nextBoundary, prune, type Visitor } from '../visibility.ts';
 import { type Ask, type Found, need } from './ask.ts';
 import { DeliveryError } from './DeliveryError.ts';
 
-/** Everybody who asks here is a guest: what only players are shown is not in what they get. */
+/** Every client here counts as a guest: nodes for players alone are not in the answer. */
 function guestAt({ site, content, nowMs }: Ask, path: string, params: Visitor['params'] = {}): Visitor {
   const locales = site.brand.locales ?? [];
   const dir = locales.find(({ code }) => code === content.locale)?.dir ?? 'ltr';
@@ -24,7 +24,7 @@ function shown(ask: Ask, nodes: ResolvedNodes, visitor: Visitor): { nodes: Resol
   return { nodes: prune(nodes, visitor), until: nextBoundary(nodes, ask.catalog, ask.nowMs) };
 }
 
-/** What leads an address elsewhere: rules, and the paths of the pages that they name by their ids. */
+/** Sources of redirects: rules, and the paths of the pages that they name by their ids. */
 const LED_BY = ['redirects/*', PATHS];
 
 /** A page by its path, which may begin with a language; where the path leads elsewhere, that. Source: ACC-09, ROUTE-02. */
@@ -88,7 +88,7 @@ export function form(ask: Ask): Found {
   return { make: () => ({ body: { ...found, locale: ask.content.locale } }), ...keptAs(ask, `form/${id}`) };
 }
 
-/** Where an old path leads, also out of the site; the language in front of it is kept. Source: ACC-09. */
+/** Target of an old path, also out of the site; the language in front of it is kept. Source: ACC-09. */
 export function redirect(ask: Ask): Found {
   const { site } = ask;
   const asked = need(ask, 'path');

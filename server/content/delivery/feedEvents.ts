@@ -1,8 +1,8 @@
 import type { Library, Published } from '../Library.ts';
 
-/** Names in one event; of a publish with more, everything is to be asked anew. */
+/** Most names in one event; after a larger publish, readers request everything again. */
 const MOST_TAGS = 1_000;
-/** Publishes that are told afterwards. */
+/** Most missed publishes that are sent afterwards. */
 const MOST_MISSED = 1_000;
 /** After a cut a reader comes back in this time, in milliseconds. */
 const RETRY_MS = 2_000;
@@ -10,7 +10,7 @@ const RETRY_MS = 2_000;
 /** Keeps the connection; says nothing. */
 export const HEARTBEAT = ':\n\n';
 
-/** What a publish is told as; one that touched very much says only that everything is to be asked anew. */
+/** Event of a publish; one that touched very much says only that everything must be requested again. */
 export function publishedEvent({ version, revision, tags, brands }: Published): string {
   if (tags.size > MOST_TAGS) return resetEvent({ version, revision });
   return event('published', version, { version, revision, tags: [...tags], brands });
@@ -27,14 +27,14 @@ function event(name: string, id: number, data: object): string {
 
 export interface Missed {
   library: Library;
-  /** What the library serves. */
+  /** Version that the library serves. */
   version: number;
-  /** What the reader heard last, in its own words. */
+  /** Id of the event that the reader received last, as the reader sent it. */
   last: string | undefined;
   keysSince(version: number): Promise<readonly string[] | null>;
 }
 
-/** What a reader that comes, or comes back, is told first: all that it missed as one event, or that it is too much to be told. */
+/** First event for a reader that connects or reconnects: everything that it missed, or that this is too much. */
 export async function catchUp({ library, version, last, keysSince }: Missed): Promise<string> {
   const first = `retry: ${RETRY_MS}\n`;
   const { revision } = library;
@@ -46,7 +46,7 @@ export async function catchUp({ library, version, last, keysSince }: Missed): Pr
   return first + publishedEvent({ version, revision, tags: tagsOfKeys(keys), brands: brandsOf(library, keys) });
 }
 
-/** Names of all that documents may have changed: what they said before is not known any more, so their addresses count as changed. */
+/** Names of everything that changed documents may affect: their former content is not known any more, so their addresses count as changed. */
 function tagsOfKeys(keys: readonly string[]): Set<string> {
   const tags = keys.flatMap((key) => {
     const [brand = '', kind = ''] = key.split('/');

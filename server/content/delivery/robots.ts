@@ -5,7 +5,7 @@ import type { Ask, Found } from './ask.ts';
 const MACHINES = ['/api/', '/content/api/', '/content/v1/', '/_content/', '/platform/', '/oauth/'];
 
 /**
- * What robots may look at. A demo, a site under maintenance and a host that content closes are nothing for them.
+ * The robots.txt of a host. It excludes a demo, a site under maintenance and a host that content closes.
  * Source: STATE-32; RFC 9309.
  */
 export function robots(ask: Ask, isDemo: boolean): Found {

@@ -19,12 +19,12 @@ import { sitemap } from './sitemap.ts';
 export interface DeliveryOptions {
   library: Library;
   catalog: Catalog;
-  /** What the platform tells everybody, for a site in a language. */
+  /** Public data of the platform, for a site in a language. */
   dataOf(site: BrandSite, locale: string): { ask: AskPublic };
-  /** Where answers are kept: of this plugin alone. */
+  /** Cache of answers, for this plugin alone. */
   kept: KeptAnswers;
   now(): number;
-  /** Whether this is a demo, which robots are to leave alone. */
+  /** True for a demo, which robots must not index. */
   isDemo: boolean;
 }
 
@@ -43,7 +43,7 @@ const CALLS: Readonly<Record<string, Finder>> = {
   'domain-seo': domainSeo,
 };
 
-/** Content for everybody: what is live, resolved for a brand and a language, to be kept by whoever stands between. Source: CALL-17. */
+/** Public content: the live documents, resolved for a brand and a language, for caches in between. Source: CALL-17. */
 export const delivery = fastifyPlugin(
   async (app: FastifyInstance, options: DeliveryOptions) => {
     const { library, kept, isDemo } = options;

@@ -2,7 +2,7 @@ import type { ConfigDocument } from '#schemas/content/config.ts';
 import { domainSeo as describe, inFull, seoHost } from '../seo/domainSeo.ts';
 import type { Ask, Found } from './ask.ts';
 
-/** What says of a document what it is, not of the site. */
+/** Properties that describe the document, not the site. */
 const ENVELOPE: ReadonlySet<string> = new Set(['kind', 'format', 'id', 'text']);
 
 /** Everything that is set for a site, in one language. Source: CALL-17, CFG-02. */
@@ -31,7 +31,7 @@ function configOf({ site, content }: Ask): object {
   };
 }
 
-/** Who answers for custom code, and why it is there, is nothing for everybody. */
+/** Removes the owner and the reason of custom code, which are not public. */
 function toldOf(section: string, value: unknown): unknown {
   if (section !== 'customCode') return value;
   return (value as NonNullable<ConfigDocument['customCode']>).map(({ owner: _owner, why: _why, ...entry }) => entry);
@@ -49,7 +49,7 @@ export function themeCss({ site }: Ask): Found {
   return { make: () => ({ body: site.css }), type, keys: ['theme/theme', 'config/site'], keepAs: 'theme.css' };
 }
 
-/** What search engines and shared links are told of a site at one of its hosts. Source: STATE-32. */
+/** Words of a site for search engines and shared links at one of its hosts. Source: STATE-32. */
 export function domainSeo(ask: Ask): Found {
   const { site, content, origin } = ask;
   const host = seoHost(site, ask.host);

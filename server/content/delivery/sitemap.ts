@@ -49,7 +49,7 @@ function textOf(site: BrandSite, { origin, number, limits, paths }: Parts & { pa
   return mapOf(site, origin, paths.slice(from, from + perMap));
 }
 
-/** How long the values of parameters are believed, and how soon those that could not be had are asked for again, in milliseconds. */
+/** Life of the listed values of parameters, and the retry delay for those that could not be read, in milliseconds. */
 const LIFE_MS = { listed: 600_000, leftOut: 60_000 };
 
 /** Paths of the pages that search engines may show, in order, and for how long they are these. */

@@ -6,10 +6,10 @@ import { DeliveryError } from './DeliveryError.ts';
 import { type FeedOptions, PublishFeed } from './PublishFeed.ts';
 import { PUBLIC, refuse } from './routes.ts';
 
-/** After this many seconds somebody who was one too many may try again. */
+/** Retry delay for a client that was one too many, in seconds. */
 const RETRY_SEC = 5;
 
-/** What was published, told at once to whoever listens: EventSource or any reader of server-sent events (HTML standard, §9.2). */
+/** Stream of publishes, sent at once to all listeners: EventSource or any reader of server-sent events (HTML standard, §9.2). */
 export const stream = fastifyPlugin(
   async (app: FastifyInstance, options: FeedOptions) => {
     const feed = new PublishFeed(options);

@@ -1,15 +1,15 @@
 import type { Fault } from '#runtime/document/fault.ts';
 
-/** Why what stands in a document's place cannot be taken for one. */
+/** Reason why the content at a document's place is not usable. */
 export type Unread = Pick<Fault, 'pointer' | 'found' | 'expected'>;
 
 /** A document as its source holds it. */
 export interface RawDocument {
   /** Brand whose document it is; `base` for what all inherit. */
   brand: string;
-  /** Where it stands, as an editor knows it: `content/base/pages/home.json`. */
+  /** Its place, as an editor knows it: `content/base/pages/home.json`. */
   file: string;
-  /** Where it could not be read: what was found in its place. */
+  /** The document's text; where it could not be read, a description of what was found. */
   text: string;
   unread?: Unread;
   /** SHA-256 of the text, where the source keeps it beside: then a text that was damaged on its way is known. */
@@ -23,7 +23,7 @@ export interface DocumentFault extends Fault {
   file: string;
 }
 
-/** How far a source has been read. */
+/** Position up to which a source has been read. */
 export interface Mark {
   /** Counted up with every publish. */
   version: number;
@@ -31,7 +31,7 @@ export interface Mark {
   release: string | null;
 }
 
-/** What a source held when it was looked at. */
+/** Content of a source at one reading. */
 export interface Reading {
   documents: readonly RawDocument[];
   /** Keys of documents that are live no longer. Without it, `documents` is everything there is. */
@@ -40,9 +40,9 @@ export interface Reading {
   mark?: Mark;
 }
 
-/** Where documents come from: the store, files, or something on another machine behind `source/guarded`. */
+/** Source of documents: the store, files, or another machine behind `source/guarded`. */
 export interface ContentSource {
-  /** @param since what is known already: only what changed since need be told, where the source can say */
+  /** @param since what is known already: only later changes are needed, where the source can tell */
   read(since?: Mark): Promise<Reading>;
   /** Tells of changes, soon after the last of a burst. @returns stop */
   watch(changed: () => void): () => void;

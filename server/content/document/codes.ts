@@ -1,9 +1,9 @@
-/** What a finding means to a publish: an error stops it, a warning needs a word of whoever publishes. */
+/** Effect of a finding on a publish: an error stops it, a warning needs a word of whoever publishes. */
 export type Severity = 'error' | 'warning';
 
 interface Meaning {
   severity: Severity;
-  /** What to do, for a content manager. */
+  /** Instruction for a content manager. */
   todo: string;
 }
 

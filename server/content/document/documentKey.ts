@@ -3,7 +3,7 @@ import { id as idSchema } from '#schemas/content/envelope.ts';
 import { ContentError } from './ContentError.ts';
 import { isDocumentKind } from './isDocumentKind.ts';
 
-/** Which document: of which brand (`base` for what all inherit), of which kind, of which name. */
+/** Name of a document: its brand (`base` for what all inherit), kind and id. */
 export interface DocumentName {
   brand: string;
   kind: string;
@@ -28,14 +28,14 @@ export function parseKey(text: string): DocumentName {
   return { brand, kind, id };
 }
 
-/** Kinds of which a brand has one. */
+/** Kinds that a brand has one document of. */
 const SINGLE: ReadonlySet<string> = new Set(['brand', 'config', 'theme', 'redirects']);
 const SINGLE_IDS: Readonly<Record<string, string>> = { config: 'site', theme: 'theme', redirects: 'site' };
 
 /** Kinds whose folder has their own name. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['redirects', 'messages', 'media']);
 
-/** Where a document stands in a content folder when nobody has put it elsewhere. */
+/** Default place of a document in a content folder. */
 export function pathOf({ brand, kind, id }: DocumentName): string {
   const home = brand === 'base' ? 'base' : join('brands', brand);
   const isOnly = SINGLE.has(kind) && id === (SINGLE_IDS[kind] ?? brand);

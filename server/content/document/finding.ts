@@ -6,17 +6,17 @@ import { wordsOf } from './words.ts';
 export interface Finding extends DocumentFault {
   severity: Severity;
   code: Code;
-  /** Brand in which it was found first; what a brand inherits is told once. */
+  /** Brand in which it was found first; a fault of an inherited document is reported once. */
   brand: string;
   /** `kind/id` */
   document: string;
-  /** Language that it hangs on, if on one. */
+  /** Language that it concerns, if only one. */
   locale?: string;
-  /** What was found, what is right and what to do, in plain words. */
+  /** Text for people: what was found, what is right and what to do. */
   says: string;
 }
 
-/** What a check tells: the gate adds the rest. */
+/** Output of a check: the gate adds the rest. */
 export interface Told {
   code: Code;
   document: string;
@@ -26,17 +26,17 @@ export interface Told {
   /** All values, or names, that are right there. */
   allowed?: readonly string[];
   locale?: string;
-  /** Where the fault itself says what it costs. */
+  /** Severity, where the fault itself sets it. */
   severity?: Severity;
 }
 
-/** What is told of one document. The same list is the same news, whatever brand it is told of. */
+/** Output of checks for one document. Equal lists count as the same finding, whatever the brand. */
 export interface ToldOf {
   document: string;
   told: readonly Told[];
 }
 
-/** What is told of a document of a brand, with the file that has to be mended. */
+/** Output of checks for a document of a brand, with the file that has to be corrected. */
 export interface Placed extends Pick<ToldOf, 'told'> {
   file: string;
   brand: string;
@@ -50,7 +50,7 @@ export function toFinding({ severity: own, ...told }: Told, { file, brand }: { f
   return { ...told, file, brand, severity, scope, says: wordsOf(told, todo) };
 }
 
-/** What tells a finding from others: the same line twice is the same news. */
+/** Key of a finding: two findings with the same line are the same. */
 export function lineOf({ file, pointer, found }: Finding): string {
   return `${file} ${pointer} ${found}`;
 }

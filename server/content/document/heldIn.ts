@@ -16,7 +16,7 @@ export interface Held {
   pointer: string;
   /** Language of the text, where the value is one of the document's texts. */
   locale?: string;
-  /** The node that it stands in; none for values of the document itself. */
+  /** The node that contains it; none for values of the document itself. */
   node?: string;
   /** The object around it, and that one's schema. */
   around: Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { type DocumentKind, documentKinds } from '#schemas/content/envelope.ts';
 
 const KINDS: ReadonlySet<unknown> = new Set(documentKinds);
 
-/** Whether there are documents of that kind. */
+/** Checks whether there are documents of that kind. */
 export function isDocumentKind(kind: unknown): kind is DocumentKind {
   return KINDS.has(kind);
 }

@@ -4,16 +4,16 @@ import { ContentError } from './ContentError.ts';
 export interface Moment {
   /** UTC milliseconds. */
   at: number;
-  /** What that clock shows then: differs from what was asked for when the clock skips that time. */
+  /** Time on that clock: differs from the requested one when the clock skips that time. */
   shows: string;
 }
 
 const WRITTEN = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
 /**
- * The moment at which clocks in a time zone show `local` (`2026-11-27T20:00`). A time that is skipped in spring is taken as much later as
- * the clock is put forward (02:30 → 03:30); of a time that comes twice in autumn, the first is meant. Both as calendars do (RFC 5545).
- * @throws ContentError for what is no time, or no time zone
+ * The moment at which clocks in a time zone show `local` (`2026-11-27T20:00`). A time that is skipped in spring is moved as far as the
+ * clock is put forward (02:30 → 03:30); of a time that comes twice in autumn, the first is meant. Both as calendars do (RFC 5545).
+ * @throws ContentError for an invalid time or time zone
  */
 export function momentOf(local: string, timeZone: string): Moment {
   const wall = orElse(() => wallTime(local), `«${local}» is no time: write it like 2026-11-27T20:00.`);

@@ -53,7 +53,7 @@ function canOpen(tag: string | undefined): tag is string {
   return tag !== undefined && !tag.startsWith('</') && !tag.endsWith('/>') && !VOID.has(tagName(tag));
 }
 
-/** Places of a text, in alphabetical order, each as often as it stands there. */
+/** Places of a text, in alphabetical order, each as often as it occurs. */
 export function placesIn(text: string): string[] {
   return (text.match(PLACES) ?? []).toSorted();
 }

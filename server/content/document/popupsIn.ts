@@ -1,5 +1,5 @@
 import { recordOf } from '#schemas/record.ts';
-/** Popups that actions open, in whatever list they stand. */
+/** Popups that actions open, in any list of actions. */
 export function popupsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(popupsIn);
   if (value === null || typeof value !== 'object') return [];

@@ -3,7 +3,7 @@ import type { Told } from './finding.ts';
 /** Something that a document names and that is not there, with its code. */
 export type Reference = Omit<Told, 'document'>;
 
-/** What is told of a document that is not there. */
+/** Texts of the fault for a document that is not there. */
 export function missing(what: string): Omit<Reference, 'pointer'> {
   return { code: 'reference.missing', found: `${what}, which is not there`, expected: 'a document of this site' };
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long a look goes on before others have their turn, in milliseconds: a publish must hold no page up. */
+/** Time for which a look runs before it yields to others, in milliseconds: a publish must not delay pages. */
 const TURN_MS = 15;
 
 /** Long work in steps: between any two of them others may have their turn. */

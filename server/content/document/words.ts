@@ -1,10 +1,10 @@
 import type { DocumentFault } from './ContentSource.ts';
 
-/** What of a fault is said. */
+/** The parts of a fault that become text. */
 type Said = Pick<DocumentFault, 'found' | 'expected'>;
 
 /**
- * What is wrong, what is right and what to do, in plain words: the same at the terminal, in answers of calls and in logs.
+ * Says in plain words what is wrong, what is right and what to do: the same at the terminal, in answers of calls and in logs.
  * @param todo what to do, where the kind of fault says it
  */
 export function wordsOf({ found, expected }: Said, todo = ''): string {

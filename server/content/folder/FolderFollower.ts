@@ -19,7 +19,7 @@ import { FILES } from './takenBack.ts';
 export interface FollowerOptions {
   store: ContentStore;
   folder: string;
-  /** Other nodes use the same store, each with a folder of its own. */
+  /** Other nodes use the same store, each with a separate folder. */
   isShared: boolean;
   log: { warn(detail: object, message: string): void };
 }
@@ -33,9 +33,9 @@ const NEVER = '';
 
 type WithPictures = Look & { pictures: readonly FolderPicture[]; waiting: readonly string[] };
 
-/** What a look comes to after the gate. */
+/** Result of a look after the gate. */
 interface Held extends WithPictures, HeldBack {
-  /** What waits for a second person. */
+  /** Changes that wait for a second person. */
   code: Pick<Look, 'written' | 'gone'>;
   /** Files whose custom code runs though only their author has seen it: those of the very first content. */
   unseen: readonly string[];
@@ -99,7 +99,7 @@ export class FolderFollower {
     return { name, author: FILES, reason, written, gone: gone.map(({ key }) => key) };
   }
 
-  /** What waits is looked at again at every look: what it waits for may have come. */
+  /** Remembers the files of this look; those that wait keep their old hash, so that every look tries them again. */
   #remember(files: readonly FolderFile[], waiting: readonly string[]): void {
     const before = this.#seen;
     const now = new Map(files.map(({ path, text }) => [path, hashOfText(text)]));

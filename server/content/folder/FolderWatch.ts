@@ -2,12 +2,12 @@ import { type FSWatcher, statSync, watch } from 'node:fs';
 import { basename, dirname, resolve, sep } from 'node:path';
 import { foldersIn } from './findFiles.ts';
 
-/** An editor's save is several file events; this long after the last one they are told, in milliseconds. */
+/** An editor's save is several file events: they are reported this long after the last one, in milliseconds. */
 const SETTLE_MS = 60;
 
 interface Watched {
   watcher: FSWatcher;
-  /** Which folder it is, whatever it is called: another one may come to stand in its place. */
+  /** Identity of the folder, whatever its name: another one may take its place. */
   identity: string;
 }
 
@@ -50,7 +50,7 @@ export class FolderWatch {
     this.#changed();
   }
 
-  /** Watches a folder and what stands in it, unless it is watched already; lets go of what is not there any more. */
+  /** Watches a folder and its contents, unless it is watched already; stops watching those that are gone. */
   #renew(folder: string): void {
     const identity = identityOf(folder);
     if (this.#watched.get(folder)?.identity !== identity) this.#drop(folder);
@@ -73,7 +73,7 @@ export class FolderWatch {
       const watcher = watch(folder, (_kind, name) => heard(name));
       return watcher.on('error', () => watcher.close()); // it went away: the folder around it tells
     } catch {
-      return undefined; // gone since, or not ours to read: whoever reads its documents says so
+      return undefined; // gone since, or not readable: the reader of its documents reports it
     }
   }
 
@@ -86,12 +86,12 @@ export class FolderWatch {
   }
 }
 
-/** Whether a folder that is watched is no longer among those in the folder it stood in. */
+/** Checks whether a watched folder is no longer in its parent folder. */
 function isGone(known: string, folder: string, inner: readonly string[]): boolean {
   return known !== folder && dirname(known) === folder && !inner.includes(known);
 }
 
-/** Undefined for what is no folder. Numbers of files are given out again: its age tells a new folder from one that was removed. */
+/** Undefined when it is not a folder. Inode numbers are reused: its age distinguishes a new folder from a removed one. */
 function identityOf(folder: string): string | undefined {
   try {
     const found = statSync(folder, { bigint: true });

@@ -44,7 +44,7 @@ export class HeldNews {
   }
 }
 
-/** What a log line says of a finding. */
+/** The part of a finding that goes into a log line. */
 function detailOf({ file, code, pointer, says }: Finding): Pick<Finding, 'file' | 'code' | 'pointer' | 'says'> {
   return { file, code, pointer, says };
 }

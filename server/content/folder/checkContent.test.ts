@@ -202,7 +202,7 @@ describe('the folder as a source', () => {
     const stop = fileSource(content.folder).watch(() => count++);
     const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
     await wait(50);
-    // in one breath: between two that a busy machine draws apart it would rightly be told twice
+    // in one go: two that a busy machine draws apart would rightly be reported twice
     for (let i = 0; i < 5; i++)
       content.write('base/pages/home.json', pageDocument('home', '/', { seo: { title: String(i) } }));
     expect(count).toBe(0);

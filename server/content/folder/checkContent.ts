@@ -8,9 +8,9 @@ import { readFiles } from './fileSource.ts';
 
 export interface ContentReport {
   documents: number;
-  /** What publishing would refuse. */
+  /** Faults that stop a publish. */
   faults: readonly Finding[];
-  /** What works, but wants a word: missing translations, unreachable nodes, operations whose base moved. */
+  /** Findings that work, but need a word: missing translations, unreachable nodes, operations whose base moved. */
   warnings: readonly Finding[];
 }
 

@@ -10,7 +10,7 @@ import type { ContentStore } from '../store/createContentStore.ts';
 import { pictureIn, placesOfPicture, removePictures } from './pictures.ts';
 import { readFolder } from './readFolder.ts';
 
-/** What an export did to a folder. */
+/** Result of an export to a folder. */
 export interface Exported {
   written: number;
   unchanged: number;

@@ -15,7 +15,7 @@ export function fileSource(folder: string): ContentSource {
   };
 }
 
-/** Every document of a content folder, in the order of their places. What stands there and cannot be read says why. */
+/** Every document of a content folder, in the order of their places. An unreadable one carries the reason. */
 export async function readFiles(folder: string): Promise<RawDocument[]> {
   const places = await findFiles(folder);
   const found = await Promise.all(places.map((place) => readFile(folder, place)));

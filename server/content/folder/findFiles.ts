@@ -3,14 +3,14 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Places of all JSON files below a folder, in order. A linked folder is entered once, whatever names lead to it, so that one that leads back to
- * itself ends; a folder called `x.json` stands where a document should and is told as such, not entered.
+ * Places of all JSON files below a folder, in order. A linked folder is entered once, whatever names lead to it, so that one that leads
+ * back to itself ends; a folder called `x.json` takes the place of a document and is reported as such, not entered.
  * @throws when a folder cannot be read: its documents would seem to be gone
  */
 export async function findFiles(root: string): Promise<string[]> {
   const found: string[] = [];
   const entered = new Set<string>();
-  // folders of its own before linked ones: a document's brand is the place where it really stands
+  // real folders before linked ones: a document's brand is the place where it really is
   const own = [''];
   const linked: string[] = [];
   for (let place = own.pop(); place !== undefined; place = own.pop() ?? linked.pop()) {
@@ -32,12 +32,12 @@ async function entriesOf(root: string, place: string): Promise<Dirent[]> {
   return (await readdir(join(root, place), { withFileTypes: true }).catch(gone)) ?? [];
 }
 
-/** What went away while it was looked for is not there; whatever else is the matter is somebody's to mend. */
+/** Ignores a file that went away during the search; any other error is rethrown. */
 function gone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
 }
 
-/** A link that leads nowhere, or back to itself, is none. */
+/** A link that leads nowhere, or back to itself, is not a folder. */
 async function isFolder(place: string): Promise<boolean> {
   const found = await stat(place).catch(() => undefined);
   return found?.isDirectory() === true;
@@ -50,6 +50,6 @@ export function foldersIn(folder: string): string[] {
       .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
       .map(({ name }) => join(folder, name));
   } catch {
-    return []; // gone, or not ours to read: whoever reads its documents says so
+    return []; // gone, or not readable: the reader of its documents reports it
   }
 }

@@ -63,7 +63,7 @@ describe('what stands in a document’s place', () => {
 });
 
 describe('a folder that is watched', () => {
-  /** Waits until a change is told that comes after `act`. */
+  /** Waits for a reported change after `act`. */
   async function told(act: () => void): Promise<void> {
     const before = count;
     act();

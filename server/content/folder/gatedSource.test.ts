@@ -46,7 +46,7 @@ it('files that are served by themselves pass the gate: one with an error leaves 
   expect(await titles()).toEqual(['Mended', 'Beside it', 'home']);
 });
 
-it('what is no document goes on to whoever serves it, and is told there', async () => {
+it('passes on a file that is not a document to its server, which reports it', async () => {
   save('a', 'Good');
   await titles();
   content.write('base/pages/a.json', '{');

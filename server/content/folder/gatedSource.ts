@@ -5,8 +5,8 @@ import { HeldNews } from './HeldNews.ts';
 import { type FileChange, holdBack } from './holdBack.ts';
 
 /**
- * A folder that is served by itself (`CONTENT_SOURCE=files`), behind the gate: a file with an error stays off the site, and what was served
- * before stands in its place. Files that are no documents at all go through: whoever serves them keeps the last good ones, and says so.
+ * A folder that is served directly (`CONTENT_SOURCE=files`), behind the gate: a file with an error stays off the site, and the version
+ * served before replaces it. Files that are no documents at all pass: their server keeps the last good ones, and reports them.
  */
 export function gatedSource(
   source: ContentSource,

@@ -20,7 +20,7 @@ export interface HeldBack {
   served: readonly Finding[];
 }
 
-/** Without these no page is drawn: at the first start, when nothing stands that could be served in their place, they are taken with their errors. */
+/** No page is drawn without these: at the first start, when nothing else could be served, they are taken with their errors. */
 const FRAME: ReadonlySet<string> = new Set(['brand', 'config', 'theme', 'layout', 'messages']);
 
 /**
@@ -62,7 +62,7 @@ async function firstFill(parts: CheckParts, changes: readonly FileChange[]): Pro
   };
 }
 
-/** Which changes bring errors in documents that none of them is about: those that do so alone, else all. */
+/** Finds the changes that cause errors in documents they do not belong to: those that do so alone, else all. */
 async function blame(
   parts: CheckParts,
   live: readonly RawDocument[],

@@ -25,7 +25,7 @@ export interface ImportAsked extends Note {
   isWhole: boolean;
   /** Keys of the documents that are taken; without it, all of the folder. To name one is the word for what it takes back. */
   only?: readonly string[];
-  /** What others changed in the store may be undone. */
+  /** The import may undo changes that others made in the store. */
   isTakingBack?: boolean;
   /** Told how far it is. */
   tell?: ((line: string) => void) | undefined;
@@ -38,7 +38,7 @@ const HEAR_MS = 20;
 /** Told again after this long, in milliseconds. */
 const TELL_MS = 2_000;
 
-/** What an import changes, by key. */
+/** Changes of an import, by key. */
 export interface Imported {
   /** Undefined when nothing is to be done, or nothing shall be. */
   release: string | undefined;
@@ -48,7 +48,7 @@ export interface Imported {
   gone: readonly string[];
   /** Live documents that the folder does not hold, and that stay. */
   kept: readonly string[];
-  /** What others changed in the store, and the folder undoes. */
+  /** Changes that others made in the store, and the folder undoes. */
   takenBack: readonly TakenBack[];
 }
 
@@ -87,7 +87,7 @@ function take(store: ContentStore, found: readonly Found[], asked: ImportAsked):
     const faults = await faultsOfChange(store.parts, { ...changeOf(step), after: allAfter(found, imported, before) });
     const { pictures, lost } = await readPictures(store.parts.db.read, asked.folder, written);
     if (faults.length + lost.length > 0) throw new ReleaseRefusedError([...faults, ...lost]);
-    await setTimeout(HEAR_MS); // a terminal that has gone is heard of only between turns
+    await setTimeout(HEAR_MS); // a terminal that has gone is noticed only between turns
     if (asked.signal?.aborted) throw new ContentError('Stopped: nothing was written, and what was live stays.');
     asked.tell?.(`${written.length} documents are written …`);
     const leave = asked.isPrepared ? null : { consequences: await thinkOut(store.parts, step, asked.author) };
@@ -102,7 +102,7 @@ function take(store: ContentStore, found: readonly Found[], asked: ImportAsked):
   });
 }
 
-/** For the gate: two files that are the same document stand there twice. */
+/** For the gate: two files with the same document occur there twice. */
 function allAfter(
   found: readonly Found[],
   { gone }: Pick<Imported, 'gone'>,

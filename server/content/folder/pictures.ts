@@ -10,7 +10,7 @@ import { hashOfBytes, type ProcessedPicture } from '../media/processPicture.ts';
 import { inChunks } from '../store/parts.ts';
 import type { Written } from '../store/revisions.ts';
 
-/** A medium's bytes in a folder, beside the file that says what they are. */
+/** A medium's bytes in a folder, beside the file that describes them. */
 export interface FolderPicture {
   document: string;
   /** Undefined where the store holds the bytes already. */
@@ -26,7 +26,7 @@ export function placesOfPicture(path: string): Record<keyof typeof EXPIRIES, str
   return { 'image/webp': `${stem}${EXPIRIES['image/webp']}`, 'image/png': `${stem}${EXPIRIES['image/png']}` };
 }
 
-/** What a document of kind `media` says of its picture; undefined for other kinds, and for variants of inherited media. */
+/** Picture of a document of kind `media`; undefined for other kinds, and for variants of inherited media. */
 export function pictureIn(kind: string, text: string): MediaDocument['picture'] | undefined {
   return kind === 'media' ? (JSON.parse(text) as Partial<MediaDocument>).picture : undefined;
 }
@@ -49,7 +49,7 @@ export async function readPictures(
   const lost: (DocumentFault & { key: string })[] = [];
   for (const { key, path, said } of named) {
     const place = placesOfPicture(path)[said.type];
-    const found = place ? await readFile(join(folder, place)).catch(() => undefined) : undefined; // missing is told below
+    const found = place ? await readFile(join(folder, place)).catch(() => undefined) : undefined; // missing ones are reported below
     const flaw = found ? flawOf(found, said, place) : known.has(said.hash) ? null : `no file ${place}`;
     if (flaw === null) pictures.push({ document: key, hash: said.hash, picture: found && { ...said, bytes: found } });
     else
@@ -88,7 +88,7 @@ export async function putPictures(tx: Tx, pictures: readonly FolderPicture[], no
   }
 }
 
-/** Removes the bytes that stood beside a medium's file; all of them, or all but one place. */
+/** Removes the bytes beside a medium's file; all of them, or all but one place. */
 export async function removePictures(root: string, path: string, kept?: string): Promise<void> {
   for (const place of Object.values(placesOfPicture(path)))
     if (place !== kept) await rm(join(root, place), { force: true });

@@ -6,7 +6,7 @@ import { hashOfText } from '../document/documentText.ts';
 import type { Written } from '../store/revisions.ts';
 import { type FolderFile, readFile } from './readFolder.ts';
 
-/** What the store knows of a document that stands, or could stand, in the folder. */
+/** The store's record of a document that is, or could be, in the folder. */
 export interface KnownDocument {
   key: string;
   path: string;
@@ -22,7 +22,7 @@ export interface Noted {
   hash: string | null;
 }
 
-/** What a look at the folder finds. */
+/** Result of a look at the folder. */
 export interface Look {
   written: readonly Written[];
   gone: readonly Noted[];
@@ -45,7 +45,7 @@ export interface LookOptions {
   isShared: boolean;
 }
 
-/** What one file comes to. `key`: the document it holds, or held until it was broken. */
+/** Verdict on one file. `key`: the document it holds, or held until it was broken. */
 type Verdict = { key: string | undefined } & (
   | { is: 'unchanged' }
   | { is: 'broken'; fault: DocumentFault }
@@ -87,7 +87,7 @@ function judge(file: FolderFile, heldBefore: string | undefined, options: LookOp
   return weigh({ name, text, path: file.path }, { file, heldBefore }, options);
 }
 
-/** Whether the file that held the document is gone, so that this one, its twin until now, is the only one. */
+/** True when the file that held the document is gone, so that this one, its twin until now, is the only one. */
 function isLeftAlone(key: string, { path }: FolderFile, { known, files }: LookOptions): boolean {
   const held = known.get(key)?.path;
   return held !== undefined && held !== path && !files.some((file) => file.path === held);
@@ -115,7 +115,7 @@ function withoutTwins(verdicts: readonly Verdict[], { files, known }: LookOption
   });
 }
 
-/** What a file that was changed, and can be read, comes to. */
+/** Verdict on a file that was changed, and can be read. */
 function weigh(
   written: Written & { path: string },
   { file, heldBefore }: { file: FolderFile; heldBefore: string | undefined },
@@ -143,7 +143,7 @@ interface Change {
   document: KnownDocument | undefined;
   key: string;
   hash: string;
-  /** What the file held at the last look of this process. */
+  /** Hash of the file at the last look of this process. */
   before: string | undefined;
 }
 
@@ -152,7 +152,7 @@ function mayWrite({ document, before, hash, key }: Change, { seen, isOld }: Look
   return !document || document.liveHash === document.fileHash || document.liveHash === before;
 }
 
-/** Whether what is live is what the folder gave. */
+/** Checks whether the live text is the one that the folder gave. */
 function isFollowed(document: KnownDocument | undefined): boolean {
   return document !== undefined && document.liveHash !== null && document.liveHash === document.fileHash;
 }

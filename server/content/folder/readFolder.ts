@@ -15,7 +15,7 @@ export async function readFolder(folder: string): Promise<FolderFile[]> {
   return found.map((one) => ({ ...one, path: relative(resolve(folder), resolve(one.file)).split(sep).join('/') }));
 }
 
-/** What a file says, or why it cannot be kept. */
+/** Text of a file, or the fault for which it cannot be stored. */
 export function readFile({ file, text, unread }: FolderFile): DocumentText | DocumentFault {
   if (unread) return { ...unread, file, scope: 'document' };
   const read = readText(text);

@@ -4,10 +4,10 @@ import { repeatedKey } from '#runtime/document/repeatedKey.ts';
 import { systemError } from '../../faults/systemError.ts';
 import type { Unread } from '../document/ContentSource.ts';
 
-/** A character takes up to four bytes, and a mark of the byte order may stand before them: what is bigger is too long however it is read. */
+/** A character takes up to four bytes, and a byte order mark may precede them: a larger file is too long however it is read. */
 const MAX_FILE = MAX_BYTES * 4 + 3;
 
-/** What stands at a place where a document should: its text, why that cannot be taken, or undefined for what has just gone. */
+/** Reads the content at a document's place: its text, the reason why it is not usable, or undefined for a file that has just gone. */
 export async function readOne(place: string): Promise<string | Unread | undefined> {
   try {
     const found = await stat(place);

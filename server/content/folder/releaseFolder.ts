@@ -5,7 +5,7 @@ import type { Leave } from '../store/publishing/mayGoLive.ts';
 import { freezeTexts, insertRelease } from '../store/releases.ts';
 import type { Written } from '../store/revisions.ts';
 
-/** What a folder changes of the store. */
+/** Changes that a folder makes to the store. */
 export interface FolderRelease extends Note {
   name: string;
   written: readonly Written[];

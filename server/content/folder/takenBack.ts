@@ -19,19 +19,20 @@ export interface Replaced {
   text: string | null;
 }
 
-/** How names of releases begin that were made of a folder: what they hold came from files. */
+/** Prefix of the names of releases that were made from a folder: their content came from files. */
 export const IMPORT_NAME = 'Import of';
-/** Who saves files of the followed folder. */
+/** Author of files saved in the followed folder. */
 export const FILES = 'files';
-/** Changes told one by one; the rest is counted. */
+/** Most changes listed one by one; the rest is counted. */
 const TOLD = 50;
 /** Revisions of a document that are looked through, newest first. */
 const LOOKED_THROUGH = 20;
 
 /**
- * Whose changes a folder would undo. A folder does not say which revision its file was made from, so its text is compared with the
- * revisions since the last one that came from files, or from who imports: where it is nearer to what is live than to any of them, it holds
- * what they changed, and takes nothing back. Where it is not, or as near to one, everything after that one would be gone.
+ * Finds the changes of others that a folder would undo. A folder does not say which revision its file was made from, so its text is
+ * compared with the revisions since the last one that came from files, or from the importing person: where it is nearer to the live text
+ * than to any of them, it holds their changes, and takes nothing back. Where it is not, or as near to one, everything after that one would
+ * be gone.
  */
 export async function takenBack(
   read: Reader,

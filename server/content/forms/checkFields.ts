@@ -13,7 +13,7 @@ type RawRule = NonNullable<RawField['rules']>[number];
 
 export interface FieldCheckParts {
   catalog: Pick<Catalog, 'fields' | 'rules' | 'vocabulary'>;
-  /** Why a pattern may not be run; null: it may. */
+  /** Returns the reason why a pattern may not run; null when it may. */
   refusalOf(pattern: string): string | null;
 }
 

@@ -10,7 +10,7 @@ import { placeFormPages } from './placeFormPages.ts';
 
 interface Around {
   catalog: Catalog;
-  /** Whether the site has a document, `kind/id`. */
+  /** Checks whether the site has a document, `kind/id`. */
   has(document: string): boolean;
   findPage: FindPage;
 }

@@ -8,8 +8,8 @@ import { fieldsRead, placesOf, type RawField } from './places.ts';
 type Told = Omit<Fault, 'scope'>;
 
 /**
- * Checks what a form cannot do without: names that are each used once, steps of fields that there are, calls that the platform has, and no
- * field that hangs on itself. A form with such a fault is refused as a whole, and the last good one stays. Source: REL-C1.
+ * Checks the requirements of a form: names that are each used once, steps of existing fields, calls that the platform has, and no field
+ * that depends on itself. A form with such a fault is refused as a whole, and the last good one stays. Source: REL-C1.
  */
 export function checkFormShape(form: FormDocument): Fault[] {
   const faults = [...twins(form), ...keptTwice(form), ...stepFaults(form), ...unknownCalls(form), ...circles(form)];
@@ -34,7 +34,7 @@ function twins(form: FormDocument): Told[] {
   ];
 }
 
-/** What a draft keeps is not lost by leaving: nobody is to be asked about it. */
+/** A form with a draft must not ask before leaving: leaving loses nothing that the draft keeps. */
 function keptTwice({ draft, asksBeforeLeaving }: FormDocument): Told[] {
   const isBoth = draft !== undefined && asksBeforeLeaving === true;
   return isBoth ? [told('/asksBeforeLeaving', true, 'false, or no «draft»: what a draft keeps is not lost')] : [];
@@ -67,7 +67,7 @@ function unknownCalls({ submit, definitions, known, values }: FormDocument): Tol
   );
 }
 
-/** What decides whether a field is shown, and what its choices and its check are asked with: neither may come back to the field. */
+/** Finds circles: a field's display, choices and check must not depend on the field itself, not even through others. */
 function circles(form: FormDocument): Told[] {
   const groups = [
     { pointer: '/fields', fields: form.fields },

@@ -6,7 +6,7 @@ import { placesOf } from './places.ts';
 
 type Submit = FormDocument['submit'];
 
-/** What a box may send for a tick and for none without saying more than its label. */
+/** Values that a box may send, ticked or not, without saying more than its label. */
 const YES_OR_NO: ReadonlySet<string> = new Set(['0', '1', 'true', 'false']);
 
 /** Name under which a form sends a field. */
@@ -21,13 +21,13 @@ export function namesSent(field: Pick<FormFieldDocument, 'name' | 'offer'>, subm
   return [own, ...filled.map(([name]) => name)];
 }
 
-/** Whether the call that a form sends to takes a secret under the name of the field, whatever the field's type: a password in a plain line is one, too. */
+/** Checks whether the form's call takes a secret under the field's name, whatever the field's type: a password in a plain line is one, too. */
 export function isSecretOfCall(field: FormFieldDocument, submit: Submit): boolean {
   const rule = ruleOfCall(submit.call);
   return field.isUnsent !== true && namesSent(field, submit).some((name) => takesSecret(rule, name));
 }
 
-/** Whether what a field sends stands in the document, while the visitor only sees its label. */
+/** True when the document contains the value that a field sends, while the visitor only sees its label. */
 export function isListed({ options = [], settings = {}, rows }: Partial<FormFieldDocument>): boolean {
   const sent = Object.values(textsOf(settings['send']));
   const sendsWords = sent.some((text) => text !== undefined && !YES_OR_NO.has(text));

@@ -5,7 +5,7 @@ import { createFieldsCheck, type FieldCheckParts } from './checkFields.ts';
 import { stampUse } from './fieldUse.ts';
 import { mendForm, stampPatterns } from './mendForm.ts';
 
-/** What becomes of a form on its way out: the parts that are at fault are gone, and patterns bear the stamp without which nobody runs them. */
+/** A form as it is delivered: without its faulty parts, and with the stamp on its patterns without which nobody runs them. */
 export interface PassedForm {
   form: FormDocument;
   faults: readonly Omit<Fault, 'scope'>[];

@@ -13,7 +13,7 @@ export function mendForm(form: FormDocument, faults: readonly Omit<Fault, 'scope
   const parts = new Set(faults.flatMap(({ pointer }) => partsOf(pointer)));
   if (parts.size === 0) return form;
   const mended = structuredClone(form);
-  // Later rules first, so that the places of earlier ones stay what they are.
+  // Later rules first, so that the places of earlier ones do not move.
   for (const pointer of [...parts].toSorted(byPlace).toReversed()) takeAway(mended, pointer);
   return mended;
 }

@@ -1,6 +1,6 @@
 import { parseDocument } from '#runtime/document/parse.ts';
 
-/** Patterns that a form, or a variant of one, gives its rules; none for any other document and for what is no document. */
+/** Patterns that a form, or a variant of one, gives its rules; none for any other document or text. */
 export function patternsIn(text: string): string[] {
   if (!text.includes('"pattern"')) return [];
   const parsed = parseDocument(text);

@@ -1,10 +1,10 @@
 import { inspectCondition } from '#runtime/expression/inspect.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 
-/** A field as documents hold it; fields of rows have no rows of their own. */
+/** A field as documents hold it; fields of rows have no rows themselves. */
 export type RawField = FormDocument['fields'][number];
 
-/** Where a field stands in its document. */
+/** Place of a field in its document. */
 export interface Place {
   field: RawField;
   /** JSON pointer of the field. */

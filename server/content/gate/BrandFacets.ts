@@ -10,21 +10,21 @@ import { SIGNS_HANG_ON, signsOf } from './signFacets.ts';
 /** A facet as it was made. */
 export interface MadeFacet {
   key: string;
-  /** Keys of the facets that it hangs on. */
+  /** Keys of the facets that it depends on. */
   hangsOn: string;
   /** Once somebody has asked for it. */
   value?: { is: unknown };
 }
 
-/** What was made at the last look, and what is otherwise since. */
+/** Facets made at the last look, and the documents changed since. */
 export interface FacetsBefore {
   made: ReadonlyMap<FacetName, MadeFacet>;
   changed: readonly ChangedDocument[];
 }
 
 /**
- * A brand's facets, each made when it is first asked for, and a key for each: the same for the same facet of any brand at any time. A facet to
- * which the documents that changed add what they added before is taken over.
+ * A brand's facets, each made on demand, and a key for each: the same for the same facet of any brand at any time. A facet is reused when
+ * the changed documents add the same to it as before.
  */
 export class BrandFacets implements MadeFacets {
   readonly values: Facets;
@@ -43,7 +43,7 @@ export class BrandFacets implements MadeFacets {
       Object.defineProperty(this.values, name, { get: () => this.#valueOf(name), enumerable: true });
   }
 
-  /** What the next look at the brand may take over. */
+  /** Facets that the next look at the brand may reuse. */
   get made(): ReadonlyMap<FacetName, MadeFacet> {
     return this.#made;
   }

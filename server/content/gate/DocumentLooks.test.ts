@@ -8,7 +8,7 @@ import { DocumentLooks } from './DocumentLooks.ts';
 const documentsOf = (...ids: string[]) =>
   new Map<string, AnyDocument>(ids.map((id) => [id, { kind: 'messages', format: 1, id, messages: {} }]));
 
-/** One look after another at documents of which those with an `x` have something to tell. */
+/** One look after another at documents; those with an `x` have findings. */
 function createLooks() {
   let last: { documents: ReadonlyMap<string, AnyDocument>; made: DocumentLooks['made'] } | undefined;
   return (documents: ReadonlyMap<string, AnyDocument>, { key = 'k', fails = '' } = {}) => {

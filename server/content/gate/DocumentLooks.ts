@@ -4,20 +4,20 @@ import type { ToldOf } from '../document/finding.ts';
 import { STEP, type Steps } from '../document/turns.ts';
 import type { ChangedDocument } from './changedDocuments.ts';
 
-/** What one way of looking at single documents told, by the document looked at: most have nothing to tell. */
+/** Findings of one kind of look at single documents, by document: most have none. */
 export interface DocumentLook {
-  /** Says all that the answers hang on beside the documents. */
+  /** All inputs of the findings beside the documents. */
   key: string;
   told: ReadonlyMap<string, readonly ToldOf[]>;
 }
 
-/** What the last look at the brand's documents told, by name, and which of them are otherwise since. */
+/** Findings of the last look at the brand's documents, by name, and the documents changed since. */
 export interface LooksBefore {
   made: ReadonlyMap<string, DocumentLook>;
   changed: readonly ChangedDocument[];
 }
 
-/** Looks at a brand's documents one by one. What the last look told of those that are the same is taken over. */
+/** Looks at a brand's documents one by one. Findings of the last look on unchanged documents are reused. */
 export class DocumentLooks {
   readonly #documents: ComposedDocuments;
   readonly #before: LooksBefore | null;
@@ -71,7 +71,7 @@ export class DocumentLooks {
     return [...told.values()].flat();
   }
 
-  /** What was told before, with what is told of documents that changed. */
+  /** Merges earlier findings with those of changed documents. */
   #over(
     before: DocumentLook['told'],
     fresh: ReadonlyMap<string, readonly ToldOf[]>,

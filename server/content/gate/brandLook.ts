@@ -22,13 +22,13 @@ import { type Given, nameOf } from './scene.ts';
 /** One brand as the gate looks at it. */
 export interface BrandLook extends Look {
   facets: BrandFacets;
-  /** What resolving each document in each language has to say. */
+  /** Findings from resolving each document in each language. */
   resolved(): Steps<ToldOf[]>;
-  /** What the next look at the brand may take over. */
+  /** Results that the next look at the brand may reuse. */
   found(): LastLook;
 }
 
-/** What the last look at a brand found. */
+/** Results of the last look at a brand. */
 export interface LastLook {
   documents: ComposedDocuments;
   facets: BrandFacets['made'];
@@ -43,7 +43,7 @@ interface Resolved {
   key: string;
 }
 
-/** What the brands of one look have together. */
+/** Parts that the brands of one look share. */
 export interface LookParts extends CheckParts {
   shared: SharedContent;
   /** Addresses of the server's own files. */
@@ -51,8 +51,8 @@ export interface LookParts extends CheckParts {
 }
 
 /**
- * Makes a brand ready to be looked at. Documents are resolved when somebody asks, and not when the same was resolved before.
- * @param last what was found at the last look: only what is otherwise since then is looked at
+ * Prepares a brand for checks. Documents are resolved on demand, and not when the same was resolved before.
+ * @param last results of the last look: only changes since then are checked
  */
 export function createBrandLook(
   composed: Composed,
@@ -72,7 +72,7 @@ export function createBrandLook(
       faults.length = 0;
       const words = site.locales.codes.map((locale) => [locale, resolveOne(site, locale, document)] as const);
       const found = Object.fromEntries(words);
-      // faults of the settings that it reads are told when a document reads them first, whichever that is: they are found where they stand
+      // faults of the settings that it reads are reported with the first document that reads them: they are found where they are
       const own = faults.filter((told) => told.document === nameOf(document));
       return { told: own.map(toTold), words: found, key: fingerprint(JSON.stringify(found)) };
     });

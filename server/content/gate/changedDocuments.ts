@@ -9,8 +9,8 @@ export interface ChangedDocument {
 }
 
 /**
- * What of a brand's documents is otherwise than at an earlier look: parts that stayed the same are the same objects.
- * @returns null where documents that stayed stand in another order: some checks tell the second of two
+ * Finds the documents of a brand that changed since an earlier look: unchanged parts are the same objects.
+ * @returns null where unchanged documents are in another order: some checks report the second of two
  */
 export function changedDocuments(before: ComposedDocuments, after: ComposedDocuments): ChangedDocument[] | null {
   const changed: ChangedDocument[] = [];

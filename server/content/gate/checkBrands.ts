@@ -12,7 +12,7 @@ import { createFileIndex, type FileIndex } from './fileIndex.ts';
 import { publicFiles } from './publicFiles.ts';
 import { runChecks } from './runChecks.ts';
 
-/** What the last look found, for the next to go on from. */
+/** Results of the last look, which the next one starts from. */
 class LastLooks {
   good: ReadonlyMap<string, readonly GoodDocument[]> = new Map();
   composed: ReadonlyMap<string, Composed> = new Map();
@@ -21,9 +21,9 @@ class LastLooks {
 }
 
 /**
- * Looks at every brand as it would be served, after inheritance. A brand of which nothing has changed since the last look, neither of its own nor of
- * what it inherits, is not looked at again; of others only documents that changed, and what hangs on those.
- * @returns what is told of every brand, what it inherits once for each
+ * Looks at every brand as it would be served, after inheritance. A brand that did not change since the last look, neither itself nor what
+ * it inherits, is not checked again; of others only changed documents are, and whatever depends on them.
+ * @returns findings of every brand, those of inherited documents once for each
  */
 export async function checkBrands(good: readonly GoodDocument[], parts: CheckParts): Promise<Placed[]> {
   const { catalog, check, kept } = parts;
@@ -68,7 +68,7 @@ function changedBrands(
   );
 }
 
-/** Leaves out that nothing leads to a page or popup where any of the brands that have its file leads there: a setting, or a page of their own. */
+/** Drops the finding that nothing leads to a page or popup where a setting or page of any brand that has its file leads there. */
 function withoutReached(placed: readonly Placed[], brands: readonly string[], fileOf: FileIndex): Placed[] {
   const lost = new Map(brands.map((brand) => [brand, new Set<string>()]));
   const unreached = placed.filter(({ told }) => told.some(isUnreached));
@@ -82,7 +82,7 @@ function withoutReached(placed: readonly Placed[], brands: readonly string[], fi
     return isLost;
   };
   const isTold = (file: string, told: Told): boolean => !isUnreached(told) || isLostEverywhere(file, told.document);
-  // a list of which everything is told stays the same list: what is known of it is known by that
+  // a list that is reported whole stays the same object: cached results are found by it
   return placed.map((one) =>
     one.told.every((told) => isTold(one.file, told))
       ? one

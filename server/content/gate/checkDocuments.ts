@@ -15,16 +15,16 @@ import { LiveDocument } from '../state/LiveDocument.ts';
 import { checkBrands } from './checkBrands.ts';
 import { codeOfFault } from './codeOfFault.ts';
 
-/** What checking takes; what was looked at once is known the next time. */
+/** Inputs of a check; earlier results are in `kept`. */
 export interface CheckParts {
   catalog: Catalog;
   check: CheckDocument;
   patterns: PatternBook;
-  /** What earlier looks found out, with the same other parts. */
+  /** Results of earlier looks with the same other parts. */
   kept: Kept;
-  /** Origins that brands may name as their platform; none without a word. */
+  /** Origins that brands may name as their platform; none by default. */
   platformOrigins?: readonly string[];
-  /** Whether the platform draws a picture for an address; without it, no such picture counts as missing. */
+  /** Checks whether the platform draws a picture for an address; without it, no such picture counts as missing. */
   isDrawn?: ((path: string) => boolean) | undefined;
 }
 
@@ -55,12 +55,12 @@ async function checkAll(found: readonly RawDocument[], parts: CheckParts): Promi
     all.push(...faults.map((fault) => ofDocument(fault, { document, file, brand, isRead })));
     if (isRead && !faults.some(({ scope }) => scope === 'document')) good.push({ brand, file, value });
   }
-  // each document of the store has a key of its own
+  // each document of the store has a unique key
   const doubled = found.every((raw) => raw instanceof LiveDocument) ? [] : twins(good);
   return firstOfEach([...all, ...doubled, ...leftOut(good)], await checkBrands(good, parts), parts.kept);
 }
 
-/** What several brands inherit is told of the first. */
+/** Reports findings of inherited documents once, for the first brand. */
 function firstOfEach(own: readonly Finding[], placed: readonly Placed[], kept: Kept): Finding[] {
   const first = new Map<string, Finding>();
   const add = (finding: Finding, line: string): unknown => (first.has(line) ? undefined : first.set(line, finding));

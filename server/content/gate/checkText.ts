@@ -1,13 +1,13 @@
 import { placesIn, tagsIn } from '../document/pieces.ts';
 
-/** One thing that is wrong with a translation, or looks so. An error is not taken; a warning is told. */
+/** A fault of a translation, or a possible one. An error is refused; a warning is reported. */
 export interface TextFault {
   code: 'places' | 'elements' | 'length' | 'direction' | 'plural' | 'numbers' | 'same' | 'edges' | 'end';
   severity: 'error' | 'warning';
   says: string;
 }
 
-/** A translation, beside what it is one of. */
+/** A translation, with its source. */
 export interface Translated {
   key: string;
   source: string;
@@ -108,7 +108,7 @@ const checks: Readonly<Record<TextFault['code'], { severity: TextFault['severity
   },
 };
 
-/** All that is to be said of a translation. An empty one says nothing wrong: it is none. */
+/** All findings on a translation. An empty one has none: it is no translation. */
 export function checkText(translated: Translated): TextFault[] {
   if (translated.text === '') return [];
   return Object.entries(checks).flatMap(([code, { severity, look }]) => {
@@ -134,7 +134,7 @@ function numbersIn(text: string): string[] {
     .toSorted();
 }
 
-/** `٣` is 3: digits of every writing stand in runs of ten from their zero. */
+/** `٣` is 3: digits of every script are in runs of ten from their zero. */
 function digitOf(character: string): string {
   if (!/\p{Nd}/u.test(character)) return '';
   let zero = character.codePointAt(0) ?? 0;

@@ -3,7 +3,7 @@ import type { FiledReview } from '../compose/compose.ts';
 import type { Placed, Told } from '../document/finding.ts';
 import { lackOf } from './lackOf.ts';
 
-/** What there is to say of the operations by which a brand, or one that it inherits from, changes what it inherits. */
+/** Findings about the operations by which a brand, or one that it inherits from, changes inherited documents. */
 export function variantFindings(reviews: readonly FiledReview[]): Omit<Placed, 'brand'>[] {
   return reviews.map((review) => ({ file: review.file, told: tell(review) }));
 }
@@ -21,7 +21,7 @@ function tell({ document, index, reason, operation, broken = [] }: FiledReview):
     return [
       { code: 'variant.review', document, pointer, found: `${reason}: ${words(operation)}`, expected: EXPECTED_FIT },
     ];
-  if (index > 0) return []; // all of them are told with the first
+  if (index > 0) return []; // all of them are reported with the first
   return broken.map(({ fault, operation: at }) => {
     const by = at === undefined ? 'the brand’s texts' : `operation ${at}`;
     return {

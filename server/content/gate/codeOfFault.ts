@@ -3,7 +3,7 @@ import type { Fault } from '#runtime/document/fault.ts';
 import { isOfPageLink } from '#runtime/document/pageLinks.ts';
 import type { Code } from '../document/codes.ts';
 
-/** Kinds of fault that resolving and the checks of trees tell, by where they stand and what they say; the first that fits counts. */
+/** Kinds of fault that resolving and the checks of trees report, by their place and text; the first that fits counts. */
 const KINDS: readonly [code: Code, fits: (fault: Fault) => boolean][] = [
   ['tree.unreachable', ({ scope, found }) => scope === 'warning' && found.startsWith('a node that nothing leads to')],
   ['tree.missing', ({ scope, found }) => scope === 'warning' && found.startsWith('node ')],
@@ -20,7 +20,7 @@ const KINDS: readonly [code: Code, fits: (fault: Fault) => boolean][] = [
   ['form.part', ({ scope }) => scope === 'node'],
 ];
 
-/** What kind of finding a fault is. `isRead`: the document could be read at all. */
+/** Returns the kind of finding for a fault. `isRead`: the document could be read at all. */
 export function codeOfFault(fault: Fault, isRead = true): Code {
   if (!isRead) return / (characters|bytes)$/.test(fault.found) ? 'weight.bytes' : 'document.unreadable';
   return KINDS.find(([, fits]) => fits(fault))?.[0] ?? 'document.shape';

@@ -25,7 +25,7 @@ const drawn: readonly Drawn[] = globSync('{widgets,runtime,site}/**/*.css', { cw
     return ink === undefined ? [] : [{ ink, file, ...(ground === undefined ? {} : { ground }) }];
   });
 });
-/** Names that a style sheet gives a value itself, and glows, of which the ground below is seen. */
+/** Names that a style sheet sets itself, and glows, which let the ground below show through. */
 const LOCAL = new Set(['tone', 'shade', 'ink', 'glow']);
 /** The numeral behind a ranked cover: its edge is what is seen. */
 const isOrnament = ({ ink, file }: Drawn): boolean =>

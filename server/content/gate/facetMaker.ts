@@ -4,7 +4,7 @@ import type { Kept } from '../compose/Kept.ts';
 import type { FacetName, Facets, FoundWords } from './facets.ts';
 import type { Given } from './scene.ts';
 
-/** What facets are made of. */
+/** Inputs of facets. */
 export interface FacetParts extends Given {
   composed: Composed;
   kept: Kept;
@@ -26,7 +26,7 @@ export interface Gathered {
   says(): string;
 }
 
-/** How a facet is made: of the brand itself, or of what each of its documents adds and nothing else. */
+/** Maker of a facet: from the brand itself, or only from the parts that each of its documents adds. */
 export type FacetMaker = OfBrand | OfDocuments;
 
 interface OfBrand {
@@ -37,9 +37,9 @@ interface OfBrand {
 
 interface OfDocuments<A = unknown> {
   of: 'documents';
-  /** Other facets that what a document adds hangs on. */
+  /** Other facets that a document's part depends on. */
   hangsOn: readonly FacetName[];
-  /** What a document adds, to be compared as JSON; undefined: nothing. */
+  /** Part that a document adds, to be compared as JSON; undefined: none. */
   adds(document: AnyDocument, parts: FacetParts, made: MadeFacets): A | undefined;
   /** The facet, of all that is added, in the order of documents. */
   gather(added: readonly A[], parts: FacetParts): Gathered;

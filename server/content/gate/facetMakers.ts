@@ -137,7 +137,7 @@ function keysOf({ id, messages }: DocumentTypes['messages']): string {
   return fingerprint(JSON.stringify([id, Object.keys(messages)]));
 }
 
-/** Whether search engines may show a page. */
+/** Checks whether search engines may show a page. */
 function isFound({ seo, access, status = 200 }: DocumentTypes['page']): boolean {
   return seo?.noindex !== true && access !== 'player' && status < 400;
 }

@@ -3,7 +3,7 @@ import type { Matcher } from '#runtime/route/match.ts';
 import type { PlacedRule } from '#runtime/route/placeRules.ts';
 import type { Redirect } from '#runtime/route/redirect.ts';
 
-/** Where a brand's addresses lead. */
+/** Pages and redirects of a brand's addresses. */
 export interface Routes {
   pages: readonly { document: string; id: string; path: string; over?: string }[];
   rules: readonly { document: string; pointer: string; rule: PlacedRule }[];
@@ -13,7 +13,7 @@ export interface Routes {
   redirect(path: string): Redirect | null;
 }
 
-/** A page that search engines may show, and what they show of it, by language. */
+/** A page that search engines may show, and its words for them, by language. */
 export interface FoundPage {
   id: string;
   words: Readonly<Record<string, FoundWords>>;
@@ -28,7 +28,7 @@ export interface Way {
   id: string;
   path: string;
   layout: string;
-  /** Whether search engines and strangers are led to it. */
+  /** True when search engines and strangers are led to it. */
   isShown: boolean;
   hasAge: boolean;
   hasLicence: boolean;
@@ -36,13 +36,13 @@ export interface Way {
   links: readonly string[];
 }
 
-/** Where what a picture shows is said, and in which languages; in all where it is written once. */
+/** Place of a picture's description, and its languages; `all` where it is written once. */
 export interface SaidOfPicture {
   pointer: string;
   said: readonly string[] | 'all';
 }
 
-/** What a check may ask of a brand beside the document it looks at. It is asked again only when one of those it names has changed. */
+/** Facts of a brand that a check may read beside its document. The check runs again only when one of those it names has changed. */
 export interface Facets {
   brand: { id: string; markets: readonly string[] };
   locales: LocaleSet;
@@ -51,7 +51,7 @@ export interface Facets {
   flags: readonly string[];
   /** `kind/id` of every document that others may name. */
   names: ReadonlySet<string>;
-  /** Interface texts and settings that any document may take from, each by a number that stands for the very object. */
+  /** Interface texts and settings that any document may use, each by a number that identifies the very object. */
   common: readonly number[];
   /** Picture of the media library that some document names → what is said of it. */
   pictures: Readonly<Record<string, SaidOfPicture>>;
@@ -64,10 +64,10 @@ export interface Facets {
   /** Form → the call that it sends to; null: it sends nowhere. */
   formCalls: ReadonlyMap<string, string | null>;
   found: readonly FoundPage[];
-  /** Language → keys of its own interface texts; undefined for a language that has none of its own. */
+  /** Language → keys of its own interface texts; undefined for a language without any. */
   messages: Readonly<Record<string, readonly string[]>>;
   ways: readonly Way[];
-  /** What documents of the brand lead to. */
+  /** Targets of the brand's documents. */
   reached: { pages: ReadonlySet<string>; popups: ReadonlySet<string> };
   /** Page → places of it, and of its layout, that addresses may name behind a #. */
   anchors: ReadonlyMap<string, readonly string[]>;

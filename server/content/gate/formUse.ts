@@ -16,7 +16,7 @@ interface Around {
   formCalls: ReadonlyMap<string, string | null>;
 }
 
-/** What a form may have the platform do, and where its secrets may go: only to the call that it sends to, under a name that takes one. */
+/** Checks a form's use of the platform, and where its secrets go: only to the call that it sends to, under a name that takes one. */
 export function formUse(form: FormDocument, { catalog, formCalls }: Around): Fault[] {
   const secrets = form.fields.filter((field) => isSecret(field, catalog) || isSecretOfCall(field, form.submit));
   return [
@@ -38,7 +38,7 @@ function isSecret(field: FormFieldDocument, { fields, rules }: Pick<Catalog, 'fi
   });
 }
 
-/** What the form asks by itself, before the visitor has done anything. */
+/** Checks the calls that the form makes by itself, before the visitor has done anything. */
 function asked({ definitions, known, values, fields }: FormDocument): Fault[] {
   const own = { '/definitions': definitions, '/known': known, '/values': values };
   const all = [
@@ -72,7 +72,7 @@ function useFaults(call: string, way: 'reading' | 'form', pointer: string): Faul
   return refused ? [{ code: 'call.use', pointer, found: `call ${call}`, expected: refused }] : [];
 }
 
-/** The call that it sends to, and what it sends along that no field asks. */
+/** Checks the call that the form sends to, and the values sent along without a field. */
 function sentFaults({ submit: { call, values = {} }, recalls = {}, fields }: FormDocument): Fault[] {
   const rule = ruleOfCall(call);
   if (call === undefined || rule === undefined) return [];
@@ -152,7 +152,7 @@ function againFaults({ submit: { call: own, again } }: FormDocument): Fault[] {
   return again.call === undefined ? [] : useFaults(again.call, 'form', '/submit/again/call');
 }
 
-/** A secret field stands only in a form whose call takes a secret of its name. One that is not sent is compared and forgotten. */
+/** A secret field is allowed only in a form whose call takes a secret of its name. One that is not sent is compared and dropped. */
 function placeFaults(form: FormDocument, field: FormFieldDocument): Fault[] {
   const { call } = form.submit;
   if (field.isUnsent === true || field.offer === 'never') return [];
@@ -168,7 +168,7 @@ function placeFaults(form: FormDocument, field: FormFieldDocument): Fault[] {
   ];
 }
 
-/** A secret that is typed into a plain field stands in sight, and browsers keep it among the words they suggest. What a way to pay brings along is the platform's. */
+/** A secret that is typed into a plain field is visible, and browsers suggest it later. Fields that come with a way to pay are the platform's. */
 function openFaults({ fields, submit }: FormDocument, field: FormFieldDocument): Fault[] {
   if (nameSent(field, submit) === submit.parts) return [];
   return [
@@ -221,13 +221,13 @@ function leakFaults(form: FormDocument, secrets: ReadonlySet<string>): Fault[] {
 function reads(value: unknown, pointer: string, inner: readonly string[] = []): (readonly [string, string])[] {
   if (value === null || typeof value !== 'object') return [];
   const path: unknown = 'get' in value ? value.get : undefined;
-  // beside what the form told, actions after a refusal find why it was one
+  // beside the form's own values, actions after a refusal can read its reason
   if (pointer.startsWith('/submit/otherwise') && (path === 'event.code' || path === 'event.type')) return [];
   if (typeof path === 'string' && path.startsWith('event.')) return [[`${pointer}/get`, path.slice('event.'.length)]];
   return Object.entries(value).flatMap(([key, held]) => (inner.includes(key) ? [] : reads(held, `${pointer}/${key}`)));
 }
 
-/** What one form keeps for the next may hold a password: both send to the same call. */
+/** Input kept for the next form may hold a password, so both forms must send to the same call. */
 function keptFaults({ submit: { call, refusals = [] } }: FormDocument, formCalls: Around['formCalls']): Fault[] {
   return refusals.flatMap(({ keepsFor }, at) => {
     const next = keepsFor === undefined ? undefined : formCalls.get(keepsFor);

@@ -42,7 +42,7 @@ const catalog = await loadCatalog(`${import.meta.dirname}/../../..`);
 const check = documentCheck();
 const patterns = new PatternBook();
 
-/** What the gate says of the tests' starter documents with some files changed. */
+/** Findings of the gate on the tests' starter documents with some files changed. */
 async function findingsOf(files: Files = {}, parts: Partial<Catalog> = {}): Promise<Finding[]> {
   const found = Object.entries({ ...starter, ...files }).map(([file, document]) => ({
     brand: file.startsWith('brands/') ? (file.split('/')[1] ?? '') : 'base',

@@ -8,7 +8,7 @@ const EMPTY = new Set(['br', 'hr']);
 /** Attributes that the HTML door reads; all others fall away. */
 const READ = new Set(['href', 'rel', 'data-external']);
 
-/** What the HTML door would take out of a text, in words; nothing where it leaves the text as it is. Asks the door itself, tag by tag. */
+/** Describes what the HTML door would remove from a text; nothing where it leaves the text as it is. Asks the door itself, tag by tag. */
 export function htmlChanges(html: string, { inline = false } = {}): string[] {
   if (!html.includes('<')) return [];
   const tags = [...html.matchAll(TAG)].map(([whole, slash, name = '', attributes = '']) => ({

@@ -20,7 +20,7 @@ function placesIn(value: unknown, place: readonly string[] = []): (readonly stri
   return [place, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...place, key]))];
 }
 
-/** Every value of the seed by the key that it stands under: an edit puts one in another's place, so that most results are nearly right. */
+/** Every value of the seed by its key: an edit puts one in another's place, so that most results are nearly right. */
 const pool = new Map<string, unknown[]>();
 for (const { text } of seed) {
   const value = JSON.parse(text) as unknown;

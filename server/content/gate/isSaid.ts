@@ -7,7 +7,7 @@ export interface Said {
   catalog: Pick<Catalog, 'texts'>;
 }
 
-/** Whether some language has a text of the interface, as it is or in plural forms: each language has the form `other`. */
+/** Checks whether some language has a text of the interface, as it is or in plural forms: each language has the form `other`. */
 export function isSaid(key: string, { messages, catalog }: Said): boolean {
   const forms = [key, `${key}_other`];
   return (

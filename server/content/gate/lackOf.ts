@@ -1,6 +1,6 @@
 import type { Operation } from '#runtime/document/overlay.ts';
 
-/** What each operation cannot do without: one of each group. Source: docs/documents.md «Brands». */
+/** Required properties of each operation: one of each group. Source: docs/documents.md «Brands». */
 const NEEDS: Readonly<Record<Operation['op'], readonly (readonly (keyof Operation)[])[]>> = {
   set: [['at'], ['value']],
   unset: [['at']],
@@ -13,7 +13,7 @@ const NEEDS: Readonly<Record<Operation['op'], readonly (readonly (keyof Operatio
   replace: [['node'], ['value']],
 };
 
-/** What an operation lacks, and what one of its kind has, in words; undefined when nothing does. */
+/** Describes what an operation lacks, and what one of its kind has; undefined when nothing is missing. */
 export function lackOf(operation: Operation): { found: string; expected: string } | undefined {
   const needs = NEEDS[operation.op];
   const missing = needs.filter((group) => !group.some((key) => isThere(operation, key)));
@@ -26,7 +26,7 @@ export function lackOf(operation: Operation): { found: string; expected: string 
 
 const INSERTED = '; «nodes» are the new ones by id, a «value» names the first of them';
 
-/** What comes along has to be a map of nodes, or the name of one: a node by itself has no id. */
+/** The inserted value has to be a map of nodes, or the name of one: a node by itself has no id. */
 function isThere(operation: Operation, key: keyof Operation): boolean {
   if (operation.op === 'insertAfter' && key === 'value') return typeof operation.value === 'string';
   return Object.hasOwn(operation, key);

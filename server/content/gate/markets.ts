@@ -1,7 +1,7 @@
-/** What protects players and has to stand on pages. */
+/** Elements of player protection that pages have to show. */
 export type Protection = 'age' | 'help' | 'licence' | 'limits';
 
-/** What each country requires of the pages of a site that is published under its rules. Source: PROT-16 (RTS 12A, LCCP 3.3, MGA, GlüStV). */
+/** Requirements of each country for the pages of a site that is published under its rules. Source: PROT-16 (RTS 12A, LCCP 3.3, MGA, GlüStV). */
 export const markets: Readonly<Record<string, readonly Protection[]>> = {
   CA: ['age', 'help', 'licence'],
   DE: ['age', 'help', 'licence', 'limits'],

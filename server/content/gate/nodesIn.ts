@@ -1,6 +1,6 @@
 import type { AnyDocument } from '#schemas/content/index.ts';
 
-/** A node as a document writes it: what is wrong with it is told elsewhere, so a check of something else finds nothing for granted. */
+/** A node as a document writes it: its faults are reported elsewhere, so other checks take nothing for granted. */
 export interface RawNode {
   type?: string;
   props?: Readonly<Record<string, unknown>>;

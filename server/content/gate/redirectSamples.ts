@@ -1,12 +1,12 @@
 import type { PlacedRule } from '#runtime/route/placeRules.ts';
 
 /**
- * A character that no rule and no page can hold, for a star to stand for: what takes a path with it takes every path of that shape, because
- * only another star can match it.
+ * A character that no rule and no page can hold, as a value of a star: a rule that matches a path with it matches every path of that shape,
+ * because only another star can match it.
  */
 export const ANY = '\uE000';
 
-/** The path that stands for all paths of a rule. */
+/** A path that represents all paths of a rule. */
 export function shapeOf({ from_url }: Pick<PlacedRule, 'from_url'>): string {
   return from_url.replaceAll('*', ANY);
 }
@@ -71,7 +71,7 @@ export function startsOf(rules: readonly PlacedRule[], next: (path: string) => s
   return starts;
 }
 
-/** Whether two patterns begin alike: a quick look before the thorough one. */
+/** Checks whether two patterns begin alike: a quick check before the thorough one. */
 function isNear(one: string, other: string): boolean {
   const [[head = ''], [start = '']] = [one.split('*', 1), other.split('*', 1)];
   return head.startsWith(start) || start.startsWith(head);

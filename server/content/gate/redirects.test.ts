@@ -8,7 +8,7 @@ import type { Facets, Routes } from './facets.ts';
 import { ANY, meet } from './redirectSamples.ts';
 import type { Given } from './scene.ts';
 
-/** What the gate says of rules on a site where every path of words is a page, so that no target is dead. */
+/** Findings of the gate about rules on a site where every path of words is a page, so that no target is dead. */
 function toldOf(rules: readonly PlacedRule[]): Told[] {
   const routes = {
     pages: [],
@@ -22,7 +22,7 @@ function toldOf(rules: readonly PlacedRule[]): Told[] {
 const rule = (from_url: string, to_url: string): PlacedRule => ({ from_url, to_url });
 const codesOf = (...rules: PlacedRule[]): string[] => toldOf(rules).map(({ code, pointer }) => `${code} ${pointer}`);
 
-/** All paths up to a length over a small alphabet: more than any small rule needs to show what it does. */
+/** All paths up to a length over a small alphabet: enough to show all effects of any small rule. */
 function pathsOf(letters: readonly string[], length: number): string[] {
   let paths = ['/'];
   const all = [...paths];
@@ -67,7 +67,7 @@ describe('redirect rules at the gate [ACC-08]', () => {
           const seen = new Set<string>();
           for (let here: string | null = start; here !== null; ) {
             if (seen.has(here)) return true;
-            if (seen.size > MAX_HOPS * 4) return false; // grows for ever: told as too long
+            if (seen.size > MAX_HOPS * 4) return false; // grows for ever: reported as too long
             seen.add(here);
             const next: ReturnType<typeof step> = step(here);
             here = next && nextPath(next.target);

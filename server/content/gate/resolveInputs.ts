@@ -7,7 +7,7 @@ import { type Composed, documentIn } from '../compose/compose.ts';
 import type { Kept } from '../compose/Kept.ts';
 import { fingerprint } from '../document/fingerprint.ts';
 
-/** What a document takes from beside it when it is resolved. */
+/** Inputs from outside that a document is resolved with. */
 interface Named {
   /** Keys of texts; those that it has none for come from the interface's. */
   texts: readonly string[];
@@ -23,8 +23,9 @@ interface Named {
 const RESOLVED: ReadonlySet<string> = new Set(['page', 'layout', 'popup', 'form']);
 
 /**
- * Builds what says, in a text, all that resolving a brand's document in every language hangs on beside the document: the languages, the
- * interface texts and the settings that it names, which of its pictures are not there, and the paths of pages that it names. Two brands that say the same resolve it alike.
+ * Builds a function that returns, as a text, all inputs of resolving a brand's document in every language beside the document: the
+ * languages, the interface texts and the settings that it names, which of its pictures are missing, and the paths of pages that it names.
+ * Two brands with the same text resolve it alike.
  */
 export function createInputsOf({ brand, documents }: Composed, kept: Kept): (document: AnyDocument) => string {
   const defaultLocale = brand.defaultLocale ?? 'en';
@@ -55,7 +56,7 @@ export function createInputsOf({ brand, documents }: Composed, kept: Kept): (doc
     if (!RESOLVED.has(document.kind)) return 'resolved';
     const { words, named, media, pages } = kept.of(document, wordsKey, () => {
       const names = namedIn(document);
-      // kept as one text, not put together anew for each brand that inherits it
+      // kept as one text, not built again for each brand that inherits it
       return {
         named: names.settings,
         media: names.media,

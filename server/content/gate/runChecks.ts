@@ -16,7 +16,7 @@ export interface Look {
 
 /**
  * Runs checks over one brand, in steps. One that throws is a finding itself: the others go on, and nobody mistakes silence for a yes.
- * Answers of the checks of a brand are told first.
+ * Findings of the checks of a brand come first.
  */
 export function* runChecks(look: Look, checks: Readonly<Record<string, GateCheck>>): Steps<ToldOf[]> {
   const named = Object.entries(checks);
@@ -46,7 +46,7 @@ function* runOnSite(look: Look, name: string, check: SiteCheck): Steps<readonly 
   }
 }
 
-/** Checks that hang on the same facets are kept together: most documents have nothing to say to any. */
+/** Checks that depend on the same facets are cached together: most documents have no findings in any. */
 function* runOnDocuments(look: Look, list: readonly { name: string; check: DocumentCheck }[]): Steps<ToldOf[]> {
   const { facets, given, kept, looks } = look;
   const names = list.map(({ name }) => name).join();
@@ -65,7 +65,7 @@ function* runOnDocuments(look: Look, list: readonly { name: string; check: Docum
 
 const NOTHING: readonly ToldOf[] = [];
 
-/** What a check tells may be about another document than the one it looked at. */
+/** Groups findings by document: a check may report another document than the one it looked at. */
 function byDocument(told: Iterable<Told>): ToldOf[] {
   const documents = Map.groupBy(told, ({ document }) => document);
   return Array.from(documents, ([document, list]) => ({ document, told: list }));

@@ -5,12 +5,12 @@ import type { Held } from '../document/heldIn.ts';
 import type { STEP } from '../document/turns.ts';
 import type { FacetName, Facets } from './facets.ts';
 
-/** What every check may ask: the vocabulary, and what a document holds, which is worked out once whatever the number of brands. */
+/** Inputs of every check: the vocabulary, and the values of a document, which are computed once whatever the number of brands. */
 export interface Given {
   catalog: Catalog;
   /** Values of a document that pass a door. */
   held(document: AnyDocument): readonly Held[];
-  /** Whether the platform draws a picture for an address; undefined where nobody says so: then none counts as missing. */
+  /** Checks whether the platform draws a picture for an address; undefined where nobody knows: then none counts as missing. */
   isDrawn?: ((path: string) => boolean) | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface DocumentCheck {
 export interface SiteCheck {
   of: 'site';
   hangsOn: readonly FacetName[];
-  /** `null` between two things told: a place where others may have their turn. */
+  /** Yields `null` between two findings, where other work may run. */
   look(scene: Given & Facets): Iterable<Told | typeof STEP>;
 }
 export type GateCheck = DocumentCheck | SiteCheck;

@@ -3,7 +3,7 @@ import { type FacetParts, type Gathered, type MadeFacets, ofDocuments } from './
 import type { FacetName, Way } from './facets.ts';
 import { documentSigns, type Signs } from './signs.ts';
 
-/** What each document adds to a page, worked out once for all brands that lead alike. */
+/** Signs that each document adds to a page, computed once for all brands with the same routes. */
 export function signsOf(document: AnyDocument, parts: FacetParts, made: MadeFacets): Signs {
   const { kept, catalog, held, isDrawn } = parts;
   return kept.of(document, `signs ${made.keyOf(SIGNS_HANG_ON)}`, () =>
@@ -32,7 +32,7 @@ function wayPart(document: AnyDocument, parts: FacetParts, made: MadeFacets): Wa
   return { page: { id, path, layout, isShown: isShown(document) }, signs: signsOf(document, parts, made) };
 }
 
-/** Pages whose layout is not there are told elsewhere. */
+/** Pages whose layout is missing are reported elsewhere. */
 function gatherWays(added: readonly WayPart[]): Gathered {
   const layouts = new Map(added.flatMap((part) => ('layout' in part ? [[part.layout, part.signs] as const] : [])));
   const list = added.flatMap((part) => {

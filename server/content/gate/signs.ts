@@ -11,7 +11,7 @@ type Scene = Given & Pick<Facets, 'routes' | 'locales'>;
 
 const AGE = /(?:^|\D)(?:18|19|20|21|25)\s?\+/;
 
-/** What a document adds to a page: an age sign, who holds the licence, ways to other pages. */
+/** Signs that a document adds to a page: an age sign, the holder of the licence, links to other pages. */
 export interface Signs {
   hasAge: boolean;
   hasLicence: boolean;

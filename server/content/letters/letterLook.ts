@@ -2,14 +2,14 @@ import { localeChain } from '#runtime/document/text.ts';
 import type { DocumentTypes } from '#schemas/content/index.ts';
 import { type LetterColours, type LetterLook, plainColours } from '../../kernel/outbox/look.ts';
 
-/** What is asked of a brand, live or as drafts would make it. */
+/** Parts of a brand that letters need, live or as drafts would make them. */
 export interface LetterSource {
   brand: DocumentTypes['brand'];
   messages(locale: string): DocumentTypes['messages'] | undefined;
   theme: DocumentTypes['theme'] | undefined;
 }
 
-/** What a brand's letters say in a language, by its messages, and how they look, by its theme: light, as mail programs are. */
+/** Texts of a brand's letters in a language, by its messages, and their look, by its theme: light, as mail programs are. */
 export function letterLook({ brand, messages, theme }: LetterSource, locale: string): LetterLook {
   const { locales = [], defaultLocale = 'en', name } = brand;
   const find = (wanted: string | undefined) => locales.find(({ code }) => code === wanted);

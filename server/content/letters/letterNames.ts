@@ -1,10 +1,10 @@
 import type { StudioLetter } from '#schemas/studioLetters.ts';
 import { commonTokens, type InboxKind, inboxKinds, type LetterKind, letterKinds } from '../../kernel/outbox/kinds.ts';
 
-/** The foot of letters that can be ended: words that stand in other letters. */
+/** The foot of letters that can be ended: its words appear in other letters. */
 const FOOT = 'unsubscribe';
 
-/** How something that is written to people is called, and whom it is for. A new kind without a line here does not compile. */
+/** Group and title of each kind of letter or message. A new kind without a line here does not compile. */
 const names: Readonly<Record<LetterKind | InboxKind | typeof FOOT, readonly [group: string, title: string]>> = {
   'restore-code': ['Codes', 'Code for a new password'],
   'contact-code': ['Codes', 'Code that confirms an address'],
@@ -39,7 +39,7 @@ const names: Readonly<Record<LetterKind | InboxKind | typeof FOOT, readonly [gro
   feedback: ['To the operator', 'Question of a visitor'],
 };
 
-/** What stands in the place of a value, for who writes the words around it. */
+/** Descriptions of the values, for authors of the texts around them. */
 const values: Readonly<Record<string, string>> = {
   site: 'the brand’s name',
   code: 'the code, six digits',
@@ -64,7 +64,7 @@ const values: Readonly<Record<string, string>> = {
   product: 'what was bought',
 };
 
-/** Something that is written to people. `letter` leaves by mail, `inbox` is a message on the site, `foot` stands under letters. */
+/** A text that is sent to people. `letter` leaves by mail, `inbox` is a message on the site, `foot` is the end of letters. */
 type NamedLetter = Omit<StudioLetter, 'words'>;
 
 /** All of them, as people look for them: group by group. */

@@ -5,7 +5,7 @@ import type { DocumentTypes } from '#schemas/content/index.ts';
 import type { StudioLetterWords } from '#schemas/studioLetters.ts';
 import { namedLetters } from './letterNames.ts';
 
-/** What is asked of a brand: its texts in each language after inheritance, and the documents that they are made of. */
+/** Parts of a brand that the list of words needs: its texts in each language after inheritance, and the documents that they are made of. */
 export interface WordsAsked {
   locale: string;
   defaultLocale: string;
@@ -37,7 +37,7 @@ export function letterWords(asked: WordsAsked): ReadonlyMap<string, StudioLetter
   return new Map(words);
 }
 
-/** Whose words a text is; looked up once a language. */
+/** Finds the brand that a text comes from; looked up once per language. */
 function createOrigins({ levels }: Pick<WordsAsked, 'levels'>): (locale: string, key: string) => string | null {
   const known = new Map<string, ReturnType<typeof originsOf>>();
   return (locale, key) => {

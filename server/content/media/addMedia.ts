@@ -118,7 +118,7 @@ async function refuseStrange(tx: Tx, brand: string): Promise<void> {
 
 const MB = 1024 * 1024;
 
-/** Counted after the fact, inside the transaction: whoever comes second sees the first one's bytes. @throws ContentError */
+/** Checked afterwards, inside the transaction: the second of two uploads sees the first one's bytes. @throws ContentError */
 export async function refuseFull(tx: Tx, { quotaBytes }: MediaParts, brand: string): Promise<void> {
   const bytes = await bytesOfBrand(tx, brand);
   if (bytes > quotaBytes)

@@ -6,7 +6,7 @@ export const QUOTA_BYTES = 1024 ** 3;
 /** A medium that was taken out can come back this long, by taking its release back. Milliseconds. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** What is kept of a picture. */
+/** A stored picture. */
 export interface Blob {
   type: string;
   content: Uint8Array;

@@ -24,7 +24,7 @@ export interface ChangeAsked extends Asked {
   facts: MediaFacts;
   /** Takes the place of the picture; the old one stays at its address. */
   file: UploadedPicture | undefined;
-  /** Who asks may change what visitors see at once. */
+  /** The person may publish, and so change what visitors see at once. */
   mayPublish: boolean;
 }
 

@@ -46,7 +46,7 @@ export class StaleMediumError extends ContentError {
   }
 }
 
-/** What the visitors see would change, and who asks may not publish. */
+/** The change would reach visitors, and its author may not publish. */
 export class MediumLiveError extends ContentError {
   override readonly name = 'MediumLiveError';
 
@@ -57,7 +57,7 @@ export class MediumLiveError extends ContentError {
 
 const SMALLER = 'Make it smaller and send it again.';
 
-/** Why a file cannot be taken in, for whoever sent it. */
+/** Explanations of why a file is refused, for its sender. */
 export const wordsOf: Readonly<Record<Flaw, string>> = {
   pixels: `has more than 40 million pixels. ${SMALLER}`,
   side: `is more than 16,383 pixels wide or high. ${SMALLER}`,

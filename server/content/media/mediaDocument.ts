@@ -5,7 +5,7 @@ import type { ProcessedPicture } from './processPicture.ts';
 /** Texts by locale; null takes one away. */
 export type Texts = Readonly<Record<string, string | null>>;
 
-/** What may be said about a picture. What is left out stays as it is. */
+/** Facts about a picture that may be set. A missing one stays as it is. */
 export interface MediaFacts {
   name?: string | undefined;
   /** Null: in none. */
@@ -18,7 +18,7 @@ export interface MediaFacts {
 
 type Words = NonNullable<MediaDocument['text']>;
 
-/** A medium with other facts, or another picture. Its keys stand in one order, so that saving without a change keeps every byte. */
+/** A medium with other facts, or another picture. Its keys have a fixed order, so that saving without a change keeps every byte. */
 export function withFacts(
   { id, ...before }: Pick<MediaDocument, 'id' | 'name' | 'picture'> & Partial<MediaDocument>,
   facts: MediaFacts,
@@ -59,7 +59,7 @@ function textOf(
   return merged.length === 0 ? { words: {} } : { value: { $t: key }, words: { [key]: Object.fromEntries(merged) } };
 }
 
-/** What a document says of a picture's bytes. */
+/** Facts of a picture's bytes, for its document. */
 export function pictureOf({ hash, type, width, height, bytes }: ProcessedPicture): MediaDocument['picture'] {
   return { hash, type, width, height, bytes: bytes.length };
 }

@@ -12,7 +12,7 @@ import type { Written } from '../store/revisions.ts';
 import { MediumMissingError } from './errors.ts';
 import type { ImageWorkers } from './pictures/ImageWorkers.ts';
 
-/** What every operation of the media library works with. */
+/** Services that every operation of the media library needs. */
 export interface MediaParts {
   store: StoreParts;
   imageWorkers: ImageWorkers;
@@ -58,7 +58,7 @@ export interface Medium {
   updatedAt: number;
 }
 
-/** What goes live by itself: no page shows it, so that whoever may upload may do it. */
+/** Permission for changes that no page shows: they go live at once, so whoever may upload may make them. */
 export const UNSEEN: Leave = { origin: 'library' };
 
 const MEDIA: ReadonlySet<string> = new Set(['media']);

@@ -7,9 +7,9 @@ import { type PictureType, pictureType, pictureTypes, typeOfName } from './pictu
 
 /** A file as somebody sends it. */
 export interface UploadedPicture {
-  /** What it is called where it comes from. */
+  /** File name at the sender. */
   name: string;
-  /** What whoever sends it takes it for; empty when nobody says. */
+  /** Type declared by the sender; empty when there is none. */
   type: string;
   bytes: Uint8Array;
 }
@@ -25,10 +25,7 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const MOST_WAITING = 8;
 const HASH_DIGITS = 32;
 
-/**
- * Looks at a file and makes of it what is kept.
- * @throws FileRefusedError with words for whoever sent it; BusyError
- */
+/** Checks a file and converts it to its stored form. @throws FileRefusedError with words for its sender; BusyError */
 export async function processPicture(
   imageWorkers: ImageWorkers,
   { name, type: said, bytes }: UploadedPicture,
@@ -46,7 +43,7 @@ export async function processPicture(
   }
 }
 
-/** What bytes are called: their address never holds others. */
+/** Name of these bytes: an address with it never holds other bytes. */
 export function hashOfBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS);
 }
@@ -59,7 +56,7 @@ interface Look {
 
 type Refuse = (words: string) => never;
 
-/** Decides by the first bytes; what name and sender say must agree with them, or somebody is mistaken or lies. */
+/** Decides by the first bytes; name and declared type must agree with them, or the sender is mistaken or lies. */
 function typeOf({ name, said, bytes }: Look, refuse: Refuse): PictureType {
   if (/[/\\\p{Cc}]/u.test(name) || /^\.*$/.test(name))
     refuse('is no name of a file, but a path. Send it under a plain name.');
@@ -88,7 +85,7 @@ function refuseMistaken({ name, said }: Pick<Look, 'name' | 'said'>, type: Pictu
     refuse(`is a ${title} file and was sent as ${said}. Send it as what it is.`);
 }
 
-/** A name as it may stand in a sentence. */
+/** A name in a form that is safe in a sentence. */
 function shown(name: string): string {
   return [...name.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')].slice(0, 100).join('');
 }

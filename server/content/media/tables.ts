@@ -8,7 +8,7 @@ export interface ContentMediaBlobTable {
   /** Pixels. */
   width: number;
   height: number;
-  /** How many. */
+  /** Number of bytes. */
   bytes: number;
   content: Uint8Array;
   created_at: bigint;
@@ -20,7 +20,7 @@ export interface ContentMediaTable {
   /** Short name for clients that want a number: counted up, never given twice. */
   number: number;
   created_at: bigint;
-  /** When it was taken out; null while it is in. */
+  /** Time of its removal; null while it is in the library. */
   removed_at: bigint | null;
 }
 

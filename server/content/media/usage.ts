@@ -53,7 +53,7 @@ function usesIn(texts: readonly Text[], { id, where }: { id: string; where: Use[
   });
 }
 
-/** Where a value says `media:<id>`; in operations of variants as everywhere. */
+/** Finds the places where a value says `media:<id>`, in operations of variants too. */
 function placesOf(value: unknown, id: string, pointer = ''): string[] {
   if (mediumOf(value) === id) return [pointer];
   if (value === null || typeof value !== 'object') return [];

@@ -1,6 +1,6 @@
 import type { Composed } from '../compose/compose.ts';
 
-/** What somebody asks for: `marquee brand new osprey --from aurora --host osprey.localhost --name "Osprey"`. */
+/** Request for a new brand: `marquee brand new osprey --from aurora --host osprey.localhost --name "Osprey"`. */
 export interface BrandAsk {
   id: string;
   from: string;

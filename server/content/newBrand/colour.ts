@@ -11,7 +11,7 @@ const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})?$/i;
 /** A colour outside what screens show is made paler in steps of this. */
 const PALER = 0.96;
 
-/** @returns null for what is no `#rrggbb` */
+/** @returns null when it is not `#rrggbb` */
 export function toOklch(hex: string): Oklch | null {
   const rgb = linear(hex);
   if (!rgb) return null;

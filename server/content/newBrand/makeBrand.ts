@@ -14,7 +14,7 @@ import { overlayOf } from './overlayOf.ts';
 /** A brand that was made, or waits for somebody else. */
 export interface MadeBrand {
   release: string;
-  /** Why it is not live yet; undefined: it is. */
+  /** Reason why it is not live yet; undefined when it is. */
   why?: string;
 }
 

@@ -13,8 +13,8 @@ const PICTURE = ['src', 'srcLight', 'width', 'height'] as const;
 const LOGO = 'shell/logo';
 
 /**
- * What tells a new brand from its parent: itself, its name in settings and logos, colours of its own. All else is inherited, and each change
- * knows what it was written against.
+ * Documents in which a new brand differs from its parent: the brand itself, its name in settings and logos, its own colours. All else is
+ * inherited, and each change records the value that it replaced.
  * @returns documents by file name, the brand document first
  */
 export function overlayOf({ brand, documents }: Composed, self: NewBrand): ReadonlyMap<string, object> {

@@ -13,7 +13,7 @@ type Scheme = Readonly<Record<string, string>>;
 
 /** Tokens that carry a brand's colour. What says good, bad and warning stays what people know. */
 const COLOURED = ['accent', 'accent-text', 'accent-2', 'focus', 'glow'] as const;
-/** Least contrast of text, and what it stands on. Source: WCAG 2.2, 1.4.3. */
+/** Least contrast of text with its background. Source: WCAG 2.2, 1.4.3. */
 const LEAST = 4.5;
 const PAIRS = [
   ['accent-ink', 'accent'],
@@ -28,7 +28,7 @@ const STEP = 7;
 const FROM = 50;
 const TO = 310;
 
-/** How far a brand's colours are turned from its parent's, by its name: sisters differ, and a name always gives the same. In degrees. */
+/** Angle by which a brand's colours are turned from its parent's, from its name: sisters differ, and a name always gives the same. In degrees. */
 export function hueOf(id: string): number {
   return FROM + (Number.parseInt(hashOf(id).slice(-6), 36) % (TO - FROM));
 }

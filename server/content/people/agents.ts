@@ -15,7 +15,7 @@ export type AgentRole = (typeof agentRoles)[number];
 export const AGENT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What somebody wants of an agent of his own. */
+/** Request of a person for an agent. */
 export interface AgentAsked {
   name: string;
   role: AgentRole;
@@ -74,7 +74,7 @@ export async function listAgents(on: Reader | Tx, person: string, now: number): 
     .execute();
 }
 
-/** The agent behind a token, with what it may do at this moment; null when the token is unknown, ended or over. */
+/** The agent behind a token, with its rights at this moment; null when the token is unknown, ended or expired. */
 export async function agentBehind({ db, now }: Pick<PeopleParts, 'db' | 'now'>, token: string): Promise<Actor | null> {
   const found = await findAgentToken(db.read, token, now());
   if (!found) return null;

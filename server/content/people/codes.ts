@@ -39,7 +39,7 @@ export async function spendCode(
   return spent?.holder;
 }
 
-/** Whose a code is that would be taken now; it stays as it is. */
+/** Returns the owner of a valid code, without using the code up. */
 export async function ownerOfCode(
   read: Reader,
   { code, purpose, now }: { code: string; purpose: Purpose; now: number },

@@ -4,13 +4,13 @@ import { ContentError } from '../document/ContentError.ts';
 import { newDocumentId, type PeopleParts } from './parts.ts';
 import { type Grant, type Right, type Role, rights, roles } from './rights.ts';
 
-/** What somebody has, each with the id by which it can be taken again. */
+/** A grant that somebody has, with the id by which it can be taken away. */
 export type HeldGrant = Grant & { id: string };
 
 const LOCALE = /^[a-zA-Z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 const BRAND = /^(\*|[a-z0-9][a-z0-9_.-]{0,63})$/;
 
-/** What a user or a token has. */
+/** Grants of a user or a token. */
 export async function grantsOf(on: Reader | Tx, holder: string): Promise<HeldGrant[]> {
   const rows = await on
     .selectFrom('content_grant')

@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/db.ts';
 import { type Right, rightsOf, roles } from './rights.ts';
 
-/** Whether somebody who can sign in has a right at every brand. */
+/** Checks whether anybody who can sign in has a right at every brand. */
 export async function isAnybodyThere(read: Reader, right: Right): Promise<boolean> {
   const withIt = roles.filter((role) => rightsOf[role].includes(right));
   const found = await read

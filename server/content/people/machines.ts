@@ -14,7 +14,7 @@ export const MOST_MACHINES = 100;
 /** Tokens that are listed, the newest first. */
 const MOST_LISTED = 300;
 
-/** What somebody wants of a machine, and who that is. */
+/** Request for a machine, and the person who makes it. */
 interface MachineAdded {
   name: string;
   grants: readonly Grant[];
@@ -49,7 +49,7 @@ export async function addMachine(
   return { token, expiresAt };
 }
 
-/** Ends a machine's token at once. @returns false when there is none of that name; an agent's is its person's to end */
+/** Ends a machine's token at once. @returns false when there is none of that name; the token of an agent is ended by its person */
 export async function endMachine(
   tx: Tx,
   { now }: Pick<PeopleParts, 'now'>,

@@ -10,10 +10,10 @@ import { addUser, type ContentUser, changeUser } from './users.ts';
 /** A code that somebody gets from another person's hand may lie a day. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How time passes, and where chance comes from. */
+/** Clock and source of randomness. */
 type Parts = Pick<PeopleParts, 'now' | 'random'>;
 
-/** Who is to come, and what they may do. */
+/** Person to invite, with the grant to give. */
 export interface Invited {
   username: string;
   email: string;
@@ -33,7 +33,7 @@ export async function invite(
   const user = await addUser(tx, parts, account);
   const [holder, at] = [user.document_id, parts.now()];
   if (grant) await giveGrant(tx, parts, { holder, grant, by });
-  // entries stay for ever: no address of anybody stands in them
+  // entries stay for ever: they hold nobody's address
   const detail = grant ? { grant: wordsOfGrant(grant) } : {};
   const code =
     passwordHash === null ? await issueCode(tx, parts, { holder, purpose: 'password', lifetimeMs: DAY_MS }) : null;

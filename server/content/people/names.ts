@@ -1,7 +1,7 @@
 import { ContentError } from '../document/ContentError.ts';
 
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N} ._+@-]{1,63}$/u;
-/** As browsers check it (HTML standard, «valid e-mail address»), so that whoever can type one can register it. */
+/** As browsers check it (HTML standard, «valid e-mail address»), so that every address that can be typed can be registered. */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 const LONGEST_EMAIL = 254;
@@ -9,10 +9,10 @@ const LONGEST_EMAIL = 254;
 /** Names by which the history knows what nobody in particular has done. */
 const RESERVED: ReadonlySet<string> = new Set(['files', 'seed', 'system', 'administrator', 'marquee']);
 
-/** How history names the machine's users, who have proved no account; no account may be called so. */
+/** Prefix in history for the machine's users, who have proved no account; no account may have such a name. */
 const SHELL = 'shell:';
 
-/** How history names who sits at the machine, by the operating system's name. */
+/** Name in history of a user of the machine, by the operating system's name. */
 export function shellName(user: string): string {
   return `${SHELL}${user}`;
 }
@@ -33,7 +33,7 @@ export function checkUsername(username: string, email: string): void {
       'username must have 2 to 64 letters, digits, spaces or . _ + @ - and begin with a letter or digit',
     );
   if (RESERVED.has(keyOfName(username))) throw new ContentError(`username «${username}» is kept for the site itself`);
-  // whoever is called like somebody's address would be taken for its owner
+  // a user named like somebody's address would be taken for its owner
   if (username.includes('@') && keyOfName(username) !== keyOfName(email))
     throw new ContentError('username may be an e-mail address only if it is your own');
 }

@@ -4,7 +4,7 @@ import { keyOfName } from './names.ts';
 const SHORTEST = 8;
 const LONGEST = 128;
 
-/** Why a password may not be chosen; null when it may. Who knows a name must not know the password too. Source: REL-S3. */
+/** Explains why a password may not be chosen; null when it may. Whoever knows a name must not know the password too. Source: REL-S3. */
 export async function weaknessOf(password: string, names: readonly string[]): Promise<string | null> {
   if (password.length < SHORTEST) return `password must be at least ${SHORTEST} characters`;
   if (password.length > LONGEST) return `password must be at most ${LONGEST} characters`;

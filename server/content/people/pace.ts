@@ -17,11 +17,11 @@ const KNOWN_MS = 90 * 24 * 60 * 60 * 1000;
 export interface CountedCall {
   path: string;
   address: string;
-  /** Whom it is about, as it was typed; empty where it is about nobody. */
+  /** Person that the call is about, as typed; empty where there is none. */
   about: string;
   /** It hashes a password. */
   isHashing: boolean;
-  /** Whose password is tried: over all networks, attempts are counted by account. */
+  /** Owner of the tried password: over all networks, attempts are counted by account. */
   tries?: { holder: string | undefined };
 }
 
@@ -37,7 +37,7 @@ export async function countCall(tx: Tx, call: CountedCall, now: number): Promise
   if (call.tries) {
     const { holder } = call.tries;
     const isKnown = holder !== undefined && (await isKnownNetwork(tx, { holder, address: call.address, now }));
-    // whoever attacks an account from elsewhere must not keep its owner out
+    // an attack on an account from elsewhere must not keep its owner out
     if (!isKnown) rules.push({ subject: `content account\n${holder ?? about}`, ...ACCOUNT });
   }
   for (const rule of rules) {
@@ -47,7 +47,7 @@ export async function countCall(tx: Tx, call: CountedCall, now: number): Promise
   return 0;
 }
 
-/** Whether somebody may be sent one more letter now. */
+/** Checks whether somebody may be sent one more letter now. */
 export async function mayBeWritten(tx: Tx, holder: string, now: number): Promise<boolean> {
   return (await passGate(tx, { subject: `content letter\n${holder}`, ...LETTERS }, now)) === 0;
 }
@@ -78,7 +78,7 @@ async function isKnownNetwork(
   return row !== undefined;
 }
 
-/** An IPv4 address, or the /64 of an IPv6 one: who has one address there has all of them. */
+/** An IPv4 address, or the /64 of an IPv6 one: a client with one address there has all of them. */
 function networkOf(address: string): string {
   return address.includes('.') ? address : address.split(':').slice(0, 4).join(':');
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../db/db.ts';
 import type { Passwords } from '../../security/passwords.ts';
 
-/** What everything about people works with. */
+/** Services that all operations on people need. */
 export interface PeopleParts {
   db: Db;
   now(): number;
@@ -23,7 +23,7 @@ export function newDocumentId(random: PeopleParts['random']): string {
   ).join('');
 }
 
-/** How a token or a code is kept: a stolen table opens nothing. They are unguessable, so one round is enough. */
+/** Stored form of a token or a code: a stolen table opens nothing. They are unguessable, so one round is enough. */
 export function hashOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -12,7 +12,7 @@ export interface PasswordAsked {
   passwordHash: string;
   by: Doer;
   address: string;
-  /** The address is proved: whoever sets the password has read a letter to it. */
+  /** The address is proved: the person who sets the password has read a letter to it. */
   provesAddress: boolean;
 }
 

@@ -4,9 +4,9 @@ import type { Actor } from './rights.ts';
 
 /** A tab that says nothing for this long has closed, or its network is gone. */
 export const PRESENT_MS = 20_000;
-/** Tabs at one document: whoever comes then sees the others, and is not seen. */
+/** Most tabs at one document: a further one sees the others, and is not seen. */
 export const MOST_AT_DOCUMENT = 50;
-/** Tabs of one person: the one that was heard of longest ago makes room. */
+/** Most tabs of one person: a new one replaces the tab that was silent for longest. */
 export const MOST_TABS = 20;
 
 /** A tab that has a document open. */
@@ -20,7 +20,7 @@ interface Tab {
   changed: readonly string[];
 }
 
-/** Somebody who has a document open, in one tab or several. */
+/** A person who has a document open, in one tab or several. */
 export interface Present {
   name: string;
   isSelf: boolean;
@@ -28,8 +28,8 @@ export interface Present {
 }
 
 /**
- * Notes that a tab has a document open, and tells who else has. Whoever was not heard of lately is forgotten, everywhere: what is kept is
- * only who is there now.
+ * Records that a tab has a document open, and returns who else has. Tabs without a recent sign of life are deleted everywhere: the table holds
+ * only people who are there now.
  */
 export async function bePresent(tx: Tx, { actor, tab, document, changed }: Tab, now: number): Promise<Present[]> {
   await forgetAway(tx, now);
@@ -60,7 +60,7 @@ export async function leave(tx: Tx, { holder, tab }: { holder: string; tab: stri
   await tx.deleteFrom('content_presence').where('holder', '=', holder).where('tab', '=', tab).execute();
 }
 
-/** Forgets tabs that were not heard of lately. */
+/** Deletes tabs without a recent sign of life. */
 export async function forgetAway(tx: Tx, now: number): Promise<void> {
   await tx
     .deleteFrom('content_presence')

@@ -1,6 +1,6 @@
 /**
- * What somebody may be allowed to do to content. Custom code and ways off the site are rights of their own (REL-C14, REL-C15), and so are
- * the orders of the platform that take two persons (`money`): both of them need it.
+ * Rights to content. Custom code and links off the site have their own rights (REL-C14, REL-C15), and so do the orders of the platform that
+ * need two persons (`money`): both of them need it.
  */
 export const rights = [
   'read-drafts',
@@ -25,7 +25,7 @@ const TRANSLATOR = [...VIEWER, 'translate'] as const;
 const EDITOR = [...TRANSLATOR, 'edit', 'upload'] as const;
 const PUBLISHER = [...EDITOR, 'publish', 'approve'] as const;
 
-/** What a role may do. Custom code, ways off the site and money go with no role but the administrator's: they are granted by name. */
+/** Rights of a role. Custom code, links off the site and money come with no role but the administrator's: they are granted by name. */
 export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   viewer: VIEWER,
   translator: TRANSLATOR,
@@ -45,13 +45,13 @@ export interface Grant {
   locales?: readonly string[];
 }
 
-/** Where something is to be done. Without a locale: to what all languages share. */
+/** Place of an action. Without a locale: the parts that all languages share. */
 export interface Place {
   brand: string;
   locale?: string;
 }
 
-/** Who asks. */
+/** Person or machine that acts. */
 export interface Actor {
   id: string;
   /** As history and the audit log name them. */
@@ -59,7 +59,7 @@ export interface Actor {
   grants: readonly Grant[];
 }
 
-/** Whether somebody may do something at a place. A grant for some languages covers nothing that all languages share. */
+/** Checks whether somebody may do something at a place. A grant for some languages covers nothing that all languages share. */
 export function may(actor: Actor | null, right: Right, { brand, locale }: Place): boolean {
   if (!actor) return false;
   return actor.grants.some(
@@ -70,7 +70,7 @@ export function may(actor: Actor | null, right: Right, { brand, locale }: Place)
   );
 }
 
-/** Whether somebody may do all that a grant gives: nobody gives, or takes over, more than he has himself. */
+/** Checks whether somebody has all rights of a grant: nobody gives, or takes over, more than they have. */
 export function covers(actor: Actor, { role, right, brand, locales }: Grant): boolean {
   const given = role === undefined ? (right === undefined ? [] : [right]) : rightsOf[role];
   const places = locales?.map((locale): Place => ({ brand, locale })) ?? [{ brand }];

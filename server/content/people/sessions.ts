@@ -12,7 +12,7 @@ export const TOUCH_MS = 60 * 1000;
 const AGENT_CHARS = 300;
 /** 256 bits: nobody guesses one. */
 const TOKEN_BYTES = 32;
-/** Says what it is, so that one that leaks into a log or a repository is found. */
+/** Prefix of a user's token, so that one that leaks into a log or a repository is found. */
 const USER_TOKEN = 'mqu_';
 const USER_TOKEN_FORM = /^mqu_[\w-]{43}$/;
 
@@ -24,7 +24,7 @@ export interface Place {
   agent: string;
 }
 
-/** An unguessable token that begins with what it is for. */
+/** An unguessable token with the prefix of its kind. */
 export function newToken(kind: 'mqu_' | 'mqt_', random: PeopleParts['random']): string {
   return `${kind}${Buffer.from(random(TOKEN_BYTES)).toString('base64url')}`;
 }
@@ -91,7 +91,7 @@ export async function touchSession(tx: Tx, { id }: Pick<ContentSession, 'id'>, n
     .execute();
 }
 
-/** Where somebody is signed in, the last used first. */
+/** Sessions of a person, the last used first. */
 export async function listSessions(read: Reader, { holder, now }: { holder: string; now: number }) {
   return read
     .selectFrom('content_session')

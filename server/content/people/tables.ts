@@ -74,7 +74,7 @@ export interface ContentTokenTable {
   name: string;
   token_hash: string;
   created_by: string;
-  /** Of an agent: the account that it acts for, and its name. Null: a machine of its own. */
+  /** Of an agent: the account that it acts for, and its name. Null: an independent machine. */
   person: string | null;
   person_name: string | null;
   /** Account that made it in a call, which it never may do more than. Null: an agent's, or made at the terminal. */
@@ -87,7 +87,7 @@ export interface ContentTokenTable {
   revoked_at: bigint | null;
 }
 
-/** Who somebody is at an OpenID provider. */
+/** Account of a person at an OpenID provider. */
 export interface ContentIdentityTable {
   issuer: string;
   subject: string;
@@ -103,7 +103,7 @@ export interface ContentConnectTable {
   verifier: string;
   nonce: string;
   expires_at: bigint;
-  /** Whom the provider named; null while the browser is still there. */
+  /** Person that the provider named; null while the browser is still there. */
   holder: string | null;
 }
 
@@ -135,7 +135,7 @@ declare module '../../db/tables.ts' {
 
 const OWNER = 'TEXT NOT NULL REFERENCES content_user (document_id)';
 
-/** Who works on content, and how they prove it. */
+/** Tables of people who work on content, and of their ways to sign in. */
 export const peopleMigrations: readonly Migration[] = [
   {
     name: 'content people',

@@ -10,9 +10,9 @@ import type { ContentToken } from './tokens.ts';
 const AGENT_RIGHTS: readonly Right[] = ['read-drafts', 'edit', 'translate'];
 
 /**
- * What a token may do at this moment. An agent's: as far as its person may do it, of what agents may. One that somebody made in a call: as far
- * as its maker may do it still, so that nobody goes on by it who may not himself; nothing, once that account is blocked. One that was made at
- * the terminal: what it was given.
+ * Grants of a token at this moment. An agent's: the rights of agents, as far as its person has them. One that somebody made in a call: as
+ * far as its maker still has them, so that nobody acts by it beyond their own rights; none, once that account is blocked. One that was made
+ * at the terminal: as they were given.
  */
 export async function tokenGrants(
   on: Reader | Tx,
@@ -23,7 +23,7 @@ export async function tokenGrants(
   return maker === null ? own : commonGrants(rights, own, await grantsOfAccount(on, maker));
 }
 
-/** What an account may do: nothing, while it is blocked. */
+/** Grants of an account: none, while it is blocked. */
 async function grantsOfAccount(on: Reader | Tx, account: string): Promise<Grant[]> {
   const found = await on
     .selectFrom('content_user')
@@ -34,7 +34,7 @@ async function grantsOfAccount(on: Reader | Tx, account: string): Promise<Grant[
   return found ? grantsOf(on, found.document_id) : [];
 }
 
-/** What two may both do, of some rights. */
+/** Grants that two holders have in common, among some rights. */
 function commonGrants(of: readonly Right[], own: readonly Grant[], theirs: readonly Grant[]): Grant[] {
   return of.flatMap((right) =>
     own

@@ -9,12 +9,12 @@ export type ContentToken = Selectable<ContentTokenTable>;
 
 const NAME = /^[a-z0-9][a-z0-9_.-]{0,63}$/;
 const MACHINE_TOKEN_FORM = /^mqt_[\w-]{43}$/;
-/** How history names machines, and agents of people; nobody else may be called so. */
+/** Prefixes in history for machines, and for agents of people; nobody else may have such a name. */
 const MACHINE = 'token:';
 const AGENT = 'agent:';
 const FOR = ' for ';
 
-/** What a token is asked for. */
+/** Request for a token. */
 export interface TokenAsked {
   name: string;
   by: string;
@@ -116,22 +116,22 @@ export async function listTokens(read: Reader): Promise<ContentToken[]> {
   return read.selectFrom('content_token').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
 }
 
-/** How history names a machine; an agent with the person it acts for. */
+/** Name of a machine in history; of an agent, with the person it acts for. */
 export function nameOfToken({ name, person_name }: Pick<ContentToken, 'name' | 'person_name'>): string {
   return person_name === null ? `${MACHINE}${name}` : `${AGENT}${name}${FOR}${person_name}`;
 }
 
-/** Whether this is a machine's name, or an agent's: it is nobody's second pair of eyes. */
+/** Checks whether this is the name of a machine or an agent: neither counts as a second person. */
 export function isMachine(name: string): boolean {
   return name.startsWith(MACHINE) || isAgent(name);
 }
 
-/** Whether an agent wrote under this name: what it wrote is labelled. */
+/** Checks whether this is the name of an agent: its texts are labelled. */
 export function isAgent(name: string): boolean {
   return name.startsWith(AGENT);
 }
 
-/** Whom an agent acts for, by the agent's name; undefined for anybody else. */
+/** Person that an agent acts for, by the agent's name; undefined for anybody else. */
 export function personOfAgent(name: string): string | undefined {
   return isAgent(name) ? name.slice(name.indexOf(FOR) + FOR.length) : undefined;
 }

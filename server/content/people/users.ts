@@ -22,8 +22,8 @@ export class NameTakenError extends ContentError {
 }
 
 /**
- * Makes an account, which may do nothing yet. Newcomers stand in one queue, so that two never get one name.
- * @throws NameTakenError; ContentError for a name that nobody may have
+ * Makes an account, without any rights yet. Newcomers wait in one queue, so that two never get one name.
+ * @throws NameTakenError; ContentError for a name that is not allowed
  */
 export async function addUser(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function addUser(
   return tx.insertInto('content_user').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Whoever signs in with this name or address. */
+/** Finds the user who signs in with this name or address. */
 export async function findUser(on: Reader | Tx, identifier: string): Promise<ContentUser | undefined> {
   const key = keyOfName(identifier);
   return on
@@ -74,7 +74,7 @@ export async function findUser(on: Reader | Tx, identifier: string): Promise<Con
     .executeTakeFirst();
 }
 
-/** Whoever has this address. */
+/** Finds the user with this address. */
 export async function findUserByEmail(on: Reader | Tx, email: string): Promise<ContentUser | undefined> {
   return on.selectFrom('content_user').selectAll().where('email_key', '=', keyOfName(email)).executeTakeFirst();
 }
@@ -91,7 +91,7 @@ export async function listUsers(on: Reader): Promise<ContentUser[]> {
   return on.selectFrom('content_user').selectAll().orderBy('id').execute();
 }
 
-/** What of an account may be changed. */
+/** Columns of an account that may be changed. */
 type UserChange = Partial<Pick<ContentUserTable, 'password_hash' | 'is_confirmed' | 'is_blocked'>>;
 
 /** Changes an account. @returns it as it is now */

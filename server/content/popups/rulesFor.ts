@@ -11,7 +11,7 @@ import { momentOf } from '../document/localTime.ts';
 import { holdsFor, type Visitor } from '../visibility.ts';
 import { hasWayOut } from './wayOut.ts';
 
-/** Where rules are asked for: a page, its visitor, the brand's clock. */
+/** Place for which rules are read: a page, its visitor, the brand's clock. */
 interface Place extends Visitor {
   site: BrandSite;
   content: LocaleContent;
@@ -27,7 +27,7 @@ export interface FoundRules {
   nextMs: number;
 }
 
-/** Pages that stand in frames of others: whoever put them there did not ask for more. */
+/** Layout of pages in other sites' frames: the other site did not ask for popups. */
 export const FRAMED_LAYOUT = 'empty';
 
 /**
@@ -81,7 +81,7 @@ function inTime(popup: ResolvedPopup, rule: PopupRuleDocument, place: Place): Ru
   };
 }
 
-/** What the browser is told of a rule, its times and condition apart. */
+/** The part of a rule that the browser gets, apart from its times and condition. */
 function forBrowser(
   { id, nodes }: ResolvedPopup,
   { view, afterSec = 0, often = 'visit', closable = true }: PopupRuleDocument,
@@ -109,7 +109,7 @@ function isForVisitor(
   return [access, visitors].every((allowed) => allowed === 'any' || allowed === kind);
 }
 
-/** In UTC milliseconds, infinite where there is none. @returns null for what is no time, or no time zone */
+/** In UTC milliseconds, infinite where there is none. @returns null for an invalid time or time zone */
 function momentsOf({ from, until }: PopupRuleDocument, timeZone = 'UTC'): { fromMs: number; untilMs: number } | null {
   try {
     return {

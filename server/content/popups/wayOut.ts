@@ -4,8 +4,8 @@ import { recordOf } from '#schemas/record.ts';
 const LEAVING: ReadonlySet<string> = new Set(['navigate', 'session.enter', 'session.logout']);
 
 /**
- * Whether something in a popup leads out of it though it may not be closed: a link, or an action that leaves the page or closes it by force.
- * Nobody may be locked in. Source: DOM-28, DOM-29.
+ * Checks whether something in a popup leads out of it though it may not be closed: a link, or an action that leaves the page or closes it
+ * by force. Nobody may be locked in. Source: DOM-28, DOM-29.
  */
 export function hasWayOut(value: unknown): boolean {
   if (value === null || typeof value !== 'object') return false;

@@ -9,7 +9,7 @@ import { createRelease } from '../store/releases.ts';
 import { baseOf } from './findWas.ts';
 import { type LiveLevels, readLiveLevels } from './liveLevels.ts';
 
-/** What is decided about an operation. */
+/** Decision about an operation. */
 export type Decision = { do: 'keep' } | { do: 'take' } | { do: 'edit'; value: unknown };
 
 export interface DecisionAsked extends Note {

@@ -76,7 +76,7 @@ function pastOf(
     : { value, document: level.key, revision: number, author, createdAt: Number(created_at) };
 }
 
-/** What levels make together; what does not come to anything is passed over. */
+/** Document that the levels make together; a level without a result is skipped. */
 export function baseOf(levels: readonly Pick<DocumentLevel, 'own'>[]): DocumentLevel['own'] | undefined {
   let base: DocumentLevel['own'] | undefined;
   for (const { own } of levels) base = inherit(base, own).document ?? base;

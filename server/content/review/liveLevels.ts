@@ -11,7 +11,7 @@ export interface DocumentLevel extends Level {
   revision: number;
 }
 
-/** What is live, brand by brand, for who asks what brands make of what they inherit. */
+/** Live documents, brand by brand, for questions about what brands change of inherited ones. */
 export interface LiveLevels {
   brands: readonly Composed[];
   /** Levels of a document, `kind/id`, as a brand has it: of those that it inherits from, and its own. */

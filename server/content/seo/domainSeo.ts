@@ -7,7 +7,7 @@ import { textsOf } from '#schemas/record.ts';
 import type { BrandSite } from '../compose/BrandSite.ts';
 import { iconsOf } from './icons.ts';
 
-/** What search engines and shared links are told of a site at one of its hosts, in one language. Source: STATE-32. */
+/** Words of a site for search engines and shared links at one of its hosts, in one language. Source: STATE-32. */
 export interface DomainSeo {
   siteName: string;
   title: string;

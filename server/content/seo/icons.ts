@@ -2,7 +2,7 @@ import type { SiteIcon } from '#runtime/bundle/site.ts';
 import { safeImage } from '#runtime/document/url.ts';
 import type { ConfigDocument } from '#schemas/content/config.ts';
 
-/** What Apple's home screens take; other sizes are icons of the tab. Source: developer.apple.com, «Configuring Web Applications». */
+/** Size for Apple's home screens; other sizes are icons of the tab. Source: developer.apple.com, «Configuring Web Applications». */
 const TOUCH = '180';
 
 type Favicon = NonNullable<ConfigDocument['common']>['favicon'];

@@ -7,7 +7,7 @@ export const REST_MS = 10_000;
 
 /** Keeps callers from asking what only fails: a breaker as in the text books, with closed, open and half-open. */
 export interface Breaker {
-  /** Whether a call may be made now. After a rest one call is let through, and its outcome decides. */
+  /** Checks whether a call may be made now. After a rest one call is let through, and its outcome decides. */
   allows(): boolean;
   passed(): void;
   failed(): void;

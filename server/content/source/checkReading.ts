@@ -2,7 +2,7 @@ import { recordOf, textsIn } from '#schemas/record.ts';
 import type { Mark, RawDocument, Reading } from '../document/ContentSource.ts';
 import { hashOfText } from '../document/documentText.ts';
 
-/** What a source gave is none of what it should give; its message names the kind of fault, so that the same fault is told once. */
+/** A source's answer is not usable; the message names the kind of fault, so that the same fault is reported once. */
 export class GarbageError extends Error {
   override readonly name: string = 'GarbageError';
 }
@@ -14,15 +14,15 @@ export class TooLargeError extends GarbageError {
 
 /** A reading, as far as it can be believed. */
 export interface CheckedReading extends Reading {
-  /** Places of documents whose text is not what its hash says: the last good one stands in, if there is one. */
+  /** Places of documents whose text does not match its hash: the last good one replaces it, if there is one. */
   damaged: readonly string[];
 }
 
 /**
- * Looks whether a reading can be what it says, before it takes the place of the last good one. What a document's text says is not looked at:
- * the library refuses broken ones by themselves.
+ * Checks whether a reading is plausible, before it replaces the last good one. The texts of documents are not checked: the library refuses
+ * broken ones by themselves.
  * @param known last good documents by their place
- * @throws GarbageError when the reading as a whole is none
+ * @throws GarbageError when the reading as a whole is not usable
  */
 export function checkReading(given: unknown, known: ReadonlyMap<string, RawDocument>): CheckedReading {
   const { documents: found, gone, mark } = recordOf(given);
@@ -37,7 +37,7 @@ export function checkReading(given: unknown, known: ReadonlyMap<string, RawDocum
     damaged.push(document.file);
     return last ? [last] : [];
   });
-  // what came damaged is asked for again: reading on from its mark would pass it over
+  // a damaged document is requested again: reading on from its mark would skip it
   const readOn = damaged.length > 0 || mark === undefined ? {} : { mark: mark as Mark };
   return { documents, damaged, ...(gone === undefined ? {} : { gone: textsIn(gone) }), ...readOn };
 }

@@ -1,10 +1,10 @@
-/** Kinds of fault that are remembered as told. */
+/** Most kinds of fault that are remembered as reported. */
 const MOST_TOLD = 1_000;
 
 /** Tells of faults. */
 export interface FaultLog {
   fault(kind: string, error: unknown): void;
-  /** What was told may be told again: the source was well in between. */
+  /** Allows every fault to be reported again, because the source recovered in between. */
   clear(): void;
 }
 

@@ -28,7 +28,7 @@ const nothing = fc.constantFrom<unknown>(
   { documents: [{}] },
   'gzip',
 );
-/** What happens to one document on its way. */
+/** Damage to one document on its way. */
 const damage = fc.oneof(
   fc.record({ text: fc.string() }),
   fc.record({
@@ -52,7 +52,7 @@ function damaged(document: RawDocument, { cut, flip, ...more }: Damage): unknown
   return { ...document, text: text.slice(0, at) + other + text.slice(at + 1) };
 }
 
-it(`what is served stays the same byte for byte whatever a source gives in its place, ${RUNS} times (SEED=${SEED}) [REL-C3]`, async () => {
+it(`serves the same bytes whatever a source gives in their place, ${RUNS} times (SEED=${SEED}) [REL-C3]`, async () => {
   const content = createContentFolder();
   const good = (await readFiles(content.folder)).map((raw) => ({ ...raw, hash: hashOfText(raw.text) }));
   content.drop();
@@ -86,7 +86,7 @@ it(`what is served stays the same byte for byte whatever a source gives in its p
           () => (read += 1),
           () => undefined,
         );
-        // the sites are made anew only when something is served otherwise
+        // the sites are made again only when the served content changes
         expect([library.sites === sites, library.revision]).toEqual([true, revision]);
       },
     ),

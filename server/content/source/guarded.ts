@@ -12,18 +12,18 @@ const PATIENCE_MS = 2_000;
 /** A reading of everything may be large: it is given up after this long. Nobody waits for it but a start, and that for less. */
 const READING_MS = 30_000;
 
-/** What is served until the source has answered for the first time. */
+/** Documents that are served until the source has answered for the first time. */
 export interface StandIn {
   documents: readonly RawDocument[];
-  /** When it was good, UTC milliseconds; undefined for starter documents. */
+  /** Time when it was good, UTC milliseconds; undefined for starter documents. */
   keptAt?: number;
 }
 
 export interface GuardOptions {
-  /** How often the source is asked whether something has changed. */
+  /** Interval of polling the source for changes, in milliseconds. */
   pollMs: number;
   now(): number;
-  /** What was served last, else the starter documents. */
+  /** Returns the documents that were served last, else the starter documents. */
   meanwhile(): Promise<StandIn>;
   /** Told whenever the source has said that what was read last is still so. */
   confirmed?(): void;
@@ -31,9 +31,9 @@ export interface GuardOptions {
 }
 
 /**
- * Stands between the site and a source on another machine: one refresh at a time, a time limit, a breaker, garbage refused as a whole or
- * replaced by the last good document, and each kind of fault told once. A start without the source serves what stands in; a reading that
- * fails later is an error, and what is served stays. Source: REL-C1 to REL-C3.
+ * Protects the site from a source on another machine: one refresh at a time, a time limit, a breaker, garbage refused as a whole or
+ * replaced by the last good document, and each kind of fault reported once. A start without the source serves the stand-in; a reading that
+ * fails later is an error, and the served content stays. Source: REL-C1 to REL-C3.
  */
 export class GuardedSource implements ContentSource {
   readonly #source: RemoteSource;
@@ -58,12 +58,12 @@ export class GuardedSource implements ContentSource {
     this.#confirmedAt = options.now();
   }
 
-  /** How long ago the source last confirmed what is served, in milliseconds; 0 while it answers. Source: REL-C1. */
+  /** Time since the source last confirmed the served content, in milliseconds; 0 while it answers. Source: REL-C1. */
   ageMs(): number {
     return this.#isAway ? Math.max(1, this.#options.now() - this.#confirmedAt) : 0;
   }
 
-  /** What it gave last, of each document the last that was whole. */
+  /** The last valid version of each of its documents. */
   get documents(): readonly RawDocument[] {
     return [...this.#good.values()];
   }
@@ -105,7 +105,7 @@ export class GuardedSource implements ContentSource {
     const { damaged, ...reading } = checkReading(given, this.#good);
     for (const file of damaged) this.#told.fault(`damaged: ${file}`, new Error('a text is not what its hash says'));
     this.#good = this.#after(reading);
-    this.#known = damaged.length > 0 ? undefined : mark; // what came damaged is asked for again
+    this.#known = damaged.length > 0 ? undefined : mark; // damaged documents are requested again
     this.#confirm();
     return reading;
   }
@@ -121,14 +121,14 @@ export class GuardedSource implements ContentSource {
     return new Map([...stay, ...documents].map((document) => [document.file, document]));
   }
 
-  /** The first reading takes too long, or failed: when it comes all the same, whoever watches is told. */
+  /** Serves the stand-in, because the first reading takes too long, or failed: when it comes all the same, watchers are notified. */
   async #standIn(reading: Promise<Reading>): Promise<Reading> {
     this.#isAway = true;
     const come = (late: Reading): void => {
       this.#late = late;
       this.#changed();
     };
-    reading.then(come, () => undefined); // a failure is told already, and the next look asks again
+    reading.then(come, () => undefined); // a failure is reported already, and the next look asks again
     const { documents, keptAt } = await this.#options.meanwhile();
     this.#confirmedAt = keptAt ?? this.#confirmedAt;
     return { documents };

@@ -3,20 +3,20 @@ import { dirname } from 'node:path';
 import type { RawDocument } from '../document/ContentSource.ts';
 import type { StandIn } from './guarded.ts';
 
-/** What was served last, on this machine's own disk: a node that starts while the source is away has something to serve. Source: REL-C1. */
+/** Copy of the documents served last, on this machine's own disk, for a node that starts while the source is away. Source: REL-C1. */
 export interface LastGood {
-  /** Undefined when there is none that can be read. */
+  /** Returns undefined when there is no readable copy. */
   read(): Promise<StandIn | undefined>;
   /** Replaces it as a whole; a process that is killed leaves the old one. @param atMs when it was good, UTC milliseconds */
   keep(documents: readonly RawDocument[], atMs: number): Promise<void>;
-  /** What was kept last was still good at a later time. Says nothing of what an earlier process kept. */
+  /** Records that the documents kept last were still good at a later time. Does nothing for those that an earlier process kept. */
   confirm(atMs: number): Promise<void>;
 }
 
 /** Keeps it in one file. */
 export function lastGoodFile(file: string): LastGood {
   let turn: Promise<void> = Promise.resolve();
-  /** What is in the file is what this process kept last. */
+  /** True when the file holds what this process kept last. */
   let isOurs = false;
   const date = (path: string, atMs: number): Promise<void> => utimes(path, atMs / 1_000, atMs / 1_000);
   const write = async (documents: readonly RawDocument[], atMs: number): Promise<void> => {

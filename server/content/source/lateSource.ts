@@ -2,7 +2,7 @@ import type { ContentSource, RawDocument } from '../document/ContentSource.ts';
 
 /** A source whose own documents may come late; until then others are served. */
 export interface LateSource extends ContentSource {
-  /** From now on documents come from here. Whoever watches is told. */
+  /** From now on documents come from this source. Watchers are notified. */
   attach(source: ContentSource): void;
 }
 

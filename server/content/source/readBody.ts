@@ -1,7 +1,7 @@
 import { GarbageError, TooLargeError } from './checkReading.ts';
 
 /**
- * The text of an answer, read up to a limit that counts what it unpacks to: a small packed body may become a huge one.
+ * Reads the text of an answer up to a limit on its unpacked size: a small packed body may become a huge one.
  * @throws GarbageError when it is larger, or not UTF-8
  */
 export async function readBody({ body }: Pick<Response, 'body'>, maxBytes: number): Promise<string> {

@@ -1,6 +1,6 @@
 const told = new WeakSet<Error>();
 
-/** Says of an error that its line is in the log, or needs none: whoever meets it next writes no second one (REL-C3). */
+/** Marks an error whose line is in the log, or needs none, so that the next handler writes no second one (REL-C3). */
 export function markTold(error: unknown): void {
   if (error instanceof Error) told.add(error);
 }

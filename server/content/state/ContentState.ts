@@ -4,7 +4,7 @@ import { hashOfText } from '../document/documentText.ts';
 import { BrandDocuments, byFile } from './BrandDocuments.ts';
 import { LiveDocument } from './LiveDocument.ts';
 
-/** What is live otherwise than in an earlier state. */
+/** Changes of the live documents since an earlier state. */
 export interface StateChanges {
   documents: readonly LiveDocument[];
   /** Keys of documents that are live no longer. */
@@ -69,7 +69,7 @@ export class ContentState {
     return this.#brands.get(brandIn(key))?.get(key);
   }
 
-  /** What a brand holds itself; the same object in every state in which that is the same. */
+  /** Documents that a brand holds itself; states with the same documents share one object. */
   brand(id: string): BrandDocuments | undefined {
     return this.#brands.get(id);
   }
@@ -96,7 +96,7 @@ export class ContentState {
     return new ContentState(this.mark, this.#brandsAfter(changed));
   }
 
-  /** What is otherwise than in an earlier state. */
+  /** Changes since an earlier state. */
   changesFrom(before: ContentState): StateChanges {
     const ids = new Set([...before.#brands.keys(), ...this.#brands.keys()]);
     const pairs = Array.from(ids, (id) => [before.#brands.get(id) ?? NONE, this.#brands.get(id) ?? NONE] as const);
@@ -107,7 +107,7 @@ export class ContentState {
     };
   }
 
-  /** Whether another state holds the same texts at the same places. */
+  /** Checks whether another state holds the same texts at the same places. */
   saysTheSame(other: ContentState): boolean {
     if (this.#brands.size !== other.#brands.size) return false;
     return [...this.#brands].every(([id, own]) => {

@@ -15,7 +15,7 @@ export class CurrentState {
     this.#read = read;
   }
 
-  /** What is live now: whatever was published before the question is in it. @throws what the database says when it is away */
+  /** Returns the live state, with everything published before the call. @throws what the database says when it is away */
   async get(): Promise<ContentState> {
     const known = this.#newest ?? (await this.#readFirst());
     const { mark, changes } = await changesSince(this.#read, known.mark);

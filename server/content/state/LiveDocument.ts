@@ -1,7 +1,7 @@
 import { parseDocument } from '#runtime/document/parse.ts';
 import type { RawDocument } from '../document/ContentSource.ts';
 
-/** The release that made a document what it is. */
+/** The release that made the live revision of a document. */
 export interface ReleaseFacts {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface ReleaseFacts {
   at: number;
 }
 
-/** What the store knows of a document that is live. */
+/** The store's record of a live document. */
 export interface LiveFacts {
   /** `brand/kind/id`. */
   key: string;
@@ -24,9 +24,9 @@ export interface LiveFacts {
   /** SHA-256 of the text. */
   hash: string;
   revision: number;
-  /** Who wrote the revision. */
+  /** Author of the revision. */
   author: string;
-  /** When the document's first revision was written, and the live one; UTC milliseconds. */
+  /** Times of the document's first revision, and of the live one; UTC milliseconds. */
   createdAt: number;
   updatedAt: number;
   release: ReleaseFacts;
@@ -72,7 +72,7 @@ export class LiveDocument implements RawDocument, LiveFacts {
     return this.#value;
   }
 
-  /** Whether another document says the same at the same place. */
+  /** Checks whether another document has the same text at the same place. */
   isSame(other: LiveDocument): boolean {
     return this === other || (this.key === other.key && this.file === other.file && this.hash === other.hash);
   }

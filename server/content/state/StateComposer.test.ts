@@ -34,7 +34,7 @@ function saidBy(composed: Composed | undefined): unknown {
   return composed && { brand: composed.brand, documents: [...composed.documents], revision: composed.sources.revision };
 }
 
-/** What a composer that knows nothing says of the brands of a state. */
+/** Brands of a state, as a composer without a cache makes them. */
 const saidAnew = (of: ContentState): unknown[] => BRANDS.map((id) => saidBy(new StateComposer(check).compose(of, id)));
 
 describe('a brand of a state', () => {

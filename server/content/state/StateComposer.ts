@@ -8,7 +8,7 @@ import type { LiveDocument } from './LiveDocument.ts';
 /** Results of operations that are kept: those of some brands' documents, with room for what somebody is writing. */
 const MAX_RESULTS = 1_000;
 
-/** A brand of a chain, the eldest first, and what it holds itself. */
+/** A brand of a chain, the eldest first, and its own documents. */
 interface Level {
   id: string;
   documents: BrandDocuments;
@@ -66,7 +66,7 @@ export class StateComposer {
     return chain;
   }
 
-  /** Brands of the chain that hold what they held before, and so do all that they inherit from. */
+  /** Brands of the chain that are unchanged, together with all that they inherit from. */
   #knownOf(chain: readonly Level[]): Map<string, Composed> {
     const known = new Map<string, Composed>();
     let parent: Composed | undefined;
@@ -99,7 +99,7 @@ export class StateComposer {
   }
 }
 
-/** What operations made of documents, the newest of them. */
+/** Cache of the newest results of operations on documents. */
 function createResults(): KeptResults {
   const results = new LRUCache<string, { value: unknown }>({ max: MAX_RESULTS });
   const ids = new WeakMap<object, number>();

@@ -3,9 +3,9 @@ import type { Mark } from '../document/ContentSource.ts';
 import { ContentState, type StateChanges } from './ContentState.ts';
 import { LiveDocument, type ReleaseFacts } from './LiveDocument.ts';
 
-/** What was published since a mark. */
+/** Publishes since a mark. */
 export interface ChangesSince {
-  /** How far was read. */
+  /** Position up to which it was read. */
   mark: Mark;
   /** Null when the mark is of another store, or somebody changed the store by other ways than a release: then all is to be read. */
   changes: StateChanges | null;
@@ -17,7 +17,7 @@ export async function readState(on: Reader): Promise<ContentState> {
   return ContentState.of(markIn(rows), changesIn(rows).documents);
 }
 
-/** What is live otherwise than at a mark. */
+/** Reads the changes of the live documents since a mark. */
 export async function changesSince(on: Reader, since: Mark): Promise<ChangesSince> {
   const rows = await readRows(on, since.version);
   const mark = markIn(rows);

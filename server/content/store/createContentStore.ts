@@ -28,11 +28,11 @@ export interface ContentStoreOptions {
   db: Db;
   catalog: Catalog;
   now(): number;
-  /** What is known of patterns already; looking at them takes long. */
+  /** Known verdicts on patterns; checking them takes long. */
   patterns?: PatternBook;
-  /** Origins that brands may name as their platform; none without a word. */
+  /** Origins that brands may name as their platform; none by default. */
   platformOrigins?: readonly string[] | undefined;
-  /** Whether the platform draws a picture for an address; without it, no such picture counts as missing. */
+  /** Checks whether the platform draws a picture for an address; without it, no such picture counts as missing. */
   isDrawn?: CheckParts['isDrawn'];
   telemetry?: Telemetry | undefined;
   /** A check that is there already; else one is made when something is checked first, for making it takes long. */
@@ -63,7 +63,7 @@ export interface ContentStore {
   publishDue(): Promise<Turn[]>;
   revert(asked: RevertAsked): Promise<string>;
   archive(asked: { document: string; by: string }): Promise<void>;
-  /** With what it changes, and who agreed to it. */
+  /** With its changes, and the people who approved it. */
   release(id: string): Promise<Release & { items: Awaited<ReturnType<typeof readItems>>; approvals: Agreed[] }>;
   releases(limit: number): Promise<(Release & { documents: number })[]>;
   history(document: string): Promise<HistoryEntry[]>;

@@ -2,12 +2,12 @@ import type { Reader, Tx } from '../../db/db.ts';
 
 /** Newest saves of a document's draft that are kept: somebody may have them open. */
 const MOST_KEPT = 100;
-/** Whoever opened a draft earlier than this opens it anew, in milliseconds. */
+/** Life of a stored version, in milliseconds: whoever opened a draft earlier has to open it again. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /**
- * Remembers what a draft said at one version, beyond its release or its end: who has opened it writes against that, and only with it can
- * be told what he changed. The newest stays however old it is, so that versions of a document's next draft go on counting.
+ * Stores the text of a draft at one version, beyond its release or its end: whoever has opened it writes against that, and only with it can
+ * their changes be computed. The newest stays however old it is, so that versions of a document's next draft go on counting.
  */
 export async function keepVersion(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function nextVersion(tx: Tx, document: string): Promise<number> {
   return Number(newest?.version ?? 0) + 1;
 }
 
-/** What a document's draft said at a version; undefined when nobody knows that any more. */
+/** Text of a document's draft at a version; undefined when it is no longer stored. */
 export async function textOfVersion(
   on: Reader | Tx,
   { document, version }: { document: string; version: number },

@@ -80,7 +80,7 @@ async function refuseStale(tx: Tx, { document, seen, basedOn, text }: DraftAsked
   throw await staleDraft(tx, { document, mine: text, newer: { ...newer, version: 0 }, basedOn: [basedOn] });
 }
 
-/** Throws somebody's work away, if it is still what they saw. @throws StaleDraftError */
+/** Discards a person's draft, if it is still the one they saw. @throws StaleDraftError */
 export async function discardDraft(
   parts: StoreParts,
   { document, seen, by }: { document: string; seen: number; by: string },

@@ -3,9 +3,9 @@ import type { DocumentFault } from '../document/ContentSource.ts';
 import { lineOf } from '../document/words.ts';
 import type { MetWork } from './staleDraft.ts';
 
-/** Who asked cannot make this live by themselves. */
+/** The person cannot make this live alone. */
 class WithheldError extends ContentError {
-  /** Why, without the release: one that is undone with its transaction is nowhere to be found. */
+  /** Reason without the release's id: a release that is undone with its transaction cannot be found. */
   readonly why: string;
 
   constructor(message: string, why = message) {
@@ -14,7 +14,7 @@ class WithheldError extends ContentError {
   }
 }
 
-/** Who asked may not do this. */
+/** The person may not do this. */
 export class NotAllowedError extends WithheldError {
   override readonly name = 'NotAllowedError';
 }
@@ -46,11 +46,11 @@ export class WordNeededError extends ContentError {
   }
 }
 
-/** Somebody else has written since: what was sent is not kept, and the newer text is told, so that nobody's work is lost. */
+/** Somebody else has written since: the sent text is not stored, and the newer one is returned, so that nobody's work is lost. */
 export class StaleDraftError extends ContentError {
   override readonly name = 'StaleDraftError';
   readonly newer: { text: string; author: string; version: number };
-  /** Both sides against what they were begun from, and joined; nothing where no text was sent. */
+  /** Both sides compared with their common base, and merged; nothing where no text was sent. */
   readonly met: MetWork | undefined;
 
   constructor(document: string, newer: StaleDraftError['newer'], met?: MetWork) {

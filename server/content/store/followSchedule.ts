@@ -1,7 +1,7 @@
 import { every, type RepeatedBy } from '../../kernel/jobs/every.ts';
 import type { ContentStore } from './createContentStore.ts';
 
-/** How late a release may be, in milliseconds. */
+/** Greatest delay of a scheduled release, in milliseconds. */
 const LOOK_MS = 1_000;
 
 interface ScheduleFollowed extends RepeatedBy {
@@ -9,8 +9,8 @@ interface ScheduleFollowed extends RepeatedBy {
 }
 
 /**
- * Publishes releases when they are due. Their times stand in the store, so a restart forgets none.
- * @returns its end, which waits for a turn at work
+ * Publishes releases when they are due. Their times are in the store, so a restart forgets none. @returns its end, which waits for a turn
+ * at work
  */
 export function followSchedule(store: Pick<ContentStore, 'publishDue'>, by: ScheduleFollowed): () => Promise<void> {
   const { log } = by;

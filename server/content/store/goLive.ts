@@ -10,9 +10,8 @@ export interface Item {
 }
 
 /**
- * Makes a release's documents live, remembering for each what was live before. Its items stand in the table already. Whoever may not
- * publish it is refused here, whatever leads here.
- * @throws NotAllowedError, NeedsApprovalError
+ * Makes a release's documents live, and records for each the revision that was live before. Its items are in the table already. A person
+ * who may not publish it is refused here, whatever the caller. @throws NotAllowedError, NeedsApprovalError
  */
 export async function goLive(
   tx: Tx,

@@ -74,7 +74,7 @@ export async function readRevision(read: Reader, document: string, number: numbe
   return { ...rest, createdAt: Number(created_at), widgets: JSON.parse(widgets) as Revision['widgets'] };
 }
 
-/** What makes one revision of a document into another. @throws ContentError */
+/** Operations that turn one revision of a document into another. @throws ContentError */
 export async function differenceOf(
   read: Reader,
   document: string,

@@ -4,31 +4,31 @@ import { type CheckParts, checkDocuments } from '../gate/checkDocuments.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import type { Item } from './goLive.ts';
 
-/** What would be live, without having to be so. */
+/** A change that may go live. */
 export interface Change {
-  /** What is live now. */
+  /** Documents that are live now. */
   before: readonly RawDocument[];
   after: readonly RawDocument[];
   /** Places of the documents that the change is about. */
   files: ReadonlySet<string>;
 }
 
-/** What a change brings with it. */
+/** Findings that a change brings. */
 export interface News {
-  /** What it would break. */
+  /** Faults that it causes. */
   faults: readonly Finding[];
-  /** What works, but wants a word of whoever publishes. */
+  /** Findings that work, but need a word of whoever publishes. */
   warnings: readonly Finding[];
 }
 
 /**
- * What a change would break, and what it brings that wants a word. What is live already is no news: a release must not wait for documents it
- * does not touch. A document that could not be served at all is always a fault.
+ * Finds the faults that a change would cause, and the warnings that need a word. Findings of what is live already do not count: a release
+ * must not wait for documents it does not touch. A document that could not be served at all is always a fault.
  */
 export async function newsOfChange(parts: CheckParts, change: Change): Promise<News> {
   const live = await checkDocuments(change.before, parts);
   const found = await checkDocuments(change.after, parts);
-  // most are the very same findings: looks take over what they found before
+  // most are the very same findings: looks reuse earlier ones
   const known = new Set(live);
   let lines: ReadonlySet<string> | undefined;
   const isNew = (finding: Finding): boolean => {
@@ -46,7 +46,7 @@ export async function newsOfChange(parts: CheckParts, change: Change): Promise<N
   };
 }
 
-/** Documents of which something newer is live than the release would put there: publishing it undoes what came later. */
+/** Documents whose live revision is newer than the one in the release: publishing it undoes what came later. */
 export function overtakings(state: ContentState, items: readonly Item[]): Finding[] {
   return items.flatMap(({ document, revision: own }) => {
     const live = state.get(document);

@@ -3,7 +3,7 @@ import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { CheckParts } from '../gate/checkDocuments.ts';
 import type { ContentState } from '../state/ContentState.ts';
 
-/** What every operation of the store works with. */
+/** Services that every operation of the store needs. */
 export interface StoreParts extends CheckParts {
   db: Db;
   now(): number;
@@ -16,16 +16,15 @@ export interface StoreParts extends CheckParts {
   changed(): void;
 }
 
-/** Who does something to content, and why. */
+/** Author of a change to content, and the reason. */
 export interface Note {
   author: string;
   reason: string;
 }
 
 /**
- * Takes content's one lock for this transaction: changes are few and touch many rows, so they stand in a queue on either database
- * instead of meeting half-way.
- * @returns the version of what is live
+ * Takes content's one lock for this transaction: changes are few and touch many rows, so they wait in a queue on either database instead of
+ * conflicting half-way. @returns the live version
  */
 export async function lockContent(tx: Tx): Promise<number> {
   const { version } = await tx

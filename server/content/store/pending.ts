@@ -1,9 +1,9 @@
 import type { Reader } from '../../db/db.ts';
 
-/** What a document waits for: `review`, in a release that nobody published yet; `scheduled`, in one that has a time. */
+/** State of a document in a release to come: `review`, in one that nobody published yet; `scheduled`, in one that has a time. */
 export type Pending = 'review' | 'scheduled';
 
-/** Documents that stand in releases to come, by key; of several the one that has a time. */
+/** Documents in releases to come, by key; of several the one that has a time. */
 export async function listPending(read: Reader): Promise<ReadonlyMap<string, Pending>> {
   const rows = await read
     .selectFrom('content_release_item as item')

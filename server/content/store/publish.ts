@@ -14,18 +14,18 @@ import { type Release, readItems, readRelease } from './releases.ts';
 /** Tries of a publish while others publish. */
 const TRIES = 5;
 
-/** What a change would break: see newsOfChange. */
+/** Faults that a change would cause: see newsOfChange. */
 export async function faultsOfChange(parts: CheckParts, change: Change): Promise<readonly Finding[]> {
   return (await newsOfChange(parts, change)).faults;
 }
 
-/** What is live, and what would be after these items. */
+/** The live state, and the state after these items. */
 export async function stepOf(read: Reader, before: ContentState, items: readonly Item[]): Promise<Step> {
   const after = before.with(await readTexts(read, items));
   return { before, after, keys: items.map(({ document }) => document) };
 }
 
-/** What the gate is asked of a step. */
+/** The change that the gate checks for a step. */
 export function changeOf({ before, after, keys }: Step): Change {
   const files = new Set(keys.map((key) => (after.get(key) ?? before.get(key))?.file ?? pathOf(parseKey(key))));
   return { before: before.documents, after: after.documents, files };
@@ -50,7 +50,7 @@ async function readTexts(read: Reader, items: readonly Item[]): Promise<Replacem
   return found;
 }
 
-/** Thinks about a change on a state; what it returns does it, in a transaction in which that state is still what is live. */
+/** Decides about a change on a state; the returned function makes it, in a transaction in which that state is still live. */
 export type Decide<T> = (state: ContentState) => Promise<(tx: Tx) => Promise<T>>;
 
 /**
@@ -85,7 +85,7 @@ export interface PublishAsked {
   why?: string;
 }
 
-/** What came with a publish that wants a word, and got it. */
+/** Warnings that came with a publish; each got the word it needed. */
 export interface Published {
   warnings: readonly Finding[];
 }

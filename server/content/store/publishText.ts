@@ -15,7 +15,7 @@ import type { Leave } from './publishing/mayGoLive.ts';
 import { freezeTexts, insertRelease } from './releases.ts';
 import { headsOf } from './revisions.ts';
 
-/** Where a document stood when its writer looked: nothing else may have been written since. */
+/** State of a document when its writer looked: nothing else may have been written since. */
 export interface Stood {
   /** Newest revision; null for none. */
   head: number | null;
@@ -25,10 +25,10 @@ export interface Stood {
 
 export interface PublishTextAsked extends Note {
   name: DocumentName;
-  /** What becomes live; null: the document is taken off the site and put away. */
+  /** Text that goes live; null: the document is taken off the site and archived. */
   text: string | null;
   stood: Stood;
-  /** What stays a draft; null: nothing. */
+  /** Text that stays a draft; null: none. */
   draft: string | null;
   /** Of the release. */
   title: string;
@@ -90,7 +90,7 @@ async function release(
   if (!read) await tx.updateTable('content_document').set({ is_archived: 1 }).where('key', '=', key).execute();
 }
 
-/** Who drafted it stays its author; whoever has it open is told that it moved. */
+/** Keeps the rest as a draft of the same author; its new version tells whoever has it open that it changed. */
 async function keepRest(
   tx: Tx,
   { now }: Pick<StoreParts, 'now'>,

@@ -14,7 +14,7 @@ import type { ContentReleaseTable } from './tables.ts';
 
 export type Release = Selectable<ContentReleaseTable>;
 
-/** What a release does with a document: publishes its draft, or one of its revisions, or takes it away. */
+/** Action of a release on a document: publish its draft or one of its revisions, or take it away. */
 export type ItemAsked = { document: string } & ({ take: 'draft' | 'nothing' } | { take: 'revision'; revision: number });
 
 export interface ReleaseAsked extends Note {
@@ -22,7 +22,7 @@ export interface ReleaseAsked extends Note {
   items: readonly ItemAsked[];
 }
 
-/** What `insertRelease` writes: items are frozen already. */
+/** Input of `insertRelease`: its items are frozen already. */
 export interface ReleaseMade extends Note {
   name: string;
   items: readonly Item[];
@@ -76,7 +76,7 @@ async function freeze(tx: Tx, parts: StoreParts, { item, note }: { item: ItemAsk
   return { document, revision };
 }
 
-/** A draft whose document moved on is refused with the newer text: publishing it would undo what it has never seen. */
+/** A draft whose document has changed since is refused with the newer text: publishing it would undo changes that it never saw. */
 async function freezeDraft(
   tx: Tx,
   parts: StoreParts,
@@ -102,7 +102,7 @@ async function freezeDraft(
   return numbers.get(document) ?? 0;
 }
 
-/** What a release has only later. */
+/** Columns that a release fills only later. */
 const UNPUBLISHED = {
   scheduled_at: null,
   scheduled_by: null,
@@ -179,12 +179,12 @@ export async function readItems(on: Reader | Tx, release: string): Promise<(Item
     .execute();
 }
 
-/** Which releases are listed. */
+/** Filters for a list of releases. */
 export interface ReleasesAsked {
   /** From which on, and how many. */
   start?: number;
   limit: number;
-  /** Only those of which every document is of one of these brands; null: all. */
+  /** Only those whose documents are all of one of these brands; null: all. */
   brands?: readonly string[] | null;
   /** Only those that go or went live between two moments, in UTC milliseconds. */
   between?: readonly [from: number, until: number] | undefined;
@@ -218,7 +218,7 @@ export async function listReleases(
   return rows.map((row) => ({ ...row, documents: Number(row.documents) }));
 }
 
-/** How many releases such a list has in all. */
+/** Counts all releases of such a list. */
 export async function countReleases(
   on: Reader,
   { brands = null, between }: Pick<ReleasesAsked, 'brands' | 'between'>,
@@ -235,7 +235,7 @@ export async function countReleases(
   return Number(count);
 }
 
-/** When a release goes live, or went; null while nobody knows. */
+/** Time when a release goes live, or went; null while it is not known. */
 const goesLiveAt = sql<bigint>`coalesce(published_at, scheduled_at)`;
 
 /** Releases with a document of another brand. */

@@ -32,7 +32,7 @@ export async function revert(parts: StoreParts, asked: RevertAsked): Promise<str
       document,
       revision: before,
     }));
-    // Node faults are let pass: whoever takes a release back is in need, and each such node costs itself only.
+    // Node faults are accepted: a person who takes a release back is in need, and each such node fails alone.
     const step = await stepOf(read, state, items);
     const faults = (await faultsOfChange(parts, changeOf(step))).filter(({ scope }) => scope === 'document');
     if (faults.length > 0) throw new ReleaseRefusedError(faults);

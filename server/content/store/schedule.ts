@@ -15,11 +15,11 @@ export interface ScheduleAsked {
   by: string;
 }
 
-/** What became of a release that was due. */
+/** Outcome of a release that was due. */
 export interface Turn {
   release: string;
   name: string;
-  /** Why it is not live; undefined when it is. */
+  /** Reason why it is not live; undefined when it is. */
   fault?: string;
 }
 

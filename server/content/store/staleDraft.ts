@@ -4,7 +4,7 @@ import type { Tx } from '../../db/db.ts';
 import { textOfVersion } from './draftVersions.ts';
 import { StaleDraftError } from './errors.ts';
 
-/** What two people made of one document, against what the later one saw. */
+/** Two people's changes to one document, compared with what the later one saw. */
 export interface MetWork extends Merged {
   /** Number of the revision that both began from; null when the document was new to either, or what was seen was a draft. */
   basedOn: number | null;

@@ -2,19 +2,19 @@ import type { RemoteSource } from '../source/RemoteSource.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import type { ContentStore } from './createContentStore.ts';
 
-/** How other nodes' publishes are heard. */
+/** Messages about other nodes' publishes. */
 export interface PublishNews {
   tell(): void;
   /** @returns stop */
   listen(heard: () => void): () => void;
 }
 
-/** What is live in the store. Its mark is the version of what is live, which only ever grows. */
+/** Source of the store's live documents. Its mark is the live version, which only ever grows. */
 export function storeSource(store: ContentStore, news?: PublishNews): RemoteSource {
   let given: ContentState | undefined;
   return {
     async read(since) {
-      // who asks for everything once more doubts what he was given: it may have been damaged on its way
+      // a full read after the first doubts the earlier one: it may have been damaged on its way
       const state = await (given && !since ? store.rereadState() : store.state());
       const before = given;
       if (before && state.version < before.version)

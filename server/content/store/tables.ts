@@ -1,7 +1,7 @@
 import { type FrozenTable, freezeRows, refuseReplacing } from '../../db/frozenTable.ts';
 import type { Migration } from '../../db/migration.ts';
 
-/** One row, `id` 1: counted up by every publish, and held by whoever changes content, so that changes stand in one queue. */
+/** One row, `id` 1: incremented by every publish, and locked by every change of content, so that changes wait in one queue. */
 export interface ContentStateTable {
   id: number;
   version: number;
@@ -29,7 +29,7 @@ export interface ContentCatalogTable {
   widgets: string;
 }
 
-/** What a document said at one time. Never changes, never goes. */
+/** Text of a document at one time. Never changed, never deleted. */
 export interface ContentRevisionTable {
   document: string;
   /** 1, 2, 3 … per document. */
@@ -60,7 +60,7 @@ export interface ContentDraftTable {
   editors: string;
 }
 
-/** What a draft said at a version that somebody may have open. */
+/** Text of a draft at a version that somebody may have open. */
 export interface ContentDraftVersionTable {
   document: string;
   version: number;
@@ -79,7 +79,7 @@ export interface ContentReleaseTable {
   reason: string;
   state: ReleaseState;
   created_at: bigint;
-  /** When it is due; null when nobody has set a time. */
+  /** Time when it is due; null when none is set. */
   scheduled_at: bigint | null;
   scheduled_by: string | null;
   /** As it was asked for: `2026-11-27T20:00 Europe/Riga`. */
@@ -93,7 +93,7 @@ export interface ContentReleaseTable {
   /** Release by which this one was taken back, and when. */
   reverted_by: string | null;
   reverted_at: bigint | null;
-  /** Why it failed. */
+  /** Reason of its failure. */
   outcome: string;
   /** JSON list: everybody who saved one of the drafts it was made of. */
   editors: string;
@@ -103,13 +103,13 @@ export interface ContentReleaseTable {
 export interface ContentReleaseItemTable {
   release: string;
   document: string;
-  /** What becomes live; null: the document stops being live. */
+  /** Revision that goes live; null: the document stops being live. */
   revision: number | null;
-  /** What was live when the release was published; null: nothing. */
+  /** Revision that was live before the publish; null: none. */
   before: number | null;
 }
 
-/** What is live now. */
+/** The live revision of a document. */
 export interface ContentLiveTable {
   document: string;
   /** Null: a release took the document away. */

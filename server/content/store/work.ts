@@ -12,7 +12,7 @@ export interface Work {
   draft: number;
   author: string;
   savedAt: number;
-  /** When the document was first written. */
+  /** Time of the document's first revision. */
   createdAt: number;
 }
 
@@ -48,8 +48,9 @@ async function draftWork(on: Reader | Tx, document: string | undefined): Promise
 }
 
 /**
- * Documents of unpublished releases, and such as were never live and are not put away: each with the newest number of its kind. What was taken
- * off the site is no work: whoever writes there writes anew, and nothing of it comes back unless its release is taken back.
+ * Documents of unpublished releases, and those that were never live and are not archived: each with the newest number of its kind. A
+ * document that was taken off the site is not included: a writer there starts afresh, and nothing of it comes back unless its release is
+ * taken back.
  */
 async function openRevisions(on: Reader | Tx, document: string | undefined): Promise<Map<string, number>> {
   const inReleases = await on
@@ -107,7 +108,7 @@ async function revisionWork(on: Reader | Tx, asked: readonly { key: string; numb
   return work;
 }
 
-/** Where a document stands: what is live of it, the newest that was ever written, and what is worked on. */
+/** State of a document: the live text, the newest revision, and the draft. */
 export interface Standing {
   /** Newest revision; null for a document that has none. */
   head: { number: number; text: string; author: string } | null;
@@ -117,7 +118,7 @@ export interface Standing {
   work: Work | null;
 }
 
-/** Reads where a document stands. */
+/** Reads the state of a document. */
 export async function readStanding(on: Reader | Tx, name: DocumentName): Promise<Standing> {
   const key = keyOf(name);
   const head = await on
@@ -148,7 +149,7 @@ export function draftIn({ work }: Pick<Standing, 'work'>): Work | null {
   return work && work.draft > 0 ? work : null;
 }
 
-/** What a save says that it has seen of a document: its draft, or what the next one begins from. */
+/** State of a document that a save says it has seen: its draft, or the base of the next one. */
 export function draftSeen(standing: Standing): { seen: number; basedOn: number | null } {
   const draft = draftIn(standing);
   return draft ? { seen: draft.draft, basedOn: draft.basedOn } : { seen: 0, basedOn: standing.head?.number ?? null };

@@ -13,7 +13,7 @@ const all: readonly Collection[] = [
 
 /** Clocks of several Strapis differ, and what was stamped first may come into the database last: so far back is asked again, in milliseconds. */
 const OVERLAP_MS = 10_000;
-/** After so long everything is read anew: what no mark has told comes then, in milliseconds. */
+/** Interval of reading everything again, in milliseconds: it finds changes that no mark showed. */
 const WHOLE_MS = 3_600_000;
 
 /** Marks are believed for so long after they came, once, in milliseconds. */
@@ -22,17 +22,17 @@ const FRESH_MS = 100;
 interface Held {
   entries: ReadonlyMap<string, FlatEntry>;
   mark: Mark;
-  /** When all of it was read. */
+  /** Time of the last full read. */
   wholeAt: number;
 }
 
-/** What a Strapi holds, entry by entry. Only what changed is asked for again; a collection that was read stays, also when a later one fails. */
+/** Copy of a Strapi's entries. Only changes are requested again; a collection that was read stays, also when a later one fails. */
 export class Mirror {
   readonly #client: StrapiClient;
   readonly #now: () => number;
   readonly #held = new Map<Collection, Held>();
   #dialect: Dialect | undefined;
-  /** Asked for a moment ago, by whoever reads now: they are twenty questions. */
+  /** Marks fetched a moment ago, for a reader now: they are twenty requests. */
   #fresh: { marks: ReadonlyMap<Collection, Mark>; at: number } | undefined;
 
   constructor(client: StrapiClient, now: () => number) {
@@ -97,13 +97,13 @@ export class Mirror {
     const filters =
       asked.dialect === 'v5' ? { $or: [{ updatedAt: since }, { publishedAt: since }] } : { updatedAt: since };
     const { entries } = await listAll(this.#client, { ...asked, query: { filters } });
-    // v4 leaves out filters that it does not understand, and a cache may answer with what it knows
+    // v4 leaves out filters that it does not understand, and a cache may answer with old entries
     if (entries.some((entry) => changedAt(entry) < sinceMs)) throw otherEntries(asked.collection);
     return byKey(published(asked, entries));
   }
 }
 
-/** Whether these can be the entries that a mark is of. */
+/** Checks whether these can be the entries that a mark describes. */
 function isAsTold(entries: ReadonlyMap<string, FlatEntry>, { total, newest }: Mark): boolean {
   return entries.size === total && (total === 0 || newestOf(entries) >= newest);
 }

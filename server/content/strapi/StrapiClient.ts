@@ -15,15 +15,15 @@ const WRITE_MS = 30_000;
 const MAX_BYTES = 8 * 1024 * 1024;
 /** An answer holds documents of 64 levels inside its own few. Deeper JSON parses, but kills walks after it (REL-C12). */
 const MAX_DEPTH = 80;
-/** A rest that is waited out where the question is asked, in milliseconds; a longer one is told. */
+/** Longest rest that a request itself waits out, in milliseconds; a longer one is reported as an error. */
 const SHORT_REST_MS = 5_000;
 /** Questions at once: Strapi works on one alone, and each of twenty waits for all (5.54). */
 const AT_ONCE = 4;
-/** How often a question is asked anew after a rest. */
+/** Number of times a request is repeated after a rest. */
 const MOST_RESTS = 3;
 
 export interface StrapiClientOptions {
-  /** Where Strapi stands, without `/api`. */
+  /** Address of Strapi, without `/api`. */
   url: string;
   token?: string | undefined;
   log: { warn(detail: object, message: string): void };
@@ -50,7 +50,7 @@ export class StrapiClient {
     this.#options = options;
   }
 
-  /** A token that Strapi does not know closes even what everybody may read: then it is left out, and that is told. */
+  /** A token that Strapi does not know closes even what everybody may read: then it is left out, and that is reported. */
   async get(path: string, query: StrapiQuery = {}, signal?: AbortSignal): Promise<unknown> {
     const question: Question = { path, query, method: 'GET', token: this.#options.token, signal };
     try {
@@ -66,7 +66,7 @@ export class StrapiClient {
     }
   }
 
-  /** A change that is not known to have been made is not made again: whoever asked looks first. */
+  /** A change whose outcome is unknown is not repeated: the caller checks first. */
   send(path: string, { method, query = {}, body, signal }: Written): Promise<unknown> {
     return this.#ask({ path, query, method, body: JSON.stringify(body), token: this.#options.token, signal });
   }

@@ -7,7 +7,7 @@ export class Turns {
     this.#free = atOnce;
   }
 
-  /** Whoever has given up meanwhile gets the turn all the same: its call ends at once, by its signal. */
+  /** A caller that has given up meanwhile gets the turn all the same: its call ends at once, by its signal. */
   async take<T>(call: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free -= 1;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));

@@ -5,7 +5,7 @@ const SHORT_TEXT = 255;
 
 type Attribute = Readonly<Record<string, unknown>>;
 
-/** What a Strapi project is written in: one of TypeScript compiles no JavaScript, and has no routes then. */
+/** Language of a Strapi project: one of TypeScript compiles no JavaScript, and would have no routes. */
 export type ProjectLanguage = 'js' | 'ts';
 
 /** Files of a Strapi project, by their place in it: a content type for each collection, with the routes that Strapi has for any. */

@@ -1,6 +1,6 @@
-/** Editors publish many entries at once: after so long without another word it is told, in milliseconds. */
+/** Editors publish many entries at once: the change is reported after this long without another notification, in milliseconds. */
 const QUIET_MS = 300;
-/** Words that never end are told all the same, in milliseconds. */
+/** Notifications that never end are reported all the same, after this long, in milliseconds. */
 const LONGEST_MS = 2_000;
 
 /** Says that something has changed, once for a burst of words. */

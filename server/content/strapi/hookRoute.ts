@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { recordOf } from '#schemas/record.ts';
 
 export interface HookOptions {
-  /** What Strapi says in the header `Authorization`, after `Bearer`. */
+  /** Secret that Strapi sends in the header `Authorization`, after `Bearer`. */
   secret: string;
   /** Something has changed there. */
   heard(): void;
@@ -15,10 +15,10 @@ const EVENTS: ReadonlySet<string> = new Set([
   'releases.publish',
 ]);
 
-/** A webhook brings the whole entry, of which nothing is believed: only that it is time to look. In bytes. */
+/** Most bytes of a webhook's body. It carries the whole entry, but nothing in it is trusted: it only says that it is time to look. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** Where Strapi's webhook leads: `POST /content/hooks/strapi`. */
+/** Route of Strapi's webhook: `POST /content/hooks/strapi`. */
 export async function strapiHook(app: FastifyInstance, { secret, heard }: HookOptions): Promise<void> {
   const expected = digest(`Bearer ${secret}`);
   app.post(

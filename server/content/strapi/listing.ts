@@ -55,7 +55,7 @@ function localesOf({ isLocalized }: Pick<Collection, 'isLocalized'>, dialect: Di
 export async function listAll(client: StrapiClient, asked: ListAsked): Promise<Listed> {
   for (let tries = 0; tries < 3; tries++) {
     const found = await walk(client, asked);
-    // whoever publishes during a walk moves entries to its end: one may have been passed over
+    // a publish during a walk moves entries to its end: one may have been skipped
     if (found.entries.length === found.total) return found;
   }
   throw new StrapiError('garbage', `Strapi counts other entries than it gives (GET ${asked.collection.plural})`);
@@ -93,12 +93,12 @@ async function smaller(
   }
 }
 
-/** What tells entries of a list apart: v5 gives a document's locales one id. */
+/** Key of an entry in a list: v5 gives a document's locales one id. */
 export function entryKey({ documentId, locale }: Pick<FlatEntry, 'documentId' | 'locale'>): string {
   return `${documentId} ${locale ?? ''}`;
 }
 
-/** When an entry last became other than it was: publishing leaves `updatedAt` alone in v5, and an edit leaves `publishedAt` alone in v4. */
+/** Time when an entry last changed: publishing leaves `updatedAt` alone in v5, and an edit leaves `publishedAt` alone in v4. */
 export function changedAt({ updatedAt, publishedAt }: Pick<FlatEntry, 'updatedAt' | 'publishedAt'>): number {
   return Math.max(Date.parse(updatedAt), publishedAt === null ? 0 : Date.parse(publishedAt));
 }

@@ -3,11 +3,11 @@ import { changedAt, listPart } from './listing.ts';
 import type { StrapiClient } from './StrapiClient.ts';
 import type { Dialect } from './shape.ts';
 
-/** What tells that a collection has changed: it is another one then. */
+/** Mark of a collection's state: a change gives another one. */
 export interface Mark {
-  /** How many entries there are. */
+  /** Number of entries. */
   total: number;
-  /** When the last one changed, UTC milliseconds; 0 for none. */
+  /** Time of the last change, UTC milliseconds; 0 for none. */
   newest: number;
 }
 

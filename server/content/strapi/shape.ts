@@ -1,10 +1,10 @@
 import { StrapiError } from './strapiError.ts';
 
-/** An entry in one form, whichever version gave it. Own fields stand beside these. */
+/** An entry in one form for both versions. Its own fields are in `fields`. */
 export interface FlatEntry {
   /** A number of this row. */
   id: number;
-  /** What it is addressed by: in v4 its number. */
+  /** Id in addresses: in v4 its number. */
   documentId: string;
   /** Null for types without locales. */
   locale: string | null;
@@ -14,7 +14,7 @@ export interface FlatEntry {
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** What an answer tells of Strapi itself. `attributes` alone say v4: v5 gives them too when asked, and then beside a documentId. */
+/** Version of Strapi, as an answer shows it. `attributes` alone mean v4: v5 gives them too on request, and then beside a documentId. */
 export type Dialect = 'v4' | 'v5';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -26,9 +26,9 @@ export function dialectOf(raw: unknown): Dialect {
 
 /**
  * Reads an entry of either version.
- * @param what the question, for the error
- * @param json fields that hold JSON of their own, which may look like a relation and is none
- * @throws StrapiError for what is no entry
+ * @param what the request, for the error
+ * @param json fields that hold JSON, which may look like a relation and is none
+ * @throws StrapiError for anything else
  */
 export function flatten(raw: unknown, what: string, json: ReadonlySet<string> = new Set()): FlatEntry {
   if (!isObject(raw)) throw garbage(what, 'an entry that is no object');

@@ -1,4 +1,4 @@
-/** Why Strapi gave nothing that can be used. */
+/** Reason why Strapi gave nothing usable. */
 export type StrapiFailure =
   /** Nobody answers there. */
   | 'away'
@@ -12,7 +12,7 @@ export type StrapiFailure =
   | 'missing'
   /** It does not take what was sent. */
   | 'invalid'
-  /** An answer that is none. */
+  /** An answer that makes no sense. */
   | 'garbage'
   /** An answer of more bytes than are taken. */
   | 'large';
@@ -24,7 +24,7 @@ export interface StrapiErrorDetail {
   cause?: unknown;
 }
 
-/** What went wrong with Strapi, in words for an operator. The same fault has the same words, so that it is told once (REL-C3). */
+/** A failure of Strapi, in words for an operator. The same fault has the same words, so that it is reported once (REL-C3). */
 export class StrapiError extends Error {
   override readonly name = 'StrapiError';
   readonly failure: StrapiFailure;

@@ -10,7 +10,7 @@ import { StrapiError } from './strapiError.ts';
 export interface StrapiSourceOptions extends StrapiClientOptions {
   now(): number;
   check: CheckDocument;
-  /** What this node served last, before it was started: nothing in Strapi keeps broken documents from being published. */
+  /** Documents that this node served before it was restarted: nothing in Strapi keeps broken documents from being published. */
   servedLast(): Promise<readonly RawDocument[]>;
   /** Calls back when Strapi says by itself that something has changed. @returns stop */
   listen?: (heard: () => void) => () => void;
@@ -63,7 +63,7 @@ function byFile(documents: readonly RawDocument[]): ByFile {
   return new Map(documents.map((document) => [document.file, document]));
 }
 
-/** What keeps a document from being served at all; none, or one. */
+/** Fault that keeps a document from being served at all; none, or one. */
 function faultIn({ file, text }: RawDocument, check: CheckDocument): EntryFault[] {
   const parsed = parseDocument(text);
   const fault = 'fault' in parsed ? parsed.fault : check(parsed.value).find(({ scope }) => scope === 'document');

@@ -5,7 +5,7 @@ import type { Brought } from './readXliff.ts';
 import { sourceHash, type Unit } from './units.ts';
 
 const COLUMNS = ['id', 'source', 'target', 'note', 'hash', 'locale'] as const;
-/** What sheets take for a formula. */
+/** Cells that spreadsheets read as a formula. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 /** So that sheets read it as UTF-8. */
 const BOM = '\ufeff';
@@ -18,7 +18,7 @@ export function writeCsv(units: readonly Unit[], targetLocale: string): string {
   return BOM + stringify([[...COLUMNS], ...rows]);
 }
 
-/** Reads such a table. @throws ContentError for what is none */
+/** Reads such a table. @throws ContentError for anything else */
 export function readCsv(text: string): Brought[] {
   const rows = rowsOf(text);
   const missing = ['id', 'target', 'locale'].filter((name) => rows.length > 0 && !(name in (rows[0] ?? {})));
@@ -39,7 +39,7 @@ function rowsOf(text: string): Readonly<Record<string, string>>[] {
   }
 }
 
-/** What stands between the names of the first line: sheets write commas, semicolons or tabs, by the country they are in. */
+/** Delimiter of the first line: spreadsheets write commas, semicolons or tabs, depending on their country. */
 function delimiterOf(text: string): string {
   const [names = ''] = text.split(/\r?\n/, 1);
   return [';', '\t'].find((mark) => names.includes(mark)) ?? ',';

@@ -15,7 +15,7 @@ import { writeXliff } from './writeXliff.ts';
 export const formats = ['xliff-1.2', 'xliff-2.1', 'csv'] as const;
 export type Format = (typeof formats)[number];
 
-/** Which texts are meant. */
+/** Selects texts. */
 export interface TextsAsked {
   brand: string;
   sourceLocale: string;
@@ -26,7 +26,7 @@ export interface TextsAsked {
   isMissing?: boolean;
 }
 
-/** The texts of a brand's own documents as they are worked on, for who may read them. */
+/** The texts of a brand's own documents with their drafts, for a person who may read them. */
 export async function readUnits(store: ContentStore, asked: TextsAsked, actor: Actor): Promise<Unit[]> {
   const { brand, kind, document, isMissing = false, targetLocale } = asked;
   if (!may(actor, 'read-drafts', { brand, locale: targetLocale }))
@@ -65,7 +65,7 @@ export function exportTexts(units: readonly Unit[], format: Format, asked: Texts
   return writeXliff(units, { ...asked, version: format === 'xliff-1.2' ? '1.2' : '2.1' });
 }
 
-/** What became of a file. */
+/** Result of importing a file. */
 export interface Imported {
   outcomes: (Omit<TextOutcome, 'document' | 'key'> & { id: string })[];
   written: number;

@@ -2,14 +2,14 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { ContentError } from '../document/ContentError.ts';
 import { piecesOf } from '../document/pieces.ts';
 
-/** A translation that a file brings, as it stands there. */
+/** A translation as a file contains it. */
 export interface Brought {
   /** As `Unit.id` is. */
   id: string;
   locale: string;
   /** Hash of the source that was translated; empty where the file does not say. */
   hash: string;
-  /** Undefined: there is none. @throws ContentError by whoever reads it, for codes that the source does not have */
+  /** Undefined: there is none. @throws ContentError when called, for codes that the source does not have */
   target: ((source: string) => string) | undefined;
 }
 
@@ -33,8 +33,8 @@ const WHOLE: ReadonlySet<string> = new Set(['x', 'ph', 'bx', 'ex']);
 const AROUND: ReadonlySet<string> = new Set(['g', 'pc', 'mrk']);
 
 /**
- * Reads a file of XLIFF 1.2 or 2.x. Nothing outside of it is ever looked at: a document type, and so an entity, is refused.
- * @throws ContentError for what is no such file
+ * Reads a file of XLIFF 1.2 or 2.x. Nothing outside of it is ever read: a document type, and so an entity, is refused.
+ * @throws ContentError for any other file
  */
 export function readXliff(text: string): Brought[] {
   if (text.length > LONGEST) throw new ContentError(`The file has more than ${LONGEST} characters: bring it in parts.`);
@@ -58,7 +58,7 @@ function createReader() {
   const found: Brought[] = [];
   let [isXliff, isInTarget, locale] = [false, false, ''];
   let unit: Open | null = null;
-  /** What stands around units. */
+  /** Handles the tags around units. */
   const enter = (tag: SaxesTagNS): void => {
     const { local } = tag;
     if (local === 'xliff') [isXliff, locale] = [true, attribute(tag, 'trgLang')];
@@ -97,7 +97,7 @@ function createReader() {
   };
 }
 
-/** A marker of a tool, which stands for nothing of ours. */
+/** A marker of a tool, which means nothing here. */
 const MARKER = 'mrk';
 
 function openCode({ parts, codes }: Open, tag: SaxesTagNS): void {
@@ -118,7 +118,7 @@ function attribute({ attributes }: SaxesTagNS, name: string): string {
   return Object.values(attributes).find(({ local }) => local === name)?.value ?? '';
 }
 
-/** Puts what the codes stand for in the source in their places. @throws ContentError */
+/** Replaces codes by the parts of the source that they refer to. @throws ContentError */
 function joined(parts: readonly Part[], source: string): string {
   const pieces = piecesOf(source);
   return parts

@@ -15,7 +15,7 @@ export interface Unit {
   source: string;
   /** Undefined: there is none. */
   target: string | undefined;
-  /** Where it is shown, for translators. */
+  /** Place where it is shown, for translators. */
   note: string;
   maxLength?: number | undefined;
 }

@@ -19,16 +19,16 @@ export interface TextChange {
   key: string;
   locale: string;
   text: string;
-  /** What it is a translation of, and in which language that is; without it nothing is compared. */
+  /** The source text of the translation, with its language; without it nothing is compared. */
   unit?: Unit | undefined;
 }
 
-/** What became of one. */
+/** Result of one change. */
 export interface TextOutcome extends Pick<TextChange, 'document' | 'key' | 'locale'> {
   outcome: 'written' | 'same' | 'skipped';
-  /** Why it was skipped. */
+  /** Reason why it was skipped. */
   why?: string;
-  /** What looks wrong all the same. */
+  /** Possible faults of a written text. */
   warnings?: readonly TextFault[];
 }
 
@@ -36,7 +36,7 @@ interface Writing {
   actor: Actor;
   changes: readonly TextChange[];
   defaultLocale: string;
-  /** Nothing is written: it is told what would be. */
+  /** Nothing is written: the result says what would be. */
   isDry: boolean;
 }
 

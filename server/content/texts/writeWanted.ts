@@ -10,7 +10,7 @@ export interface WantedText {
   text: string;
 }
 
-/** What became of one. */
+/** Result of one change. */
 export type WantedOutcome = Omit<TextOutcome, 'document' | 'key'> & { id: string };
 
 interface Asked {

@@ -39,7 +39,7 @@ function version2(units: readonly Unit[], { sourceLocale, targetLocale }: XliffA
   return `<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="${sourceLocale}" trgLang="${targetLocale}">\n${files.join('\n')}\n</xliff>\n`;
 }
 
-/** An id of XLIFF 2 is one word: ours stands in `name`. */
+/** An id of XLIFF 2 is one word: ours is in `name`. */
 function unit2(unit: Unit, index: number): string {
   const { id, source, target, note, maxLength } = unit;
   const limit = maxLength === undefined ? '' : `<note category="length">${maxLength}</note>`;

@@ -1,4 +1,4 @@
-/** What no XML document may hold. */
+/** Characters that no XML document may hold. */
 const NOT_XML = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
 const ESCAPES: Readonly<Record<string, string>> = {

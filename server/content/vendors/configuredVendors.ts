@@ -21,7 +21,7 @@ export interface VendorFault {
 
 export interface VendorsFound {
   vendors: readonly ConfiguredVendor[];
-  /** Why others are left out. */
+  /** Reasons why others are left out. */
   faults: readonly VendorFault[];
 }
 
@@ -40,7 +40,7 @@ export function configuredVendors({ chat = {}, analytics = {} }: Sections, catal
   };
 }
 
-/** The one that `chat.chat` names; its settings stand under its name. */
+/** The one that `chat.chat` names; its settings are under its name. */
 function chatOf(section: NonNullable<Sections['chat']>, catalog: Vendors): VendorsFound {
   const { chat: name = '' } = section;
   if (name === '') return { vendors: [], faults: [] };
@@ -54,7 +54,7 @@ function chatOf(section: NonNullable<Sections['chat']>, catalog: Vendors): Vendo
   };
 }
 
-/** Each whose settings have begun to be filled in: they stand side by side in the section. */
+/** Every vendor with any settings: they are side by side in the section. */
 function analyticsOf(section: NonNullable<Sections['analytics']>, catalog: Vendors): VendorsFound[] {
   return Object.entries(catalog.vendors.analytics).flatMap(([name, definition]) => {
     const own = Object.keys(definition.settings.properties ?? {});

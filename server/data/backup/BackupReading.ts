@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { BackupError, decodeRow, FORMAT, type Header, type TableShape, type Value } from './format.ts';
 import { BATCH_BYTES } from './snapshot.ts';
 
-/** What a backup gives, in its order. Rows may be used before the end, but only with it is the file known to be whole. */
+/** A part of a backup, in file order. Rows may be used before the end, but only the end proves that the file is whole. */
 export type Part =
   | { part: 'header'; header: Header }
   | { part: 'rows'; table: TableShape; rows: readonly Value[][] }
@@ -33,7 +33,7 @@ export class BackupReading {
   #batch: Value[][] = [];
   #bytes = 0;
 
-  /** Takes the next line. @throws BackupError when it cannot stand there */
+  /** Takes the next line. @throws BackupError when it must not come here */
   take(line: Buffer): Part | undefined {
     if (this.#isEnded) throw new BackupError('something stands behind its end');
     if (!this.#header) return this.#begin(line);

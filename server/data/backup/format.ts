@@ -2,11 +2,11 @@ import type { Head } from '../../db/seal.ts';
 
 /**
  * The form of a backup: lines of JSON, packed with Zstandard. First the header, then every table (its name, a line a row, its count and
- * SHA-256), at last the count and SHA-256 of all that stands before. It names no database, so it restores into either.
+ * SHA-256), at last the count and SHA-256 of everything before. It names no database, so it restores into either.
  */
 export const FORMAT = 1;
 
-/** How a column's values are written: whole numbers as numbers or, where JSON would round them, as texts; bytes as base64. */
+/** Form in which a column's values are written: integers as numbers, or as strings where JSON would round them; bytes as base64. */
 export type Kind = 'integer' | 'text' | 'bytes';
 
 export interface ColumnShape {
@@ -32,7 +32,7 @@ export interface Header {
   /** Steps that the database had taken. */
   migrations: readonly string[];
   tables: readonly TableShape[];
-  /** How far the audit log of content went. Backups of earlier releases do not say. */
+  /** Length and last seal of the content audit log. Backups of earlier releases do not have it. */
   audit?: Head;
 }
 
@@ -73,7 +73,7 @@ function encode(value: unknown, kind: Kind): unknown {
   return Number.isSafeInteger(Number(number)) ? Number(number) : String(number);
 }
 
-/** A line as a row. @throws Error when it is none of this table's */
+/** Reads a line as a row. @throws Error when it is not a row of this table */
 export function decodeRow(line: string, { columns }: TableShape): Value[] {
   const row: unknown = JSON.parse(line);
   if (!Array.isArray(row) || row.length !== columns.length) throw new Error('a row of another shape');

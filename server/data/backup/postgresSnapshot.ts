@@ -33,7 +33,7 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   }
 }
 
-/** @throws BackupError without the password that stands in the address */
+/** @throws BackupError without the password in the address */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'marquee backup' });
   client.on('error', () => undefined); // the statement that meets it tells

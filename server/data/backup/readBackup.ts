@@ -7,11 +7,11 @@ import { BackupError } from './format.ts';
 import { splitLines } from './splitLines.ts';
 
 /**
- * Reads a backup, proving every sum on the way. Holds some megabytes at a time.
- * @throws BackupError when the file is none, is of a newer form, or is damaged
+ * Reads a backup and checks every sum on the way. Holds some megabytes at a time.
+ * @throws BackupError when the file is not a backup, is of a newer form, or is damaged
  */
 export async function* readBackup(file: string): AsyncGenerator<Part> {
-  // what goes wrong on the way is met by whoever reads its end
+  // an error on the way reaches the reader at its end
   const unpacked = pipeline(createReadStream(file), createZstdDecompress(), () => undefined);
   try {
     const reading = new BackupReading();

@@ -15,18 +15,18 @@ import { proveShapes, stepsOf } from './steps.ts';
 
 export interface RestoreAsked {
   file: string;
-  /** Replaces data that is there; it is kept beside. */
+  /** Replaces existing data; the old data is kept beside it. */
   isOver: boolean;
   takenAt: Date;
   tell(line: string): void;
 }
 
-/** What a restore did. */
+/** Result of a restore. */
 export interface Restored {
   header: Header;
   tables: number;
   rows: number;
-  /** Where the data lies that was there before; undefined when there was none. */
+  /** Folder with the data that was there before; undefined when there was none. */
   before: string | undefined;
 }
 
@@ -140,7 +140,7 @@ async function keepOld(folder: string, at: Date): Promise<string> {
   old.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   old.close(); // the last one to close takes the log away
   const kept = `${folder}.before-restore-${at.toISOString().replaceAll(/[-:.]/g, '')}`;
-  await mkdir(kept, { mode: 0o700 }); // a folder of its own: what an earlier restore kept is never written over
+  await mkdir(kept, { mode: 0o700 }); // a new folder, so that nothing of an earlier restore is overwritten
   const name = path.join(kept, 'marquee.db');
   await link(place, name).catch(() => copyFile(place, name)); // some file systems have no second names
   await flushFolder(kept);

@@ -3,7 +3,7 @@ import type { Head } from '../../db/seal.ts';
 import { encodeRow, FORMAT, type Header, type TableShape } from './format.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What a backup holds, for people. */
+/** Counts of a backup's contents, to be shown to people. */
 export interface Counted {
   tables: number;
   rows: number;
@@ -21,7 +21,7 @@ export interface Writing {
 /** Told again after this long, in milliseconds. */
 const TELL_MS = 2_000;
 
-/** The lines of a backup, some megabytes at a time. @returns what they hold */
+/** The lines of a backup, some megabytes at a time. @returns the counts of their contents */
 export async function* backupLines({ snapshot, app, takenAt, tell }: Writing): AsyncGenerator<Buffer, Counted> {
   const { engine, migrations, tables } = snapshot;
   const whole = createHash('sha256');
@@ -61,14 +61,14 @@ export async function* backupLines({ snapshot, app, takenAt, tell }: Writing): A
   return { tables: tables.length, rows };
 }
 
-/** It stands in the first line, so that a backup's owner can compare it with the log later. */
+/** It is in the first line, so that a backup's owner can compare it with the log later. */
 async function auditHead(snapshot: Snapshot): Promise<Head> {
   const table = snapshot.tables.find(({ name }) => name === 'content_audit_head');
   const [entries = -1, mac = -1] = ['number', 'hash'].map((column) =>
     table ? table.columns.findIndex(({ name }) => name === column) : -1,
   );
   let head: Head = { entries: 0, mac: '' };
-  // to the end, though it is one row: a reading that is left lies open on the server
+  // read to the end, though it is one row: an unfinished reading stays open on the server
   for await (const rows of table ? snapshot.rows(table) : [])
     for (const row of rows) head = { entries: Number(row[entries]), mac: String(row[mac]) };
   return head;

@@ -18,7 +18,7 @@ export function namedPool(pool: pg.Pool): PostgresPool {
 
 type NameOf = (text: string) => string | undefined;
 
-/** Names a statement from its second use on, so that what comes once takes no place. */
+/** Names a statement from its second use on, so that a single use takes no space. */
 function createNames(): NameOf {
   const seen = new Map<string, string>();
   return (text) => {

@@ -11,9 +11,9 @@ import { namedPool } from './namedPool.ts';
 /** Connections of one node. */
 const POOL_SIZE = 16;
 /**
- * What the server is told about each connection, so that a node that vanishes without a word (power, network) holds no lock for
- * longer than some seconds: PostgreSQL by itself would wait two hours. A statement that takes longer than a minute is a fault of ours, and
- * must not keep its connection from everybody else. Milliseconds, keepalives in seconds.
+ * Settings of each connection, so that a node that vanishes without notice (power, network) holds no lock for longer than some seconds:
+ * PostgreSQL by default would wait two hours. A statement that takes longer than a minute is a fault of ours, and must not keep its
+ * connection from other callers. Milliseconds; keepalives in seconds.
  */
 const SESSION = {
   idle_in_transaction_session_timeout: 5_000,
@@ -138,7 +138,7 @@ function isOutOfReach(error: unknown): boolean {
   return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ENOENT' || code === '3D000' || code === '28P01';
 }
 
-/** Without the password that stands in the address. */
+/** Without the password in the address. */
 function unreachableLine(url: string, error: unknown): string {
   const place = URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}` : 'the address';
   return `DATABASE_URL: ${place} cannot be used (${systemError(error).message}). Start PostgreSQL, or take DATABASE_URL away to use the embedded database.`;

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import { SqliteConnection } from './connection.ts';
 
-/** Kysely over one open file of `node:sqlite`. Transactions are BEGIN IMMEDIATE and stand in one queue. */
+/** Kysely over one open file of `node:sqlite`. Transactions are BEGIN IMMEDIATE and wait in one queue. */
 export function sqliteDialect(file: DatabaseSync): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),

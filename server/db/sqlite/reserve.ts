@@ -22,7 +22,7 @@ export interface Reserve {
   giveUpFor(error: unknown): boolean;
 }
 
-/** Takes the space at once; on a disk that has too little there is none. @param file where it lies */
+/** Allocates the space at once; on a disk with too little space there is no reserve. @param file its path */
 export function keepReserve(file: string): Reserve {
   let state: 'kept' | 'none' | 'spent' = take(file) ? 'kept' : 'none';
   return {

@@ -5,10 +5,7 @@ export interface BusListener {
   missed(): void;
 }
 
-/**
- * Tells every node which streams have something new; what it is stands in the database. Losing a message is no loss of news as long
- * as `missed` follows.
- */
+/** Tells every node which streams have something new; the content is in the database. A lost message loses no news as long as `missed` follows. */
 export interface Bus {
   /** Told to the listeners of this node at once, to other nodes soon. Never throws. */
   tell(stream: string): void;
@@ -17,7 +14,7 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-/** What carries a bus to other nodes. */
+/** Transport that carries a bus to other nodes. */
 export interface Carrier {
   /** @throws when the streams could not be handed over */
   send(streams: readonly string[]): Promise<void>;
@@ -27,7 +24,7 @@ export interface Carrier {
 /** Says «everything» in place of streams: after a breakdown nobody knows which were lost. */
 export const EVERY_STREAM = '*';
 
-/** Streams told within this time, in milliseconds, go to other nodes as one message. */
+/** Streams announced within this time, in milliseconds, go to other nodes as one message. */
 const GATHER_MS = 5;
 /** A pause after which a message that was not handed over is tried again, in milliseconds. */
 const RETRY_MS = 500;

@@ -3,10 +3,10 @@ import type { Log } from '../services.ts';
 import { type Bus, type BusListener, type Carrier, createBus } from './bus.ts';
 
 const CHANNEL = 'marquee_live';
-/** Wait before the connection is made anew, in milliseconds. */
+/** Wait before reconnecting, in milliseconds. */
 const RECONNECT_MS = 1_000;
 
-/** Carries the bus over PostgreSQL's LISTEN and NOTIFY, on one connection of its own. */
+/** Carries the bus over PostgreSQL's LISTEN and NOTIFY, on a separate connection. */
 export function createPostgresBus(url: string, log: Pick<Log, 'warn'>): Bus {
   return createBus((listener) => new PostgresCarrier(url, log, listener));
 }

@@ -85,7 +85,7 @@ function countUpTo(most: number, { body, text }: { body: Buffer; text: string })
   return count;
 }
 
-/** Whether what came under a name is a file. */
+/** Checks whether the value under a name is a file. */
 export const isFile = (pair: Pairs[number]): pair is readonly [string, File] => typeof pair[1] !== 'string';
 
 function readJson(body: Buffer): Fields {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What our own client sends along; another site's page cannot, without asking first and being refused. Source: DOM-37. */
+/** Header that our own client sends; another site's page cannot send it without a preflight, which is refused. Source: DOM-37. */
 const OWN_HEADER = 'x-app-agent';
 
 /**

@@ -1,6 +1,6 @@
 import type { FileType } from '#schemas/platform/definition.ts';
 
-/** What a file is, by its first bytes; what it calls itself counts for nothing. Source: REL-S12. */
+/** Returns a file's type by its first bytes; its name and declared type count for nothing. Source: REL-S12. */
 export function fileType(bytes: Uint8Array): FileType | null {
   const starts = (text: string, at = 0): boolean =>
     Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;

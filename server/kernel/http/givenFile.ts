@@ -6,7 +6,7 @@ import { fileType } from './fileType.ts';
 export interface GivenFile {
   /** Name of the form's field it was chosen in. */
   field: string;
-  /** What its owner calls it: to be shown, never to be opened by. */
+  /** The owner's name for it: to be shown, never to be used as a path. */
   name: string;
   /** By its first bytes. */
   type: FileType;

@@ -1,4 +1,4 @@
-/** HTML that may stand in a page as it is: made by `html`, which escapes every value. */
+/** HTML that is safe to put into a page: made by `html`, which escapes every value. */
 export class Html {
   readonly text: string;
 

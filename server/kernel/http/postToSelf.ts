@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Posts to one of this program's own addresses over HTTP, as another system would: the built-in stand-ins for outside systems speak to
- * the platform only this way.
+ * Posts to one of this program's addresses over HTTP, as another system would: the built-in stand-ins for outside systems reach the
+ * platform only this way.
  * @returns the status of the answer
- * @throws when nobody answers within five seconds
+ * @throws when there is no answer within five seconds
  */
 export type PostToSelf = (path: string, message: { headers: Record<string, string>; body: string }) => Promise<number>;
 
@@ -28,7 +28,7 @@ export function createPostToSelf(app: FastifyInstance): PostToSelf {
   };
 }
 
-/** For a program that has no addresses: an operator's command line. What was to be told waits for the site. */
+/** For a program that serves no routes: an operator's command line. Its notices wait for the site. */
 export const nobodyAnswers: PostToSelf = async () => {
   throw new Error('no server runs in this process');
 };

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/db.ts';
 import type { Lease } from './lease.ts';
 import type { JobLeaseTable } from './tables.ts';
 
-/** How often a node shows that it lives, in milliseconds. */
+/** Interval of a node's heartbeat, in milliseconds. */
 export const BEAT_MS = 2_000;
 /** A holder that has shown nothing for this long is gone, and another node takes over. */
 export const GONE_MS = 10_000;
@@ -18,16 +18,17 @@ export interface JobLeasesOptions {
 }
 
 /**
- * Shares jobs out among nodes of one database: each job is done by one of them. A holder counts its row up; who wants the job watches the
- * count by a clock of its own, so no two clocks are ever compared and none has to be right. A node that dies is followed after ten seconds,
- * one that stops at once. Whoever was stopped in the middle of a turn and wakes up later may end it beside its successor: jobs bear that.
+ * Distributes jobs among the nodes of one database: each job is done by one of them. A holder increments a counter in its row; a node that
+ * wants the job watches the counter by its own clock, so no two clocks are ever compared and none has to be right. A node that dies is
+ * replaced after ten seconds, one that stops at once. A node that was stopped in the middle of a turn and wakes up later may finish it
+ * beside its successor: jobs must tolerate that.
  */
 export class JobLeases implements Lease {
   readonly #options: JobLeasesOptions;
   readonly #nowMs: () => number;
   readonly #me = randomUUID();
   readonly #jobs = new Set<string>();
-  /** Since when each job is surely ours: the moment before the row was written. */
+  /** Start of our sure hold on each job: the moment before the row was written. */
   #held: ReadonlyMap<string, number> = new Map();
   /** Counts of others, and when each was first seen. */
   readonly #seen = new Map<string, { beat: string; atMs: number }>();

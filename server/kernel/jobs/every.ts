@@ -3,7 +3,7 @@ import { everyNode, type Lease } from './lease.ts';
 
 /** Work that is done again and again. It may be killed at any point, and be done twice at the same time. */
 export interface Repeated {
-  /** What figures, traces and log lines call it. */
+  /** Name in metrics, traces and log lines. */
   name: string;
   everyMs: number;
   /** Wait before the first turn; `everyMs` without it. */
@@ -14,11 +14,11 @@ export interface Repeated {
 export interface RepeatedBy {
   log: { error(detail: object, message: string): void };
   telemetry?: Telemetry | undefined;
-  /** Which node does it; without one, each. */
+  /** Decides which node does it; without one, every node does. */
   lease?: Lease | undefined;
 }
 
-/** Another node does the work: this often it is looked whether that is still so, in milliseconds. */
+/** Interval of the checks whether another node still does the work, in milliseconds. */
 const LOOK_AGAIN_MS = 2_000;
 
 /**

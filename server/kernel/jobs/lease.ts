@@ -1,6 +1,6 @@
-/** Who does repeated work, where several nodes could. */
+/** Decides which node does repeated work, where several nodes could. */
 export interface Lease {
-  /** Whether this node is the one for this job now. Asking puts the job on the list. */
+  /** Checks whether this node does this job now. The call also puts the job on the list. */
   holds(job: string): boolean;
 }
 

@@ -10,7 +10,7 @@ export interface Job<S> {
   run(services: S, now: number): Promise<void>;
 }
 
-/** What starting jobs takes of their services. */
+/** The services that starting jobs needs. */
 interface JobServices {
   clock: Clock;
   log: Log;

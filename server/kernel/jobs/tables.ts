@@ -1,11 +1,11 @@
 import type { Migration } from '../../db/migration.ts';
 
-/** Which node does a job. */
+/** The node that does a job. */
 export interface JobLeaseTable {
   job: string;
-  /** Name of the node, made anew at each start. */
+  /** Name of the node, new at each start. */
   holder: string;
-  /** Counted up by the holder while it lives. No time stands here: clocks of nodes differ, and jump. */
+  /** Incremented by the holder while it lives. It is not a time: clocks of nodes differ, and jump. */
   beat: number;
 }
 

@@ -30,7 +30,7 @@ export const deliverLetters = {
 
 interface Turn {
   messenger: Messenger;
-  /** Whose recipients are addresses, or those that are none. */
+  /** Recipients that match the pattern of an address, or those that do not. */
   isFor: 'like' | 'not like';
   now: number;
 }
@@ -48,7 +48,7 @@ async function deliverWaiting(services: LetterServices, { messenger, isFor, now 
   for (const letter of waiting) await deliver(letter, { services, messenger, now });
 }
 
-/** What sending letters takes: it works beside an operator's own platform too. */
+/** The services that sending letters needs: it works beside an operator's own platform too. */
 interface LetterServices {
   db: Db;
   clock: Clock;
@@ -57,7 +57,7 @@ interface LetterServices {
   post: Messenger | null;
   /** Carries text messages; without one, they wait. */
   texts?: Messenger | null;
-  /** What letters say. */
+  /** Texts of letters. */
   i18n: { letter: LetterLooks };
 }
 

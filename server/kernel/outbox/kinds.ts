@@ -1,6 +1,6 @@
 import { DAY_MS } from '../durations.ts';
 
-/** What is written to somebody: which values its words may name, and for how long it is of use. */
+/** A kind of letter: the values that its words may name, and how long it is useful. */
 interface Kind {
   /** Values that its subject and text may name as `{{name}}`, beside those of every letter. */
   tokens: readonly string[];
@@ -69,7 +69,7 @@ export const letterKinds: ReadonlyMap<string, Kind> = new Map<string, Kind>(Obje
 export const inboxKinds = ['verification-approved', 'verification-more', 'verification-rejected'] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
-/** How long after it was written a letter is still worth sending, in milliseconds. */
+/** Returns how long after it was written a letter is still worth sending, in milliseconds. */
 export function usefulMsOf(kind: string): number {
   return letterKinds.get(kind)?.usefulMs ?? DAY_MS;
 }

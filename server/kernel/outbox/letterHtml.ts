@@ -1,7 +1,7 @@
 import { type Html, html } from '../http/html.ts';
 import type { LetterColours, LetterLook } from './look.ts';
 
-/** A part of a paragraph: words, a code that stands alone, or a link with its label. */
+/** A part of a paragraph: words, a code, or a link with its label. */
 export type Piece = { words: string } | { code: string } | { label: string; href: string };
 export type Paragraph = readonly Piece[];
 
@@ -34,7 +34,7 @@ function link({ label, href }: { label: string; href: string }, look: 'button' |
   return html`<a class="${look}" href="${href}">${label === '' ? href : label}</a>`;
 }
 
-/** Mail programs know no custom properties: colours stand in it as they are. They come from `look`, where their form is proved. */
+/** Mail programs know no custom properties: colours are written out. They come from `look`, where their form is checked. */
 function sheet(colours: LetterColours): string {
   return [
     `body{margin:0;padding:24px 12px;background:${colours.bg};color:${colours.text};font:16px/1.6 system-ui,sans-serif}`,
@@ -43,7 +43,7 @@ function sheet(colours: LetterColours): string {
     `.card{padding:24px;border-radius:16px;background:${colours.surface}}`,
     `p{margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere}`,
     `.card p:last-child{margin:0}`,
-    // what stands last is the small print, unless it is all there is
+    // the last paragraph is the small print, unless it is the only one
     `.card p:last-child:not(:first-child){color:${colours['text-2']};font-size:14px}`,
     `.code{font-size:32px;font-weight:700;letter-spacing:4px}`,
     `.button{display:inline-block;padding:12px 24px;border-radius:12px;background:${colours.accent};color:${colours['accent-ink']};font-weight:700;text-decoration:none}`,

@@ -67,7 +67,7 @@ function plain(piece: Piece): string {
   return piece.label === '' ? piece.href : `${piece.label}:\n${piece.href}`;
 }
 
-/** What stands in a value is never read as words of a letter: it comes in last. */
+/** Inserts the values last, so that the text of a value is never read as a template. */
 function fill(text: string, values: Values): string {
   return text.replaceAll(TOKEN, (_place, name: string) => values[name] ?? '');
 }

@@ -9,14 +9,14 @@ export interface LetterColours {
   'accent-text': string;
 }
 
-/** What letters of a brand say in one language, and how they look. */
+/** Texts and looks of a brand's letters in one language. */
 export interface LetterLook {
   /** The brand's name. */
   site: string;
   locale: string;
   dir: 'ltr' | 'rtl';
   colours: LetterColours;
-  /** A text of the brand's messages, in this language or the one that stands for it. */
+  /** Returns a text of the brand's messages, in this language or its fallback. */
   text(key: string): string | undefined;
 }
 
@@ -34,7 +34,7 @@ export const plainColours: LetterColours = {
   'accent-text': '#1f2937',
 };
 
-/** Where no content is at hand. */
+/** Look for when no content is available. */
 export const plainLook: LetterLook = {
   site: '',
   locale: 'en',

@@ -3,7 +3,7 @@ import type { Configuration, CustomFetch } from 'openid-client';
 
 /** Longest wait for a provider, in seconds. */
 const WAIT_SEC = 5;
-/** Providers change their keys and addresses seldom; an hour is what they allow at least. */
+/** Life of a provider's cached configuration: providers change keys and addresses seldom, and allow an hour at least. */
 const KEPT_MS = 60 * 60 * 1000;
 const MOST_KEPT = 16;
 
@@ -18,14 +18,14 @@ export interface SocialService {
   isEmbedded: boolean;
 }
 
-/** What has to come back unchanged. */
+/** Values that have to come back unchanged. */
 export interface Proof {
   state: string;
   verifier: string;
   nonce: string;
 }
 
-/** Whom the provider vouches for. */
+/** The person the provider vouches for. */
 export interface Vouched {
   subject: string;
   /** Only an address that the provider has checked; empty otherwise. */
@@ -37,9 +37,9 @@ export interface Vouched {
 /** 5 MB, that only a site needs where somebody signs in by another service. */
 const load = () => import('openid-client');
 
-/** Asks providers; remembers what they say of themselves. */
+/** Client of the providers; caches their configuration. */
 export interface Connector {
-  /** Where to send the browser. */
+  /** Returns the address to send the browser to. */
   begin(service: SocialService, redirectUri: string, proof: Proof): Promise<URL>;
   /** @throws when anything of the answer is not as it has to be: state, code, issuer, signature, audience, nonce */
   finish(service: SocialService, answer: URL, proof: Proof): Promise<Vouched>;

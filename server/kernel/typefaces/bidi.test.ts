@@ -20,7 +20,7 @@ describe('the order of letters in a line', () => {
     ['an end that is no letter', 'rtl', 'אב Tidal!', '!Tidal בא'],
   ])('%s', (_what, dir, text, expected) => expect(seen(text, dir)).toBe(expected));
 
-  it('what nothing can draw is left out, and a change of what draws begins a run', () => {
+  it('leaves out characters that nothing can draw, and begins a run where the drawer changes', () => {
     const runs = visualRuns('aб🎲c', 'ltr', (letter) => ({ a: 'latin', c: 'latin', б: 'cyrillic' })[letter]);
     expect(runs.map(({ of, text }) => `${of} ${text}`)).toEqual(['latin a', 'cyrillic б', 'latin c']);
   });

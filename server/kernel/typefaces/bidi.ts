@@ -1,8 +1,8 @@
 export type Direction = 'ltr' | 'rtl';
 
-/** Letters that stand beside each other and are drawn with one thing. */
+/** Adjacent letters that are drawn with one thing. */
 export interface VisualRun<T> {
-  /** What `choose` gave for its letters. */
+  /** The value that `choose` returned for its letters. */
   of: T;
   /** In the order in which it is read. */
   text: string;
@@ -78,7 +78,10 @@ function levelsOf(letters: readonly string[], dir: Direction): number[] {
   });
 }
 
-/** A pair of brackets reads as what stands in it, where that is what stands before it too; otherwise as the line. Source: UAX #9 N0. */
+/**
+ * A pair of brackets takes the direction of its content, where that is also the direction before it; otherwise that of the line. Source:
+ * UAX #9 N0.
+ */
 function settleBrackets(letters: readonly string[], sides: (Side | undefined)[], base: Side): void {
   const open: number[] = [];
   for (const [end, letter] of letters.entries()) {
@@ -117,7 +120,7 @@ function withNumberSigns(letters: readonly string[], kinds: readonly Kind[]): Ki
   });
 }
 
-/** Turns round whatever stands at a level or above, from the highest to the lowest odd one. Source: UAX #9 L2. */
+/** Reverses the runs at a level or above, from the highest to the lowest odd level. Source: UAX #9 L2. */
 function reordered<R extends { level: number }>(runs: R[]): R[] {
   const highest = Math.max(0, ...runs.map(({ level }) => level));
   let order = runs;

@@ -10,9 +10,9 @@ export interface Outline {
   width: number;
 }
 
-/** How a line is set. */
+/** Options for setting a line. */
 export interface Setting {
-  /** Which way the paragraph reads; what is of another script in it reads its own way. */
+  /** Direction of the paragraph; parts in another script keep their own direction. */
   dir?: Direction;
   /** Room between letters in em; scripts that join their letters take none. */
   tracking?: number;
@@ -26,7 +26,7 @@ export interface Typeface {
   measure(text: string, how?: Setting): number;
   /** @param size units of the drawing per em */
   outline(text: string, size: number, how?: Setting): Outline;
-  /** Whether there is a form for a letter. */
+  /** Checks whether the typeface has a form for a letter. */
   has(letter: string): boolean;
 }
 

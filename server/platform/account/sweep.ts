@@ -6,7 +6,7 @@ import { keepLinksOfRunOut } from './contacts/letterTokens.ts';
 /** Letters are kept so long for support. */
 const LETTER_MS = 30 * DAY_MS;
 
-/** Lets go of what has run out: sessions, codes, links, counts, browsers not seen for long, old letters. */
+/** Deletes expired data: sessions, codes, links, counts, browsers not seen for long, old letters. */
 export const sweepAccounts: PlatformJob = {
   name: 'sweep accounts',
   everyMs: 10 * 60 * 1000,

@@ -13,7 +13,7 @@ export interface ContactTable {
   is_confirmed: number;
   /** 1: the account was made with it. */
   is_first: number;
-  /** When it was confirmed; 0 while it is not. */
+  /** Time of its confirmation; 0 before. */
   confirmed_at: bigint;
   is_subscribed: number;
   created_at: bigint;
@@ -27,13 +27,13 @@ export interface CodeChallengeTable {
   code_hash: string;
   tries_left: number;
   expires_at: bigint;
-  /** Whose it is: a new password ends all of them. null where nobody has the login it was asked for. */
+  /** Owner of the code: a new password ends all their codes. null where nobody has the login it was requested for. */
   uid: number | null;
   /** The session that asked for it, as it is stored: the row goes when that session goes. null where no session is asked for. */
   session_hash: string | null;
 }
 
-/** What a letter's link may do, once. */
+/** A single-use right that a letter's link carries. */
 export interface LetterTokenTable {
   /** SHA-256 of what the link carries, hex. */
   token_hash: string;

@@ -3,10 +3,10 @@ import type { Reader, Tx } from '../../db/db.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import type { Player } from '../context.ts';
 
-/** How far a player's proof of identity has come. */
+/** State of a player's proof of identity. */
 export interface Verification {
   status: VerificationStatus;
-  /** Why it was refused; empty otherwise. */
+  /** Reason for the refusal; empty otherwise. */
   reason: string;
 }
 

@@ -138,7 +138,7 @@ export function mirrored(ink: Ink, half: string): string {
   return `<g id="${id}">${half}</g><use href="#${id}" transform="matrix(-1 0 0 1 .7 0)"/>`;
 }
 
-/** One drawing repeated with other transforms; the first one stands as it is. */
+/** One drawing repeated with other transforms; the first one has none. */
 export function repeated(ink: Ink, body: string, transforms: readonly string[]): string {
   const id = ink.id();
   return `<g id="${id}">${body}</g>${transforms.map((t) => `<use href="#${id}" transform="${t}"/>`).join('')}`;

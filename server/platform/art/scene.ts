@@ -20,7 +20,7 @@ type Frame = Pick<Stage, 'w' | 'h' | 'cx' | 'cy' | 'k' | 'ground'> & {
 };
 const HERO: Frame = { w: 1600, h: 700, cx: 1170, cy: 315, k: 2.3, ground: 560 };
 const BANNER: Frame = { w: 800, h: 400, cx: 585, cy: 185, k: 1.35, ground: 320 };
-/** Its motif stands above the middle: the words of a panel lie over its lower part. */
+/** Its motif is above the middle: the words of a panel cover its lower part. */
 const PANEL: Frame = { w: 600, h: 800, cx: 300, cy: 300, k: 1.9, ground: 560 };
 const MOBILE: Frame = { ...BANNER, cropTo: 400 };
 

@@ -2,7 +2,7 @@ import type { Ink } from './markup.ts';
 import type { Palette } from './palette.ts';
 import type { Random } from './random.ts';
 
-/** Where a scene is drawn: the frame, the place of the motif in it, and what to draw with. */
+/** Stage of a scene: the frame, the place of the motif in it, and the drawing tools. */
 export interface Stage {
   w: number;
   h: number;
@@ -22,7 +22,7 @@ export interface Stage {
 /** The focal object, drawn round 0,0 inside ±100. */
 export type Motif = (stage: Stage) => string;
 
-/** What is behind the motif and, where depth asks for it, in front of it; in frame coordinates. */
+/** Drawing behind the motif and, where depth needs it, in front of it; in frame coordinates. */
 export type Backdrop = (stage: Stage) => { back: string; front?: string };
 
 export interface ThemeArt {

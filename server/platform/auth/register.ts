@@ -66,7 +66,7 @@ function scopeOf({ brand }: CallContext): string {
   return `register:${brand.id}`;
 }
 
-/** What was asked, without the password: a fast hash of that would be a gift to a thief. */
+/** Hash of the request without the password: a fast hash of that would be a gift to a thief. */
 function fingerprintOf(input: Asked): string {
   const values = Object.entries(input).filter(([name]) => name !== 'password' && name !== 'request_id');
   return createHash('sha256')

@@ -8,8 +8,8 @@ import type { Registration } from '../registration/readRegistration.ts';
 const BURST_MS = 10 * 60 * 1000;
 
 /**
- * Counts one try to register, before anything is said about it: whether it makes an account or is told that the address is taken, it is
- * one. Per network in ten minutes and ten times that a day, per browser a day, per address or number an hour.
+ * Counts one try to register, before it is answered: a try counts whether it makes an account or finds that the address is taken. Per
+ * network in ten minutes and ten times that a day, per browser a day, per address or number an hour.
  * @throws PlatformError TooManyRequestsException; nothing has been counted then
  */
 export async function claimRegistration(

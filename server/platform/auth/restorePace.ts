@@ -5,7 +5,7 @@ import { networkOf } from '../../kernel/networkOf.ts';
 import { pass, type SignInAttempt } from '../account/passwords/attempts.ts';
 import type { CallContext } from '../context.ts';
 
-/** What one network, or one browser, may do about forgotten passwords, whatever logins they are for. */
+/** Limits for one network, or one browser, on requests about forgotten passwords, whatever logins they are for. */
 const steps = {
   ask: { most: 20, windowMs: 10 * 60 * 1000 },
   guess: { most: 20, windowMs: HOUR_MS },
@@ -14,8 +14,8 @@ const steps = {
 const LETTERS = { most: 15, windowMs: HOUR_MS };
 
 /**
- * Counts one step of restoring a password, before it is looked at. The owner's known browser has a count of its own and passes that
- * of the network.
+ * Counts one step of restoring a password, before it is checked. The owner's known browser is counted separately and is not limited by the
+ * network's count.
  * @throws PlatformError TooManyRequestsException; nothing has been counted then
  */
 export async function claimRestore(
@@ -29,7 +29,7 @@ export async function claimRestore(
   if (knownDevice === null) await pass(tx, { subject: `restore ${step}\n${networkOf(address)}`, ...steps[step] }, now);
 }
 
-/** Whether one more letter may go to this login; nobody is told when it may not, for unknown logins get none either. */
+/** Checks whether one more letter may go to this login. A refusal is not reported, because unknown logins get no letter either. */
 export async function mayWrite(
   tx: Tx,
   { receiver, knownDevice }: { receiver: string } & Pick<SignInAttempt, 'knownDevice'>,

@@ -13,7 +13,7 @@ const texts = {
   digits: 'code must contain 6 digits',
 } as const;
 
-/** Bound to player and browser: a code asked for elsewhere, by somebody else who knows the password, is worth nothing here. */
+/** Bound to player and browser: a code requested elsewhere, by somebody else who knows the password, is not valid here. */
 function subjectOf({ uid }: Player, { device }: CallContext): CodeSubject {
   return { purpose: 'sign-in', of: `${uid}\n${device.give()}` };
 }

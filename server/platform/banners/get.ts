@@ -22,7 +22,7 @@ export const get: Handler<'banners.get'> = async (input, { db, clock, locale }) 
   return { items, offset, limit, total: Number(total) };
 };
 
-/** A banner's words in a locale: its translation, or what it says by default. */
+/** A banner's words in a locale: its translation, or the default text. */
 function inLocale({ translations, ...own }: StoredBanner['description'], locale: string): Banner['description'] {
   const words = translations !== undefined && Object.hasOwn(translations, locale) ? translations[locale] : undefined;
   return { ...own, ...words };

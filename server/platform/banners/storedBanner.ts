@@ -1,6 +1,6 @@
 import type { Banner } from '#schemas/platform/banners.ts';
 
-/** What a banner says in one locale. */
+/** Texts of a banner in one locale. */
 export interface BannerWords {
   title: string;
   text: string;

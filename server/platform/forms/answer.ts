@@ -49,7 +49,7 @@ export const answer: Handler<'forms.answer'> = async ({ form, answers, request_i
   });
 };
 
-/** Whoever asks by hand could else fill the table under names that nobody looks up. The repeat of an answer that was kept is not asked. */
+/** Otherwise a handmade request could fill the table under names that nobody looks up. A repeated request whose answer is stored is not checked. */
 function mustBeThere(form: string, { forms, brand }: CallContext): void {
   if (forms?.isThere(brand.id, form) === false) throw invalid({ form: ['NOT_FOUND'] });
 }

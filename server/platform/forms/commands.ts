@@ -90,5 +90,5 @@ async function filesOf({ db }: Pick<Services, 'db'>, ids: readonly string[]) {
   return Map.groupBy(files, ({ answer_id }) => answer_id);
 }
 
-/** What operators may order about forms. */
+/** The operator's orders about forms. */
 export const answersCommands: readonly PlatformCommand[] = [answers];

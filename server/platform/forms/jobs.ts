@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../../kernel/durations.ts';
 import type { PlatformJob } from '../area.ts';
 
-/** How long answers are kept: what people say of themselves is not kept for ever. Who wants them longer takes them out (`marquee answers`). */
+/** Retention of answers: personal statements are not stored for ever. Whoever needs them longer exports them (`marquee answers`). */
 export const ANSWERS_KEPT_DAYS = 365;
 
 /** In one turn, so that a sweep holds nobody up; the next turn goes on. */

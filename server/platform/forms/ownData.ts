@@ -1,7 +1,7 @@
 import type { AreaExport } from '../area.ts';
 import type { MomentHandlers } from '../moments.ts';
 
-/** What a player answered to forms. Of files what they are: the player has them, and an export is one JSON text. */
+/** A player's answers to forms. Of files only the facts: the player has the files, and an export is one JSON text. */
 export const exportForms: AreaExport = async (read, { uid }) => {
   const [answers, files] = await Promise.all([
     read.selectFrom('form_answer').selectAll().where('uid', '=', uid).orderBy('created_at').orderBy('id').execute(),

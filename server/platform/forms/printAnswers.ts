@@ -11,7 +11,7 @@ export interface KeptAnswers {
   files: readonly { id: string; field: string; name: string; type: string; size: number }[];
 }
 
-/** Columns before the answers' own. An answer of such a name is told by `answers.` before it. */
+/** Columns before the answers' own. An answer with such a name gets the prefix `answers.`. */
 const columns = ['id', 'time', 'brand', 'player', 'locale'] as const;
 
 const timeOf = ({ created_at }: KeptAnswers): string => new Date(Number(created_at)).toISOString();
@@ -52,7 +52,7 @@ function cellsOf({ answers, files }: KeptAnswers): Map<string, string> {
   return cells;
 }
 
-/** Where a spreadsheet divides lines at semicolons or tabs, a cell of its own may begin within ours. */
+/** Makes formulas harmless: where a spreadsheet splits lines at semicolons or tabs, a new cell may begin within ours. */
 function harmless(text: string): string {
   return text.replaceAll(/((?:^|[;\t\r\n])["\s]*)([=+\-@])/g, "$1'$2");
 }

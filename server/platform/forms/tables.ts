@@ -1,6 +1,6 @@
 import type { Migration } from '../../db/migration.ts';
 
-/** What somebody answered to a form. */
+/** A person's answer to a form. */
 export interface FormAnswerTable {
   id: string;
   brand: string;
@@ -12,7 +12,7 @@ export interface FormAnswerTable {
   answers: string;
   locale: string;
   created_at: bigint;
-  /** SHA-256 of who asks and the key of their wish: it takes effect once. */
+  /** SHA-256 of the client and the key of their request: it takes effect once. */
   request_key: string;
   /** SHA-256 of what was asked with it. */
   fingerprint: string;

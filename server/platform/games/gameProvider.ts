@@ -2,7 +2,7 @@ import type { PlayMode } from '#schemas/platform/gameHistory.ts';
 import type { Game } from '#schemas/platform/games.ts';
 import type { Brand, Player, Services } from '../context.ts';
 
-/** Who opens which game, and how. What may not be opened (`decideLaunch.ts`) does not come this far. */
+/** A request to open a game. Games that may not be opened (`decideLaunch.ts`) are refused before this point. */
 export interface GameOpening {
   /** null for a guest, who tries the game with play money that is nobody's. */
   player: Player | null;
@@ -13,7 +13,7 @@ export interface GameOpening {
   /** The studio's name as players read it. */
   studio: string;
   mode: PlayMode;
-  /** What is staked: the player's currency, or play money. */
+  /** Currency of the stakes: the player's, or play money. */
   currency: string;
   /** The brand's highest stake, in that currency; empty for none. It is only not offered: `beginRound` refuses it. */
   maxStake: string;
@@ -32,13 +32,13 @@ export type OpenedGame = { url: string } | { page: string; headers: Readonly<Rec
  * `finishRound` pays the win, `returnRound` gives the stake back. A round that nobody ends is ended by the platform after a day, and its win paid.
  */
 export interface GameProvider {
-  /** Opens a game. No money moves. @throws when it cannot: the player is told that the game did not start */
+  /** Opens a game. No money moves. @throws when it cannot: the player then sees that the game did not start */
   open(services: Services, opening: GameOpening): Promise<OpenedGame>;
 }
 
 declare module '../providers.ts' {
   interface Providers {
-    /** Who runs games. */
+    /** Runs games. */
     games: GameProvider;
   }
 }

@@ -33,7 +33,7 @@ async function listed(found: Found, options: GameOptions): Promise<GameList> {
   return { items: rows.map(({ document }) => gameOf(document)), offset, limit, total: Number(total) };
 }
 
-/** What fits the words, the best first, or in the order that was asked for; mistakes are forgiven. */
+/** Games that match the words, the best first, or in the requested order; typing mistakes are tolerated. */
 async function searched(options: GameOptions, typed: string, { db, gameSearch }: CallContext): Promise<GameList> {
   const { offset, limit } = windowOf(options);
   const index = await gameSearch.index();

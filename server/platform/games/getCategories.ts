@@ -1,7 +1,7 @@
 import type { Handler } from '../context.ts';
 import { windowOf } from '../paging.ts';
 
-/** The shelves of the hall, in the operator's order, with how many games stand on each; called as in the asker's language. */
+/** The shelves of the hall, in the operator's order, with the number of games on each; named in the caller's language. */
 export const getCategories: Handler<'games.getCategories'> = async (input, { db, locale }) => {
   const { offset, limit } = windowOf(input);
   const { total } = await db.read

@@ -20,7 +20,7 @@ export interface GameCustomTable {
   game: string;
 }
 
-/** When a player's last round began, whatever the game: two windows are no faster than one. */
+/** Start of a player's last round, whatever the game: two windows are no faster than one. */
 export interface PlayPaceTable {
   uid: number;
   last_round_at: bigint;
@@ -40,12 +40,12 @@ export interface GameRoundTable {
   balance_before: bigint;
   balance_after: bigint;
   status: 'open' | 'settled' | 'returned';
-  /** Hex; told once the round is over. */
+  /** Hex; shown once the round is over. */
   seed: string;
   commitment: string;
   /** The browser's key of the round: part of the chance, and what makes a resend the same round. */
   key: string;
-  /** What the reels show, JSON. */
+  /** Symbols on the reels, JSON. */
   outcome: string;
   /** Pack of free spins that paid the stake; empty for none. */
   freespins: string;
@@ -57,7 +57,7 @@ export interface GameRoundTable {
 export interface HistoryExportTable {
   id: string;
   uid: number;
-  /** What was asked, JSON. */
+  /** Requested filters, JSON. */
   filters: string;
   status: 'pending' | 'ready';
   /** Unguessable name of the file; only its owner, signed in, gets it. */
@@ -73,7 +73,7 @@ export interface StudioTable {
   sysname: string;
   name: string;
   position: number;
-  /** Since when it is under maintenance, UTC milliseconds: none of its games is opened. null while it works. */
+  /** Start of its maintenance, UTC milliseconds: none of its games is opened. null while it works. */
   rests_since: bigint | null;
 }
 
@@ -104,7 +104,7 @@ export interface GameCategoryTable {
   category: string;
 }
 
-/** What a category or a tag is called in a language; one without a row is called as `category.name` or its sysname says. */
+/** Name of a category or a tag in a language; without a row, the name is `category.name` or the sysname. */
 export interface CatalogueNameTable {
   kind: 'category' | 'tag';
   sysname: string;

@@ -1,7 +1,7 @@
 import type { Game } from '#schemas/platform/games.ts';
 import type { CallContext } from '../context.ts';
 
-/** Games as they are shown: those with a jackpot say what it would pay now. */
+/** Games as they are shown: those with a jackpot carry its present prize. */
 export async function withPrizes(
   games: readonly Game[],
   context: Pick<CallContext, 'jackpotPrizes' | 'brand' | 'player'>,

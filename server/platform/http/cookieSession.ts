@@ -22,7 +22,7 @@ type Needs = Pick<Services, 'db' | 'clock' | 'random' | 'log' | 'live'>;
 
 /** The session that one request came with, and what its answer has to tell the browser. */
 export interface CookieSession extends SessionDoor {
-  /** Who is signed in at this brand; with `touches`, the session counts as used now. */
+  /** Returns the player signed in at this brand; with `touches`, the session counts as used now. */
   player(brand: Brand, options?: { touches: boolean }): Promise<Player | null>;
   /** Values of Set-Cookie; empty when the browser keeps what it has. */
   setCookies(): string[];

@@ -3,7 +3,7 @@ import type { Reader } from '../../db/db.ts';
 import { type Caller, operatorOf } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
 
-/** What games could pay beside their own wins. */
+/** Jackpots that games can pay beside their own wins. */
 export interface JackpotPrizes {
   /**
    * The highest jackpot that each of these games may win now, in the asker's currency.
@@ -18,7 +18,7 @@ declare module '../context.ts' {
   }
 }
 
-/** Prizes as the jackpots of a database stand. */
+/** Prizes of the jackpots in a database. */
 export function createJackpotPrizes({ read }: { read: Reader }): JackpotPrizes {
   return {
     async of(sysnames, { brand, player }) {

@@ -36,7 +36,7 @@ interface Part {
   staked: bigint;
 }
 
-/** A round is taken by whoever takes its mark away: two nodes never count it twice. */
+/** The node that clears a round's mark takes it: two nodes never count it twice. */
 async function takeWaiting(tx: Tx, operator: string): Promise<Part[]> {
   const taken = await tx
     .updateTable('jackpot_round')

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db.ts';
 
-/** A player who is forgotten keeps the place in the list of winners, under `nobody`. */
+/** An erased player keeps the place in the list of winners, under `nobody`. */
 export async function forgetNames(tx: Tx, uid: number, nobody: { nick: string; country_code: string }): Promise<void> {
   await tx.updateTable('jackpot_win').set(nobody).where('uid', '=', uid).execute();
 }

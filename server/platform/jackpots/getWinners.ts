@@ -5,7 +5,7 @@ import { toMoney } from '../ledger/currency.ts';
 import { windowOf } from '../paging.ts';
 import { titleOfJackpot } from './plans.ts';
 
-/** Who won, newest first. Wins of demo data say so. */
+/** Jackpot winners, newest first. Wins of demo data are marked. */
 export const getWinners: Handler<'jackpots.getWinners'> = async (input, { db, brand, locale }) => {
   const { offset, limit } = windowOf(input);
   const operator = operatorOf(brand);

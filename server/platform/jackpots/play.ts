@@ -75,7 +75,7 @@ interface Drop {
   at: number;
 }
 
-/** Pays the jackpot and begins it anew. Of two rounds that win at the same time, the first one to hold the row has won. */
+/** Pays the jackpot and restarts it. Of two rounds that win at the same time, the first one to hold the row has won. */
 async function drop(tx: Tx, services: Services, { jackpot, stake, game, at }: Drop): Promise<void> {
   const { id, operator, currency, starts_from, drops } = jackpot;
   const held = await tx

@@ -10,10 +10,7 @@ export interface ReserveMove {
   at: number;
 }
 
-/**
- * Moves money between the house's games and what is set aside for one jackpot. The reserve may never owe: a jackpot cannot pay what
- * was not set aside.
- */
+/** Moves money between the house's games and the reserve of one jackpot. The reserve may never owe: a jackpot cannot pay more than its reserve. */
 export async function moveReserve(tx: Tx, { jackpot, amount, kind, key, at }: ReserveMove): Promise<void> {
   if (amount === 0n) return;
   const { id, operator, currency } = jackpot;

@@ -17,11 +17,11 @@ export interface JackpotTable {
   odds: bigint;
   /** Minor units it pays now. Its reserve in the ledger always holds as much. */
   amount: bigint;
-  /** What has not made a whole minor unit yet, in ten-thousandths of one. */
+  /** Remainder that is not a whole minor unit yet, in ten-thousandths of one. */
   rest: bigint;
-  /** How often it has been won. */
+  /** Number of wins. */
   drops: number;
-  /** How often money was set aside for it; names the next transfer. */
+  /** Number of transfers that set money aside for it; part of the next transfer's name. */
   feeds: number;
 }
 

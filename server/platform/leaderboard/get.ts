@@ -4,7 +4,7 @@ import { toMoney } from '../ledger/currency.ts';
 import { pageOf } from '../paging.ts';
 import { type KnownWin, periodMs, winsSince } from './wins.ts';
 
-/** Players by what they won in a period, all shown wins together. */
+/** Players by their wins in a period, all shown wins together. */
 export const get: Handler<'leaderboard.get'> = async (input, { db, clock, brand }) => {
   const now = clock.now();
   const since = now - periodMs[input.period ?? 'week'];

@@ -2,7 +2,7 @@ import type { Reader } from '../../db/db.ts';
 import { SettingError } from '../../faults/SettingError.ts';
 
 /**
- * The demo alone writes made-up wins: where they stand, its players and their money stand too, and neither is anybody's.
+ * Refuses demo data: only the demo writes invented wins, and its invented players and their money are then there too.
  * @throws SettingError for a database that was filled as a demo
  */
 export async function refuseDemoData(read: Reader): Promise<void> {

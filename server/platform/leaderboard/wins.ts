@@ -21,15 +21,15 @@ const MOST = 1000;
 export interface KnownWin extends Omit<Win, 'game'> {
   /** Sysname. */
   game: string;
-  /** Whose: a player, or a made-up name. */
+  /** The winner: a player, or an invented name. */
   owner: string;
   hundredths: bigint;
   minor: bigint;
 }
 
 /**
- * Wins of an operator since a time, newest first. Real ones come from rounds that were played; while they are few, seeded demo wins
- * stand in, whose age never changes, so that a fresh installation shows what the list looks like.
+ * Wins of an operator since a time, newest first. Real ones come from played rounds; while they are few, seeded demo wins fill the list,
+ * whose age never changes, so that a fresh installation shows what the list looks like.
  */
 export async function winsSince(
   read: Reader,

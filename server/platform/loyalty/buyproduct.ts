@@ -38,7 +38,7 @@ export const buyproduct: Handler<'loyalty.buyproduct'> = async (input, context) 
 };
 
 /**
- * Who gets goods, and where.
+ * Reads the receiver and address of goods.
  * @throws PlatformError InvalidParameterException REQUIRED where goods have no address
  */
 function readDelivery(

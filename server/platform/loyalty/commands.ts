@@ -56,7 +56,7 @@ const sent: PlatformCommand = {
   },
 };
 
-/** Writes to whoever bought it. An account that was erased meanwhile has no address any more. */
+/** Writes to the buyer. An account that was erased meanwhile has no address any more. */
 async function tellSent(
   tx: Tx,
   moments: Moments,
@@ -68,5 +68,5 @@ async function tellSent(
   await moments.letterDue(tx, { player, kind: 'order-sent', values: { product: say(title, player.locale), number } });
 }
 
-/** What operators may order about the loyalty shop. */
+/** The operator's orders about the loyalty shop. */
 export const loyaltyCommands: readonly PlatformCommand[] = [orders, sent];

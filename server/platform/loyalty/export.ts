@@ -1,7 +1,7 @@
 import type { AreaExport } from '../area.ts';
 import { readMember } from './member.ts';
 
-/** What the loyalty programme keeps of a player. */
+/** A player's data in the loyalty programme. */
 export const exportLoyalty: AreaExport = async (read, { uid }) => {
   const { points, earned, character_id } = await readMember(read, uid);
   const entries = await read

@@ -6,7 +6,7 @@ import { newMember, readMember } from './member.ts';
 import { programsOf, showProgram } from './programs.ts';
 import { quests, showQuest } from './quests.ts';
 
-/** A programme with the asker's quests: quests have dialogs and no call of their own. Source: DOM-41. */
+/** A programme with the caller's quests: quests have dialogs, but no separate call. Source: DOM-41. */
 export const getProgram: Handler<'loyalty.getProgram'> = async ({ sysname }, { brand, player, db, clock, locale }) => {
   const program = programsOf(brand.id).find((one) => one.sysname === sysname);
   if (!program) throw invalid({ sysname: ['NOT_FOUND'] });

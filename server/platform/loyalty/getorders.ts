@@ -6,7 +6,7 @@ import { signedIn } from '../signedIn.ts';
 import { products, showProduct } from './products.ts';
 import type { LoyaltyOrderTable } from './tables.ts';
 
-/** What the player has bought with points, the newest first. */
+/** The player's orders paid with points, newest first. */
 export const getorders: Handler<'loyalty.getorders'> = async (input, context) => {
   const { uid } = signedIn(context);
   const { offset, limit } = windowOf(input);

@@ -5,7 +5,7 @@ import { levelOf } from './levels.ts';
 import type { LoyaltyMemberTable } from './tables.ts';
 
 export type Member = Selectable<LoyaltyMemberTable>;
-/** What quests count. */
+/** The counts that quests use. */
 export type Progress = Pick<Member, 'rounds' | 'turnover' | 'bets' | 'wins' | 'big_wins' | 'games'>;
 
 /** Somebody who has done nothing yet: a guest, or a player before the first round. */
@@ -42,7 +42,7 @@ export const ensureMember = statement((tx: Tx, uid: number) =>
 
 export interface PointsChange {
   uid: number;
-  /** What happened: the same id changes points once. */
+  /** Id of the event: the same id changes points once. */
   id: string;
   /** Points; negative spends. */
   amount: bigint;

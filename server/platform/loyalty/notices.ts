@@ -16,7 +16,7 @@ interface Sort {
   message: Words;
   type: LoyaltyNotice['type'];
   amountType: LoyaltyNotice['amountType'];
-  /** Name of what it is about. */
+  /** Name of its subject. */
   subject(id: number, locale: string): string;
 }
 

@@ -31,7 +31,7 @@ export async function countSettlement(tx: Tx, settlement: Settlement, services: 
   if (after) await tellNews(tx, { settlement, step, levelBefore: levelOf(counted.earned), after }, services);
 }
 
-/** What a round adds to each count. */
+/** Increase of each count by one round. */
 function stepOf({ stake, win }: Settlement, { unit, newGames }: { unit: bigint; newGames: number }): Progress {
   const isCasino = stake.product === 'casino';
   return {
@@ -44,7 +44,7 @@ function stepOf({ stake, win }: Settlement, { unit, newGames }: { unit: bigint; 
   };
 }
 
-/** Locks the row: what it holds afterwards, less the step, is what it held before, whoever plays at the same time. */
+/** Locks the row: its value afterwards, less the step, is its value before, whoever plays at the same time. */
 async function addStep(tx: Tx, uid: number, { step, weight }: { step: Progress; weight: bigint }): Promise<Member> {
   return tx
     .updateTable('loyalty_member')

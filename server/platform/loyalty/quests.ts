@@ -2,7 +2,7 @@ import type { LoyaltyQuest } from '#schemas/platform/loyaltyPrograms.ts';
 import { say, type Words } from '../words.ts';
 import type { Progress } from './member.ts';
 
-/** Which count of a member a quest looks at. */
+/** The count of a member that a quest uses. */
 export type Measure = 'rounds' | 'turnover' | 'bets' | 'wins' | 'big_wins' | 'games';
 
 /** Something to do once for points. Its state follows from what the member has done: nothing of it is stored but the claim. */
@@ -53,7 +53,7 @@ export const quests: readonly Quest[] = lines.map(([program, title, measure, tar
   return { id: index + 1, program, title, measure, target, points, unlockLevel };
 });
 
-/** How far a member is with a quest, never beyond its target. */
+/** Progress of a member in a quest, never beyond its target. */
 export function progressOf({ measure, target }: Quest, progress: Progress): number {
   const done = measure === 'turnover' ? Number(progress.turnover / 100n) : progress[measure];
   return Math.min(done, target);

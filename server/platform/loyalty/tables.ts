@@ -8,7 +8,7 @@ export interface LoyaltyMemberTable {
   points: bigint;
   /** Points ever earned; they make the level. */
   earned: bigint;
-  /** Real money staked so far × points per unit, in minor units: what has not made a whole point yet waits here. */
+  /** Real money staked so far × points per unit, in minor units: the part that is not a whole point yet waits here. */
   weighed: bigint;
   /** Real money staked so far, in hundredths of the currency's unit. */
   turnover: bigint;
@@ -25,7 +25,7 @@ export interface LoyaltyMemberTable {
 
 /** One change of a member's points; never rewritten. */
 export interface LoyaltyEntryTable {
-  /** What happened, once: `round:…`, `quest:…`, `order:…`. */
+  /** Id of a single event: `round:…`, `quest:…`, `order:…`. */
   id: string;
   uid: number;
   /** Negative: spent. */
@@ -44,14 +44,14 @@ export interface LoyaltyClaimTable {
   created_at: bigint;
 }
 
-/** What is left of a product whose stock ends. */
+/** Remaining stock of a product whose stock is limited. */
 export interface LoyaltyStockTable {
   operator: string;
   product: number;
   left_over: number;
 }
 
-/** How many of a product a player has bought. */
+/** Number of a product that a player has bought. */
 export interface LoyaltyBoughtTable {
   uid: number;
   product: number;

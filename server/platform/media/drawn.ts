@@ -3,7 +3,7 @@ import { bannerArt, hasScene, heroArt, mobileBannerArt, panelArt } from '../art/
 import { isSystemKind, systemArt } from '../art/system.ts';
 import { rewardPictures } from './rewards/index.ts';
 
-/** What to draw: the key names every input, so that a renamed game gets a new picture and a new ETag. */
+/** A drawing to make: the key names every input, so that a renamed game gets a new picture and a new ETag. */
 export interface Commission {
   key: string;
   draw: () => string | Promise<string>;
@@ -78,7 +78,7 @@ export function pictureAt(path: string): { folder: string; name: string } | unde
   return name === undefined ? undefined : { folder, name };
 }
 
-/** Whether a picture of these folders is drawn under a name. */
+/** Checks whether a picture of these folders is drawn under a name. */
 export function hasDrawing(folder: string, name: string): boolean {
   return Object.hasOwn(drawings, folder) && drawings[folder]?.(name) !== undefined;
 }

@@ -5,7 +5,7 @@ import { makePicture, type Picture, plainBytes } from './picture.ts';
 
 /** Drawings take about 1.4 KB each, covers 14 KB: the covers that a brand's pages show fit, in less than 12 MB. */
 const KEPT_PICTURES = 800;
-/** Lets a picture style itself and nothing else, also when it is opened as a page of its own. */
+/** Lets a picture style itself and nothing else, also when it is opened as a page. */
 const CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Pictures in memory. Promises are kept, so that two first requests draw once. */

@@ -96,7 +96,7 @@ async function moveAll(tx: Tx, { found, operator }: Group, { random }: Services)
   return stayed;
 }
 
-/** Whether somebody at the new operator signs in by a name, or by an account of a service, that this player signs in by. */
+/** Checks whether somebody at the new operator already has a login, or an account of a service, that this player signs in by. */
 async function isTaken(tx: Tx, { uid }: Player, operator: string): Promise<boolean> {
   const other = await tx
     .selectFrom('identity as own')

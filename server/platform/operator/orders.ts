@@ -11,7 +11,7 @@ import type { PlatformCommand } from '../area.ts';
 import type { Services } from '../context.ts';
 import { provePerson, proveRight, proveSecond } from './persons.ts';
 
-/** What somebody typed. */
+/** A typed order. */
 export interface Typed {
   command: string;
   input: CommandInput;
@@ -20,16 +20,16 @@ export interface Typed {
   secret?: string;
 }
 
-/** What keeping orders takes. */
+/** Services that storing orders needs. */
 type Keeper = Pick<Services, 'db' | 'clock' | 'random'>;
 
 /** Ids are short enough to be read out. */
 const ID_BYTES = 5;
 
 /**
- * Does what an operator orders, or keeps it until a second person agrees; either is written down.
- * @returns a sentence for the operator, and perhaps what they asked for
- * @throws CommandError for what cannot be ordered so
+ * Does what an operator orders, or stores it until a second person approves; either is recorded.
+ * @returns a sentence for the operator, and perhaps the requested output
+ * @throws CommandError for an order that is not possible
  */
 export async function order<S extends Keeper>(
   commands: readonly Command<S>[],
@@ -52,7 +52,7 @@ export async function order<S extends Keeper>(
   return carryOut(command, services, { id, input: typed.input, order: told });
 }
 
-/** Agrees to a waiting order and has it done. @throws CommandError when there is none, or for the person who ordered it */
+/** Approves a waiting order and runs it. @throws CommandError when there is none, or for the person who ordered it */
 export async function approve(
   commands: readonly PlatformCommand[],
   services: Services,

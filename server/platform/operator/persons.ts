@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { CommandError, type Orderer } from '../../kernel/command.ts';
 import type { OperatorOrderTable } from './tables.ts';
 
-/** How one signs in at a terminal, as operators type it. */
+/** Instructions for signing in at a terminal, as operators type it. */
 const SIGN_IN = 'Sign in: --as NAME asks for your password, MARQUEE_TOKEN takes what «content sign-in NAME» prints.';
 
 /**

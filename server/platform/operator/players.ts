@@ -135,5 +135,5 @@ const unban: PlatformCommand = {
   },
 };
 
-/** What operators may do to players. */
+/** The operator's orders about players. */
 export const playerCommands: readonly PlatformCommand[] = [create, credit, ban, unban];

@@ -26,7 +26,7 @@ export async function findShutOut(read: Reader, brands: readonly Brand[]): Promi
   });
 }
 
-/** What an operator reads about it when the site starts. */
+/** Warning for the operator when the site starts. */
 export function wordsOf({ brand, operator, former, players }: ShutOut): string {
   return `${players} players of ${brand} cannot sign in: they registered while it belonged to ${former}, and its document names ${operator} now. Let them in: marquee player move --brand ${brand}`;
 }

@@ -1,6 +1,6 @@
 import type { Migration } from '../../db/migration.ts';
 
-/** What operators ordered: kept for ever, and where a second person is needed, waiting for one. */
+/** Orders of operators: stored for ever, and where a second person is needed, waiting for one. */
 export interface OperatorOrderTable {
   id: string;
   command: string;
@@ -17,7 +17,7 @@ export interface OperatorOrderTable {
   approved_by_user: string;
   /** `waiting` for a second person, `done`, or `failed`. */
   status: 'waiting' | 'done' | 'failed';
-  /** What was done or why not, in a sentence. */
+  /** Outcome in a sentence: what was done, or why not. */
   outcome: string;
 }
 

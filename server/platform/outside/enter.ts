@@ -19,22 +19,22 @@ export interface Vouchee {
   email: string;
   firstName: string;
   lastName: string;
-  /** What the account is called when there is no address. */
+  /** Login of the account when there is no address. */
   login: string;
 }
 
-/** How a vouched sign-in ended. */
+/** Result of a vouched sign-in. */
 export type Entry =
   | { kind: 'in'; player: Player; isNew: boolean }
   /** Their address belongs to an account that they have not proved to be theirs. */
   | { kind: 'email-taken' }
-  /** The account asks for a code beside the password: another service cannot stand in for both. */
+  /** The account asks for a code beside the password: another service cannot replace both. */
   | { kind: 'two-factor' };
 
 export type Entering = Pick<Caller, 'brand' | 'locale' | 'click' | 'session' | 'device'> & Services;
 
 /**
- * Signs in whoever another service vouches for, by the same session door as a password; makes an account for a newcomer, whose
+ * Signs in a person that another service vouches for, by the same session door as a password; makes an account for a newcomer, whose
  * registration is then still to be completed. An account with the same address is never taken over.
  * @throws PlatformError UserBannedException, AuthorizationException for an account that is closed
  */

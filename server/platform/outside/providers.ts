@@ -17,7 +17,7 @@ export interface SignInStandIn {
 
 type StandInServices = Pick<Services, 'db' | 'random'>;
 
-/** Takes what affiliates are told, where no setting says their address. */
+/** Receives the postbacks to affiliates, where no setting gives their address. */
 export interface AffiliateStandIn {
   /** Takes a postback; the same one again changes nothing. */
   receive(services: Services, notice: SignedNotice): Promise<void>;
@@ -25,9 +25,9 @@ export interface AffiliateStandIn {
 
 declare module '../providers.ts' {
   interface Providers {
-    /** Who plays the services that players sign in by. */
+    /** Plays the services that players sign in by. */
     signIn: SignInStandIn;
-    /** Who plays the affiliates. */
+    /** Plays the affiliates. */
     affiliates: AffiliateStandIn;
   }
 }

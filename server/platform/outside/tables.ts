@@ -1,6 +1,6 @@
 import type { Migration } from '../../db/migration.ts';
 
-/** A player's account at another service: whoever proves to be `subject` there signs in as `uid` here. */
+/** A player's account at another service: a person who proves to be `subject` there signs in as `uid` here. */
 export interface SocialIdentityTable {
   operator: string;
   service: string;
@@ -29,7 +29,7 @@ export interface SocialAttemptTable {
   expires_at: bigint;
 }
 
-/** One view of a page, as the beacon told it. No address, no name. */
+/** One view of a page, as the beacon reported it. No address, no name. */
 export interface HitTable {
   id: string;
   brand: string;
@@ -50,21 +50,21 @@ export interface ClickTable {
   created_at: bigint;
 }
 
-/** Whose player this is. */
+/** Attribution of a player to an affiliate's click. */
 export interface AttributionTable {
   uid: number;
   click_id: string;
   created_at: bigint;
 }
 
-/** What an affiliate has to be told: once for every goal of a player. */
+/** A notice to an affiliate: once for every goal of a player. */
 export interface PostbackTable {
   id: string;
   uid: number;
   goal: 'registration' | 'first_deposit';
   body: string;
   tries: number;
-  /** When to send it next; null when it is sent or given up. */
+  /** Time of the next attempt; null when it is sent or given up. */
   next_at: bigint | null;
   sent_at: bigint | null;
   created_at: bigint;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Html, html } from './html.ts';
 
-/** A style sheet or a script that stands in the page itself, and what the policy names it by. */
+/** An inline style sheet or script, and its hash in the policy. */
 export interface PageText {
   text: string;
   hash: string;
@@ -22,7 +22,7 @@ export interface PageDocument extends Partial<PageLanguage> {
   data?: Readonly<Record<string, string>>;
   /** Path of a script of our own; no other runs, and none without it. */
   script?: string | undefined;
-  /** A script that stands in the page itself, for one that is framed without an origin and could fetch none. */
+  /** An inline script, for a page that is framed without an origin and could fetch none. */
   ownScript?: PageText | undefined;
   framedBy: 'self' | 'none';
 }

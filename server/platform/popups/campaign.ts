@@ -12,9 +12,9 @@ export interface Campaign {
   sysname: string;
   trigger: CampaignPopup['trigger'];
   repeat: CampaignPopup['repeat'];
-  /** What the trigger goes by. */
+  /** Parameters of the trigger. */
   at?: NonNullable<CampaignPopup['at']>;
-  /** Who it is for. */
+  /** The visitors it is for. */
   audience: 'guests' | 'players';
   link: string;
   images: Readonly<Record<string, string>>;

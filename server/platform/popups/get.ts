@@ -3,7 +3,7 @@ import type { Handler } from '../context.ts';
 import { wholeList } from '../paging.ts';
 import type { Campaign } from './campaign.ts';
 
-/** Campaign popups for who asks, in the caller's locale. */
+/** Campaign popups for the caller, in the caller's locale. */
 export const get: Handler<'popups.get'> = async (_, { player, locale, campaigns }) => {
   const audience = player === null ? 'guests' : 'players';
   return wholeList(

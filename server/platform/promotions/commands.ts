@@ -30,7 +30,7 @@ const announce: PlatformCommand = {
   summary: 'opens an offer to players and tells every browser of its brands',
   example: 'marquee offer announce --offer 12',
   options: { offer: offerOption },
-  // whoever announces gives money away
+  // an announcement gives money away
   needsSecondPerson: true,
   async run(services, input) {
     const { id, operator, name } = await findOffer(services, input);
@@ -67,5 +67,5 @@ async function findOffer({ db }: Services, input: CommandInput) {
   return offer;
 }
 
-/** What operators may do to offers. */
+/** The operator's orders about offers. */
 export const promotionCommands: readonly PlatformCommand[] = [list, announce, withdraw];

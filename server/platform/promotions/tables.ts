@@ -22,7 +22,7 @@ export interface PromoCodeTable {
   code_key: string;
   campaign: number;
   expires_at: bigint | null;
-  /** Players who may still use it; null for any number. */
+  /** Number of players who may still use it; null for any number. */
   uses_left: number | null;
 }
 
@@ -42,7 +42,7 @@ export interface CampaignChoiceTable {
   chosen_at: bigint;
 }
 
-/** What a campaign may give in all and has given, in minor units. */
+/** Budget of a campaign and the spent part, in minor units. */
 export interface CampaignBudgetTable {
   campaign: number;
   currency: string;
@@ -96,7 +96,7 @@ export interface BonusSlotTable {
 export interface BonusStakeTable {
   round: string;
   bonus: string;
-  /** What it counts, times ten thousand. */
+  /** Amount that counts, times ten thousand. */
   counted: bigint;
 }
 

@@ -5,7 +5,7 @@ import { toMinor } from '../ledger/currency.ts';
 /** Words of a campaign as they are kept: with translations of title and text. */
 export type StoredWords = CampaignRule['description'];
 
-/** What players read, in a locale, or in the words the campaign was written in. */
+/** Texts for players, in a locale, or in the language the campaign was written in. */
 export function inLocale({ translations, ...own }: StoredWords, locale: string): OfferDescription {
   const words = translations !== undefined && Object.hasOwn(translations, locale) ? translations[locale] : undefined;
   return { ...own, ...words };

@@ -2,7 +2,7 @@ import { recordOf } from '#schemas/record.ts';
 import type { Player } from '../context.ts';
 import { toDay } from '../registration/checkValue.ts';
 
-/** True until the 25th birthday, and for whoever has not given a day of birth. Source: PROT-07. */
+/** True until the 25th birthday, and for a player without a date of birth. Source: PROT-07. */
 export function isUnder25({ profile }: Pick<Player, 'profile'>, now: number): boolean {
   const { birth_date: given } = recordOf(JSON.parse(profile));
   const born = typeof given === 'string' ? toDay(given) : null;

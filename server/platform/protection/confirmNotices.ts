@@ -3,7 +3,7 @@ import type { Handler } from '../context.ts';
 import { decide } from './change.ts';
 import { depositNoticeOf, readName } from './depositNotice.ts';
 
-/** The player has read what stands before a deposit: exactly what holds now, or it has to be read again. */
+/** The player has read the notice before a deposit: exactly the present one, or it has to be read again. */
 export const confirmDepositNotice: Handler<'account.confirmDepositNotice'> = ({ funds = '', version }, context) =>
   decide(context, async ({ tx, player, state }) => {
     const notice = await depositNoticeOf(tx, { player, state }, context);

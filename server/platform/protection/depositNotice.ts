@@ -9,8 +9,8 @@ import type { ProtectionState } from './state.ts';
 export type DepositNotice = NonNullable<Limits['deposit_notice']>;
 
 /**
- * What a player has to read before the next deposit: how their money is protected, once and after each change of it, and before the first
- * deposit that a limit could be set. Source: PROT-17.
+ * Notice that a player has to read before the next deposit: how their money is protected, once and after each change of it, and before the
+ * first deposit that a limit could be set. Source: PROT-17.
  */
 export async function depositNoticeOf(
   read: Reader | Tx,

@@ -3,10 +3,10 @@ import type { Player } from '../context.ts';
 import type { DepositUseTable } from './tables.ts';
 import { DAY_MS } from './time.ts';
 
-/** How long a deposit counts of which nobody says how it ended. */
+/** Time for which a deposit counts when nobody reports its end, in milliseconds. */
 const UNKNOWN_END_MS = DAY_MS;
 
-/** What counts against a limit: with `asked`, deposits still at work as well; with `come`, money that is there alone. */
+/** Deposits that count against a limit: with `asked`, pending ones as well; with `come`, only money that has arrived. */
 export type DepositCount = 'asked' | 'come';
 
 /** Deposits that count since a time: those that have come since, and all that are still at work. Gross: withdrawals give nothing back. */

@@ -8,7 +8,7 @@ import { readPlay } from './play.ts';
 import { type ProtectionState, readState } from './state.ts';
 import { DAY_MS } from './time.ts';
 
-/** What the player has won and lost, paid in and out, from the books. Source: PROT-05, PROT-13. */
+/** The player's wins, losses, deposits and withdrawals, from the ledger. Source: PROT-05, PROT-13. */
 export const getNetPosition: Handler<'account.getNetPosition'> = async ({ period }, context) => {
   const player = signedIn(context);
   const { read } = context.db;

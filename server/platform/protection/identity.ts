@@ -5,8 +5,8 @@ import { toMinor } from '../ledger/currency.ts';
 import { readDepositUse } from './deposits.ts';
 
 /**
- * Where a brand lets players pay in a sum before they prove who they are (`kycGate: threshold`): refuses what goes over it, with everything
- * that was ever paid in and what is on its way. A sum that cannot be read lets nothing in. Source: PROT-12.
+ * Refuses a deposit over the brand's sum before the player has proved who they are (`kycGate: threshold`); all earlier and pending deposits
+ * count. A sum that cannot be read counts as 0, so every deposit is refused. Source: PROT-12.
  */
 export async function refuseUnprovedOverSum(
   tx: Tx,

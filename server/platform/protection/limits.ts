@@ -8,12 +8,12 @@ import { DAY_MS } from './time.ts';
 
 export type PlayerLimit = Selectable<PlayerLimitTable>;
 
-/** How much of a limit is used. */
+/** Current use of a limit. */
 export interface Usage {
   limit: PlayerLimit;
   /** Minor units; minutes for `session`. Never below 0. */
   available: bigint;
-  /** When more becomes available, UTC milliseconds; null when nothing is used, or when nobody knows. */
+  /** Time when more becomes available, UTC milliseconds; null when nothing is used, or when it is not known. */
   resetsAt: number | null;
 }
 
@@ -29,7 +29,7 @@ export async function findLimits(read: Reader | Tx, uid: number, kinds: readonly
     .execute();
 }
 
-/** What was used of a limit, and when the oldest of it was. */
+/** Used amount of a limit, and the time of its oldest part. */
 export interface Used {
   amount: bigint;
   resetsAt: number | null;
@@ -45,7 +45,7 @@ export interface Window {
 
 type Counting = (read: Reader | Tx, window: Window) => Promise<Used>;
 
-/** What counts against each type of limit. */
+/** Counts the amount used of each type of limit. */
 const countings: Readonly<Record<LimitType, Counting>> = {
   deposit: readDepositUse,
   loss: async (read, window) => {
@@ -62,18 +62,18 @@ const countings: Readonly<Record<LimitType, Counting>> = {
   },
 };
 
-/** What an account has used of a type of limit. */
+/** Amount that an account has used of a type of limit. */
 export function readUsed(read: Reader | Tx, kind: LimitType, window: Window): Promise<Used> {
   return countings[kind](read, window);
 }
 
-/** What is left of a limit at `now`, by what its own account has used. */
+/** Remaining part of a limit at `now`, counting only its own account. */
 export async function readUsage(read: Reader | Tx, limit: PlayerLimit, now: number): Promise<Usage> {
   const since = now - limit.period_days * DAY_MS;
   return leftOf(limit, await readUsed(read, limit.kind, { uid: limit.uid, since, now }));
 }
 
-/** What is left of a limit of which so much is used. */
+/** Remaining part of a limit, given its used amount. */
 export function leftOf(limit: PlayerLimit, { amount, resetsAt }: Used): Usage {
   const used = amount > 0n ? amount : 0n;
   const rest = limit.amount - used;

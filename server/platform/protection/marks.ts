@@ -65,7 +65,7 @@ export async function keepMarks(tx: Tx, player: Player, random: Random): Promise
 /** Another account of the same person. */
 export interface OtherAccount {
   uid: number;
-  /** What tells that it is the same person. */
+  /** Marks that both accounts share. */
   kinds: readonly MarkKind[];
 }
 

@@ -10,7 +10,7 @@ import { DAY_MS } from './time.ts';
 
 type Account = Pick<Player, 'uid' | 'currency'>;
 
-/** Somebody who wants to pay in or to play, with the account they do it with. */
+/** A person who wants to pay in or to play, with the account they do it with. */
 export interface Person {
   player: Player;
   /** The person's other accounts. */
@@ -24,8 +24,8 @@ interface Asked {
 }
 
 /**
- * Locks all accounts of a player's person in one order, so that what two of them do stands in a queue; from here on this account is known
- * at the others too.
+ * Locks all accounts of a player's person in one order, so that their actions wait in a queue; from here on this account is known at the
+ * others too.
  */
 export async function lockPerson(
   tx: Tx,
@@ -40,8 +40,8 @@ export async function lockPerson(
 }
 
 /**
- * What each limit of a person leaves, in the player's currency. Limits of other accounts hold here too, and what is done with any account
- * counts for all: a second account is no way around a limit.
+ * Remaining part of each limit of a person, in the player's currency. Limits of other accounts hold here too, and what is done with any
+ * account counts for all: a second account is no way around a limit.
  */
 export async function readPersonUsages(
   tx: Tx,
@@ -68,7 +68,7 @@ async function accountsOf(tx: Tx, others: readonly OtherAccount[]): Promise<Acco
   return tx.selectFrom('player').select(['uid', 'currency']).where('uid', 'in', uids).orderBy('uid').execute();
 }
 
-/** What all accounts of a person have used of a limit, in the currency of its own account. */
+/** Amount that all accounts of a person have used of a limit, in the currency of its own account. */
 async function useOf(
   tx: Tx,
   { kind, period_days }: PlayerLimit,

@@ -14,7 +14,7 @@ export interface Mark {
   plain: string;
 }
 
-/** What is compared of a person; empty where it is not known. */
+/** Facts of a person for comparison; empty where they are not known. */
 export interface PersonFacts {
   operator: string;
   emails: readonly string[];
@@ -62,12 +62,12 @@ export function marksOfPerson(facts: PersonFacts, secret: string): Mark[] {
   return marks.filter(({ mark }, place) => marks.findIndex((one) => one.mark === mark) === place);
 }
 
-/** What was kept without a key, with it. */
+/** Adds the key to a mark that was stored without one. */
 export function keyedMark(plain: string, secret: string): string {
   return createHmac('sha256', secret).update(plain).digest('hex');
 }
 
-/** The mailbox an address leads to: what stands behind a plus sign, and dots where the host skips them, make no other one. */
+/** The mailbox of an address: a part after a plus sign, and dots where the host ignores them, make no difference. */
 export function mailboxOf(email: string): string {
   const key = identityKey(email);
   const at = key.lastIndexOf('@');

@@ -4,7 +4,7 @@ import { HOUR_MS, hourOf } from './time.ts';
 /** A longer break between two stakes is no play. */
 const BREAK_MS = 5 * 60 * 1000;
 
-/** What one hour's row grows by. */
+/** Increase of one hour's row. */
 export interface Play {
   staked?: bigint;
   won?: bigint;
@@ -29,7 +29,7 @@ export async function addPlay(tx: Tx, { uid, at }: { uid: number; at: number }, 
     .execute();
 }
 
-/** Time of play that a stake at `now` adds: what lies between it and the one before, unless that was a break. */
+/** Time of play that a stake at `now` adds: the time since the one before, unless that was a break. */
 export function playedSince(lastStakeAt: bigint, now: number): bigint {
   const gap = now - Number(lastStakeAt);
   return gap > 0 && gap <= BREAK_MS ? BigInt(gap) : 0n;
@@ -40,7 +40,7 @@ export interface PlaySums extends Required<Play> {
   resetsAt: number | null;
 }
 
-/** Sums since a time, the hour it lies in counted whole: a limit is never freed early, and late by less than an hour. */
+/** Sums since a time, with its first hour counted whole: a limit is never freed early, and late by less than an hour. */
 export async function readPlay(read: Reader | Tx, { uid, since }: { uid: number; since: number }): Promise<PlaySums> {
   const row = await read
     .selectFrom('play_tally')

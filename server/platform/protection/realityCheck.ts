@@ -27,9 +27,8 @@ export function checkMinutes(
 }
 
 /**
- * Lets nobody stake past a reality check, nor in the break after one. The browser asks when it sees that one is due; this holds for whoever
- * plays without that page. Source: PROT-04.
- * @throws PlatformError REALITY_CHECK, CHECK_BREAK
+ * Refuses stakes past a due reality check, and in the break after one. The browser's page asks when one is due; this covers clients without
+ * that page. Source: PROT-04. @throws PlatformError REALITY_CHECK, CHECK_BREAK
  */
 export function refuseUnchecked(state: ProtectionState, player: Player, services: Brands): void {
   if (state.now < Number(state.check_break_until)) {
@@ -48,7 +47,10 @@ export function refuseUnchecked(state: ProtectionState, player: Player, services
   });
 }
 
-/** Whether an answer counts: before a check is due there is nothing to answer, and nobody puts the next one off. Browsers' clocks may be early. */
+/**
+ * True when an answer counts: before a check is due there is nothing to answer, and an answer must not delay the next one. Browsers' clocks
+ * may be early.
+ */
 export function mayAnswer(state: ProtectionState, minutes: number): boolean {
   return uncheckedMs(state, minutes) >= (minutes - EARLY_MINUTES) * MINUTE_MS;
 }
@@ -64,7 +66,7 @@ function uncheckedMs(state: ProtectionState, minutes: number): number {
   return state.latest - uncheckedSince(state, minutes);
 }
 
-/** When the play that no check has interrupted began; now, where there was none yet or a break as long as a check's time. */
+/** Start of the play that no check has interrupted; now, where there was none yet or a break as long as a check's time. */
 function uncheckedSince({ unchecked_since, last_stake_at, latest }: ProtectionState, minutes: number): number {
   const isBreak = latest - Number(last_stake_at) >= minutes * MINUTE_MS;
   return unchecked_since === 0n || isBreak ? latest : Number(unchecked_since);

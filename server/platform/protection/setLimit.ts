@@ -9,7 +9,7 @@ import { keepMarks } from './marks.ts';
 import { increaseDelayHours } from './overview.ts';
 import { DAY_MS, HOUR_MS } from './time.ts';
 
-/** How long a raise may be confirmed before it lapses. Source: PROT-02. */
+/** Time within which a raise may be confirmed before it lapses, in milliseconds. Source: PROT-02. */
 export const CONFIRM_WINDOW_MS = 7 * DAY_MS;
 /** A day. */
 const MAX_MINUTES = 24 * 60;

@@ -6,14 +6,14 @@ import { checkMinutes, mayAnswer, mostCheckMinutes } from './realityCheck.ts';
 import { lockState } from './state.ts';
 import { MINUTE_MS } from './time.ts';
 
-/** How often a player is told time and money spent. */
+/** Sets the interval of the reminders of time and money spent. */
 export const setRealityCheck: Handler<'account.setRealityCheck'> = ({ minutes }, context) =>
   decide(context, async ({ tx, player }) => {
     if (minutes > mostCheckMinutes(player, context)) throw invalid({ minutes: ['NOT_ALLOWED'] });
     await tx.updateTable('protection').set({ reality_check_minutes: minutes }).where('uid', '=', player.uid).execute();
   });
 
-/** The player has answered a check: the next stake begins to count anew, after the brand's break where it has one. */
+/** The player has answered a check: the next stake starts a new count, after the brand's break where it has one. */
 export const confirmRealityCheck: Handler<'account.confirmRealityCheck'> = async (_, context) => {
   const player = signedIn(context);
   const { realityCheckBreakMinutes: pause } = policyOf(brandOfPlayer(player, context));

@@ -24,7 +24,7 @@ export const stakeAsked: MomentHandler<'stakeAsked'> = async (tx, stake, service
   await refuseOverLimits(tx, person, stake);
 };
 
-/** A free round takes no money, but time: who is on a break, or has played as long as they wanted to, plays none. */
+/** A free round takes no money, but time: it is refused to a player on a break, or one whose limit of play time is used up. */
 export const freeRoundAsked: MomentHandler<'freeRoundAsked'> = async (tx, { player }, services) => {
   const person = await lockPerson(tx, player, services);
   refuseClosed(person.state);

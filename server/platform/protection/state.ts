@@ -4,18 +4,18 @@ import type { Services } from '../context.ts';
 import type { ProtectionTable } from './tables.ts';
 import { timeSpan } from './time.ts';
 
-/** What is closed to a player, at one moment. */
+/** Protection state of a player, at one moment. */
 export interface ProtectionState extends Omit<Selectable<ProtectionTable>, 'seen_at'> {
-  /** What has surely passed, UTC milliseconds: waits end by it. Never before an earlier decision about this player. */
+  /** Time that has surely passed, UTC milliseconds: waits end by it. Never before an earlier decision about this player. */
   now: number;
-  /** What may have passed: waits begin at it, and events are dated by it. */
+  /** Time that may have passed: waits begin at it, and events are dated by it. */
   latest: number;
 }
 
-/** Minutes between reality checks of who has chosen none. Source: PROT-04. */
+/** Minutes between reality checks by default. Source: PROT-04. */
 const DEFAULT_REALITY_CHECK_MINUTES = 60;
 
-/** The row of a player who has decided nothing yet. */
+/** Row of a player without any decisions yet. */
 export const blankProtection = (uid: number): Omit<ProtectionState, 'now' | 'latest'> => ({
   uid,
   session_started_at: 0n,

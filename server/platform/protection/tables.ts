@@ -1,7 +1,7 @@
 import type { LimitType } from '#schemas/platform/protectionLimits.ts';
 import type { Migration } from '../../db/migration.ts';
 
-/** One row a player: whoever decides anything about protection locks it first, so that decisions about one player stand in a queue. */
+/** One row a player: every decision about protection locks it first, so that decisions about one player wait in a queue. */
 export interface ProtectionTable {
   uid: number;
   /** Latest time a decision was taken at: a clock that steps back opens nothing again. */
@@ -17,11 +17,11 @@ export interface ProtectionTable {
   check_break_until: bigint;
   /** Level and version of the notice on money that was read last, as `medium/1`; empty: none was. */
   funds_read: string;
-  /** When a limit was offered before a deposit and answered; 0: not yet. */
+  /** Time when a limit was offered before a deposit and answered; 0: not yet. */
   limit_offered_at: bigint;
-  /** When the player looked last at what play has cost; 0: never. */
+  /** Time when the player last looked at the cost of play; 0: never. */
   reviewed_at: bigint;
-  /** End of the time-out, and of the exclusion, that a letter has told of; 0 for none. */
+  /** End of the time-out, and of the exclusion, that a letter has announced; 0 for none. */
   told_timeout: bigint;
   told_return: bigint;
   /** 0 for none. */
@@ -30,7 +30,7 @@ export interface ProtectionTable {
   excluded_at: bigint | null;
   /** Null with `excluded_at`: for ever. */
   excluded_until: bigint | null;
-  /** When play opens again, once the player has asked. */
+  /** Time when play opens again, once the player has asked for it. */
   return_at: bigint | null;
 }
 
@@ -48,20 +48,20 @@ export interface PlayerLimitTable {
   pending_lapses_at: bigint | null;
 }
 
-/** Every deposit that was asked for: what is at work counts as what has come. */
+/** Every requested deposit: a pending one counts like one that has come. */
 export interface DepositUseTable {
   /** Id of the payment; `ask:…` while it is not known. */
   id: string;
   uid: number;
   amount: bigint;
   state: 'asked' | 'done' | 'ended';
-  /** When it was asked for; then, when it came. */
+  /** Time of the request; once the deposit has come, time of its arrival. */
   counted_at: bigint;
-  /** When it stops counting if nobody ever says how it ended; null for those whose payment is known. */
+  /** Time when it stops counting if its outcome stays unknown; null for those whose payment is known. */
   lapses_at: bigint | null;
 }
 
-/** What was played in an hour: sums over thirty days stay short however much is played. */
+/** Play of one hour: sums over thirty days stay short however much is played. */
 export interface PlayTallyTable {
   uid: number;
   /** Whole hours since 1970, UTC. */
@@ -74,7 +74,7 @@ export interface PlayTallyTable {
   played_ms: bigint;
 }
 
-/** By what a person is known again who has excluded themselves or set a limit. Source: REL-S17. */
+/** Marks that recognize a person who has excluded themselves or set a limit. Source: REL-S17. */
 export interface ExclusionMarkTable {
   operator: string;
   /** A MarkKind; `kept` for one whose kind is not known; empty for one without a key. */

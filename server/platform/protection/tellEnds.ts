@@ -22,7 +22,7 @@ export const tellEnds: PlatformJob = {
             .where('timeout_until', '>', 0n)
             .where('timeout_until', '<=', now)
             .whereRef('told_timeout', '<', 'timeout_until')
-            // play stays closed to whoever has excluded themselves meanwhile
+            // play stays closed to players who have excluded themselves meanwhile
             .where(({ eb, or }) => or([eb('excluded_at', 'is', null), eb('return_at', '<=', now)]))
             .limit(AT_ONCE),
         )
@@ -47,7 +47,7 @@ export const tellEnds: PlatformJob = {
   },
 };
 
-/** Who is forgotten, or may not come back for another reason, hears nothing. */
+/** Writes to a player who can come back; erased or otherwise closed accounts get no letter. */
 async function write(
   tx: Tx,
   { moments }: Services,

@@ -6,7 +6,7 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /**
- * What time it is at the earliest and at the latest: where the machine's clock was put forward or back since the start, the truth lies
+ * Returns the earliest and the latest possible time: where the machine's clock was put forward or back since the start, the truth lies
  * between it and the count of time since then. Waits begin at the latest and end by the earliest, so none ever ends early. Source:
  * REL-W9.
  */
@@ -22,8 +22,8 @@ export function hourOf(time: number): number {
 }
 
 /**
- * End of an exclusion that begins now; null for one without end. Months are those of the calendar, UTC: whoever begins on the 31st is
- * not let in before that day has passed, so a month that is too short runs over into the next.
+ * End of an exclusion that begins now; null for one without end. Months are those of the calendar, UTC: an exclusion that begins on the
+ * 31st does not end before that day has passed, so a month that is too short runs over into the next.
  */
 export function exclusionEnd(period: ExclusionPeriod, from: number): number | null {
   if (period === 'permanent') return null;

@@ -42,7 +42,7 @@ const checkDay: Check = (value, { options: { min = '', max = '9999' } }) => {
   return day < min ? 'INVALID' : null;
 };
 
-/** How the value of each field type is checked. Phone numbers are read with their country, in readRegistration. */
+/** Check of each field type. Phone numbers are read with their country, in readRegistration. */
 const checks: Readonly<Record<ProfileField['type'], Check>> = {
   input: checkText,
   password: checkText,
@@ -53,7 +53,7 @@ const checks: Readonly<Record<ProfileField['type'], Check>> = {
   phone: () => null,
 };
 
-/** What is wrong with a given value, as a code; `null` when nothing is. */
+/** Returns the error code of a given value; `null` when it is valid. */
 export function checkValue(value: string, field: ProfileField): string | null {
   return checks[field.type](value, field);
 }

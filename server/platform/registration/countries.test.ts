@@ -7,7 +7,7 @@ import { countries } from './countries.ts';
 /** Lengths that no player's number has today: short old numbers, numbers of machines. */
 const NOT_OFFERED: Readonly<Record<string, readonly number[]>> = { AT: [7, 8, 12, 13], BR: [10], FI: [6, 7] };
 
-/** What the library can say of a country; its types leave some of it out. */
+/** Methods of the library that its types partly leave out. */
 interface NumberingPlan {
   selectNumberingPlan(country: string): void;
   countryCallingCode(): string;

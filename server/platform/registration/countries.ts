@@ -1,13 +1,13 @@
 import type { Brand } from '../context.ts';
 import { regionsOf } from './regions.ts';
 
-/** Where players may live, and how their phone numbers and addresses look. */
+/** A country where players may live, with the form of its phone numbers and addresses. */
 export interface Country {
   /** ISO 3166-1 alpha-2. */
   code: string;
   name: string;
   phoneCode: string;
-  /** National part of a mobile number; `#` stands for a digit. Several where lengths differ. */
+  /** National part of a mobile number; `#` is a digit. Several where lengths differ. */
   mask: string | readonly string[];
   currency: string;
   /** Pattern of a postcode. Source: DOM-22. */

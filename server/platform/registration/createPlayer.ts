@@ -8,7 +8,7 @@ import type { Registration } from './readRegistration.ts';
 /** Name on the wire of the field that holds an identity. */
 const fieldOf = { email: 'email', phone: 'mobile', login: 'login' } as const;
 
-/** Which of the given identities belong to somebody already; `null` when none does. */
+/** Finds the given identities that belong to somebody already; `null` when none does. */
 export async function findTaken(
   read: Reader | Tx,
   { operator, identities }: Pick<Registration, 'operator' | 'identities'>,
@@ -30,8 +30,8 @@ export async function findTaken(
 }
 
 /**
- * Counts up the number of players. Whoever registers takes one before looking who is there: on PostgreSQL this is where twins wait for
- * each other, so that the second sees what the first has done.
+ * Increments the number of players. A registration takes one before it looks for duplicates: on PostgreSQL this is where two at once wait
+ * for each other, so that the second sees the first one's account.
  */
 export async function nextUid(tx: Tx): Promise<number> {
   const { value } = await tx

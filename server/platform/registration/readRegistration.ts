@@ -17,7 +17,7 @@ export interface Registration {
   country: string;
   locale: string;
   isSubscribed: boolean;
-  /** What the player will sign in with, one name space for all three. The first of equal keys names the field in refusals. */
+  /** Names for sign-in, one name space for all three kinds. The first of equal keys names the field in refusals. */
   identities: readonly { kind: 'email' | 'login' | 'phone'; key: string }[];
   profile: Readonly<Record<string, string>>;
 }
@@ -81,7 +81,7 @@ function valuesOf(input: RegisterRequest, country: Country, { brand, i18n, local
   };
 }
 
-/** The form sends address or number as login when it asks for no login name: that is no name of its own. Source: VAL-16. */
+/** The form sends address or number as login when it asks for no login name: that is not a chosen name. Source: VAL-16. */
 function chosenLogin({ login = '', email, mobile }: Values, phone: string): string {
   const others = [email, mobile, phone].map(identityKey);
   return others.includes(identityKey(login)) ? '' : login.trim();

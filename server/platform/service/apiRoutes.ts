@@ -55,12 +55,12 @@ function rulesOf(name: CallName | undefined): FileRules | undefined {
   return name === undefined ? undefined : definitionOf(name).files;
 }
 
-/** What is asked, as it was spelled. A call that has a route of its own has no path among its parameters. */
+/** Path of the call as it was spelled. A call that has a route of its own has no path among its parameters. */
 function pathOf({ params, routeOptions }: FastifyRequest): string {
   return textsOf(params)['*'] ?? routeOptions.url?.slice('/api/'.length) ?? '';
 }
 
-/** @throws PlatformError MethodNotFoundException for what is no call, AccessDeniedException for what another site asks */
+/** @throws PlatformError MethodNotFoundException for an unknown call, AccessDeniedException for a request of another site */
 function callOf(request: FastifyRequest): CallName {
   const name = findCall(pathOf(request));
   if (name === undefined) throw refusal('MethodNotFoundException', 'There is no such method.');

@@ -37,5 +37,5 @@ export const areas: readonly AnyArea[] = [
   operator,
 ];
 
-/** Who answers which call: an area whose calls are not all answered does not compile, and a test counts the areas' calls. */
+/** Handlers of all calls: an area that leaves a call without one does not compile, and a test counts the areas' calls. */
 export const handlers = Object.assign({}, ...areas.map((area) => area.handlers)) as Handlers;

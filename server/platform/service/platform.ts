@@ -15,9 +15,9 @@ import { createPlatformService, type PlatformOptions } from './service.ts';
 export type { BrandOf } from './apiRoutes.ts';
 
 export interface PlatformPluginOptions extends Omit<PlatformOptions, 'log'> {
-  /** Do what has to be done again and again; tests that move the clock run jobs themselves. */
+  /** Runs repeated jobs; tests that move the clock run jobs themselves. */
   runsJobs?: boolean;
-  /** Which node does which job; without it, each does all. */
+  /** Decides which node does which job; without it, every node does all. */
   lease?: Lease | undefined;
   /** The brand whose site is asked; throws PlatformError when no brand lives at this host. */
   brandOf: BrandOf;
@@ -36,7 +36,7 @@ export const platform = fastifyPlugin(
     const service = createPlatformService({ postToSelf: createPostToSelf(app), ...options, log: app.log });
     app.decorate('platform', service);
     app.addHook('onClose', service.services.live.stop);
-    // a scope of its own, so that body parsers and error envelope stay the platform's
+    // a separate scope, so that body parsers and error envelope stay the platform's
     await app.register(async (scope) => {
       scope.setErrorHandler(answerError);
       mountApi(scope, { service, brandOf });

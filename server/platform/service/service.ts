@@ -25,7 +25,7 @@ import { refuseExcludedCall } from '../protection/guard.ts';
 import type { PlatformSettings } from '../settings.ts';
 import { areas, handlers } from './areas.ts';
 
-/** What the platform needs from outside. */
+/** Dependencies of the platform. */
 export interface PlatformOptions {
   db: Db;
   clock: Clock;
@@ -48,13 +48,13 @@ export interface PlatformOptions {
   /** Cost of password hashes; tests make it cheap. */
   scryptCost?: ScryptCost;
   settings: PlatformSettings;
-  /** What joins the platform from outside; without a word, nothing does. */
+  /** Extensions that join the platform; none by default. */
   extensions?: readonly Extension[];
   /** Without one, nothing is noted. */
   telemetry?: Telemetry;
 }
 
-/** What a player can do for their protection also on a full disk. Source: REL-W10. */
+/** Protection calls that a player can make even on a full disk. Source: REL-W10. */
 const URGENT: ReadonlySet<CallName> = new Set<CallName>([
   'account.setSelfExclusion',
   'account.setTimeout',

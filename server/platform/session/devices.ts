@@ -7,12 +7,12 @@ export const DEVICE_LIFETIME_MS = 400 * 24 * 60 * 60 * 1000;
 /** So many other players stay known when a shared browser gets a new id. */
 const SHARED_BY = 4;
 
-/** How a device id is kept: a stolen table names no browser. */
+/** Stored form of a device id: a stolen table names no browser. */
 export function deviceHashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Whether a browser has signed this player in before. Asked for unknown players too, so that both take the same time. */
+/** Checks whether a browser has signed this player in before. The lookup runs for unknown players too, so that both take the same time. */
 export async function isKnownDevice(
   read: Reader | Tx,
   { device, uid, now }: { device: string | null; uid: number | undefined; now: number },
@@ -57,7 +57,7 @@ async function know(tx: Tx, { hash, uid, at }: { hash: string; uid: number; at: 
     .execute();
 }
 
-/** The players of a browser that got another id, the newest of them: whoever signs many accounts in does not fill the table. */
+/** The players of a browser that got another id, the newest of them: one who signs many accounts in does not fill the table. */
 async function keepOthers(tx: Tx, given: string, hash: string): Promise<void> {
   const others = await tx
     .selectFrom('known_device')
@@ -69,7 +69,7 @@ async function keepOthers(tx: Tx, given: string, hash: string): Promise<void> {
   for (const { uid, seen_at } of others) await know(tx, { hash, uid, at: seen_at });
 }
 
-/** After a forgotten password no browser is trusted before it has signed in anew. */
+/** After a forgotten password no browser is trusted before it has signed in again. */
 export async function forgetDevices(tx: Tx, uid: number): Promise<void> {
   await tx.deleteFrom('known_device').where('uid', '=', uid).execute();
 }

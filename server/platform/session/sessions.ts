@@ -27,7 +27,7 @@ export function isToken(text: string): boolean {
   return TOKEN_FORM.test(text);
 }
 
-/** How a session is kept: a stolen table opens none. */
+/** Stored form of a session: a stolen table opens none. */
 export function sessionId(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -75,7 +75,7 @@ export interface LiveSession {
   lastUsedAt: number;
 }
 
-/** How long a session may be left alone at this brand before it counts as ended, in milliseconds. */
+/** Time a session may be idle at this brand before it counts as ended, in milliseconds. */
 export function idleMsOf(brand: Pick<Brand, 'policy'> | undefined): number {
   return policyOf(brand).idleMinutes * 60 * 1000;
 }
@@ -110,8 +110,8 @@ export async function findSessionById(
 }
 
 /**
- * Whether somebody has proved to be the owner a moment ago, by signing in. It stands in for the password where an account has none:
- * whoever found a browser signed in has to sign in by the other service first.
+ * True when the client has proved to be the owner a moment ago, by signing in. It replaces the password where an account has none: a person
+ * who finds a browser signed in has to sign in by the other service first.
  */
 export function hasJustSignedIn({ startedAt }: Pick<LiveSession, 'startedAt'>, now: number): boolean {
   return now - startedAt < JUST_SIGNED_IN_MS;

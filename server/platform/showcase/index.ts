@@ -7,7 +7,7 @@ import { get as getMetadata } from '../metadata/get.ts';
 import { getgeneralinfo } from '../metadata/getgeneralinfo.ts';
 import { get as getPopups } from '../popups/get.ts';
 
-/** What a brand shows and says of itself. */
+/** A brand's banners, metadata and popups. */
 export const showcase: Area<CallsOf<BannersCallTypes> | CallsOf<MetadataCallTypes> | CallsOf<PopupsCallTypes>> = {
   handlers: {
     'banners.get': get,

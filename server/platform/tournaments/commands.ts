@@ -100,5 +100,5 @@ const settle: PlatformCommand = {
   },
 };
 
-/** What operators may order about tournaments. */
+/** The operator's orders about tournaments. */
 export const tournamentCommands: readonly PlatformCommand[] = [create, settle];

@@ -3,7 +3,7 @@ import { operatorOf } from '../context.ts';
 import { windowOf } from '../paging.ts';
 import { showTournament } from './show.ts';
 
-/** Tournaments of the operator: what runs now, then what comes, then what is over. */
+/** Tournaments of the operator: running ones first, then those to come, then those that are over. */
 export const get: Handler<'tournaments.get'> = async (input, context) => {
   const { db, clock, brand, player, locale } = context;
   const { offset, limit } = windowOf({ offset: input.offset, limit: input.count });

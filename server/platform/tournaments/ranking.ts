@@ -39,7 +39,7 @@ export async function placeOf(
   return Number(ahead) + 1;
 }
 
-/** How many take part, and their points together. */
+/** Number of participants, and the sum of their points. */
 export async function totalsOf(
   read: Reader | Tx,
   tournament: number,

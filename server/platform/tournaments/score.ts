@@ -7,7 +7,7 @@ import type { DepositAsked, Settlement } from '../moments.ts';
 import { join, memberKey } from './members.ts';
 import type { TournamentTable } from './tables.ts';
 
-/** Points of one round, by scoring; a multiple stands for itself, the others add up. */
+/** Points of one round, by scoring; a multiple counts alone, the others add up. */
 const pointsOf: Readonly<Record<TournamentScoring, (settlement: Settlement) => bigint>> = {
   turnover: ({ stake }) => hundredthsOf(stake.amount, stake.player.currency),
   rounds: () => 1n,
@@ -59,7 +59,7 @@ async function scoreIn(tx: Tx, tournament: Selectable<TournamentTable>, settleme
   }
 }
 
-/** Whoever asks for a withdrawal begins again where the rules say so. */
+/** Resets the score of a player who asks for a withdrawal, where the rules say so. */
 export async function resetOnCashout(tx: Tx, { player, at }: DepositAsked): Promise<void> {
   await tx
     .updateTable('tournament_member')

@@ -24,7 +24,7 @@ export interface TournamentTable {
   tag: string;
   /** Comma-separated. */
   blocked_countries: string;
-  /** When prizes were paid. */
+  /** Time when prizes were paid. */
   settled_at: bigint | null;
 }
 
@@ -43,10 +43,10 @@ export interface TournamentMemberTable {
   nick: string;
   country_code: string;
   points: bigint;
-  /** When the points became what they are: decides ties. */
+  /** Time when the points reached their value: decides ties. */
   reached_at: bigint;
   joined_at: bigint;
-  /** 1 while the player has not been told of the newest points. */
+  /** 1 while the player does not know the newest points. */
   is_untold: number;
   /** Final place, once it is settled. */
   place: number | null;

@@ -2,13 +2,13 @@ import type { Reader } from '../../db/db.ts';
 import type { Services } from '../context.ts';
 import { placeOf, type TournamentMember, totalsOf } from './ranking.ts';
 
-/** Most players of one turn; the rest is told at the next. */
+/** Most players of one turn; the rest is notified at the next. */
 const AT_ONCE = 200;
 
 /**
- * Tells players their new places, all of a player's tournaments in one event: at most one a second each, however fast they play.
- * A member is told by whoever takes the mark away, so that two nodes never tell twice. Places are looked up outside the write, for
- * every round that is played meanwhile would wait for it; one that is lost with its process is told with the next round.
+ * Sends players their new places, all of a player's tournaments in one event: at most one a second each, however fast they play. The node
+ * that clears a member's mark sends the event, so that two nodes never send it twice. Places are looked up outside the write, because every
+ * round that is played meanwhile would wait for it; an event that is lost with its process is sent with the next round.
  */
 export async function tellRanks({ db, live }: Services): Promise<void> {
   const taken = await db.write((tx) =>

@@ -21,7 +21,7 @@ export interface Movement {
   note?: Transfer['note'];
 }
 
-/** Currency that lies in a wallet of this player. */
+/** Currency of a wallet of this player. */
 export function currencyOf(player: Pick<Player, 'currency'>, wallet: WalletKind): string {
   return wallet === 'fun' ? FUN : player.currency;
 }

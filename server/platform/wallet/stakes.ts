@@ -8,7 +8,7 @@ import type { WalletKind } from '../walletKinds.ts';
 import { readWallets } from './balance.ts';
 import { moveMoney } from './move.ts';
 
-/** What is bet, before it is known which wallet pays. */
+/** A requested stake, before it is known which wallet pays. */
 export type StakeRequest = Omit<Stake, 'wallet'>;
 
 /**

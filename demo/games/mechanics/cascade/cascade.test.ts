@@ -7,7 +7,7 @@ import { cascadePays, MOST_COUNTED, POSITIONS, SIZES, sizeOf, TIMES } from './pa
 const games = makeGames(0).filter((game) => cascade.plays(game));
 const places = SIZES.length;
 
-/** Where the columns stand, of all the places that they can stand in. */
+/** Stops of the five columns, from the number of one of all their positions. */
 const stopsOf = (position: number): number[] =>
   Array.from({ length: COLUMNS }, (_, column) => Math.floor(position / STOPS ** column) % STOPS);
 

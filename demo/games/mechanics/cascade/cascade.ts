@@ -10,14 +10,14 @@ interface PaidFall {
   groups: readonly (Group & { pay: number })[];
 }
 
-/** What a round gave: what fell, one fall after another. */
+/** Result of a round: its falls, in order. */
 export interface CascadeDrawn {
   falls: readonly PaidFall[];
   /** Tenths of the stake. */
   pay: number;
 }
 
-/** Reads a round from where the columns stand. */
+/** Reads a round from the stops of the columns. */
 export function cascadeOf(pays: CascadePays, stops: readonly number[]): CascadeDrawn {
   const falls = fallsFrom(stops).map(({ grid, groups }, fall) => ({
     grid,

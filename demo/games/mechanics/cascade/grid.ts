@@ -9,7 +9,7 @@ export const FEWEST = 7;
 /** Falls of one round. The first counts once, the fifth five times. */
 export const MOST_FALLS = 5;
 
-/** What each column shows one after another, top to bottom, going round: what falls in is what stands above. The same in every game. */
+/** Symbols of each column, top to bottom, in a cycle: the symbols above the window fall in next. The same in every game. */
 const STRIPS: readonly (readonly number[])[] = [
   '6553564032610124',
   '2250434316650615',
@@ -28,7 +28,7 @@ export interface Group {
   cells: readonly number[];
 }
 
-/** What is seen before a fall, and what of it pays; of the last one nothing does, unless it was the fifth. */
+/** The grid before a fall, and its groups that pay; of the last one nothing pays, unless it was the fifth. */
 export interface Fall {
   /** Symbol of each cell. */
   grid: readonly number[];
@@ -73,7 +73,7 @@ function groupsIn(grid: readonly number[]): Group[] {
   );
 }
 
-/** Takes out what paid; what stands above comes down, and the columns go on. `tops` moves with them. */
+/** Removes the symbols that paid; those above come down, and the columns go on. `tops` moves with them. */
 function dropped(grid: readonly number[], groups: readonly Group[], tops: number[]): number[] {
   const gone = groups.map(({ symbol }) => symbol);
   const next: number[] = [];

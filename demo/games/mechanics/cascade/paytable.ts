@@ -9,8 +9,8 @@ export type CascadePays = readonly (readonly number[])[];
 export const SIZES = [FEWEST, 8, 9, 10] as const;
 
 /**
- * How often each symbol pays in each size, over all places that the five columns can stand in; a fall that counts three times is three.
- * `cascade.test.ts` plays all of them and counts anew.
+ * Number of times that each symbol pays in each size, over all positions of the five columns; a fall that counts three times is three.
+ * `cascade.test.ts` plays all of them and counts again.
  */
 export const TIMES: readonly (readonly number[])[] = [
   [144_620, 47_995, 10_345, 681],
@@ -25,10 +25,10 @@ export const TIMES: readonly (readonly number[])[] = [
 /** Highest sum of what falls count, over all rounds: no round pays more than so many times the highest pay. */
 export const MOST_COUNTED = 32;
 
-/** Places that five columns can stand in. */
+/** Positions of the five columns. */
 export const POSITIONS = BigInt(STOPS) ** BigInt(COLUMNS);
 
-/** How sizes relate, by the volatility of the record (1 to 5). */
+/** Relative pays of the sizes, by the volatility of the record (1 to 5). */
 const sizeShapes = [
   [4, 6, 9, 20],
   [4, 6, 12, 40],
@@ -36,10 +36,10 @@ const sizeShapes = [
   [3, 6, 20, 160],
   [3, 7, 30, 400],
 ] as const;
-/** How symbols relate, from the dearest. */
+/** Relative pays of the symbols, from the dearest. */
 const symbolShape = [16, 11, 8, 6, 4, 3, 2] as const;
 
-/** Which size a number of symbols is. */
+/** Returns the size of a group with this number of symbols. */
 export function sizeOf(count: number): number {
   return SIZES.findLastIndex((fewest) => count >= fewest);
 }
@@ -51,7 +51,7 @@ export function cascadePays({ extra }: Pick<Played, 'extra'>): CascadePays {
   return symbolShape.map((_, symbol) => entries.filter(({ row }) => row === symbol).map(({ pay }) => Number(pay)));
 }
 
-/** What the pays return over all places of the columns. */
+/** Return of the pays over all positions of the columns. */
 export function cascadeReturn(pays: CascadePays): ExactReturn {
   const paid = pays.flatMap((sizes, symbol) =>
     sizes.map((pay, size) => ({ pay: BigInt(pay), times: BigInt(TIMES[symbol]?.[size] ?? 0) })),

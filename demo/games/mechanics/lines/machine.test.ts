@@ -51,7 +51,7 @@ it.each([5, 10, 25, 40, 243])('never pays more than the record’s highest win, 
   const game = { ...first, extra: { ...first.extra, lines, max_win: 250 } };
   const machine = machineOf(game);
   const pays = paytableOf(game, machine);
-  // the dearest rows: each reel stands where the dearest symbols and wilds are seen
+  // the dearest rows: each reel at the stops that show the dearest symbols and wilds
   const best = machine.reels.map((strip) =>
     strip.flatMap((_, stop) => (gridOf({ ...machine, reels: [strip] }, [stop])[0]?.some(isDear) ? [stop] : [])),
   );

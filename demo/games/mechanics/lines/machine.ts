@@ -7,7 +7,7 @@ export const REELS = 5;
 export const ROWS = 3;
 /** Stops of a reel. */
 export const STOPS = 32;
-/** 0 is the dearest symbol, 7 the commonest; 8 stands for any of them, on the three middle reels. */
+/** 0 is the dearest symbol, 7 the commonest; 8 is the wild for any of them, on the three middle reels. */
 export const SYMBOLS = 8;
 export const WILD = 8;
 /** Lines of games whose record names none. */
@@ -58,7 +58,7 @@ function tryStrip(left: number[], dice: Dice): number[] {
   return strip;
 }
 
-/** What a window shows: for each reel its three symbols, from the top. */
+/** Symbols in a window: for each reel three, from the top. */
 export function gridOf({ reels }: Machine, stops: readonly number[]): number[][] {
   return reels.map((strip, reel) =>
     Array.from({ length: ROWS }, (_, row) => strip[((stops[reel] ?? 0) + row) % STOPS] ?? 0),

@@ -15,7 +15,7 @@ export interface Run {
   pay: number;
 }
 
-/** What a round gave. Everything in it follows from the stops. */
+/** Result of a round. Everything in it follows from the stops. */
 export interface LinesDrawn {
   stops: readonly number[];
   /** Symbols by reel, from the top row. */

@@ -8,7 +8,7 @@ export const SHORTEST_RUN = 3;
 /** By symbol, then by length of the run (three, four, five). */
 export type Paytable = readonly (readonly number[])[];
 
-/** How the pays of a run of three, four and five relate, by the volatility of the record (1 to 5). */
+/** Relative pays of a run of three, four and five, by the volatility of the record (1 to 5). */
 const runShapes = [
   [2, 5, 12],
   [2, 6, 20],
@@ -16,10 +16,10 @@ const runShapes = [
   [2, 9, 80],
   [2, 12, 160],
 ] as const;
-/** How symbols relate, from the dearest. */
+/** Relative pays of the symbols, from the dearest. */
 const symbolShape = [20, 12, 8, 5, 3, 3, 2, 2] as const;
 
-/** Positions that five reels can stand in. */
+/** Positions of the five reels. */
 const POSITIONS = BigInt(STOPS) ** BigInt(REELS);
 
 /**
@@ -52,7 +52,7 @@ export function exactReturn(machine: Machine, pays: Paytable): ExactReturn {
   return { part, whole: POSITIONS * PAY_PARTS };
 }
 
-/** In how many of all positions, summed over lines or ways, a run of exactly this length stands. */
+/** Number of positions, summed over lines or ways, with a run of exactly this length. */
 function timesOf({ reels, lines }: Machine, symbol: number, run: number): bigint {
   const isWays = lines.length === 0;
   let times = isWays ? 1n : BigInt(lines.length);

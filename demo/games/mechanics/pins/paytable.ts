@@ -9,7 +9,7 @@ const HALF = ROWS / 2;
 /** No pocket pays more, whatever the record asks for: times the stake. */
 const MOST = 1000n;
 
-/** How pockets relate from the middle outwards, by the volatility of the record (1 to 5). */
+/** Relative pays of the pockets from the middle outwards, by the volatility of the record (1 to 5). */
 const shapes = [
   [16, 18, 22, 30, 44, 70, 180],
   [12, 14, 22, 36, 70, 160, 500],
@@ -42,7 +42,7 @@ export function pinPays({ extra }: { extra: Pick<Played['extra'], 'rtp' | 'volat
   return Array.from({ length: ROWS + 1 }, (_, pocket) => Number(entries[Math.abs(pocket - HALF)]?.pay ?? 0n));
 }
 
-/** What the pockets return over all ways of the ball. */
+/** Return of the pockets over all paths of the ball. */
 export function pinsReturn(pays: readonly number[]): ExactReturn {
   const paid = pays.map((pay, pocket) => ({ pay: BigInt(pay), times: waysTo(pocket) }));
   return { part: paidBy(paid), whole: 2n ** BigInt(ROWS) * PAY_PARTS };

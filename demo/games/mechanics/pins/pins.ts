@@ -2,7 +2,7 @@ import type { Mechanic } from '../mechanic.ts';
 import { pinPays, pinsReturn, ROWS } from './paytable.ts';
 import { words } from './words.ts';
 
-/** What a round gave: the way of the ball. */
+/** Result of a round: the path of the ball. */
 export interface PinsDrawn {
   /** At each row of pins 1 to the right, 0 to the left; their sum is the pocket. */
   way: readonly number[];

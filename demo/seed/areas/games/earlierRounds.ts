@@ -12,7 +12,7 @@ const KEY = /^seed:(\d+):(bet|win):(\w+)$/;
 
 type Round = Insertable<GameRoundTable>;
 
-/** The bets that stand in the ledger of the demo players, as rounds of games: what the history shows is what the ledger moved. */
+/** The bets in the ledger of the demo players, as rounds of games: the history shows the same movements as the ledger. */
 export async function earlierRounds(
   tx: Tx,
   { players, games, dice }: Pick<Seeding, 'players'> & { games: readonly Game[]; dice: ReturnType<Seeding['dice']> },

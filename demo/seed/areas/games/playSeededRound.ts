@@ -7,7 +7,7 @@ import { drawOutcome, winOf } from '../../../games/play/outcome.ts';
 import { commitmentOf } from '../../../games/play/playSession.ts';
 import { limitsOf } from '../../../games/play/stakes.ts';
 
-/** How long a demo round took. */
+/** Duration of a demo round, in milliseconds. */
 const CYCLE_MS = 3000;
 
 interface SeededRound {

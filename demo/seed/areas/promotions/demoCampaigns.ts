@@ -57,7 +57,7 @@ const betting = { product: 'betting' as const };
 const freeBet = (amount: number) => ({ type: 'betting_bonus' as const, amounts: each(amount), days: 14 });
 
 /**
- * What the demo brands offer. No terms ask for more than ten times, so that they fit the strictest brand. Source: DEMO-04.
+ * Campaigns of the demo brands. No terms ask for more than ten times, so that they fit the strictest brand. Source: DEMO-04.
  * @param game sysname of a game with free spins
  */
 export function makeDemoCampaigns(game: string, now: number): DemoCampaign[] {

@@ -36,7 +36,7 @@ const freeBet =
 const spins =
   'The spins are for the named game and last 7 days. What they win is real money at once, 50.00 at most. There is nothing to wager.';
 
-/** What the demo campaigns say. Source: DEMO-04. */
+/** Texts of the demo campaigns. Source: DEMO-04. */
 export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
   'welcome-1': {
     scene: 'sea',

@@ -51,7 +51,7 @@ async function gameWithSpins(tx: Tx): Promise<string> {
   return found.sysname;
 }
 
-/** The personas' deposits stand in the ledger; what conditions ask for is counted from there, once. */
+/** The personas' deposits are in the ledger; facts for conditions are counted from there, once. */
 async function seedFacts(tx: Tx, { players }: Seeding): Promise<void> {
   for (const { player, shows } of players) {
     const { count } = await tx

@@ -17,7 +17,7 @@ import type { PersonaState } from '../../personas.ts';
 import type { SeededPlayer, Seeding } from '../../seeding.ts';
 import type { DemoName } from './demoWords.ts';
 
-/** How far the bonus of the demo player has been staked (DEMO-04). */
+/** Wagered part of the demo player's bonus (DEMO-04). */
 const WAGERED_PERCENT = 37n;
 const SPINS_PLAYED = 8;
 
@@ -32,7 +32,7 @@ interface State extends Shelf {
   player: SeededPlayer['player'];
 }
 
-/** What each persona is there to show, by its state. */
+/** Builds the data of each persona state. */
 const makers: Partial<Readonly<Record<PersonaState, (state: State) => Promise<void>>>> = {
   async 'bonus-active'(state) {
     await holdBonus(state, { name: 'welcome-2', daysAgo: 50, as: 'expired' });
@@ -51,7 +51,7 @@ const makers: Partial<Readonly<Record<PersonaState, (state: State) => Promise<vo
   freespins: holdSpins,
 };
 
-/** Gives the personas what they are there to show. */
+/** Gives the personas the states that they show. */
 export async function seedStates(tx: Tx, seeding: Seeding, shelf: Shelf): Promise<void> {
   await closeLastWeek(tx, seeding, shelf);
   for (const { player, shows } of seeding.players) {

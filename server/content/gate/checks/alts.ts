@@ -1,8 +1,8 @@
 import { checkOfSite } from '../scene.ts';
 
 /**
- * Pictures of the media library that some document shows, in the languages in which nobody has said what they show (WCAG 1.1.1). A text
- * of the bare language serves all its regions; an empty one says that the picture says nothing.
+ * Pictures of the media library that some document shows, in the languages without a description (WCAG 1.1.1). A text of the bare language
+ * serves all its regions; an empty one marks the picture as decoration.
  */
 export const alts = checkOfSite(['locales', 'pictures'], function* ({ locales, pictures }) {
   for (const [id, { pointer, said }] of Object.entries(pictures)) {

@@ -21,7 +21,7 @@ export const anchors = checkOfDocument(['anchors', 'hashes', 'routes', 'locales'
   }
 });
 
-/** Places of the page that an address leads to. What stands in no page of its own may be seen on any. */
+/** Places of the page that an address leads to. A link outside of any page may be seen on all of them. */
 function placesOf(href: string, home: string | undefined, { anchors: all, routes, locales }: Scene): readonly string[] {
   const path = pathOf(href, { locales });
   const page = path === null ? home : routes.match(path)?.id;

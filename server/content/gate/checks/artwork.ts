@@ -2,7 +2,7 @@ import { readRendition } from '#runtime/document/picture.ts';
 import { splitTail } from '#runtime/document/prefix.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
-/** First segment of addresses at which the site serves pictures of its own: those of the media library and drawn ones. */
+/** First segment of the addresses of the site's pictures: those of the media library and drawn ones. */
 const MEDIA = '/media/';
 const OF_LIBRARY = /^\/media\/([0-9a-f]{32})\/([^/]+)$/;
 

@@ -2,7 +2,7 @@ import { callFaults } from '../../address/callFaults.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 import { stepsIn } from '../stepsIn.ts';
 
-/** What actions give the platform's calls, and those do not take: unknown names, wrong values, and what a call cannot do without. */
+/** Inputs that actions send and the platform's calls do not take: unknown names, wrong values, and missing required ones. */
 export const callInputs = checkOfDocument([], function* (content) {
   for (const { name, pointer, with: given } of stepsIn(content)) {
     const { call, input = {} } = given;

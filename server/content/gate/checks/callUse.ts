@@ -14,19 +14,19 @@ import { checkOfDocument, type Given, nameOf } from '../scene.ts';
 import { type FoundStep, stepsIn } from '../stepsIn.ts';
 
 /**
- * What documents may have the platform do: the contract says of each call whether a document makes it, in which way, and what it may write
- * itself (`schemas/platform/definition.ts`). The browser looks again before it asks.
+ * Calls that documents may make: the contract says of each call whether a document makes it, in which way, and which input it may write
+ * itself (`schemas/platform/definition.ts`). The browser checks again before the request.
  */
 export const callUse = checkOfDocument(['formCalls'], findCallUse);
 
 type Around = Pick<Given, 'catalog'> & Pick<Facets, 'formCalls'>;
 
-/** Whether an address leads off the site; a link to a page of the site is no text. */
+/** Checks whether an address leads off the site; a link to a page of the site is no text. */
 function isElsewhere(to: unknown): boolean {
   return typeof to === 'string' && safeLink(to) === null;
 }
 
-/** What the platform answered is told under names that no field has. */
+/** Checks that follow-up actions take values of the platform's answer by names of «tells» that no field has. */
 function followUpFaults({ with: values, pointer, name }: FoundStep, { submit, fields }: FormDocument): Fault[] {
   const { call, tells = [] } = submit;
   const isAnswered = (detail: string): boolean =>
@@ -45,7 +45,7 @@ function followUpFaults({ with: values, pointer, name }: FoundStep, { submit, fi
   );
 }
 
-/** What one document may not have the platform do. */
+/** Finds the uses of the platform that one document is not allowed. */
 export function* findCallUse(content: AnyDocument, { catalog, formCalls }: Around): Iterable<Told> {
   const place = { document: nameOf(content) };
   const begun = content.kind === 'form' ? fieldsBegun(content) : [];
@@ -60,7 +60,7 @@ export function* findCallUse(content: AnyDocument, { catalog, formCalls }: Aroun
 }
 
 interface StepScene {
-  /** Call that the action makes without being told which. */
+  /** Call that the action makes without naming it. */
   makes: CallName | undefined;
   /** No act of the visitor leads to the step. */
   byItself: boolean;
@@ -90,7 +90,7 @@ interface Inputs {
   begun: readonly string[];
 }
 
-/** Inputs that only the visitor gives. What an action is told besides those of its call is the document's. */
+/** Inputs that only the visitor gives. Other inputs of an action, beside those of its call, come from the document. */
 function inputFaults({ call, rule, input, step, begun }: Inputs): Fault[] {
   const isCall = step.name === 'call';
   const details = Object.entries(recordOf(input)).map(([name, value]) => [name, eventDetail(value)] as const);
@@ -117,7 +117,7 @@ const STAYS = {
 
 type Widgets = Readonly<Record<string, { toldByThemselves?: readonly string[] }>>;
 
-/** Steps of an event that a widget tells by itself, and of a form that misses what it carries on. */
+/** Steps of an event that a widget sends by itself, and of a form without the value that it carries on. */
 function runsByItself({ pointer }: FoundStep, content: AnyDocument, widgets: Widgets): boolean {
   const [, root, id = '', on, event = ''] = pointer.split('/');
   if (content.kind === 'form') return pointer.startsWith('/submit/carries/missing/');

@@ -2,7 +2,7 @@ import { calls as platformCalls } from '#schemas/platform/index.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 import { stepsIn } from '../stepsIn.ts';
 
-/** Actions that ask the platform for what it does not know. */
+/** Actions that request unknown calls of the platform. */
 export const calls = checkOfDocument([], function* (content) {
   for (const { name, pointer, with: given } of stepsIn(content)) {
     const { call } = given;

@@ -4,7 +4,7 @@ import type { ThemeDocument } from '#schemas/content/theme.ts';
 
 import { checkOfDocument, nameOf } from '../scene.ts';
 
-/** Colours of the theme that cannot be told from what they stand on, in either scheme (WCAG 2.2 AA). */
+/** Colours of the theme that cannot be distinguished from their background, in either scheme (WCAG 2.2 AA). */
 export const contrast = checkOfDocument([], function* (theme) {
   if (theme.kind !== 'theme') return;
   const document = nameOf(theme);

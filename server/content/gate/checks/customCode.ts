@@ -56,7 +56,7 @@ function ownNamesIn({ access }: ConfigDocument, names: readonly string[]): strin
   return names.filter((name) => own.some((one) => meet(name, one)));
 }
 
-/** Whether two names, or beginnings that end in `*`, can mean the same. */
+/** Checks whether two names, or beginnings that end in `*`, can mean the same. */
 function meet(a: string, b: string): boolean {
   const [start = '', other = ''] = [a, b].map((name) => name.replace(/\*$/, ''));
   return (a.endsWith('*') && other.startsWith(start)) || (b.endsWith('*') && start.startsWith(other)) || a === b;

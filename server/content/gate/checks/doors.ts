@@ -7,8 +7,8 @@ import { refusedLinks } from '../htmlChanges.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 /**
- * Addresses that the URL door refuses: of documents themselves, such as settings and what shared links show, and of links in texts. Those of
- * nodes are told where the nodes are resolved. Source: ACC-10, REL-C8.
+ * Addresses that the URL door refuses: of documents themselves, such as settings and those of shared links, and of links in texts. Those of
+ * nodes are reported where the nodes are resolved. Source: ACC-10, REL-C8.
  */
 export const doors = checkOfDocument([], function* (content, { held }) {
   const document = nameOf(content);
@@ -30,7 +30,7 @@ function faultsOf(held: Held): Refused[] {
   return faults;
 }
 
-/** Texts of the interface may stand in rich texts of any document. */
+/** Texts of the interface may appear in rich texts of any document. */
 function inMessages(content: AnyDocument): Refused[] {
   if (content.kind !== 'messages') return [];
   return Object.entries(content.messages).flatMap(([key, text]) =>

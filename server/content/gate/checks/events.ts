@@ -5,7 +5,7 @@ import { checkOfDocument, nameOf } from '../scene.ts';
 
 type Widgets = Readonly<Record<string, AnyWidget>>;
 
-/** What stands in the outlet of a layout is told by no layout: any event of any widget may come from there. */
+/** A layout does not know the content of its outlet: any event of any widget may come from there. */
 const OUTLET = 'layout/outlet';
 
 /** Actions for events that neither the node nor anything inside it tells: they would never run. An event goes to the nearest node around it that has some. */
@@ -35,7 +35,7 @@ function eventsOf(widget: AnyWidget | undefined, { props = {} }: RawNode): reado
   return typeof told === 'function' ? told(props) : told;
 }
 
-/** Events of a node and of what stands inside it, which its actions may answer for. */
+/** Events of a node and of the nodes inside it, which its actions may answer. */
 function eventsBelow(root: string, nodes: RawNodes, widgets: Widgets): Set<string> {
   const told = new Set<string>();
   const seen = new Set<string>();

@@ -4,8 +4,8 @@ import { type CallFault, callFaults, notTaken, takenBy } from '../../address/cal
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 /**
- * What a form sends and its call does not take: each submit would be refused, for every visitor. Fields that the platform itself offers
- * (`offer`) are its own affair. Source: runtime/form/payload.ts says what is sent.
+ * Inputs that a form sends and its call does not take: each submit would be refused, for every visitor. Fields that the platform itself
+ * offers (`offer`) are not checked. Source: runtime/form/payload.ts says what is sent.
  */
 export const formInputs = checkOfDocument([], function* (content, { catalog }) {
   if (content.kind !== 'form') return;

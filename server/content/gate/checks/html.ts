@@ -1,7 +1,7 @@
 import { htmlChanges } from '../htmlChanges.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
-/** Texts with tags of which visitors would see less than was written. */
+/** Texts with tags that visitors would see less of than was written. */
 export const html = checkOfDocument([], function* (content, { held }) {
   for (const { format, value, pointer, locale } of held(content)) {
     if (format !== 'rich' && format !== 'notice') continue;

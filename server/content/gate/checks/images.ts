@@ -4,8 +4,8 @@ import type { Held } from '../../document/heldIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 /**
- * Pictures of nodes without words: neither an alternative text nor any other words beside them that say what they show (WCAG 1.1.1).
- * Pictures of the media library have words of their own (alts.ts); one that is not there is told where it is resolved.
+ * Pictures of nodes without words: neither an alternative text nor any other words beside them that describe them (WCAG 1.1.1). Pictures of
+ * the media library have their own words (alts.ts); a missing one is reported where it is resolved.
  */
 export const images = checkOfDocument([], function* (content, { held }) {
   for (const one of held(content)) {

@@ -15,13 +15,13 @@ export const letters = checkOfDocument([], function* (content) {
   }
 });
 
-/** What a text may name, and what it must. */
+/** Tokens that a text may name, and the one that it must. */
 interface Known {
   tokens: readonly string[];
   needs?: string | undefined;
 }
 
-/** `null`: nobody writes such a letter; undefined: it is none. */
+/** `null`: there is no such letter; undefined: the text belongs to no letter. */
 function knownBy(key: string): Known | null | undefined {
   if (key.startsWith('inbox.')) return writtenKeys.includes(key) ? { tokens: [] } : null;
   if (key === 'letters.unsubscribe') return { tokens: ['unsubscribe', ...commonTokens], needs: 'unsubscribe' };

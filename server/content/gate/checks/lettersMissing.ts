@@ -3,8 +3,8 @@ import { writtenKeys } from '../../../kernel/outbox/kinds.ts';
 import { checkOfSite } from '../scene.ts';
 
 /**
- * Letters and messages that have no words in a language, and none in the language that stands for it: their values are sent alone. So it is
- * at a site whose content is older than they are. What another language says in their place is told by `messages.ts`.
+ * Letters and messages that have no words in a language, and none in its fallback: only their values are sent. This happens at a site whose
+ * content is older than they are. Texts that another language replaces are reported by `messages.ts`.
  */
 export const lettersMissing = checkOfSite(['messages', 'locales'], function* ({ messages: tables, locales }) {
   const { codes, defaultLocale } = locales;

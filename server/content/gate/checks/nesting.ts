@@ -31,7 +31,7 @@ function circleFrom(id: string, { pages }: Facets['routes']): string[] | null {
   const way = [id];
   for (let next = under.get(id); next !== undefined; next = under.get(next)) {
     if (next === id) return [...way, id];
-    if (way.includes(next)) return null; // a circle of others, which is told of them
+    if (way.includes(next)) return null; // a circle of others, which is reported for them
     way.push(next);
   }
   return null;

@@ -12,7 +12,7 @@ import { checkOfDocument, nameOf } from '../scene.ts';
 
 type Fault = Omit<Told, 'document'>;
 
-/** What a page's address is looked up by: public calls, inputs that they take, and places that their answers have. */
+/** Lookups of a page's address: public calls, inputs that they take, and places that their answers have. */
 export const pageAddresses = checkOfDocument(['routes'], function* (content, { catalog, routes }) {
   if (content.kind !== 'page') return;
   const scene: Scene = { page: content, names: parametersIn(content.path), vocabulary: catalog.vocabulary, routes };

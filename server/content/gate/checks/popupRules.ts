@@ -38,7 +38,7 @@ function placeFaults(rule: PopupRuleDocument, { pages }: Facets['routes']): Find
   });
 }
 
-/** Whether a page's addresses may fit: what stands for a parameter is not known before somebody asks. */
+/** True when an address of the page may fit: values of parameters are not known before a request. */
 function mayFit(pattern: string, path: string): boolean {
   const begin = path.split('{', 1)[0] ?? '';
   const literal = pattern.split('*', 1)[0] ?? '';
@@ -55,7 +55,7 @@ function timeFaults({ from, until }: PopupRuleDocument): Finding[] {
   return [{ code: 'popup.time', pointer: '/until', found: `${until}, which is not after ${from}`, expected }];
 }
 
-/** Whether any calendar has it: which clock it is read by is the brand's affair. */
+/** True when the time exists on a calendar; the brand sets the clock that it is read by. */
 function isTime(local: string): boolean {
   try {
     momentOf(local, 'UTC');

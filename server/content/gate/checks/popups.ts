@@ -30,7 +30,7 @@ export const popups = checkOfDocument(['views'], function* (content, { views }) 
   }
 });
 
-/** A popup that is not there at all is told elsewhere. */
+/** A missing popup is reported elsewhere. */
 function viewFaults(known: Facets['views'], { popup, view, ...place }: Named & { document: string }): Told[] {
   const views = known.get(popup);
   if (view === undefined || !views || views.includes(view)) return [];
@@ -38,7 +38,7 @@ function viewFaults(known: Facets['views'], { popup, view, ...place }: Named & {
   return [{ ...place, code: 'popup.view', found: `view «${view}», which popup ${popup} does not have`, expected }];
 }
 
-/** What an action names; `home` is the popup that it stands in. */
+/** Popup view that an action names; `home` is the popup that contains the action. */
 function namedBy({ name, pointer, with: given }: FoundStep, home: string | undefined): Named[] {
   if (name !== 'popup.open' && name !== 'popup.view') return [];
   const { popup = name === 'popup.view' ? home : undefined, view } = given;

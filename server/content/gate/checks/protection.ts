@@ -5,8 +5,8 @@ import { HELP_PAGE, HELP_STEPS, LIMIT_PAGES, markets, type Protection } from '..
 import { checkOfSite } from '../scene.ts';
 
 /**
- * What the brand's markets require of every page: an age sign and the licence where search engines lead, help in two presses from anywhere,
- * limits in one from the first page and from paying in. A layout's words and links count for its pages.
+ * Requirements of the brand's markets for every page: an age sign and the licence where search engines lead, help in two presses from
+ * anywhere, limits in one from the first page and from paying in. A layout's words and links count for its pages.
  */
 export const protection = checkOfSite(['brand', 'ways'], function* ({ brand, ways }) {
   const known = brand.markets.filter((code) => Object.hasOwn(markets, code));
@@ -25,7 +25,7 @@ export const protection = checkOfSite(['brand', 'ways'], function* ({ brand, way
   }
 });
 
-/** One finding for all pages of a layout: what they lack is mended there. */
+/** One finding for all pages of a layout: it is corrected there. */
 function tell(need: Protection, layout: string, pages: readonly Way[]): Told {
   const found = `${counted(pages.map(({ path }) => path))} without ${words[need]}, which the market requires`;
   return { code: `protection.${need}`, document: `layout/${layout}`, pointer: '', found, expected: words[need] };
@@ -41,7 +41,7 @@ const words: Readonly<Record<Protection, string>> = {
   limits: `a link to a page ${HELP_PAGE}…`,
 };
 
-/** Whether a page needs something and does not have it. */
+/** True when a page needs something and does not have it. */
 const lacks: Readonly<Record<Protection, (way: Way, links: Links) => boolean>> = {
   age: ({ isShown, hasAge }) => isShown && !hasAge,
   licence: ({ isShown, hasLicence }) => isShown && !hasLicence,

@@ -22,7 +22,7 @@ interface Simulation {
   step: Stepper;
   /** Paths to start from, by the rule that takes them. */
   starts: ReadonlyMap<number, readonly string[]>;
-  /** Whether a page, or the server itself, answers at a path. */
+  /** Checks whether a page, or the server itself, answers at a path. */
   answers(path: string): boolean;
 }
 
@@ -46,7 +46,7 @@ export const redirects = checkOfSite(['routes'], function* ({ routes }) {
     answers: (path) => routes.match(path) !== null || isServed(path),
   };
   for (const rule of rules) {
-    if (rule.rule.to_url === '') continue; // its page is not there, which is told where documents name each other
+    if (rule.rule.to_url === '') continue; // its page is missing, which is reported where documents name each other
     const unfit = [...targetFaults(rule)];
     yield* unfit;
     if (unfit.every(({ code }) => code === 'redirect.capture')) yield* journeyFaults(rule, simulation);
@@ -60,7 +60,7 @@ function tell({ document, pointer }: Rule, code: Told['code'], [found, expected]
   return { code, document, pointer, found, expected };
 }
 
-/** What is wrong with where a rule leads, whatever path comes. */
+/** Faults of a rule's target, whatever the path of the request. */
 function* targetFaults(rule: Rule): Iterable<Told> {
   const { from_url, to_url, external = false } = rule.rule;
   const filled = (run: string): string => to_url.replaceAll(/\$\d/g, run);
@@ -118,7 +118,7 @@ function journeyFault(rule: Rule, { paths, end }: Journey, { answers }: Simulati
   const last = cleanPath(paths.at(-1) ?? '');
   if (end === 'circle') return tell(rule, 'redirect.loop', [`a circle: ${way}`, 'a way that ends']);
   if (end === 'too long') return tell(rule, 'redirect.long', [`more than ${MAX_HOPS} steps: ${way}`, 'one step']);
-  // What a star stood for may be the name of a page that is there: only a target of its own words can be known to lead nowhere.
+  // The text of a star may be the name of an existing page: only a target without stars can be known to lead nowhere.
   const isOpen = rule.rule.to_url.includes('$') || last.includes(ANY);
   if (end === 'inside' && !isOpen && !answers(last))
     return tell(rule, 'redirect.nowhere', [`a target where no page is: ${last}`, 'the path of a page']);

@@ -5,8 +5,8 @@ import { escaped } from '../../document/heldIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 /**
- * Tokens in what search engines and shared links are told: only values of what the page's parameters find. A player's data are never among
- * them, for these words stand in pages that are kept for everybody.
+ * Tokens in the words for search engines and shared links: only values that the page's parameters find. A player's data are never among
+ * them, for these words are on pages that are cached for everybody.
  */
 export const seoTokens = checkOfDocument([], function* (content) {
   if (content.kind !== 'page') return;

@@ -24,7 +24,7 @@ function richTexts(all: readonly Held[]): Text[] {
   return all.filter(({ format }) => format === 'rich' || format === 'notice');
 }
 
-/** Texts of the interface may stand in rich texts of any document. */
+/** Texts of the interface may appear in rich texts of any document. */
 function messagesOf(content: AnyDocument): Text[] {
   if (content.kind !== 'messages') return [];
   return Object.entries(content.messages).map(([key, value]) => ({ value, pointer: `/messages/${escaped(key)}` }));

@@ -50,7 +50,7 @@ function namedIn(content: object): Named[] {
 /** A word of several parts with dots between them is no sentence: it names a text of the interface. */
 const KEY = /^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9_]+)+$/;
 
-/** What rules of a form say may be written down, or name a text of the interface. */
+/** Messages of a form's rules are either written out, or name a text of the interface. */
 function fixedKeys(content: AnyDocument): Named[] {
   if (content.kind !== 'form') return [];
   const ofRules = placesOf(content).flatMap(({ field: { rules = [], check }, pointer }) => [

@@ -2,7 +2,10 @@ import { escaped } from '../../document/heldIn.ts';
 import { checkText } from '../checkText.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
-/** Translations that lost a place for a value, or an element, of what they translate: the checks of the grid and of imports, where they call it an error. */
+/**
+ * Translations that lost a place for a value, or an element, of their source: the checks of the grid and of imports, where they call it an
+ * error.
+ */
 export const translated = checkOfDocument(['locales'], function* (content, { locales }) {
   const table = ('text' in content ? content.text : undefined) ?? {};
   for (const [key, row] of Object.entries(table)) {

@@ -20,7 +20,7 @@ export const translations = checkOfDocument(['locales'], function* (content, { l
   }
 });
 
-/** What is told of texts that a language lacks. */
+/** Finding for texts that a language lacks. */
 export function lacking(
   keys: readonly string[],
   locale: string,

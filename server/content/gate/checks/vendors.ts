@@ -1,13 +1,13 @@
 import { configuredVendors } from '../../vendors/configuredVendors.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
-/** Other companies' scripts that the settings name: whether they are known, and have what they need (CHAT-02). */
+/** Other companies' scripts that the settings name: they must be known, and have the settings they need (CHAT-02). */
 export const vendors = checkOfDocument([], function* (content, { catalog }) {
   if (content.kind !== 'config') return;
   const { perLocale = {} } = content;
   const places = [
     ['', content] as const,
-    // a language changes single settings: what it does not say stands above
+    // a language changes single settings: the others come from above
     ...Object.entries(perLocale).map(
       ([locale, own]) =>
         [

@@ -3,7 +3,10 @@ import { isSaid, type Said } from '../isSaid.ts';
 import { nodesIn } from '../nodesIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
-/** Texts that a widget's code says and no language has: visitors would read their keys. A site without any texts of the interface is not told of each. */
+/**
+ * Texts that a widget's code uses and no language has: visitors would read their keys. A site without any texts of the interface gets no
+ * such finding.
+ */
 export const widgetTexts = checkOfDocument(['messages'], function* (content, { catalog, messages }) {
   if (Object.keys(messages).length === 0) return;
   const looked = new Set<string>();
@@ -20,7 +23,7 @@ export const widgetTexts = checkOfDocument(['messages'], function* (content, { c
   }
 });
 
-/** Whether some language has a text, or any of those that begin so (`cashier.*`). */
+/** Checks whether some language has a text, or any with this prefix (`cashier.*`). */
 function isAnySaid(pattern: string, said: Said): boolean {
   if (!pattern.endsWith('*')) return isSaid(pattern, said);
   const start = pattern.slice(0, -1);

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const png = Buffer.from('\x89PNG…\x00\x00\x00\x00IEND\xae\x42\x60\x82', 'latin1');
 
-/** Workers that draw when they are told to. */
+/** Workers that draw on command. */
 class HeldWorkers extends ImageWorkers {
   readonly drawing: (() => void)[] = [];
   most = 0;

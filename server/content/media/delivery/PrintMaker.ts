@@ -10,7 +10,7 @@ export interface PrintMakerOptions {
   shelf: RenditionCache;
 }
 
-/** Renditions that may wait while two are made; a visitor who asks for more is asked to come again. */
+/** Renditions that may wait while two are made; further requests are refused and may be repeated later. */
 const MOST_WAITING = 200;
 
 /** Makes renditions when they are first asked for, each once however many ask. */

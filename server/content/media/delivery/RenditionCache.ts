@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Renditions on this machine's disk: what is not asked for makes room. Losing them costs time, nothing else. */
+/** Space for renditions on this machine's disk: the least used makes room. Losing them costs only time. */
 export const SHELF_BYTES = 512 * 1024 * 1024;
 
-/** How a PNG file ends. Source: PNG (Third Edition) §11.2.5. */
+/** Last bytes of a PNG file. Source: PNG (Third Edition) §11.2.5. */
 const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
 /** Length of a WebP file's head, whose length it holds from the fifth byte on. Source: RFC 9649 §2.4. */
 const HEAD_BYTES = 8;
@@ -19,7 +19,7 @@ export class RenditionCache {
   #bytes = 0;
   #loading: Promise<void> | undefined;
 
-  /** @param failed told when the disk cannot be written: renditions are then made anew each time */
+  /** @param failed called when the disk cannot be written: renditions are then made at each request */
   constructor(folder: string, { maxBytes = SHELF_BYTES, failed }: { maxBytes?: number; failed(error: unknown): void }) {
     this.#folder = folder;
     this.#maxBytes = maxBytes;
@@ -75,7 +75,7 @@ export class RenditionCache {
     }
   }
 
-  /** What an earlier process left, the eldest first. */
+  /** Reads the files of an earlier process, the oldest first. */
   #load(): Promise<void> {
     this.#loading ??= this.#read();
     return this.#loading;

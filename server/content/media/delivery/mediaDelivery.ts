@@ -6,7 +6,7 @@ import type { PrintMaker } from './PrintMaker.ts';
 
 export interface MediaDeliveryOptions {
   maker: PrintMaker;
-  /** What is kept of a picture. @throws when the database is away */
+  /** Returns a stored picture. @throws when the database is away */
   bytes(hash: string): Promise<Blob | undefined>;
 }
 
@@ -15,7 +15,7 @@ const ORIGINAL = /^original\.(webp|png)$/;
 const YEAR_SEC = 31_536_000;
 const WAIT_SEC = 5;
 
-/** What is at these addresses never changes. A picture is a picture: opened by itself it may run, load and be nothing else. */
+/** Content at these addresses never changes. A picture opened by itself may not run or load anything. */
 const HEADERS = {
   'cache-control': `public, max-age=${YEAR_SEC}, immutable`,
   'x-content-type-options': 'nosniff',

@@ -21,8 +21,8 @@ interface Waiting {
 type Answer = { result: unknown } | { flaw: Flaw };
 
 /**
- * Works on pictures in processes of their own, two at most and one picture each: one that takes too long, or breaks its process, costs
- * itself alone. Processes come with the first picture and go when there is nothing to do.
+ * Works on pictures in separate processes, two at most and one picture each: a picture that takes too long, or crashes its process, fails
+ * alone. Processes start with the first picture and end when there is nothing to do.
  */
 export class ImageWorkers {
   readonly #limitMs: number;
@@ -121,7 +121,7 @@ export class ImageWorkers {
   }
 }
 
-/** It is told nothing of ours: no address of a database, no secret. */
+/** It gets none of our settings: no address of a database, no secret. */
 function start(): ChildProcess {
   const child = fork(WORKER, {
     serialization: 'advanced',

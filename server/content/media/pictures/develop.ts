@@ -7,7 +7,7 @@ const SVG_DPI = 72;
 /** Drawings are kept at twice their size, for dense screens; at most so many pixels a side, and at least. */
 const SVG_SCALE = 2;
 const SVG_SIDE = 4_096;
-/** What is lost here is lost in every rendition. */
+/** A loss here would show in every rendition, so the quality is high. */
 const KEPT_QUALITY = 98;
 
 /** Opens a picture that nobody knows: what is torn off is an error, and so are more pixels than allowed, before any is read. */
@@ -15,14 +15,13 @@ const open = (bytes: Uint8Array, options: SharpOptions = {}): Sharp =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...options });
 
 /**
- * Reads a file of one of the known types and writes its pixels anew: without place, camera, colour profile, comments and whatever
- * follows the picture. Photographs become WebP, drawings PNG.
- * @throws FlawError
+ * Reads a file of one of the known types and rewrites its pixels: without place, camera, colour profile, comments and whatever follows the
+ * picture. Photographs become WebP, drawings PNG. @throws FlawError
  */
 export async function develop({ bytes, type }: DevelopJob): Promise<KeptPicture> {
   if (type === 'image/png' ? isMovingPng(bytes) : isSequence(bytes)) throw new FlawError('moving');
   const isDrawing = type === 'image/svg+xml';
-  // an entity can stand for others, and they for more: librsvg counts them, but nobody needs them
+  // an entity can contain others, and they more: librsvg counts them, but nobody needs them
   if (isDrawing && Buffer.from(bytes).includes('<!ENTITY')) throw new FlawError('entities');
   const about = await lookAt(bytes, isDrawing);
   const picture = isDrawing ? draw(bytes, about) : open(bytes);
@@ -33,7 +32,7 @@ export async function develop({ bytes, type }: DevelopJob): Promise<KeptPicture>
   return { bytes: data, type: isLossy ? 'image/webp' : 'image/png', width: info.width, height: info.height };
 }
 
-/** What the head of the file says; pixels are not read yet. */
+/** Reads the head of the file; pixels are not read yet. */
 async function lookAt(bytes: Uint8Array, isDrawing: boolean): Promise<Metadata> {
   const about = await open(bytes, { limitInputPixels: false }).metadata().catch(refuse);
   const { width, height, pages = 1 } = about;

@@ -3,8 +3,8 @@ const PNG_SIGNATURE_BYTES = 8;
 const PNG_PART_BYTES = 12;
 
 /**
- * Whether a PNG moves: the library that reads pictures sees its first image alone, so nobody would learn that the rest is lost. A moving
- * PNG says so before its first pixels. Source: PNG (Third Edition) §11.3.6.
+ * Checks whether a PNG moves: the library that reads pictures sees only its first image, so the loss of the rest would go unnoticed. A
+ * moving PNG says so before its first pixels. Source: PNG (Third Edition) §11.3.6.
  */
 export function isMovingPng(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -17,11 +17,11 @@ export function isMovingPng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Where the parts of a WebP file begin, and the length of each one's head. Source: RFC 9649 §2.4. */
+/** Offset of the first part of a WebP file, and the length of each part's head. Source: RFC 9649 §2.4. */
 const WEBP_HEAD_BYTES = 12;
 const WEBP_PART_BYTES = 8;
 
-/** Whether a WebP file holds its pixels as a photograph, and not exactly. */
+/** Checks whether a WebP file stores its pixels as a photograph, and not exactly. */
 export function isLossyWebp(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.toString('latin1', 8, WEBP_HEAD_BYTES) !== 'WEBP') return false;
@@ -34,7 +34,7 @@ export function isLossyWebp(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Whether a file of the AVIF family is a sequence of pictures; its reader would show the first alone. Source: AVIF 1.1 §6.3. */
+/** Checks whether a file of the AVIF family is a sequence of pictures; its reader would show only the first. Source: AVIF 1.1 §6.3. */
 export function isSequence(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(4, 12)).toString('latin1') === 'ftypavis';
 }

@@ -1,4 +1,4 @@
-/** Longest comment that may stand after the end record of a ZIP file, and that record's length. Source: APPNOTE 6.3.10 §4.3.16. */
+/** Longest comment after the end record of a ZIP file, and that record's length. Source: APPNOTE 6.3.10 §4.3.16. */
 const ZIP_COMMENT_BYTES = 65_535;
 const ZIP_END_BYTES = 22;
 /** Readers of PDF look for its mark this far into a file. Source: ISO 32000-1 annex H. */
@@ -13,9 +13,9 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A second file inside a picture: one that is a picture to us and a program or an archive to somebody else. Re-encoding would lose it
- * anyway; that it is there says that somebody means no good, so the file is refused. Source: REL-S12.
- * @returns what it is, in words; null for an honest file
+ * Finds a second file inside a picture: one that is a picture to us and a program or an archive to somebody else. Re-encoding would lose it
+ * anyway; but its presence shows bad intent, so the file is refused. Source: REL-S12.
+ * @returns its kind, in words; null for an honest file
  */
 export function hiddenFile(bytes: Uint8Array): string | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -7,7 +7,7 @@ export const MAX_PIXELS = 40_000_000;
 /** Most pixels of a side: WebP has no more. */
 export const MAX_SIDE = 16_383;
 
-/** What a picture is kept as. */
+/** A picture as it is stored. */
 export interface KeptPicture {
   bytes: Uint8Array;
   type: 'image/webp' | 'image/png';
@@ -44,7 +44,7 @@ export interface Results {
   card: Uint8Array;
 }
 
-/** Why a file is refused. */
+/** Reason why a file is refused. */
 export type Flaw = 'pixels' | 'side' | 'moving' | 'entities' | 'broken' | 'slow';
 
 /** A file that no picture can be made of. */

@@ -1,7 +1,7 @@
 /** Kinds of file that are taken in. What is kept and served is WebP or PNG alone. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif' | 'image/svg+xml';
 
-/** What each is called, and the endings that its files have. */
+/** Title of each type, and its file name endings. */
 export const pictureTypes: Readonly<Record<PictureType, { title: string; endings: readonly string[] }>> = {
   'image/jpeg': { title: 'JPEG', endings: ['jpg', 'jpeg', 'jpe', 'jfif'] },
   'image/png': { title: 'PNG', endings: ['png'] },
@@ -14,7 +14,7 @@ export const pictureTypes: Readonly<Record<PictureType, { title: string; endings
 /** Bytes at the start in which an SVG file says that it is one. */
 const SVG_HEAD_BYTES = 4_096;
 
-/** What a file is, by its first bytes; what it calls itself counts for nothing. Source: REL-S12. */
+/** Returns a file's type by its first bytes; its name and declared type count for nothing. Source: REL-S12. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   const starts = (text: string, at = 0): boolean =>
     Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;
@@ -26,7 +26,7 @@ export function pictureType(bytes: Uint8Array): PictureType | null {
   return isSvg(bytes) ? 'image/svg+xml' : null;
 }
 
-/** Nothing but a declaration, comments and a document type may stand before the root of an SVG file. */
+/** Only a declaration, comments and a document type may precede the root of an SVG file. */
 function isSvg(bytes: Uint8Array): boolean {
   let rest = Buffer.from(bytes.subarray(0, SVG_HEAD_BYTES))
     .toString('utf8')

@@ -4,7 +4,7 @@ import { develop } from './develop.ts';
 import { type CardJob, FlawError, type Job } from './jobs.ts';
 import { print } from './print.ts';
 
-/** A process of its own that reads pictures: whatever a file does to the library that reads it, the site goes on. */
+/** A separate process that reads pictures: whatever a file does to the library that reads it, the site goes on. */
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });

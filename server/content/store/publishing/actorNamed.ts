@@ -7,8 +7,8 @@ import { tokenGrants } from '../../people/tokenGrants.ts';
 import { isMachine, nameOfToken } from '../../people/tokens.ts';
 
 /**
- * The person or machine behind a name of the history, with what they may do now; null for who sits at the machine itself: a name that is
- * nobody's account, and no call. In a call such a name may do nothing. Names are never given to somebody else, so they say who it is.
+ * The person or machine behind a name of the history, with their present rights. A name without an account is that of the machine's user:
+ * null; but without any rights inside a call. Names are never given to somebody else, so they identify the person.
  */
 export async function actorNamed(on: Reader | Tx, name: string): Promise<Actor | null> {
   if (isMachine(name)) return machineNamed(on, name);

@@ -16,13 +16,13 @@ import { readFacts } from './readFacts.ts';
 export interface ApproveAsked {
   release: string;
   by: string;
-  /** What the person says to it. */
+  /** The person's reason. */
   reason: string;
 }
 
 /**
- * Agrees to a release as its second person. It can be published or scheduled then.
- * @throws NotAllowedError for whoever made any of it, for a machine, and for whoever lacks the right; ContentError
+ * Approves a release as its second person. It can be published or scheduled then.
+ * @throws NotAllowedError for an author of any part of it, for a machine, and for a person without the right; ContentError
  */
 export async function approve(parts: StoreParts, { release, by, reason }: ApproveAsked): Promise<void> {
   await decideAndAct(parts, async (state) => {

@@ -1,4 +1,4 @@
-/** What of a brand's document says who may publish it. */
+/** Properties of a brand's document that decide who may publish it. */
 export interface BrandRule {
   id: string;
   parent?: string;
@@ -20,7 +20,7 @@ function chainOf(brand: string, rules: Rules): string[] {
   return chain;
 }
 
-/** Whether a brand is published by two persons: as it says itself, or else whom it inherits from. */
+/** Checks whether a brand is published by two persons: by its own setting, else by that of its parents. */
 function wantsTwo(brand: string, rules: Rules): boolean {
   const says = chainOf(brand, rules).find((id) => rules.get(id)?.twoPersons !== undefined);
   return says !== undefined && rules.get(says)?.twoPersons === true;

@@ -5,7 +5,7 @@ import { isObject, titleKeyOf } from '../../collections/texts.ts';
 import type { DocumentName } from '../../document/documentKey.ts';
 import { type Actor, may, type Place, type Right } from '../../people/rights.ts';
 
-/** What differs between two versions of a document. */
+/** Difference between two versions of a document. */
 export interface Change {
   name: DocumentName;
   before: DocumentValue | null;
@@ -23,7 +23,7 @@ interface Versions {
   defaultLocale: string;
 }
 
-/** What a change touches. The catalogue of a language belongs to that language alone. */
+/** Computes a change. The catalogue of a language belongs to that language alone. */
 export function changeBetween({ name, before, after, defaultLocale }: Versions): Change {
   const [old, fresh] = [before, after].map((value) => (value ? entriesOf(name, value, defaultLocale) : []));
   const rest = { name, before, after };
@@ -40,24 +40,24 @@ export function changeBetween({ name, before, after, defaultLocale }: Versions):
   };
 }
 
-/** Where a change is made: what all languages share, and each language whose texts differ. */
+/** Places of a change: what all languages share, and each language whose texts differ. */
 export function placesOf({ name: { brand }, isShared, locales }: Change): Place[] {
   return [...(isShared ? [{ brand }] : []), ...locales.map((locale) => ({ brand, locale }))];
 }
 
-/** Whether a change says who a brand is, or how its site works. */
+/** Checks whether a change alters who a brand is, or how its site works. */
 export function isOfBrand({ name: { kind }, isShared }: Change): boolean {
   return isShared && OF_BRANDS.has(kind);
 }
 
-/** Whether somebody may write it, as a draft. */
+/** Checks whether somebody may write the change as a draft. */
 export function mayWrite(actor: Actor, change: Change): boolean {
   return isAllowed(actor, change, ['edit', 'translate']);
 }
 
 /**
- * Whether somebody may make it live, as far as the change itself says. The store has the last word: it also looks at what code and ways off
- * the site are let in, and for a second person.
+ * Checks whether somebody may publish the change, as far as the change itself says. The store has the last word: it also checks which code
+ * and links off the site are let in, and whether a second person is needed.
  */
 export function mayPublish(actor: Actor, change: Change): boolean {
   return isAllowed(actor, change, ['publish']);
@@ -75,7 +75,7 @@ function isAllowed(actor: Actor, { name, isShared, locales }: Change, rights: re
   return locales.every((locale) => rights.some((right) => may(actor, right, { brand, locale })));
 }
 
-/** What all languages share. Where the title stands is no change while a translation moves it among the texts. */
+/** The part that all languages share. The place of the title is no change while a translation moves it among the texts. */
 function sharedOf(entries: readonly Entry[] | undefined, hadKey: boolean): unknown {
   const { title: _title, text: _text, document, ...shared } = entries?.[0]?.fields ?? {};
   const seo = isObject(document) ? document['seo'] : undefined;

@@ -10,7 +10,7 @@ import { changeBetween, isOfBrand, placesOf } from './changeBetween.ts';
 import type { ReleaseChange } from './judgePublish.ts';
 import { type Opening, openingsOf } from './openings.ts';
 
-/** What is live, and what would be live after a release. */
+/** The live state, and the state after a release. */
 export interface Step {
   before: ContentState;
   after: ContentState;
@@ -19,11 +19,11 @@ export interface Step {
 }
 
 /**
- * What a release means for rights and for second persons. Worked out before the transaction that makes it live: composing brands takes
- * longer than others who write may wait. It holds as long as the version of what is live is that of `before`.
+ * Effects of a release on rights and second persons. Computed before the transaction that makes it live: composing brands takes longer than
+ * other writers may wait. Valid as long as the live version is that of `before`.
  */
 export interface Consequences {
-  /** What each document changes. Worked out once, at the first call: whoever owns the machine is not asked for rights, and imports are large. */
+  /** Change of each document. Computed once, at the first call: the machine's owner is not checked for rights, and imports are large. */
   changes(): readonly ReleaseChange[];
   openings: readonly Opening[];
   twoPersonBrands: readonly string[];
@@ -34,10 +34,7 @@ const BASE = 'base';
 const USUAL_LOCALE = 'en';
 const BRANDS: ReadonlySet<string> = new Set(['brand']);
 
-/**
- * Works out what a release means, for whoever would publish it.
- * @returns null while nothing was ever live: then nobody has rules yet
- */
+/** Computes the effects of a release, for its publisher. @returns null while nothing was ever live: then nobody has rules yet */
 export async function thinkOut(
   { db, check }: Pick<StoreParts, 'db' | 'check'>,
   step: Step,

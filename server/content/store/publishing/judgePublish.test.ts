@@ -20,7 +20,7 @@ const facts = (more: Partial<ReleaseFacts>): ReleaseFacts => ({
 });
 const kinds = (who: Actor | null, what: ReleaseFacts): string[] => judgePublish(who, what).map(({ kind }) => kind);
 
-/** What a release may do, by what kind of change it holds. */
+/** Releases by the kind of change they hold. */
 const actions: Readonly<Record<string, ReleaseFacts>> = {
   page: facts({}),
   texts: facts({ changes: [change('kestrel', { locales: ['lv'] })] }),

@@ -2,10 +2,10 @@ import { keyOfName } from '../../people/names.ts';
 import { type Actor, may, type Place, type Right } from '../../people/rights.ts';
 import type { Opening } from './openings.ts';
 
-/** What a release does with one document. */
+/** Effect of a release on one document. */
 export interface ReleaseChange {
   document: string;
-  /** What it touches; several languages are several places. */
+  /** Places that it touches; several languages are several places. */
   places: readonly Place[];
   /** Says who a brand is or how its site works: that is a right beside publishing. */
   isOfBrand: boolean;
@@ -31,7 +31,7 @@ export interface ReleaseFacts {
   approvals: readonly Approval[];
 }
 
-/** Why a release may not be published now. */
+/** Reason why a release may not be published now. */
 export interface Refusal {
   /** `right`: never by this person. `approval`: as soon as somebody else agrees. */
   kind: 'right' | 'approval';
@@ -39,14 +39,14 @@ export interface Refusal {
 }
 
 /**
- * Whether this person may publish this release, in one place for the terminal, the management calls and whatever goes live by itself.
+ * Decides whether this person may publish this release: one rule for the terminal, the management calls and whatever goes live by itself.
  * `actor` null: the machine's owner, who may do everything but be two persons. Source: REL-C14, REL-W7.
  */
 export function judgePublish(actor: Actor | null, facts: ReleaseFacts): Refusal[] {
   return [...(actor ? lackingRights(actor, facts) : []), ...lackingPerson(facts)];
 }
 
-/** What somebody lacks to agree to a release: the right, wherever it changes something. */
+/** Rights that somebody lacks to approve a release, at each place it changes. */
 export function judgeApproval(
   actor: Actor,
   { changes, openings }: Pick<ReleaseFacts, 'changes' | 'openings'>,
@@ -80,8 +80,8 @@ function lacking(actor: Actor, right: Right, { document, places }: ReleaseChange
 }
 
 /**
- * Custom code is seen by two persons everywhere, whatever the brand says, and by the second one with the right to it. What somebody made
- * without an account has no first person: whoever sat at the machine may be the one who agrees, so two others have to.
+ * Custom code is seen by two persons everywhere, whatever the brand's rule, and by the second one with the right to it. Work made without
+ * an account has no first person: whoever sat at the machine may be the one who approves, so two others have to.
  */
 function lackingPerson({ twoPersonBrands, openings, makers, unproved, approvals }: ReleaseFacts): Refusal[] {
   const code = openings.filter(({ right }) => right === 'custom-code').map(({ brand }) => brand);

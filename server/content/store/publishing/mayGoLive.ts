@@ -7,18 +7,18 @@ import type { Opening } from './openings.ts';
 import { type ReleaseAsked, readFacts } from './readFacts.ts';
 
 /**
- * Where a release comes from that needs no second person: files of the machine's owner, a release that puts back what was live (whoever
- * takes something back is in need, and what comes back had its two persons), one whose time has come (its rights were looked at when the
- * time was set), and what is done in the media library to pictures that no page shows: whoever may upload may.
+ * Origin of a release that needs no second person: files of the machine's owner, a release that puts back what was live (whoever takes
+ * something back is in need, and the old content had its two persons), one whose time has come (its rights were checked when the time was
+ * set), and changes in the media library to pictures that no page shows: whoever may upload may make them.
  */
 export type Origin = 'files' | 'back' | 'due' | 'library';
 
-/** By what right something goes live: by where it comes from alone, or by what it means for rights and second persons. */
+/** Permission for going live: by its origin alone, or by its effects on rights and second persons. */
 export type Leave = { origin: 'files' | 'library' } | { origin?: 'back' | 'due'; consequences: Consequences | null };
 
 /**
  * Refuses a release that its publisher may not make live, in the transaction that would. Everything that goes live comes through here.
- * @returns what it opens; nothing where nobody's rights are asked for
+ * @returns its openings; nothing where no rights are checked
  * @throws NotAllowedError, NeedsApprovalError
  */
 export async function mayGoLive(

@@ -6,7 +6,7 @@ import { fingerprintOf } from '../../customCode/inspect.ts';
 import { parseKey } from '../../document/documentKey.ts';
 import type { ContentState } from '../../state/ContentState.ts';
 
-/** What a brand would let in or out that it does not now. Taking either away is nobody's risk. */
+/** Something that a brand would newly let in or out. Closing an opening is no risk. */
 export interface Opening {
   brand: string;
   right: 'custom-code' | 'external-redirects';

@@ -8,7 +8,7 @@ export interface Agreed {
   why: string;
 }
 
-/** Who agreed to these releases, the first one first. What earlier releases let pass without a second person is in the audit log alone. */
+/** People who approved these releases, the first one first. What earlier releases let pass without a second person is in the audit log alone. */
 export async function readAgreed(read: Reader, releases: readonly string[]): Promise<ReadonlyMap<string, Agreed[]>> {
   const rows = await Promise.all(
     inChunks(releases).map((chunk) =>

@@ -15,8 +15,8 @@ export interface ReleaseAsked {
 }
 
 /**
- * Gathers what decides whether a release may go live: what it means was worked out before, who stands behind it is read in this
- * transaction. The machine's owner (`actor` null) is asked for no rights.
+ * Gathers the facts that decide whether a release may go live: its effects were computed before, its people are read in this transaction.
+ * The machine's owner (`actor` null) is not checked for rights.
  */
 export async function readFacts(
   tx: Tx,
@@ -33,7 +33,7 @@ interface Judged {
   consequences: Consequences;
 }
 
-/** Who made the release, who worked on its drafts, and whose texts it brings that nobody has published yet. */
+/** People who made the release, worked on its drafts, or wrote texts in it that nobody has published yet. */
 async function makersOf(tx: Tx, { release, items }: ReleaseAsked): Promise<string[]> {
   const made = await tx
     .selectFrom('content_release')
@@ -70,7 +70,7 @@ async function makersOf(tx: Tx, { release, items }: ReleaseAsked): Promise<strin
       .execute();
     for (const { author } of rows) writers.add(author);
   }
-  // whoever an agent acts for is no second pair of eyes for what it wrote
+  // the person that an agent acts for does not count as a second person for the agent's work
   const people = [...writers].flatMap((name) => personOfAgent(name) ?? []);
   return [...new Set([...writers, ...people])];
 }
@@ -83,7 +83,7 @@ async function unprovedOf(tx: Tx, makers: readonly string[]): Promise<string[]> 
   return unproved;
 }
 
-/** Who agreed. A name without an account, as an earlier release took it, was typed by anybody: it counts for nobody. */
+/** People who approved. A name without an account, as an earlier release stored it, may be anybody's: it does not count. */
 async function approvalsOf(tx: Tx, release: string, openings: readonly Opening[]): Promise<Approval[]> {
   const rows = await tx
     .selectFrom('content_approval')

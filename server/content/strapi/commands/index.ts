@@ -3,7 +3,7 @@ import { push } from './push.ts';
 import type { StrapiCommand, Terminal } from './terminal.ts';
 import { types } from './types.ts';
 
-/** What operators may order about Strapi. */
+/** The operator's orders about Strapi. */
 export const strapiCommands: readonly StrapiCommand[] = [types, push];
 
 /** Does an order where it is typed. @throws CommandError for what cannot be ordered so */

@@ -1,7 +1,7 @@
 import type { Command, CommandInput } from '../../../kernel/command.ts';
 import type { RawDocument } from '../../document/ContentSource.ts';
 
-/** What orders work with that are done where they are typed, not in the running site: they take long and tell how far they are. */
+/** Services of orders that run where they are typed, not in the running site: they take long and report their progress. */
 export interface Terminal {
   env: Readonly<Record<string, string | undefined>>;
   /** Documents that are live now, of the running site or of its data. */
@@ -9,7 +9,7 @@ export interface Terminal {
   tell(line: string): void;
 }
 
-/** An order about Strapi: it says what came of it, and gives nothing out. */
+/** An order about Strapi: it returns its outcome in words, and no other output. */
 export interface StrapiCommand extends Command<Terminal> {
   run(terminal: Terminal, input: CommandInput): Promise<string>;
 }

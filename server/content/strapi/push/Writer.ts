@@ -6,7 +6,7 @@ import { StrapiError } from '../strapiError.ts';
 import type { Existing } from './existing.ts';
 import type { Step } from './plan.ts';
 
-/** Where a document is written to: v5 has one address for all its locales, v4 a row for each. */
+/** Address that a document is written to: v5 has one for all its locales, v4 a row for each. */
 interface Address {
   documentId: string;
   rowId: number;

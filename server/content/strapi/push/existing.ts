@@ -9,13 +9,13 @@ export interface Existing {
   flat: FlatEntry;
   /** Null when it was never published. */
   published: Readonly<Record<string, unknown>> | null;
-  /** What an editor works on; the same when nobody does. */
+  /** The editor's draft; equal to the published one when there is none. */
   draft: Readonly<Record<string, unknown>>;
-  /** Whether the draft was written after what is published: else it only stayed behind, when another language of it was published. */
+  /** True when the draft was written after the published version: else it only stayed behind, when another language of it was published. */
   isDraftNewer: boolean;
 }
 
-/** What Strapi holds, by the keys of what is wanted, and which version it is (undefined for one that holds nothing). */
+/** Strapi's entries, by the keys of the wanted ones, and its version (undefined when it holds nothing). */
 export interface AllExisting {
   parts: ReadonlyMap<string, readonly Existing[]>;
   dialect: Dialect | undefined;

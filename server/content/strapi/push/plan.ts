@@ -7,7 +7,7 @@ import type { Wanted } from './wanted.ts';
 /** `create`: of a document that Strapi has in no locale yet; `add`: in a further locale; `publish`: what was left a draft. */
 export type Deed = 'create' | 'add' | 'update' | 'publish';
 
-/** What is to be written. */
+/** An entry to write. */
 export interface Step {
   deed: Deed;
   wanted: Wanted;
@@ -25,7 +25,7 @@ export interface Plan {
   onlyThere: readonly string[];
 }
 
-/** What makes Strapi hold what is wanted, and nothing more: a second push finds nothing to do. */
+/** Plans the steps that make Strapi hold what is wanted, and nothing more: a second push finds nothing to do. */
 export function planPush(
   wanted: readonly Wanted[],
   parts: ReadonlyMap<string, readonly Existing[]>,

@@ -17,15 +17,15 @@ export interface PushAsked {
   tell(line: string): void;
 }
 
-/** What a push came to. */
+/** Result of a push. */
 export interface Pushed extends Omit<Plan, 'steps'>, Pick<AllWanted, 'impossible'> {
   planned: number;
   done: Readonly<Record<Deed, number>>;
   /** Entries that Strapi did not take, with its words. */
   refused: readonly string[];
-  /** Why it went no further; a next push goes on from there. */
+  /** Reason why it stopped; a next push goes on from there. */
   stopped: string | undefined;
-  /** Whether its languages were looked at before. */
+  /** True when its languages could be checked first. */
   isSureOfLocales: boolean;
 }
 

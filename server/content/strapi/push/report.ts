@@ -1,9 +1,9 @@
 import type { Pushed } from './push.ts';
 
-/** Names told of each sort; the rest is counted. */
+/** Most names listed of each sort; the rest is counted. */
 const TOLD = 50;
 
-/** What a push came to, for the operator who ordered it. */
+/** Report of a push, for the operator who ordered it. */
 export function reportOf(pushed: Pushed, isDry: boolean): string {
   const { done, unchanged, refused, leftAlone, onlyThere, impossible, stopped, planned, isSureOfLocales } = pushed;
   const total = done.create + done.add + done.update + done.publish;
@@ -29,7 +29,7 @@ export function reportOf(pushed: Pushed, isDry: boolean): string {
   ].join('\n');
 }
 
-/** Whether all that is wanted is there now. */
+/** Checks whether everything wanted is there now. */
 export function isWhole({ refused, stopped, leftAlone, impossible }: Pushed): boolean {
   return stopped === undefined && refused.length + leftAlone.length + impossible.length === 0;
 }

@@ -10,7 +10,7 @@ import { readText } from '../../document/documentText.ts';
 import { isDocumentKind } from '../../document/isDocumentKind.ts';
 import { textOf } from '../assemble.ts';
 
-/** What Strapi should hold of a document, or of one redirect rule: an entry in each locale. */
+/** Wanted entries of a document, or of one redirect rule: one in each locale. */
 export interface Wanted {
   collection: Collection;
   /** The same for what Strapi holds of it already; see `partsOf`. */
@@ -26,7 +26,7 @@ export interface AllWanted {
   locales: ReadonlySet<string>;
 }
 
-/** What is pointed at comes before what points there: brands first, pages late. */
+/** Order of writing: targets come before what points to them, so brands first, pages late. */
 const ORDER: Readonly<Record<DocumentKind, number>> = {
   brand: 0,
   theme: 1,
@@ -67,7 +67,7 @@ export function wantedOf(documents: readonly RawDocument[], brand: string | unde
   return { wanted, impossible, locales };
 }
 
-/** A document's locales belong together; redirect rules stand alone. */
+/** A document's locales belong together; each redirect rule is separate. */
 function groupsOf(collection: Collection, entries: readonly Entry[]): Wanted[] {
   return [...partsOf(collection, entries)].map(([key, members]) => ({ collection, key, entries: members }));
 }
@@ -104,7 +104,7 @@ function isKind(kind: string): kind is DocumentKind {
   return isDocumentKind(kind);
 }
 
-/** Documents without texts stand in the base brand's own locale. */
+/** Documents without texts are in the base brand's own locale. */
 function defaultLocaleOf(documents: readonly RawDocument[]): string {
   const base = documents.find(({ file }) => file.endsWith('base/brand.json'));
   const { defaultLocale } = recordOf(base && JSON.parse(base.text));

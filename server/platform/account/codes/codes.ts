@@ -3,17 +3,17 @@ import type { Tx } from '../../../db/db.ts';
 import { passGate } from '../../../kernel/gate.ts';
 import type { Random } from '../../../kernel/services.ts';
 
-/** How long a code is good. Source: REL-S2. */
+/** Lifetime of a code, in milliseconds. Source: REL-S2. */
 export const CODE_LIFETIME_MS = 10 * 60 * 1000;
 const TRIES = 5;
 /** A second letter goes out no sooner than this after the first. */
 export const RESEND_SEC = 60;
 const SENDS = { most: 5, windowMs: 60 * 60 * 1000, pauseMs: RESEND_SEC * 1000 };
 
-/** What a code is for. One code never does for another purpose or subject. */
+/** Purpose and subject of a code. A code is never valid for another purpose or subject. */
 export interface CodeSubject {
   purpose: 'restore' | 'contact' | 'sign-in' | 'two-factor';
-  /** Whatever the code is bound to. */
+  /** Subject that the code is bound to. */
   of: string;
 }
 
@@ -24,7 +24,7 @@ export interface CodeOwner {
   session: string | null;
 }
 
-/** What a try came to. A code is dead after five tries, and after ten minutes. */
+/** Result of a try. A code is dead after five tries, and after ten minutes. */
 export type Verdict = 'right' | 'wrong' | 'expired';
 
 /**
@@ -79,8 +79,8 @@ export async function tryCode(
 }
 
 /**
- * Uses a code up, in the transaction of what it allows.
- * @returns false when somebody else has used it meanwhile: then nothing may be done
+ * Uses a code up, in the transaction of the action it allows. @returns false when somebody else has used it meanwhile: then the action must
+ * not happen
  */
 export async function spendCode(tx: Tx, subject: CodeSubject, code: string): Promise<boolean> {
   const spent = await tx
@@ -97,7 +97,7 @@ export async function forgetCodes(tx: Tx, uid: number): Promise<void> {
   await tx.deleteFrom('code_challenge').where('uid', '=', uid).execute();
 }
 
-/** Whether a text can be a code at all. Source: VAL-03. */
+/** Checks whether a text has the form of a code. Source: VAL-03. */
 export function isSixDigits(text: string): boolean {
   return /^[0-9]{6}$/.test(text);
 }

@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/newId.ts';
 import type { LetterKind } from '../../../kernel/outbox/kinds.ts';
 import type { Brand, CallContext, Player } from '../../context.ts';
 
-/** What a letter needs: of the brand, in whose name it is written, the id alone. */
+/** The context that a letter needs: of the brand, in whose name it is written, only the id. */
 export type LetterContext = Pick<CallContext, 'outbox' | 'clock' | 'random'> & { brand: Pick<Brand, 'id'> };
 
 /** Puts a letter to a player into the outbox, in the player's language and the name of a brand. */
@@ -13,7 +13,7 @@ export async function sendLetter(
   { outbox, clock, random, brand }: LetterContext,
 ): Promise<void> {
   await outbox.put(tx, {
-    id: newId(random), // names a letter to mail servers; nothing hangs on guessing it
+    id: newId(random), // names a letter to mail servers; guessing it gains nothing
     kind,
     recipient: to,
     payload: { ...values, locale: player.locale, brand: brand.id },
@@ -21,7 +21,7 @@ export async function sendLetter(
   });
 }
 
-/** Sends a code to somebody who has to type it. */
+/** Sends a code that the player has to type. */
 export async function sendCode(
   tx: Tx,
   { code, link, ...letter }: { kind: LetterKind; to: string; player: Player; code: string; link?: string },

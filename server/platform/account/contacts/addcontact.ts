@@ -14,8 +14,8 @@ const MOST_CONTACTS = 6;
 const ADDS = { most: 10, windowMs: 60 * 60 * 1000 };
 
 /**
- * Keeps one more address or number; it signs nobody in before it is confirmed [STATE-09]. A session alone is not enough, for a contact
- * leads to a new password: whoever adds one gives the account's password. All addresses that stood before are told.
+ * Stores one more address or number; it signs nobody in before it is confirmed [STATE-09]. A session alone is not enough, for a contact
+ * leads to a new password: the account's password is required. All earlier addresses are notified.
  */
 export const addcontact: Handler<'account.addcontact'> = async (input, context) => {
   const player = signedIn(context);

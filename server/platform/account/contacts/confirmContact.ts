@@ -16,8 +16,8 @@ export const confirmContact: Handler<'account.confirmContact'> = async ({ contac
 };
 
 /**
- * The link proves that whoever opens it reads the letters of this contact, and nothing else: it signs nobody in. The contact itself
- * was added with the password, and a new password ends the links that are on their way.
+ * The link proves that the visitor reads the letters of this contact, and nothing else: it signs nobody in. The contact itself was added
+ * with the password, and a new password ends the links that are on their way.
  */
 async function confirmByLink(token: string, context: CallContext): Promise<void> {
   const { db, clock } = context;
@@ -46,7 +46,7 @@ async function confirmByCode(
 }
 
 /**
- * From here on the contact signs its player in; where it did not before, every other address is told.
+ * From here on the contact signs its player in; where it did not before, every other address is notified.
  * @throws PlatformError InvalidParameterException when somebody else signs in with this contact by now
  */
 async function confirm(

@@ -5,8 +5,8 @@ import { readContacts } from './contacts.ts';
 import { trustedOf } from './trust.ts';
 
 /**
- * Writes to the most believed address of a player about what has happened to the account. Who has no address is not written to: the site tells
- * the same. Times are UTC and say so, for nobody has told where the player is.
+ * Writes to a player's most trusted address about an event of the account. A player without an address gets no letter: the site shows the
+ * same. Times are UTC and say so, because the player's place is not known.
  */
 export const letterDue: MomentHandler<'letterDue'> = async (tx, { player, kind, values = {} }, services) => {
   const trusted = trustedOf(await readContacts(tx, player.uid), services.clock.now());

@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** What a page behind a letter's link says. */
+/** Texts of a page behind a letter's link. */
 export interface LetterPageWords {
   title: Words;
   question: Words;
@@ -31,6 +31,6 @@ export const unsubscribeWords: LetterPageWords = {
   done: 'No more offers will come to this address. You can close this page. | An diese Adresse kommen keine Angebote mehr. Sie können die Seite schließen. | Uz šo adresi piedāvājumi vairs nenāks. Varat aizvērt šo lapu. | На этот адрес больше не будут приходить предложения. Страницу можно закрыть. | Nenhuma oferta chegará mais a este endereço. Você pode fechar esta página. | لن تصل عروض إلى هذا العنوان بعد الآن. يمكنك إغلاق هذه الصفحة.',
 };
 
-/** What an outworn link is told. */
+/** Text for a link that is no longer valid. */
 export const overWords: Words =
   'This link has been used, is older than seven days, or whoever asked for it has signed out since. Ask for a new letter in your profile. | Dieser Link wurde benutzt, ist älter als sieben Tage, oder wer ihn angefordert hat, hat sich seitdem abgemeldet. Fordern Sie in Ihrem Profil einen neuen Brief an. | Šī saite jau ir izmantota, ir vecāka par septiņām dienām, vai tās pieprasītājs kopš tā laika ir izgājis. Palūdziet jaunu vēstuli savā profilā. | Эта ссылка уже использована, старше семи дней, или тот, кто её запросил, с тех пор вышел. Запросите новое письмо в своём профиле. | Este link já foi usado, tem mais de sete dias, ou quem o pediu saiu da conta desde então. Peça uma nova carta em seu perfil. | استُخدم هذا الرابط، أو مضى عليه أكثر من سبعة أيام، أو سجّل طالبه خروجه منذ ذلك الحين. اطلب رسالة جديدة من ملفك الشخصي.';

@@ -23,9 +23,9 @@ const pages = [
 ] as const;
 
 /**
- * Where the links of letters lead. Looking changes nothing, for mail scanners look at every link; the button does it. The link itself is
- * the right to do it, so no session is asked for, and another site that sent the form would have to know the link. Whoever opens it is
- * spoken to in their browser's language.
+ * Mounts the pages that the links of letters open. Opening one changes nothing, for mail scanners open every link; the button does. The
+ * link itself is the right to do it, so no session is needed, and another site that sent the form would have to know the link. The page is
+ * shown in the language of the visitor's browser.
  */
 export function mountLetterPages(app: FastifyInstance, door: RouteDoor): void {
   const { service, brandOf } = door;

@@ -4,7 +4,7 @@ import type { CallContext } from '../../context.ts';
 import { makeToken } from '../../session/sessions.ts';
 import type { LetterTokenTable } from '../tables.ts';
 
-/** How long a link in a letter is good. Source: DOM-31. */
+/** Lifetime of a link in a letter, in milliseconds. Source: DOM-31. */
 const LINK_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Pages where the links of letters lead: they show a button, for mail scanners open every link. */
@@ -47,8 +47,8 @@ export async function spendLetterToken(
 }
 
 /**
- * Lets the links of sessions that ran out by themselves stand for the rest of their seven days: a session lasts hours, and nobody has ended
- * it. To be called before those sessions are removed.
+ * Keeps the links of sessions that expired by themselves valid for the rest of their seven days: a session lasts hours, and nobody has
+ * ended it. To be called before those sessions are removed.
  */
 export async function keepLinksOfRunOut(tx: Tx, now: number): Promise<void> {
   await tx

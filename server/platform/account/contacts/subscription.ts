@@ -6,7 +6,7 @@ import { sendLetter } from '../codes/sendCode.ts';
 import { makeLetterLink, spendLetterToken } from './letterTokens.ts';
 import { ownContact } from './ownContact.ts';
 
-/** Switches letters about offers for one contact; whoever switches them on is told how to switch them off. */
+/** Switches letters about offers for one contact; a letter explains how to switch them off again. */
 export const changeSubscription: Handler<'account.changeSubscription'> = async (input, context) => {
   const player = signedIn(context);
   const isOn = input.subscription === '1';

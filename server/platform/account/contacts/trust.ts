@@ -6,7 +6,7 @@ import { identityKey } from '../../registration/identity.ts';
 import { type LetterContext, sendLetter } from '../codes/sendCode.ts';
 import { readContacts, type StoredContact } from './contacts.ts';
 
-/** A new address gets no codes for so long while an older one stands: time for the owner to read the letters about it. */
+/** Time for which a new address gets no codes while an older one exists: time for the owner to read the letters about it. */
 const YOUNG_MS = 7 * DAY_MS;
 
 /** Contacts that are the player's: those the account was made with, for nobody else can have added them, and those confirmed since. */
@@ -26,8 +26,8 @@ export function trustedOf(contacts: readonly StoredContact[], now: number): read
 }
 
 /**
- * Where a code for a new password goes: to the contact that was given as login, where it may go there, else to the most believed one.
- * Asked for unknown players too, so that both take the same time.
+ * Returns the contact that gets a code for a new password: the one given as login, where it may get codes, else the most trusted one.
+ * The lookup runs for unknown players too, so that both take the same time.
  */
 export async function passwordCodeReceiver(
   read: Reader | Tx,
@@ -39,7 +39,7 @@ export async function passwordCodeReceiver(
   return (named ?? trusted[0])?.contact ?? player?.login ?? '';
 }
 
-/** Where codes beside the password go: to a confirmed contact, else to the most believed one. */
+/** Returns the contact that gets codes beside the password: a confirmed contact, else the most trusted one. */
 export async function codeReceiver(read: Reader | Tx, player: Player, now: number): Promise<string> {
   const trusted = trustedOf(await readContacts(read, player.uid), now);
   const chosen = trusted.find(({ is_confirmed }) => is_confirmed === 1) ?? trusted[0];

@@ -20,7 +20,7 @@ export function subjectOf(login: string, context: CallContext): string {
   return hashOf([operatorOf(context.brand), identityKey(login), networkOf(context.address)]);
 }
 
-/** Whose password is about to be tried. */
+/** A sign-in attempt, before its password is checked. */
 export interface SignInAttempt {
   login: string;
   /** Undefined for an unknown login, which is counted just like a known one. */
@@ -29,7 +29,7 @@ export interface SignInAttempt {
   knownDevice: string | null;
 }
 
-/** What an attempt of this browser on this login is; `player` is whose login it is. */
+/** Describes an attempt of this browser on this login; `player` owns the login. */
 export async function attemptOf(
   login: string,
   player: Player | undefined,
@@ -40,7 +40,7 @@ export async function attemptOf(
   return { login, uid: player?.uid, knownDevice: isKnown ? id : null };
 }
 
-/** Under which name the failures of an attempt are counted: a known device has a count of its own. */
+/** Key under which the failures of an attempt are counted: a known device is counted separately. */
 export function subjectOfAttempt({ login, knownDevice }: SignInAttempt, context: CallContext): string {
   return knownDevice === null
     ? subjectOf(login, context)
@@ -48,8 +48,8 @@ export function subjectOfAttempt({ login, knownDevice }: SignInAttempt, context:
 }
 
 /**
- * Counts an attempt before the password is hashed. The owner on a known device passes the gates of network and account, which
- * whoever attacks the account or shares the network may have used up.
+ * Counts an attempt before the password is hashed. The owner on a known device is not limited by the counts of network and account, which
+ * an attacker of the account or another user of the network may have used up.
  * @throws PlatformError TooManyRequestsException; nothing has been counted then
  */
 export async function claimSignIn(tx: Tx, attempt: SignInAttempt, context: CallContext): Promise<void> {

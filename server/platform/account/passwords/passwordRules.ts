@@ -7,8 +7,8 @@ import { registrationFields } from '../../registration/fields.ts';
 import { identityKey } from '../../registration/identity.ts';
 
 /**
- * Why a password may not be chosen; `null` when it may. `names` are what the player signs in with: who knows one must not know the
- * password too.
+ * Explains why a password may not be chosen; `null` when it may. `names` are the player's names for sign-in: whoever knows one must not
+ * know the password too.
  */
 export async function weaknessOf(password: string, names: readonly string[]): Promise<string | null> {
   if (await isCommonPassword(password)) return 'COMMON';

@@ -8,8 +8,8 @@ import { tellOwner } from '../contacts/trust.ts';
 export const NO_PASSWORD = 'none';
 
 /**
- * Gives a player a new password and tells every address that is known to be theirs. Codes and links that are on their way are worth
- * nothing any more: whoever asked for them may not be the owner. Ending sessions is the caller's.
+ * Gives a player a new password and notifies every address that is known to be theirs. Codes and links that are on their way become
+ * invalid: the person who requested them may not be the owner. Ending sessions is left to the caller.
  */
 export async function setPassword(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Whether a text is a CPF, the number of a Brazilian taxpayer: eleven digits, the last two of which prove the others. */
+/** Checks whether a text is a CPF, the number of a Brazilian taxpayer: eleven digits, the last two of which are check digits. */
 export function isCpf(text: string): boolean {
   const digits = text.replace(/[.\-\s]/g, '');
   if (!/^\d{11}$/.test(digits) || /^(\d)\1{10}$/.test(digits)) return false;

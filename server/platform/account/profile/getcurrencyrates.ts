@@ -2,7 +2,7 @@ import { currenciesOf, type Handler } from '../../context.ts';
 import { wholeList } from '../../paging.ts';
 import { rateOf } from './rates.ts';
 
-/** What the brand's currency is worth in those a player may choose. */
+/** Exchange rates from the brand's currency to those a player may choose. */
 export const getcurrencyrates: Handler<'account.getcurrencyrates'> = async (_, { brand }) => {
   const items = currenciesOf(brand).flatMap((currency) => {
     const rate = rateOf(brand.currency, currency);

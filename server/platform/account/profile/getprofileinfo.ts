@@ -8,7 +8,7 @@ import { phoneCountryOf } from '../contacts/readContact.ts';
 
 const optional: ReadonlySet<string> = new Set(['contacts', 'document']);
 
-/** What the player has said about themselves; contacts and document where they are asked for. */
+/** The player's own profile data; contacts and document only when requested. */
 export const getprofileinfo: Handler<'account.getprofileinfo'> = async ({ fields = '' }, context) => {
   const player = signedIn(context);
   const asked = fields.split(',').flatMap((name) => name.trim() || []);

@@ -69,7 +69,7 @@ interface Merging {
   player: Player;
 }
 
-/** What was known with what is given, locked values kept; `errors` says what may not be changed. */
+/** Merges the given values into the known ones; locked values stay, and `errors` names those that may not be changed. */
 function merge({ before, given, country, player }: Merging, errors: Errors): Profile {
   const { phone_country_code, notify: _notify, terms: _terms, terms_version: _version, ...values } = given;
   const after: Record<string, string | undefined> = { ...before };

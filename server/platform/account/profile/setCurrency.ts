@@ -6,7 +6,7 @@ import { hasMoved } from '../../ledger/movements.ts';
 import { signedIn } from '../../signedIn.ts';
 import { walletKinds } from '../../walletKinds.ts';
 
-/** Changes the currency of a player whose money has never moved: what has been booked cannot change its currency. */
+/** Changes the currency of a player whose money has never moved: booked money cannot change its currency. */
 export const setCurrency: Handler<'account.setCurrency'> = async ({ currency }, context) => {
   const player = signedIn(context);
   const brand = brandOfPlayer(player, context) ?? context.brand;

@@ -6,7 +6,7 @@ import { setPassword } from '../passwords/setPassword.ts';
 import { endOtherSessions } from './endSessions.ts';
 import { proveOwner } from './ownPassword.ts';
 
-/** Changes the password: signed in stays only whoever changed it, in a new session. Source: REL-S4. */
+/** Changes the password: only the person who changed it stays signed in, in a new session. Source: REL-S4. */
 export const changepassword: Handler<'account.changepassword'> = async (input, context) => {
   const player = signedIn(context);
   await proveOwner(player, { password: input.old_password, field: 'old_password' }, context);

@@ -6,7 +6,7 @@ import { readContacts, toContact } from '../contacts/contacts.ts';
 import { readProfile, toProfileInfo } from '../profile/getprofileinfo.ts';
 import { deviceWords } from './deviceWords.ts';
 
-/** What accounts and books know: profile, document, contacts, sessions, letters, every movement of money. */
+/** Data of accounts and ledger: profile, document, contacts, sessions, letters, every movement of money. */
 export const exportAccount: AreaExport = async (read, player) => {
   const { uid } = player;
   const profile = readProfile(player);
@@ -36,7 +36,7 @@ export const exportAccount: AreaExport = async (read, player) => {
   };
 };
 
-/** Whoever gave no address was sent nothing. */
+/** Without an address, no letter was sent. */
 async function lettersTo(read: Reader, addresses: readonly string[]) {
   if (addresses.length === 0) return [];
   return read

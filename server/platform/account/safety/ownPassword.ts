@@ -5,8 +5,8 @@ import { claimAttempt, forgiveAttempts, subjectOf } from '../passwords/attempts.
 import { NO_PASSWORD } from '../passwords/setPassword.ts';
 
 /**
- * Proves that whoever sits there is the owner of the session: guesses are counted like those of signing in. Who signs in by another
- * service and has no password has signed in there within the last ten minutes.
+ * Proves that the client is the owner of the session: guesses are counted like those of signing in. An owner without a password, who signs
+ * in by another service, must have signed in there within the last ten minutes.
  * @throws PlatformError InvalidParameterException naming `field` (REQUIRED, INVALID, SIGN_IN_AGAIN), TooManyRequestsException
  */
 export async function proveOwner(

@@ -6,7 +6,7 @@ import { signedIn } from '../../signedIn.ts';
 import { deviceWords } from './deviceWords.ts';
 import { endOtherSessions } from './endSessions.ts';
 
-/** Where the player is signed in, the last used first. */
+/** The player's active sessions, the last used first. */
 export const getSessions: Handler<'account.getSessions'> = async (_, context) => {
   const rows = await livingSessions(signedIn(context), context);
   return wholeList(

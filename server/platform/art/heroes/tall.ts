@@ -6,8 +6,8 @@ import { arena, ball, bigWheel, bokeh, lamps, tent } from './play.ts';
 import { night, operaHouse, placed, streaks, veil } from './sky.ts';
 
 /**
- * The scenes that stand upright beside a form. What they tell stands in the middle of the upper half: a panel is now square, now
- * twice as tall as wide, and words lie over its lower part.
+ * The scenes in portrait form beside a form. Their subject is in the middle of the upper half: a panel is sometimes square, sometimes twice
+ * as tall as wide, and words cover its lower part.
  */
 export const tallScenes: Readonly<Record<string, (stage: Stage) => string>> = {
   aurora,

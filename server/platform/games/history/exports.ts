@@ -49,7 +49,7 @@ export const createhistoryexportrequest: Handler<'games.createhistoryexportreque
   });
 };
 
-/** How far the file is; without an id, the newest. Another player's file is no file. */
+/** State of a file; without an id, of the newest. Another player's file counts as missing. */
 export const gethistoryexportrequest: Handler<'games.gethistoryexportrequest'> = async ({ id }, context) => {
   let mine = context.db.read.selectFrom('history_export').selectAll().where('uid', '=', signedIn(context).uid);
   if (id !== undefined && id !== '') mine = mine.where('id', '=', id);

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../../db/db.ts';
 import { toMoney } from '../../ledger/currency.ts';
 import type { GameRoundTable } from '../tables.ts';
 
-/** Which rounds of a player. */
+/** Selects rounds of a player. */
 export interface RoundFilters extends CreateExportRequest {
   uid: number;
   now: number;
@@ -28,7 +28,7 @@ export function roundsOf(read: Reader | Tx, { uid, now, from = 0, to, game, mode
   return found;
 }
 
-/** A round as its player sees it. The seed is told only when nothing can be won by it any more. */
+/** A round as its player sees it. The seed is shown only when nothing can be won by it any more. */
 export function toGameRound(row: Selectable<GameRoundTable>, title: string): GameRound {
   const money = (minor: bigint) => toMoney(minor, row.currency);
   const isOpen = row.status === 'open';

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Player } from '../../context.ts';
 
 /**
- * Countries that count for whoever opens a game: where a player lives, and where the request comes from, as far as the operator's own proxy
- * says so. Studios may not offer a game in either. Without that word a guest's country is not known, and only signing in tells it.
+ * Countries that count when a game is opened: the player's country of residence, and the origin of the request, as far as the operator's
+ * own proxy reports it. Studios may not offer a game in either. Without that header a guest's country is not known before signing in.
  * @param header name of the header in which the proxy writes the country (`COUNTRY_HEADER`)
  */
 export function countriesOf(request: FastifyRequest, player: Player | null, header: string | undefined): string[] {
   const said = header === undefined ? undefined : request.headers[header];
-  // two of the same header: whoever sent the first is not the proxy
+  // two of the same header: the first was not sent by the proxy
   const last =
     String(said ?? '')
       .split(',')

@@ -2,7 +2,7 @@ import type { PlayMode } from '#schemas/platform/gameHistory.ts';
 import type { Game } from '#schemas/platform/games.ts';
 import type { Player } from '../../context.ts';
 
-/** Why a game is not opened. The texts of the same names tell it. */
+/** Reason why a game is not opened. The texts of the same names explain it. */
 export type LaunchRefusal =
   | 'notFound'
   | 'noDemo'
@@ -29,7 +29,7 @@ export interface LaunchAsked {
   game: Game | null;
   mode: PlayMode;
   player: Player | null;
-  /** Where the player lives, and where whoever asks is, as far as that is known. */
+  /** The player's country of residence, and that of the client's location, as far as they are known. */
   countries: readonly string[];
   /** The studio is under maintenance. */
   isStudioResting: boolean;

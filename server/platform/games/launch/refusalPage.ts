@@ -3,7 +3,7 @@ import { html } from '../../pages/html.ts';
 import { type LaunchRefusal, launchStatus } from './decideLaunch.ts';
 import { refusalWords } from './refusalWords.ts';
 
-/** Dark as games are, for it stands in a game's place. */
+/** Dark as games are, because it is shown in a game's place. */
 const sheet = pageText(`
 :root{color-scheme:dark;font:16px/1.4 system-ui,"Segoe UI","Noto Sans","Noto Sans Arabic",sans-serif}
 *{box-sizing:border-box;margin:0}

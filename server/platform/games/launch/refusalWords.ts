@@ -1,7 +1,7 @@
 import { say, type Words } from '../../words.ts';
 import type { LaunchRefusal } from './decideLaunch.ts';
 
-/** Why a game is not there, in plain words: a title and a sentence. */
+/** Explanation of each refusal, in plain words: a title and a sentence. */
 const words: Readonly<Record<LaunchRefusal, readonly [title: Words, note: Words]>> = {
   notFound: [
     'There is no such game | Dieses Spiel gibt es nicht | Šādas spēles nav | Такой игры нет | Este jogo não existe | لا توجد لعبة كهذه',
@@ -37,7 +37,7 @@ const words: Readonly<Record<LaunchRefusal, readonly [title: Words, note: Words]
   ],
 };
 
-/** Why a game is not there, in the language of a locale. */
+/** Explains in the language of a locale why a game is not there. */
 export function refusalWords(why: LaunchRefusal, locale: string): { title: string; note: string } {
   const [title, note] = words[why];
   return { title: say(title, locale), note: say(note, locale) };

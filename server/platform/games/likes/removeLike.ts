@@ -1,7 +1,7 @@
 import type { Handler } from '../../context.ts';
 import { signedIn } from '../../signedIn.ts';
 
-/** What is no favourite stays none. */
+/** Removes a favourite; succeeds also when the game is none. */
 export const removeLike: Handler<'games.removeLike'> = async ({ sysname }, context) => {
   const { uid } = signedIn(context);
   await context.db.write((tx) =>

@@ -23,15 +23,15 @@ export interface RoundAsked {
   currency: string;
   /** The provider's own name of the round: the same one is the same round. */
   key: string;
-  /** `null`: the round comes out of the player's free spins, whose pack says what it is worth. */
+  /** `null`: the round comes out of the player's free spins, whose pack sets its value. */
   stake: bigint | null;
-  /** What a stake brings back, by the outcome that was drawn. */
+  /** Returns the win of a stake, by the outcome that was drawn. */
   winOf(stake: bigint): bigint;
-  /** How chance was drawn: told in the player's history once the round is over. */
+  /** Data of the draw: shown in the player's history once the round is over. */
   drawn: Pick<RoundRow, 'seed' | 'commitment' | 'outcome'>;
 }
 
-/** Another round of this game stands open, in this window or another one. */
+/** Another round of this game is open, in this window or another one. */
 export function roundOpen() {
   return refusal('InvalidRequestException', 'A round of this game is not finished yet. Finish it first.', {
     code: 'ROUND_OPEN',
@@ -39,8 +39,8 @@ export function roundOpen() {
 }
 
 /**
- * Begins a player's round: stake and outcome stand together or not at all; the win waits until the round is ended. The same key is the same
- * round, however often it comes: then nothing is taken, and `isNew` is false.
+ * Begins a player's round: stake and outcome are stored together or not at all; the win waits until the round is ended. The same key is the
+ * same round, however often it comes: then nothing is taken, and `isNew` is false.
  * @throws PlatformError TooManyRequestsException before the game's shortest time is over, ROUND_OPEN, and whatever takeStake refuses with
  */
 export async function beginRound(

@@ -18,10 +18,7 @@ export interface Finishing {
   at: number;
 }
 
-/**
- * Ends a player's round and pays its win, once.
- * @returns the round as it then stands; undefined when the player has no such round
- */
+/** Ends a player's round and pays its win, once. @returns the finished round; undefined when the player has no such round */
 export async function finishRound(
   tx: Tx,
   services: Services,

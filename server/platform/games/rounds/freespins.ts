@@ -1,15 +1,15 @@
 import type { Tx } from '../../../db/db.ts';
 import { refusal } from '../../../kernel/refusal.ts';
 import type { Player, Services } from '../../context.ts';
-// Games know promotions by this one file: a free round is taken, paid and given back in the very transaction of its round, and the
-// game has to be told what it is worth. A moment tells, but answers nothing.
+// Games know promotions by this one file: a free round is taken, paid and given back in the very transaction of its round, and the game
+// needs its value. A moment notifies, but returns nothing.
 import { type Freespin, takeFreespin } from '../../promotions/freespins/packs.ts';
 
 export { payFreespinWin, readFreespins, returnFreespin } from '../../promotions/freespins/packs.ts';
 
 /**
  * Takes one free round of a game out of the player's packs. No money moves.
- * @throws PlatformError NO_FREE_SPINS, and whatever an area refuses with: who may not play plays nothing free of charge either
+ * @throws PlatformError NO_FREE_SPINS, and whatever an area refuses with: a player who may not play gets no free rounds either
  */
 export async function takeFreeRound(
   tx: Tx,

@@ -6,37 +6,37 @@ import { soundOf, spell } from './spell.ts';
 export interface SearchedGame {
   sysname: string;
   title: string;
-  /** What it stands under: ids of `Label`. */
+  /** Labels of the game: ids of `Label`. */
   labels: readonly string[];
   /** Popularity: of games that fit alike, the higher comes first. */
   weight: number;
 }
 
-/** A studio, a category or a tag, with what it is called in every language. */
+/** A studio, a category or a tag, with its names in every language. */
 export interface Label {
   id: string;
   names: readonly string[];
 }
 
-/** What a search found. */
+/** Result of a search. */
 export interface Hits {
   /** Games, the best first. */
   sysnames: readonly string[];
-  /** What was searched for in place of what was typed, where nothing fits that. */
+  /** Words that were searched for instead, where nothing matches the typed ones. */
   meant?: string;
 }
 
-/** How well a typed word fits a word of a game, in the order of what a visitor expects first. `SURE` and more is no guess. */
+/** Scores for the match of a typed word with a word of a game, in the order a visitor expects. `SURE` and more is no guess. */
 const [SAME, BEGINS, SURE, GUESSED] = [4, 3, 2, 1];
 /** Marks a sound among words: no folded word begins so. */
 const SOUND = '~';
-/** From so many letters on, what was typed may stand inside of a word. */
+/** Shortest typed text that may match inside of a word, in letters. */
 const INSIDE = 3;
 /** A guess that is near to much means nothing. */
 const MOST_GUESSED = 100;
 /** Share of letters that may be wrong in the last try, where nothing fits. */
 const WIDEST = 1 / 3;
-/** A game that only stands under what is typed comes after those that are called so. */
+/** Factor for a game that matches only by its label: it comes after those whose title matches. */
 const LABEL_SHARE = 0.75;
 
 /** A word (or sound) of titles, or of a label's names, and the games that have it. */
@@ -49,11 +49,11 @@ interface Term {
   games: number[];
 }
 
-/** A word as it is looked for. */
+/** A word of the search. */
 interface Wanted {
   word: string;
   letters: number;
-  /** How many of its letters may be wrong. */
+  /** Number of its letters that may be wrong. */
   allowed: number;
 }
 
@@ -178,7 +178,7 @@ function scoreOf({ word, letters, allowed }: Wanted, term: Term): number {
   return allowed > 0 && mayBeNear(letters, term.letters, allowed) && isNear(word, known, allowed) ? GUESSED : 0;
 }
 
-/** A sound is what another script leaves of a word: whoever types one is sure of it, unless it is of two consonants, which too many words share. */
+/** A sound is the part of a word that another script keeps: it counts as sure, unless it has only two consonants, which too many words share. */
 function scoreOfSound(sounds: readonly string[], known: string): number {
   const whole = sounds.filter((sound) => sound.length >= INSIDE);
   if (whole.some((sound) => known.startsWith(sound))) return SURE;

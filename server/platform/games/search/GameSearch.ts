@@ -10,12 +10,12 @@ declare module '../../context.ts' {
 
 interface Kept {
   index: Promise<GameIndex>;
-  /** What the catalogue was like then. */
+  /** Mark of the catalogue's state at that time. */
   mark: string;
   lookedAt: number;
 }
 
-/** The catalogue's index: made at the first search, and anew once the catalogue is another one. It looks for that once a minute. */
+/** The catalogue's index: built at the first search, and again when the catalogue has changed, which is checked once a minute. */
 export class GameSearch {
   readonly #db: Pick<Db, 'read'>;
   readonly #clock: { now(): number };

@@ -4,7 +4,7 @@ const MISTAKES: readonly [shortest: number, mistakes: number][] = [
   [4, 1],
 ];
 
-/** How many letters of a typed word may be wrong. */
+/** Returns how many letters of a typed word may be wrong. */
 export function mistakesOf(typed: string): number {
   return MISTAKES.find(([shortest]) => typed.length >= shortest)?.[1] ?? 0;
 }
@@ -15,7 +15,7 @@ export function isNear(typed: string, word: string, allowed: number = mistakesOf
   return isWithin(typed, word.slice(0, typed.length + allowed), allowed);
 }
 
-/** Which letters a word has, a bit each (some share one). @see mayBeNear */
+/** Set of a word's letters, a bit each (some share one). @see mayBeNear */
 export function lettersOf(word: string): number {
   return [...word].reduce((letters, letter) => letters | (1 << ((letter.codePointAt(0) ?? 0) & 31)), 0);
 }
@@ -41,7 +41,7 @@ function isWithin(typed: string, word: string, allowed: number): boolean {
       const isSwap = i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1];
       row.push(Math.min(change, at(last, j) + 1, at(row, j - 1) + 1, isSwap ? at(beforeLast, j - 2) + 1 : change));
     }
-    if (Math.min(...row) > allowed) return false; // it only grows from here, but for a swap, which the row before would have told
+    if (Math.min(...row) > allowed) return false; // it only grows from here, but for a swap, which the row before would have shown
     [beforeLast, last] = [last, row];
   }
   return Math.min(...last) <= allowed;

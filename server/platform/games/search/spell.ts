@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii';
 import { searchText } from './searchText.ts';
 
-/** The Latin keys under the Cyrillic ones: whoever forgets to switch the keyboard types these. */
+/** The Latin keys under the Cyrillic ones: a person who forgets to switch the keyboard types these. */
 const CYRILLIC_KEYS = 'йцукенгшщзфывапролдячсмитьхъжэбю';
 const LATIN_KEYS = "qwertyuiopasdfghjklzxcvbnm[];',.";
 
@@ -28,7 +28,8 @@ const SOUNDS: readonly (readonly [written: RegExp, sound: string])[] = [
 const SHORTEST_SOUND = 2;
 
 /**
- * What a word sounds like: its consonants alone, those that other scripts do not tell apart as one. Arabic writes no short vowels and has no «p».
+ * Sound of a word: its consonants alone, with one sign for those that other scripts do not distinguish. Arabic writes no short vowels and
+ * has no «p».
  * @param word Latin letters, folded
  * @returns empty for a word that is too short to be known by its sound
  */
@@ -37,11 +38,11 @@ export function soundOf(word: string): string {
   return sound.length < SHORTEST_SOUND ? '' : sound;
 }
 
-/** How a word of another script may have been meant. */
+/** Possible meanings of a word in another script. */
 export interface Spellings {
   /** In Latin letters: by its letters, and by the keys it was typed with. */
   words: readonly string[];
-  /** What it sounds like (`soundOf`). */
+  /** Its sounds (`soundOf`). */
   sounds: readonly string[];
 }
 
@@ -50,7 +51,7 @@ export function spell(word: string): Spellings {
   if (/^[a-z0-9]*$/.test(word)) return { words: [], sounds: [] };
   const latin = latinOf(word);
   const byKeys = [...word].map((letter) => LATIN_KEYS[CYRILLIC_KEYS.indexOf(letter)] ?? letter).join('');
-  // the Arabic article stands before the noun as part of the word
+  // the Arabic article is written before the noun as part of the word
   const spoken = [latin, ...(word.startsWith('ال') ? [latinOf(word.slice(2))] : [])].map(soundOf);
   return {
     words: [latin, byKeys].filter((one) => /^[a-z0-9]+$/.test(one)),

@@ -3,7 +3,7 @@ import { fill, type Tone } from '../../art/tone.ts';
 
 const SIZE = 96;
 
-/** What a loyalty notice is about: a white sign on a tile. */
+/** Emblems by the subject of a loyalty notice: a white sign on a tile. */
 const EMBLEMS: Readonly<Record<string, readonly [Tone, string]>> = {
   welcome: [
     'blue',

@@ -48,7 +48,7 @@ const NETWORKS: Readonly<Record<string, { colours: string; sign: Sign }>> = {
   },
 };
 
-/** How much stands about the medal. */
+/** Decoration around the medal, by level. */
 const LEVELS: Readonly<Record<string, { beams: number; gems: number; coins: boolean }>> = {
   grand: { beams: 16, gems: 3, coins: true },
   major: { beams: 10, gems: 2, coins: true },

@@ -8,7 +8,7 @@ import type { PostbackTable } from '../tables.ts';
 import { CLICK_WINDOW_MS } from './clickCookie.ts';
 import { isArrival, readTracking } from './readHit.ts';
 
-/** Remembers which click brought a player, and what its affiliate is to be told: registration and first deposit, each once. */
+/** Stores the click that brought a player, and the notices that its affiliate is to get: registration and first deposit, each once. */
 export const affiliateMoments: MomentHandlers = {
   async registered(tx, registered, services) {
     const { player, at } = registered;

@@ -6,7 +6,7 @@ const arrivalNames: readonly string[] = ['track_id', 'publisher_id', 'link_id'];
 const VALUE = /^[\w.:-]{1,128}$/;
 const MAX_REFERER_CHARS = 256;
 
-/** What the beacon says, within its bounds. */
+/** Data of the beacon, within its bounds. */
 export interface ToldHit {
   /** Origin and path: a query may hold what is nobody's business. */
   referer: string;
@@ -36,7 +36,7 @@ export function readTracking(given: Readonly<Record<string, unknown>>): Readonly
   return Object.fromEntries(told.filter(([, value]) => value !== ''));
 }
 
-/** Whether these ids name a link that somebody followed. */
+/** Checks whether these ids name a link that somebody followed. */
 export function isArrival(tracking: Readonly<Record<string, string>>): boolean {
   return arrivalNames.some((name) => tracking[name] !== undefined);
 }

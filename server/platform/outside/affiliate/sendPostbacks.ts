@@ -16,8 +16,8 @@ export async function postbackSecret(services: SecretServices): Promise<string> 
 }
 
 /**
- * Tells affiliates what they wait for, to POSTBACK_URL or else to who stands in for them. One that cannot be told is tried again, each time
- * after a longer pause; the receiver knows a repeated one by its id.
+ * Sends the due postbacks to POSTBACK_URL, or else to the affiliates' stand-in. A failed one is tried again, each time after a longer
+ * pause; the receiver knows a repeated one by its id.
  */
 export async function sendPostbacks(services: Services, now: number): Promise<void> {
   const tell = tellerOf(services);
@@ -39,7 +39,7 @@ export async function sendPostbacks(services: Services, now: number): Promise<vo
   }
 }
 
-/** How affiliates are told; null: nobody is there to be told. */
+/** Returns the function that notifies affiliates; null where there is no receiver. */
 function tellerOf(services: Services): ((notice: SignedNotice) => Promise<boolean>) | null {
   const { affiliates, settings } = services;
   const { postbackUrl: url } = settings;

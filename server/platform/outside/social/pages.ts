@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { html } from '../../pages/html.ts';
 import { type Page, sendPage } from '../../pages/page.ts';
 
-/** How a visit to another service ended; also told to the page that opened the window. */
+/** Result of a visit to another service; also sent to the page that opened the window. */
 export type Result = 'done' | 'registered' | 'linked' | 'cancelled' | 'email-taken' | 'two-factor' | 'linked-elsewhere';
 
 interface Words {
@@ -11,7 +11,7 @@ interface Words {
   text: string;
 }
 
-/** Plain words for what needs the visitor; `{service}` stands for its name. */
+/** Plain words for results that need the visitor; `{service}` is replaced by its name. */
 const words: Readonly<Record<Exclude<Result, 'done' | 'registered' | 'linked'>, Words>> = {
   cancelled: {
     status: 200,
@@ -35,7 +35,7 @@ const words: Readonly<Record<Exclude<Result, 'done' | 'registered' | 'linked'>, 
   },
 };
 
-/** What `/oauth/done.js` does: tells the page that opened this window, then makes room for it. Where no window was opened it goes back. */
+/** Script of `/oauth/done.js`: notifies the page that opened this window, then closes it. Where no window was opened it goes back. */
 export const doneScript = `
 const { result, service, typeAuth, back, stays } = document.body.dataset;
 const told = { type: 'socialAuth', result, service, type_auth: typeAuth };

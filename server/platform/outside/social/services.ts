@@ -2,7 +2,7 @@ import type { SocialService } from '../../../kernel/signIn/connect.ts';
 import type { Services } from '../../context.ts';
 import { known } from '../../knownServices.ts';
 
-/** The service of that name; null when there is none, or nobody has connected it. */
+/** The service of that name; null when there is none, or it is not connected. */
 export async function findService(
   id: string,
   origin: string,

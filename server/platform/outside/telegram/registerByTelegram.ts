@@ -12,7 +12,7 @@ const PACE: Pace = { name: 'telegram', most: 30, windowMs: 60 * 1000 };
 
 const NOTHING_SAID = { id: '', username: '', language_code: '', payload: '', hash: '' };
 
-/** Whether a registration is the messenger's variant. */
+/** Checks whether a registration is the messenger's variant. */
 export function isByTelegram({ is_tg }: RegisterRequest): boolean {
   return is_tg === '1' || is_tg === 'true';
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What the messenger says of a visitor. */
+/** Facts that the messenger states about a visitor. */
 export interface TelegramFields {
   id: string;
   username: string;
@@ -11,7 +11,7 @@ export interface TelegramFields {
 
 /** Older statements are refused. Source: DOM-43. */
 export const STATEMENT_LIFE_MS = 24 * 60 * 60 * 1000;
-/** How far the messenger's clock may be ahead of ours. */
+/** Tolerance for a messenger's clock that is ahead of ours, in milliseconds. */
 const AHEAD_MS = 5 * 60 * 1000;
 const MOST_FIELDS = 16;
 const OWN = ['id', 'username', 'language_code', 'hash', 'payload'] as const;
@@ -24,7 +24,7 @@ export function signTelegram(fields: TelegramFields, botToken: string): string {
     .digest('hex');
 }
 
-/** Why a statement cannot be believed; null when it can. */
+/** Explains why a statement is not valid; null when it is. */
 export function faultOfTelegram(
   fields: TelegramFields & { hash: string },
   { botToken, now }: { botToken: string; now: number },

@@ -8,7 +8,7 @@ import { inLocale, type StoredWords } from '../terms.ts';
 
 export type BonusRow = Selectable<BonusTable>;
 
-/** What was promised when the bonus was given: later changes of a campaign do not touch it. */
+/** Terms that were promised when the bonus was given: later changes of a campaign do not affect it. */
 export interface BonusTerms {
   reward: CasinoBonusReward | BettingBonusReward;
   words: StoredWords;
@@ -21,7 +21,7 @@ export function termsOf({ document }: Pick<BonusRow, 'document'>): BonusTerms {
   return JSON.parse(document) as BonusTerms;
 }
 
-/** The wallet a bonus lies in while it is active. */
+/** The wallet that holds a bonus while it is active. */
 export function walletOf(product: BonusRow['product']): Extract<WalletKind, 'bonus' | 'betting_bonus'> {
   return product === 'casino' ? 'bonus' : 'betting_bonus';
 }
@@ -31,10 +31,7 @@ export function smallestStake(currency: string): bigint {
   return 10n ** BigInt(Math.max(0, exponentOf(currency) - 1));
 }
 
-/**
- * A bonus as players see it.
- * @param wallet what lies in the bonus wallet, minor units: it is the active bonus's
- */
+/** A bonus as players see it. @param wallet balance of the bonus wallet, minor units: it is the active bonus's */
 export function toBonus(row: BonusRow, { locale, wallet }: { locale: string; wallet: bigint }): Bonus {
   const { reward, words } = termsOf(row);
   const { title, terms } = inLocale(words, locale);

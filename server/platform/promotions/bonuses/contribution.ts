@@ -2,7 +2,7 @@ import type { BettingBonusReward, CasinoBonusReward } from '#schemas/platform/ca
 import type { GameType } from '#schemas/platform/games.ts';
 import type { Tx } from '../../../db/db.ts';
 
-/** How much of a stake on a game counts, in hundredths of a percent; 0 where the game may not be played with the bonus. */
+/** Part of a stake on a game that counts, in hundredths of a percent; 0 where the game may not be played with the bonus. */
 export async function contributionOf(
   tx: Tx,
   reward: CasinoBonusReward | BettingBonusReward,

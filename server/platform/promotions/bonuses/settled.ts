@@ -87,7 +87,7 @@ async function payFreeBet(
   if (win > back) await takeOut(tx, services, { ...base, toMain: true, amount: win - back });
 }
 
-/** Where bonus and own money are not kept apart, what a bonus stake wins beyond itself is the player's at once. */
+/** Pays out the win of a bonus stake beyond the stake itself at once, where bonus and own money are not kept apart. */
 async function freeWin(tx: Tx, services: Services, { bonus, stake, win, at }: Ending & { win: bigint }): Promise<void> {
   const isKeptApart = policyOf(brandOfPlayer(stake.player, services)).bonusIsolation;
   if (isKeptApart || stake.wallet === 'main' || win <= stake.amount) return;

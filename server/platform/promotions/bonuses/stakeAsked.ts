@@ -7,7 +7,7 @@ import type { WalletKind } from '../../walletKinds.ts';
 import { type BonusRow, termsOf } from './bonus.ts';
 import { contributionOf } from './contribution.ts';
 
-/** Which product the money of a wallet may be staked on; null where it is the player's own. */
+/** Returns the product that a wallet's money may be staked on; null where it is the player's own. */
 export function productOf(wallet: WalletKind): 'casino' | 'betting' | null {
   if (wallet === 'bonus') return 'casino';
   return wallet === 'betting_bonus' ? 'betting' : null;

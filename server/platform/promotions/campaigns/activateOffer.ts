@@ -15,7 +15,7 @@ export const activateOffer: Handler<'campaigns.activateOffer'> = (input, context
 export const activatePromocode: Handler<'campaigns.activatePromocode'> = (input, context) =>
   activate('campaigns.activatePromocode', input, context);
 
-/** With a `request_id` a repeated request gets the first answer; without one the second is told that it has been used. */
+/** With a `request_id` a repeated request gets the first answer; without one the second is refused as used. */
 async function activate(
   name: 'campaigns.activateOffer' | 'campaigns.activatePromocode',
   input: ActivateRequest,

@@ -49,7 +49,7 @@ export async function withdrawOffer(
   return true;
 }
 
-/** Offers behind a code are not told to anybody. */
+/** Offers behind a code are not announced. */
 async function tell(
   tx: Tx,
   { live, brands }: Speaking,
@@ -63,7 +63,7 @@ async function tell(
   }
 }
 
-/** Ends offers whose time is over, so that pages that show them are told. */
+/** Ends offers whose time is over, so that pages that show them are updated. */
 export async function endOffers({ db, live, brands }: Services, now: number): Promise<void> {
   const rows = await db.read
     .selectFrom('campaign')

@@ -8,8 +8,8 @@ const PER_ADDRESS = 30;
 const WINDOW_MS = 60 * 1000;
 
 /**
- * Counts an asked promo code against the account and the address, before it is looked at: any sixty seconds hold no more than the
- * limits, however many ask at once. In a transaction of its own, so that a refused code counts as well.
+ * Counts a request with a promo code against the account and the address, before the code is checked: any sixty seconds hold no more than
+ * the limits, even with simultaneous requests. In a separate transaction, so that a refused code counts as well.
  * @throws PlatformError TooManyRequestsException
  */
 export async function countPromoCheck({ db, clock, player, address }: CallContext): Promise<void> {

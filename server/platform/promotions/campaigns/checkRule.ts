@@ -19,8 +19,8 @@ export class CampaignRuleError extends Error {
 export type RuleCheck = (rule: unknown, operator: string) => string[];
 
 /**
- * A check against the closed form and the strictest cap of the brands a campaign runs at. Keeps what it compiled.
- * @param brands every brand that has a site
+ * A check against the closed form and the strictest cap of the brands a campaign runs at. Caches compiled checks. @param brands every brand
+ * that has a site
  */
 export function createRuleCheck(brands: readonly Brand[]): RuleCheck {
   const ajv = new Ajv({ allErrors: true, discriminator: true, allowUnionTypes: true });
@@ -46,7 +46,7 @@ function strictestCap(rule: unknown, operator: string, brands: readonly Brand[])
 /** Triggers that come with an amount of money. */
 const withAmount: readonly string[] = ['nth_deposit', 'deposit', 'bet_placed', 'bet_settled'];
 
-/** What a schema cannot say: parts of a rule that do not go together. */
+/** Checks that a schema cannot express: parts of a rule that do not go together. */
 function senseOf(rule: CampaignRule): string[] {
   const { trigger, rewards, conditions, starts_at, ends_at } = rule;
   const { action, nth } = trigger;

@@ -14,7 +14,7 @@ export interface FoundCode {
   isUsedUp: boolean;
 }
 
-/** What a typed code stands for at this brand; null when nothing. */
+/** Finds the campaign of a typed code at this brand; null when there is none. */
 export async function findCode(
   read: Reader | Tx,
   { brand, typed, now }: { brand: Brand; typed: string; now: number },
@@ -32,7 +32,7 @@ export async function findCode(
   return { key, campaign, isExpired, isUsedUp: row.uses_left === 0 };
 }
 
-/** Whether a code may be used by somebody: the same «no» for unknown, expired and used up ones [REL-S17]. */
+/** Checks whether a code can be used: false for expired and used up ones alike, as for unknown ones [REL-S17]. */
 export function isLive({ campaign, isExpired, isUsedUp }: FoundCode, brand: Brand, now: number): boolean {
   return !isExpired && !isUsedUp && isRunning(campaign, brand, now);
 }

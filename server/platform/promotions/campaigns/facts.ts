@@ -2,7 +2,7 @@ import { textsOf } from '#schemas/record.ts';
 import type { Reader, Tx } from '../../../db/db.ts';
 import type { Brand, Player } from '../../context.ts';
 
-/** What conditions ask about a player. */
+/** Facts about a player that conditions test. */
 export interface Facts {
   player: Player;
   brand: Brand;

@@ -13,7 +13,7 @@ import { obstacleOf } from './obstacle.ts';
 import { occasionOf } from './occasion.ts';
 import type { Campaign } from './store.ts';
 
-/** What brought a player to a campaign. */
+/** The event that gives a player a campaign. */
 export interface Occasion {
   campaign: Campaign;
   facts: Facts;
@@ -53,7 +53,7 @@ export async function give(tx: Tx, services: Giving, occasion: Occasion): Promis
   return null;
 }
 
-/** What a reward costs, in minor units of the player's currency. */
+/** Cost of a reward, in minor units of the player's currency. */
 function valueOf(reward: Reward, currency: string, amount: bigint): bigint {
   if (reward.type === 'points' || reward.type === 'cashback') return 0n;
   if (reward.type === 'freespins') return BigInt(reward.count) * (minorIn(reward.stakes, currency) ?? 0n);

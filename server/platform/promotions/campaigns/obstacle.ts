@@ -18,7 +18,7 @@ const obstacles: readonly (readonly [PromoCodeError, Check])[] = [
   ['NOT_NOW', ({ rule }, facts) => rule.conditions.birthday === true && !isBirthday(facts)],
 ];
 
-/** Why a campaign does not fit a player; null when it does. What the deposit or bet itself must bring is asked elsewhere. */
+/** Returns the reason why a campaign does not fit a player; null when it does. Requirements on the deposit or bet itself are checked elsewhere. */
 export function obstacleOf(campaign: Campaign, facts: Facts): PromoCodeError | null {
   const [found = null] = obstacles.find(([, isInTheWay]) => isInTheWay(campaign, facts)) ?? [];
   return found;

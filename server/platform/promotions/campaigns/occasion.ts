@@ -5,7 +5,7 @@ export const WEEK_MS = 7 * DAY_MS;
 /** The first Monday after the epoch, in UTC. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;
 
-/** Monday midnight, UTC, of the week that `at` lies in. */
+/** Monday midnight, UTC, of the week of `at`. */
 export function weekStart(at: number): number {
   return at - ((((at - FIRST_MONDAY_MS) % WEEK_MS) + WEEK_MS) % WEEK_MS);
 }

@@ -5,7 +5,7 @@ import { toMoney } from '../../ledger/currency.ts';
 import { inLocale, minorIn } from '../terms.ts';
 import type { Campaign } from './store.ts';
 
-/** Who looks at an offer. */
+/** The viewer of an offer. */
 export interface Looker {
   locale: string;
   /** Amounts are shown in it. */

@@ -6,7 +6,7 @@ import { CampaignRuleError, type RuleCheck } from './checkRule.ts';
 export interface PromoCode {
   code: string;
   expiresAt?: number;
-  /** Players who may use it in all. */
+  /** Number of players who may use it in all. */
   uses?: number;
 }
 

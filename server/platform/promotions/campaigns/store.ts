@@ -25,7 +25,7 @@ export function ruleOf(document: string): CampaignRule {
   return JSON.parse(document) as CampaignRule;
 }
 
-/** Whether a campaign runs at this brand now. */
+/** Checks whether a campaign runs at this brand now. */
 export function isRunning({ status, rule }: Campaign, brand: Pick<Brand, 'id'>, now: number): boolean {
   const { starts_at = 0, ends_at = Number.POSITIVE_INFINITY, conditions } = rule;
   return status === 'announced' && starts_at <= now && now < ends_at && (conditions.brands?.includes(brand.id) ?? true);

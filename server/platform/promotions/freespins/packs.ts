@@ -14,7 +14,7 @@ export type PackRow = Selectable<FreespinPackTable>;
 export interface Freespin {
   /** Id of its pack. */
   pack: string;
-  /** What the round is worth, minor units of `currency`: it is played as if this had been staked. */
+  /** Value of the round, minor units of `currency`: it is played as if this had been staked. */
   stake: bigint;
   currency: string;
   /** Rounds left after this one. */

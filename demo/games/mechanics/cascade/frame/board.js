@@ -13,7 +13,7 @@ const SHOWN_MS = 620;
 const VANISH_MS = 200;
 /** In place of falling, where motion is unwelcome. */
 const FADE_MS = 300;
-/** What lies there before the first round. */
+/** Symbols on the board before the first round. */
 const AT_FIRST = [0, 5, 3, 6, 1, 4, 6, 2, 5, 3, 6, 1, 4, 0, 5, 2, 5, 6, 3, 4, 3, 4, 0, 6, 2];
 
 /** A symbol on the board: `row` is where it comes to rest. */
@@ -37,7 +37,7 @@ export class Board {
   #sound;
   #isStill;
   #place;
-  /** How often the fall that is seen counts; 0 between rounds. */
+  /** Multiplier of the fall that is shown; 0 between rounds. */
   #counts = 0;
   /** `rest`, `out`, `in`, `paid` or `vanish`, and since when. */
   #phase = { name: 'rest', at: 0 };
@@ -161,7 +161,7 @@ export class Board {
     this.#drawSymbol(pen, piece, { row, side: isStill ? 1 : sideOf(name, part, piece) });
   }
 
-  /** Where a symbol is on its way, in rows from the top. */
+  /** Place of a symbol on its way, in rows from the top. */
   #rowOf({ row, from, column, startAt }, { now, part }) {
     if (this.#phase.name === 'out') return row + land.away((part - column * BETWEEN_MS) / OUT_MS) * (ROWS + 1);
     return this.#phase.name === 'in' ? from + (row - from) * land.down((now - startAt) / FALL_MS) : row;
@@ -188,7 +188,7 @@ export class Board {
     pen.drawImage(picture, x - size / 2, y - size / 2, size, size);
   }
 
-  /** How often this fall counts, over the upper middle. */
+  /** Draws the multiplier of this fall, over the upper middle. */
   #drawCounts(pen) {
     const { width, cellHeight, pad } = this.#place;
     const size = cellHeight * 0.5;
@@ -206,13 +206,13 @@ export class Board {
   }
 }
 
-/** What pays beats a little, then shrinks away. 1 is the whole symbol. */
+/** Size of a symbol: one that pays beats a little, then shrinks away. 1 is the whole symbol. */
 function sideOf(name, part, { isPaid }) {
   if (name === 'paid' && isPaid) return 1 + 0.06 * Math.sin(part / 70);
   return name === 'vanish' && isPaid ? Math.max(0.01, 1 - part / VANISH_MS) : 1;
 }
 
-/** Where motion is unwelcome nothing falls: the old ones fade, the new ones come. */
+/** Opacity of a symbol for reduced motion: nothing falls, the old ones fade, the new ones come. */
 function stillShown(name, part, { isPaid }) {
   if (name === 'out') return 0.12;
   if (name === 'in') return Math.min(1, Math.max(0, part / FADE_MS));

@@ -6,7 +6,7 @@ const MOST_FALLS = 5;
 
 export const createBoard = (context) => new Board(context);
 
-/** Which symbols paid, where it was one kind, or in how many falls. */
+/** Describes the symbols that paid, where it was one group, or the number of falls. */
 export function describe({ stake, outcome: { falls } }, { say, money, number }) {
   const groups = falls.flatMap((fall) => fall.groups);
   if (groups.length === 0) return '';
@@ -15,7 +15,7 @@ export function describe({ stake, outcome: { falls } }, { say, money, number }) 
   return say('inFalls', { count: number(falls.length - 1) });
 }
 
-/** What so many of each symbol pay for a stake, and how falls count. */
+/** Pays of each symbol and size for a stake, and the multipliers of the falls. */
 export function pays({ stake, data: { tables, skin }, words: { say, money } }) {
   const line = (tenths, size) => {
     const fewest = tables.sizes[size];

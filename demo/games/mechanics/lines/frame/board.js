@@ -4,7 +4,7 @@ import { Wins } from './wins.js';
 
 const REELS = 5;
 const ROWS = 3;
-/** How the reels stand before the first round. */
+/** Positions of the reels before the first round. */
 const AT_FIRST = [3, 11, 7, 19, 26];
 
 /** Reels and what wins on them. */

@@ -7,7 +7,7 @@ const RUNS = [5, 4, 3];
 
 export const createBoard = (context) => new Board(context);
 
-/** Which run won, where there is but one. */
+/** Describes the winning run, where there is only one. */
 export function describe({ stake, outcome: { runs } }, { say, money }) {
   if (runs.length !== 1) return '';
   const [{ line, length, pay }] = runs;
@@ -15,7 +15,7 @@ export function describe({ stake, outcome: { runs } }, { say, money }) {
   return say(line < 0 ? 'runWays' : 'runLine', single);
 }
 
-/** What each symbol pays for a stake, and what stands for it. */
+/** Pays of each symbol for a stake, and the wild that replaces it. */
 export function pays({ stake, data: { tables, skin }, words: { say, money } }) {
   const line = (run, tenths) =>
     make(
@@ -34,7 +34,7 @@ export function pays({ stake, data: { tables, skin }, words: { say, money } }) {
   ];
 }
 
-/** What else is to be known: a name, its value, and a picture of it. */
+/** Fact about the lines: a name, its value, and a picture of it. */
 export function fact({ tables: { lines } }, { say, number }) {
   const value = lines.length > 0 ? say('linesCount', { count: number(lines.length) }) : say('allWays');
   return { name: say('ways'), value, picture: lines.length > 0 ? drawLines(lines) : '' };

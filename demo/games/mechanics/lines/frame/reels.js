@@ -91,7 +91,7 @@ export class Reels {
     return isMoving;
   }
 
-  /** What is seen of a reel: symbols with their place in rows from the top, one more above and below. */
+  /** Visible part of a reel: symbols with their place in rows from the top, one more above and below. */
   seen(index) {
     const { strip, position, phase } = this.#reels[index];
     const first = Math.floor(position);

@@ -8,7 +8,7 @@ const STEP_MS = 150;
 const DROP_MS = 240;
 /** In place of falling, where motion is unwelcome. */
 const FADE_MS = 350;
-/** How high the ball hops from a pin, in cells. */
+/** Height of the ball's hop from a pin, in cells. */
 const HOP = 0.34;
 
 /** Rows of pins, a ball, and pockets that pay. */
@@ -125,7 +125,7 @@ export class Board {
     return [width / 2 + (pin - row / 2) * cellWidth, pad + (row + 0.9) * cellHeight];
   }
 
-  /** Where the ball lies on the pin that it hits after so many steps. */
+  /** Place of the ball on the pin that it hits after so many steps. */
   #restAt(hit) {
     const right = this.#fall.way.slice(0, hit).reduce((sum, step) => sum + step, 0);
     const [x, y] = this.#pinAt(hit, right);

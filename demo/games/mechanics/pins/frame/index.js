@@ -8,7 +8,7 @@ export function describe({ outcome: { pocket, pay } }, { say, number }) {
   return say('landed', { place: number(pocket + 1), times: number(pay / 10) });
 }
 
-/** What each pocket pays for a stake, and how many ways lead there. */
+/** Pay of each pocket for a stake, and the number of paths that lead there. */
 export function pays({ stake, data: { tables }, words: { say, money, number } }) {
   const all = 2 ** tables.rows;
   let ways = 1;

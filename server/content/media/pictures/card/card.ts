@@ -3,7 +3,7 @@ import type { Direction } from '../../../../kernel/typefaces/bidi.ts';
 /** Pixels of the picture that a shared link shows; those who show it ask for this shape. Source: ogp.me, developers.facebook.com «Images». */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** How a brand's cards look. Colours are `#rrggbb`. */
+/** Look of a brand's cards. Colours are `#rrggbb`. */
 export interface CardLook {
   ground: string;
   ink: string;
@@ -22,7 +22,7 @@ export interface CardLook {
   radius: number;
 }
 
-/** What a card says. */
+/** Content of a card. */
 export interface Card {
   siteName: string;
   title: string;

@@ -9,7 +9,7 @@ const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
 /** Room around everything: what shows the picture may cut its corners. */
 export const MARGIN = 72;
 export const SIGN_PX = 64;
-/** What stands beside the words: nothing, a picture with edges of its own, or one that runs off the card. */
+/** Picture beside the words: none, one with edges of its own, or one that runs off the card. */
 export type CardShape = 'plain' | 'framed' | 'scene';
 
 /** Room for words, by what is beside them. */
@@ -23,7 +23,7 @@ const NAME_PX = 34;
 /** Between title and description: Arabic letters hang lower. */
 const GAP: Readonly<Record<Direction, number>> = { ltr: 24, rtl: 32 };
 
-/** The ground that everything stands on, lit in the brand's two colours. */
+/** The ground of the card, lit in the brand's two colours. */
 export function groundSvg({ look, dir }: Pick<Card, 'look' | 'dir'>): string {
   const end = dir === 'rtl' ? 0 : WIDTH;
   const start = WIDTH - end;
@@ -33,7 +33,7 @@ export function groundSvg({ look, dir }: Pick<Card, 'look' | 'dir'>): string {
   );
 }
 
-/** Lets a picture that runs off the card fade into the ground where the words stand. */
+/** Lets a picture that runs off the card fade into the ground behind the words. */
 export function veilSvg({ look, dir }: Pick<Card, 'look' | 'dir'>): string {
   const steps: readonly [offset: number, opacity: number][] = [
     [0, 1],

@@ -1,7 +1,10 @@
 import type { Typeface } from '../../../../kernel/typefaces/typeface.ts';
 import type { Card } from './card.ts';
 
-/** What a face can write of a text: signs that it has no form for (emoji) are left out; null where a letter is missing, or nothing is left. */
+/**
+ * Returns the part of a text that a face can write, without signs that it has no form for (emoji); null where a letter is missing, or
+ * nothing is left.
+ */
 export function writable(text: string, face: Typeface): string | null {
   const letters = [...text.normalize('NFC')];
   if (letters.some((letter) => /[\p{L}\p{N}]/u.test(letter) && !face.has(letter))) return null;

@@ -5,7 +5,7 @@ import { CARD_SIZE, type Card } from './card.ts';
 import { type CardShape, groundSvg, MARGIN, SIGN_PX, veilSvg, wordsSvg } from './cardSvg.ts';
 
 const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
-/** A picture this much wider than high is a scene that runs off the card; any other stands on it in its own edges. */
+/** A picture this much wider than high is a scene that runs off the card; any other keeps its own edges. */
 const SCENE_RATIO = 1.3;
 const SCENE_WIDTH = 800;
 /** Of a scene that is wider, the part that is shown: scenes have their subject away from the side where words begin. Of 1. */
