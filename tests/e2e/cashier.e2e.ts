@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { balance, begin, goOn, method } from '../support/cashierPage.ts';
+import { balance, begin, goOn, method, otherMethods } from '../support/cashierPage.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
 
 /** Another setting of the brand for one test. */
@@ -48,7 +48,13 @@ test('quick amounts come from the settings per currency, else from the way to pa
   const cards = page.getByRole('radiogroup', { name: 'Payment method' });
   const rowsOf = async (): Promise<number> =>
     cards.evaluate((group) => new Set([...group.children].map((card) => (card as HTMLElement).offsetTop)).size);
+  expect(await rowsOf()).toBe(1);
+  await otherMethods(page).click();
+  await expect(method(page, /Bank card/)).toBeFocused();
   expect(await rowsOf()).toBeGreaterThan(2);
+  await page.keyboard.press('ArrowDown');
+  await expect(method(page, /Pebblepurse/)).toBeChecked();
+  expect(await rowsOf()).toBeGreaterThan(2); // arrow keys choose at each step: nothing goes away under them
   const settings = {
     depositViewMode: 'ContainerScrollView',
     methodUrlDisplay: 'id',

@@ -1,4 +1,4 @@
-import { askForPayout, balance, begin, method, payByVoucher, payThere } from '../support/cashierPage.ts';
+import { askForPayout, balance, begin, method, otherMethods, payByVoucher, payThere } from '../support/cashierPage.ts';
 import { part } from '../support/profilePage.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -11,7 +11,9 @@ test('an offer that fits is taken with a deposit, and brings its bonus; a vouche
   const offers = page.getByRole('radiogroup', { name: 'Offer' });
   await expect(offers.getByRole('radio', { name: /No offer/ })).toBeChecked();
   await expect(offers.getByRole('radio', { name: /Welcome, step one/ })).toHaveCount(0);
+  await otherMethods(page).click();
   await method(page, /Bank card/).check();
+  await expect(method(page, /Acorn/)).toHaveCount(0); // the others are folded away again
   await offers.getByRole('radio', { name: /Welcome, step one/ }).check();
   await page.getByLabel('Amount', { exact: true }).fill('5');
   await expect(page.getByText('This amount is too small for the offer')).toBeVisible();

@@ -4,6 +4,9 @@ import { expect } from './site.ts';
 /** A way to pay on the deposit page. */
 export const method = (page: Page, name: RegExp | string): Locator => page.getByRole('radio', { name });
 
+/** Brings back the ways to pay that are folded away beside the chosen one. */
+export const otherMethods = (page: Page): Locator => page.getByRole('button', { name: 'Other methods' });
+
 export const goOn = (page: Page): Locator => page.getByRole('button', { name: 'Continue to payment' });
 
 /** The balance in the header. */

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { textOf } from '#runtime/form/messages.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
+import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { RadioBox, type RadioOption } from '../RadioBox.tsx';
 import { MethodMark } from './MethodMark.tsx';
@@ -17,6 +18,9 @@ interface Settings extends AddressSettings {
 
 type MethodOption = RadioOption & { method: Method };
 
+/** More methods than this are folded away once one is chosen: the amount then stands below it, in reach of a thumb. */
+const FEW = 3;
+
 /** Ways to pay as cards, each with its bounds, fee and time before it is chosen. */
 export const PaymentMethod = observer(function PaymentMethod(props: FieldViewProps) {
   const { items, settings } = props.field.spec;
@@ -28,13 +32,61 @@ export const PaymentMethod = observer(function PaymentMethod(props: FieldViewPro
   );
   useMethodAddress(props.field, methods, settings);
   if (options.length === 0) return <NoMethods t={props.t} />;
-  const group = look === 'ContainerScrollView' ? styles.row : styles.grid;
-  return (
-    <RadioBox {...props} options={options} looks={{ group, option: styles.card, mark: styles.radio }}>
+  const inRow = look === 'ContainerScrollView';
+  const looks = { group: inRow ? styles.row : styles.grid, option: styles.card, mark: styles.radio };
+  const draw = (shown: readonly MethodOption[]) => (
+    <RadioBox {...props} options={shown} looks={looks}>
       {({ method }) => <MethodCard method={method} t={props.t} />}
     </RadioBox>
   );
+  if (inRow || options.length <= FEW) return draw(options);
+  return (
+    <Folding chosen={props.field.text} options={options} t={props.t}>
+      {draw}
+    </Folding>
+  );
 });
+
+interface FoldingProps extends Pick<FieldViewProps, 't'> {
+  chosen: string;
+  options: readonly MethodOption[];
+  children: (shown: readonly MethodOption[]) => ReactNode;
+}
+
+/**
+ * Shows the chosen method alone, with a button for the others. Arrow keys choose at each step, so that only a pointer's press folds: whoever moves
+ * by keys keeps all methods until the next press.
+ */
+function Folding({ chosen, options, t, children }: FoldingProps) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const one = useMemo(() => options.filter(({ value }) => value === chosen), [options, chosen]);
+  const isFolded = !isOpen && one.length > 0;
+  const press = ({ detail, target }: MouseEvent): void => {
+    if (target instanceof HTMLInputElement) setOpen(detail === 0); // keys and scripts press without a count
+  };
+  useEffect(() => {
+    if (isFolded) box.current?.scrollIntoView({ block: 'nearest' }); // the cards above it are gone
+  }, [isFolded]);
+  return (
+    // The radio buttons in it are what is pressed, by keys too. oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <div ref={box} className={styles.folding} onClick={press}>
+      {children(isFolded ? one : options)}
+      {isFolded && (
+        <Button
+          variant="secondary"
+          size="s"
+          onClick={() => {
+            setOpen(true);
+            box.current?.querySelector('input')?.focus();
+          }}
+        >
+          {textOf(t, ['fields.payment.others', 'Other methods ({{count}})'], { count: options.length - 1 })}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 function MethodCard({ method, t }: { method: Method } & Pick<FieldViewProps, 't'>) {
   const { format, page } = useRuntime();
