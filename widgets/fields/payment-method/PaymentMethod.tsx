@@ -69,7 +69,8 @@ function Folding({ chosen, options, t, children }: FoldingProps) {
     if (isFolded) box.current?.scrollIntoView({ block: 'nearest' }); // the cards above it are gone
   }, [isFolded]);
   return (
-    // The radio buttons in it are what is pressed, by keys too. oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    // The radio buttons in it are what is pressed, by keys too.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div ref={box} className={styles.folding} onClick={press}>
       {children(isFolded ? one : options)}
       {isFolded && (
