@@ -46,6 +46,11 @@ export function siteOriginAt(
   return siteOrigin(site, { host, scheme: protocol, port });
 }
 
+/** Whether a Host header names this very machine, as one does that is made where a proxy asks a server beside it. */
+export function isLoopbackName(host: string | undefined): boolean {
+  return LOOPBACK.test(hostName(host));
+}
+
 /** Whether a Host header names the site by one of its own names. */
 export function isOwnName({ origin, hosts = [] }: SiteNames, host: string): boolean {
   const name = hostName(host);

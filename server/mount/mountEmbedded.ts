@@ -61,7 +61,25 @@ export async function mountEmbedded(
     services: app.platform.services,
     platformFor: (site, locale) =>
       withImageKeys(createLocalPlatform(app, { brand: platformBrand(site), locale }), imageKeysOf(site)),
-    isPlayer: async (request) => (await app.platform.playerOf(request.headers.cookie, brandOf(request))) !== null,
+    ...accountOf(app, brandOf),
+  };
+}
+
+/** What the site itself asks and does for whoever asks it. */
+function accountOf(
+  app: Pick<FastifyInstance, 'platform'>,
+  brandOf: (request: FastifyRequest) => Brand,
+): Pick<LocalMount, 'isPlayer' | 'keepLocale'> {
+  const playerOf = (request: FastifyRequest) => app.platform.playerOf(request.headers.cookie, brandOf(request));
+  return {
+    isPlayer: async (request) => (await playerOf(request)) !== null,
+    async keepLocale(request, locale) {
+      const player = await playerOf(request);
+      if (player === null) return;
+      await createLocalPlatform(app, { brand: brandOf(request), locale, player }).call('account.changelocale', {
+        locale,
+      });
+    },
   };
 }
 

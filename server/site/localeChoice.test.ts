@@ -15,8 +15,17 @@ describe('a language link that is followed without code [STATE-16]', () => {
     ['/lv/faq?a=1&keep_locale=1&b=%20x', '/lv/faq?a=1&b=+x', 'lv'],
     ['/lv/faq?keep_locale=&keep_locale=2', '/lv/faq', 'lv'],
   ])('%s leads to %s and keeps %s for a year', (url, to, locale) => {
-    expect(follow(url)).toEqual({ to, cookie: cookie(locale) });
+    expect(follow(url)).toEqual({ to, cookie: cookie(locale), account: locale });
   });
+
+  it.each([undefined, 'none', 'same-site'])(
+    'changes no account where the browser does not say that it came from a page of this site (%s)',
+    (from) => {
+      const url = '/lv/faq?keep_locale=1';
+      const choice = localeChoiceOf(site, { url, fetchSite: from });
+      expect(choice).toEqual({ to: '/lv/faq', cookie: cookie('lv') });
+    },
+  );
 
   it('chooses nothing where another site made the visitor follow it, and an address without the mark is left alone', () => {
     expect(follow('/lv/faq?keep_locale=1', 'cross-site')).toEqual({ to: '/lv/faq' });

@@ -5,6 +5,13 @@ import type { BrandSite } from '../content/compose/BrandSite.ts';
 
 const YEAR_SEC = 365 * 24 * 3_600;
 
+/** Where a followed language link leads, and what is kept of it. */
+export interface LocaleChoice {
+  to: string;
+  cookie?: string;
+  account?: string;
+}
+
 /** Whether an address says that its language was chosen. Asked of every request, so that nothing is parsed for it. */
 export function tellsLocaleChoice(url: string): boolean {
   return url.includes(LOCALE_CHOICE);
@@ -13,12 +20,13 @@ export function tellsLocaleChoice(url: string): boolean {
 /**
  * A language link that was followed before any code was there: the visitor goes on to the address without its mark, and the language is kept as
  * the page's code would have kept it [STATE-16]. A link on another site leads there too, but chooses nothing for the visitor.
- * @returns null when the address carries no such mark
+ * @returns null when the address carries no such mark; `account`: the language to keep on a player's account, where the browser itself says
+ *   that the link stood on this very site
  */
 export function localeChoiceOf(
   site: BrandSite,
   { url, fetchSite }: { url: string; fetchSite: string | undefined },
-): { to: string; cookie?: string } | null {
+): LocaleChoice | null {
   const { path, tail } = splitTail(url);
   const query = new URLSearchParams(tail.replace(/#.*$/, ''));
   if (!query.has(LOCALE_CHOICE)) return null;
@@ -29,5 +37,6 @@ export function localeChoiceOf(
   if (fetchSite === 'cross-site') return { to };
   const { locale } = splitLocale(clean, site.locales);
   // Scripts read and write it as well.
-  return { to, cookie: `${LOCALE_COOKIE}=${encodeURIComponent(locale)}; Path=/; Max-Age=${YEAR_SEC}; SameSite=Lax` };
+  const cookie = `${LOCALE_COOKIE}=${encodeURIComponent(locale)}; Path=/; Max-Age=${YEAR_SEC}; SameSite=Lax`;
+  return { to, cookie, ...(fetchSite === 'same-origin' ? { account: locale } : {}) };
 }
