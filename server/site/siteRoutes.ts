@@ -155,7 +155,9 @@ function mountContent(app: FastifyInstance, options: SiteRoutesOptions): void {
 }
 
 function choiceIn({ url, headers }: FastifyRequest, site: BrandSite): LocaleChoice | null {
-  return tellsLocaleChoice(url) ? localeChoiceOf(site, { url, fetchSite: headers['sec-fetch-site'] }) : null;
+  if (!tellsLocaleChoice(url)) return null;
+  const { 'sec-fetch-site': from, 'sec-fetch-dest': dest, 'sec-fetch-user': user } = headers;
+  return localeChoiceOf(site, { url, from: { site: from, dest, user: [user].flat()[0] } });
 }
 
 /** Keeps a language that was chosen without code, on a player's account too, and leads on. */

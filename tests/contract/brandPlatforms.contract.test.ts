@@ -197,6 +197,7 @@ function ask(
       host,
       'x-app-agent': 'contract',
       'sec-fetch-site': sent.from ?? 'same-origin',
+      'sec-fetch-user': '?1',
       ...(sent.cookie === undefined ? {} : { cookie: sent.cookie }),
       ...(packed ? { 'content-type': packed.headers.get('content-type') ?? '' } : {}),
     };

@@ -13,7 +13,7 @@ import { isEmbedded } from '../isEmbedded.ts';
 
 const YEAR_SEC = 365 * 24 * 3_600;
 /** Which language an account brought to this browser last: another one in the cookie was chosen by the visitor since. */
-const ACCOUNT_LOCALE = 'account_locale';
+const ACCOUNT_LOCALE = 'session.locale';
 /** Query names that asked for signing in; signed in, they ask for nothing. Source: ACC-04, ACC-05. */
 const SPENT = ['show_popup_auth', 'show_popup_reg', 'prevent_close', 'redirectUrl', 'backUrl'];
 
