@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { recordOf } from '#schemas/record.ts';
-import { endOf, keyFault } from '../content/audit/audit.ts';
+import { auditKeyFault, endOf } from '../content/audit/audit.ts';
 import { BackupError } from '../data/backup/format.ts';
 import { openPostgresSnapshot } from '../data/backup/postgresSnapshot.ts';
 import { readBackup } from '../data/backup/readBackup.ts';
@@ -16,6 +16,7 @@ import { type Head, openSeal } from '../db/seal.ts';
 import { CommandError, need } from '../kernel/command.ts';
 import { ROOT } from '../kernel/root.ts';
 import { auditLedger } from '../platform/ledger/audit.ts';
+import { forgetSealedBooks } from '../platform/ledger/seals.ts';
 import type { CommandWords } from './readAsk.ts';
 
 /** What these orders work with. */
@@ -106,6 +107,7 @@ const restore: Work = async ({ place, now, tell }, { file: from = '', over }) =>
   const asked = { file: from, isOver: over !== undefined, takenAt: now(), tell };
   const done = databaseUrl ? await restorePostgres(databaseUrl, asked) : await restoreSqlite(folderOf(place), asked);
   if (done.header.audit) sealAt(place).startAgain(done.header.audit);
+  forgetSealedBooks(sealAt(place));
   const seconds = secondsSince(started);
   return [
     `${done.rows} rows of ${done.tables} tables are restored, as they were ${done.header.takenAt}, in ${seconds} s.`,
@@ -125,10 +127,10 @@ function keptLine({ before }: Restored, isPostgres: boolean): string[] {
 async function stateLines(place: DataPlace): Promise<string[]> {
   const db = await openData(place);
   try {
-    const wrong = Object.values(await auditLedger(db.read)).flat();
+    const wrong = Object.values(await auditLedger(db)).flat();
     const books =
       wrong.length === 0 ? 'The books add up.' : `The books do NOT add up (${wrong.slice(0, 5).join(', ')}).`;
-    const fault = keyFault((await endOf(db.read)).key_id, db.seal);
+    const fault = auditKeyFault((await endOf(db.read)).key_id, db.seal);
     return [books, ...(fault === null ? [] : [`Before the site starts: ${fault}`])];
   } finally {
     await db.close();

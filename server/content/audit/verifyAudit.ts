@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Reader } from '../../db/db.ts';
 import type { Head, Seal } from '../../db/seal.ts';
-import { type End, endOf, hashOfEntry, keyFault, plainHash, textOfEntry } from './audit.ts';
+import { auditKeyFault, type End, endOf, hashOfEntry, plainHash, textOfEntry } from './audit.ts';
 import type { ContentAuditTable } from './tables.ts';
 
 /** An entry as it is kept. */
@@ -30,7 +30,7 @@ export async function verifyAudit(
   const sealedFrom = end.key_id === '' ? null : await firstSealed(read);
   const kept = seal.told();
   const fault =
-    keyFault(end.key_id, seal) ??
+    auditKeyFault(end.key_id, seal) ??
     (await faultInChain(read, { end, hashOf: hashing(seal, sealedFrom) })) ??
     (await faultBehind(read)) ??
     (await faultAgainst(read, kept === null ? told : [kept, ...told]));
