@@ -17,6 +17,7 @@ import { CommandError, need } from '../kernel/command.ts';
 import { ROOT } from '../kernel/root.ts';
 import { auditLedger } from '../platform/ledger/audit.ts';
 import { forgetSealedBooks } from '../platform/ledger/seals.ts';
+import { beginNewKey } from './newKey.ts';
 import type { CommandWords } from './readAsk.ts';
 
 /** What these orders work with. */
@@ -25,6 +26,8 @@ export interface BackupServices {
   now(): Date;
   /** Told while it works. */
   tell(line: string): void;
+  /** Who orders, by the machine's user. */
+  by: string;
 }
 
 type Work = (services: BackupServices, input: Readonly<Record<string, string>>) => Promise<string>;
@@ -47,6 +50,13 @@ export const backupCommands: readonly CommandWords[] = [
     options: { file, over: { help: 'replaces data that is there, which is kept beside', isFlag: true } },
     lastWord: 'file',
   },
+  {
+    name: 'key new',
+    summary:
+      'seals audit log and books by another key, when the one that sealed them is lost; the site must be stopped',
+    example: 'marquee key new',
+    options: {},
+  },
 ];
 
 /** Whether an order is one of these. */
@@ -62,7 +72,7 @@ export async function runBackupCommand(
   const known = backupCommands.find(({ name }) => name === command)?.options ?? {};
   const odd = Object.keys(input).find((name) => !(name in known));
   if (odd !== undefined) throw new CommandError(`«${command}» has no option --${odd}.`);
-  need(input, 'file');
+  if ('file' in known) need(input, 'file');
   try {
     return (await works[command]?.(services, input)) ?? '';
   } catch (error) {
@@ -146,7 +156,16 @@ function logLine(head: Head | undefined): string {
   return head === undefined ? '' : ` Its audit log ends at --head ${head.entries}:${head.mac}.`;
 }
 
-const works: Readonly<Record<string, Work>> = { backup, restore };
+const newKey: Work = async ({ place, now, by }) => {
+  const db = await openData(place);
+  try {
+    return await beginNewKey(db, { by, at: now().getTime() });
+  } finally {
+    await db.close();
+  }
+};
+
+const works: Readonly<Record<string, Work>> = { backup, restore, 'key new': newKey };
 
 /** Keeps what a generator returns beside what it yields. */
 async function* returning<T, R>(lines: AsyncGenerator<T, R>, to: { value?: R }): AsyncGenerator<T> {

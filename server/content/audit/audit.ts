@@ -99,7 +99,7 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
 }
 
 /** Takes the end of the log: whoever else writes an entry waits. */
-async function lockEnd(tx: Tx): Promise<End & { key_id: string }> {
+export async function lockEnd(tx: Tx): Promise<End & { key_id: string }> {
   return tx
     .updateTable('content_audit_head')
     .set(({ ref }) => ({ number: ref('number') }))
@@ -120,7 +120,8 @@ function boundary({ number, hash }: End, at: number): AuditEntry {
   };
 }
 
-async function append(tx: Tx, seal: Seal, { entry, last }: { entry: AuditEntry; last: End }): Promise<End> {
+/** Writes one entry behind the last one. The head is the caller's. */
+export async function append(tx: Tx, seal: Seal, { entry, last }: { entry: AuditEntry; last: End }): Promise<End> {
   const { act, by, on, at, why = '', address = addressAtHand(), detail = {} } = entry;
   const there = terminalAtHand();
   const row = {
