@@ -14,8 +14,8 @@ export const action = defineAction<{ key: string; value?: string }>({
       value: { type: 'string', maxLength: 4_096 },
     },
   },
-  run({ runtime }, { key, value }) {
-    const { storage, report } = runtime.ports;
+  run({ runtime: { ports } }, { key, value }) {
+    const { storage, report } = ports;
     if (!NAME.test(key)) report.fault('set refused', { key });
     else if (value === undefined) storage.remove(key);
     else storage.set(key, value);
