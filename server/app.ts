@@ -11,6 +11,7 @@ import { usualAuth } from './content/management/auth/settings.ts';
 import { isAtStudio } from './content/management/auth/studio.ts';
 import type { ContentStore } from './content/store/createContentStore.ts';
 import { createFastify, type Door } from './createFastify.ts';
+import { isOwnName } from './forwarded/siteOrigin.ts';
 import { giveBackMemory } from './giveBackMemory.ts';
 import { health } from './health/health.ts';
 import { reports } from './health/reports.ts';
@@ -73,9 +74,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const kept = createKept(app.log, { now, maxBytes: keptBytesOf(options) });
   stampPatterns(app, library.patterns);
   const watched = { telemetry, lease, now };
-  const db = content.db();
-  const platform = await mountPlatform(app, { ...options, ...watched, ...joined, library, bus, db });
-  const { platformFor, isPlayer, elsewhere } = platform;
+  const platform = await mountPlatform(app, { ...options, ...watched, ...joined, library, bus, db: content.db() });
+  const { platformFor, isPlayer, keepLocale, elsewhere } = platform;
   const store = (): ContentStore | null => services()?.store ?? null;
   await mountAgents(app, { ...options, ...content, catalog, studio: auth.studio }, platform.services);
   const dataOf = createPublicDataOf(platformFor, now);
@@ -103,12 +103,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await deliverContent(app, { library, catalog, dataOf, now, isDemo, keysSince: content.keysSince });
   const site = { library, kept, code, sessionCookie: SESSION_COOKIE };
   await app.register(shareRoutes, { library, service, bundle, cards });
-  await app.register(siteRoutes, { ...site, service, isPlayer, telemetry, previews: previews.door });
-  Object.assign(door, { fast: createFastPath(site), previews: previews.calls, elsewhere, contentAgeMs: ageMs });
+  await app.register(siteRoutes, { ...site, service, isPlayer, keepLocale, telemetry, previews: previews.door });
+  const first = { fast: createFastPath(site), isOwnHost: createIsOwnHost(library, isTaken) };
+  Object.assign(door, { ...first, previews: previews.calls, elsewhere, contentAgeMs: ageMs });
 
   if (options.onPublish) library.onPublish(options.onPublish);
   giveBackMemory();
   return app;
+}
+
+/** Whether a brand or the Studio is known by the name of a Host header. */
+function createIsOwnHost(library: Library, isStudio: (host: string) => boolean): Door['isOwnHost'] {
+  return (host) => isStudio(host) || isOwnName(library.siteAt(host)?.brand ?? {}, host);
 }
 
 /** What the platform in this process is told, and what joins it. */
@@ -123,6 +129,7 @@ async function openWatched(options: AppOptions): Promise<Seen & { app: FastifyIn
     previews: () => false,
     elsewhere: NOWHERE,
     contentAgeMs: () => 0,
+    isOwnHost: () => false,
     requests: 0,
     kept: 0,
   };

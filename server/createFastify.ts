@@ -24,6 +24,8 @@ export interface Door {
   previews: PreviewCalls;
   elsewhere: Elsewhere;
   contentAgeMs(): number;
+  /** Whether a site or the Studio is known by the name of a Host header. */
+  isOwnHost(host: string): boolean;
   requests: number;
   kept: number;
 }
@@ -31,7 +33,7 @@ export interface Door {
 /** The framework around node's server, and what stands before it. */
 export function createFastify(options: AppOptions, door: Door, tracing: Tracing | null): FastifyInstance {
   const { logger = false, trustProxy, hsts: word, limits, middleware } = options;
-  const settle = createSettler(trustProxy);
+  const settle = createSettler(trustProxy, (host) => door.isOwnHost(host));
   const isRaised = (given: Parameters<Elsewhere['raise']>): boolean => {
     const [request, socket] = given;
     if (hasNoOneHost(request)) {

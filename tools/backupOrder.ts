@@ -7,7 +7,7 @@ import { runBackupCommand } from '../server/operator/backups.ts';
 export async function runBackupOrder(ask: Ask): Promise<Reply> {
   const tell = (line: string): void => void process.stderr.write(`${line}\n`);
   try {
-    const services = { place: readEnvironment(process.env), now: () => new Date(), tell };
+    const services = { place: readEnvironment(process.env), now: () => new Date(), tell, by: ask.by };
     return { isDone: true, text: await runBackupCommand(services, ask) };
   } catch (error) {
     if (error instanceof CommandError) return { isDone: false, text: error.message };

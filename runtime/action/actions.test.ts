@@ -351,4 +351,21 @@ describe('popups and storage', () => {
     await runtime.run([{ do: 'set', with: { key: 'seen' } }]);
     expect(outside.storage.size).toBe(0);
   });
+
+  it.each([
+    ['back_url.social-auth', '9999999999999 https://evil.test/'],
+    ['form.deposit', '{"at":9999999999999,"fields":{"amount":{"value":"500"}}}'],
+    ['betting.slip', '[]'],
+    ['protection.checked', '{"session":1,"fromMs":9999999999999}'],
+    ['games-searched', '[]'],
+  ])('never write «%s», which the site keeps itself', async (key, value) => {
+    const { runtime, outside } = make();
+    outside.storage.set(key, 'its own');
+    await runtime.run([
+      { do: 'set', with: { key, value } },
+      { do: 'set', with: { key } },
+    ]);
+    expect(outside.storage.get(key)).toBe('its own');
+    expect(outside.faults.map(({ what }) => what)).toEqual(['set refused', 'set refused']);
+  });
 });

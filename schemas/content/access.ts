@@ -132,6 +132,7 @@ export const access = {
       type: 'object',
       title: 'Popups by a word in the address',
       description: 'What stands behind the ? of an address, and the popup that it opens for guests.',
+      propertyNames: { pattern: QUERY_NAME },
       additionalProperties: {
         type: 'object',
         additionalProperties: false,

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { STORAGE_NAME } from '../parts/storageName.ts';
 import { text, textTable } from '../parts/text.ts';
 import { id, locked } from './envelope.ts';
 import { condition, field, name, source } from './formField.ts';
@@ -142,7 +143,7 @@ export const form = {
     recalls: {
       type: 'object',
       maxProperties: 20,
-      additionalProperties: { type: 'string', pattern: '^[a-z][a-z0-9_.-]{0,63}$' },
+      additionalProperties: { type: 'string', pattern: STORAGE_NAME },
     },
     /** Field → actions that run when the player changed it, with the form's open values in `event`: a language that switches the site's (STATE-05). */
     on: { type: 'object', maxProperties: 20, propertyNames: name, additionalProperties: actions },

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { systemError } from '../faults/systemError.ts';
 import type { CommitTasks } from './afterCommit.ts';
@@ -18,7 +18,9 @@ export interface Head {
 export interface Seal {
   /** Identifies the key and nothing more; null while there is none. */
   keyId(): string | null;
-  /** Makes a key where there is none. @returns its id */
+  /** Makes a key where there is none. */
+  ensure(): void;
+  /** The same. @returns its id */
   make(): string;
   /** HMAC-SHA-256, hex. @throws Error while there is no key */
   mac(text: string): string;
@@ -28,6 +30,12 @@ export interface Seal {
   tell(head: Head): void;
   /** Replaces the stored length: the data is another's, put back by a restore. */
   startAgain(head: Head): void;
+  /** Whether it was kept beside the key that something is sealed: a database that says otherwise was changed. */
+  isMarked(name: string): boolean;
+  /** Keeps that. What cannot be kept is made good at the next start. */
+  mark(name: string): void;
+  /** Forgets it: the data is another's, put back by a restore. */
+  unmark(name: string): void;
   /** Location of the key, in words for an operator. */
   readonly place: string;
 }
@@ -55,6 +63,13 @@ export function openSeal({ folder, key }: SealOptions): Seal {
   const read = (): string | null => (held ??= readIfThere(keyFile)?.trim() || null);
   const macBy = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
   const idOf = (secret: string): string => macBy(secret, 'id of this key').slice(0, KEY_ID_CHARS);
+  const ensure = (): void => {
+    if (read() !== null) return;
+    const secret = randomBytes(KEY_BYTES).toString('hex');
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(keyFile, `${secret}\n`, { flag: 'wx', mode: OWNER_ONLY });
+    held = secret;
+  };
   const write = (head: Head): void => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const fresh = `${headFile}.${process.pid}`;
@@ -67,14 +82,10 @@ export function openSeal({ folder, key }: SealOptions): Seal {
       const secret = read();
       return secret === null ? null : idOf(secret);
     },
+    ensure,
     make() {
-      const secret = read() ?? randomBytes(KEY_BYTES).toString('hex');
-      if (held === null) {
-        mkdirSync(folder, { recursive: true, mode: 0o700 });
-        writeFileSync(keyFile, `${secret}\n`, { flag: 'wx', mode: OWNER_ONLY });
-        held = secret;
-      }
-      return idOf(secret);
+      ensure();
+      return idOf(held ?? '');
     },
     mac(text) {
       const secret = read();
@@ -83,6 +94,7 @@ export function openSeal({ folder, key }: SealOptions): Seal {
     },
     told: () => readHead(readIfThere(headFile)),
     startAgain: write,
+    ...openMarks(folder),
     tell(head) {
       if (head.entries <= (readHead(readIfThere(headFile))?.entries ?? 0)) return; // a later one came first
       try {
@@ -92,6 +104,35 @@ export function openSeal({ folder, key }: SealOptions): Seal {
       }
     },
   };
+}
+
+/** What is kept beside the key of what is sealed by it. */
+function openMarks(folder: string): Pick<Seal, 'isMarked' | 'mark' | 'unmark'> {
+  const fileOf = (name: string): string => path.join(folder, `${name}.sealed`);
+  return {
+    isMarked: (name) => existsSync(fileOf(name)),
+    mark(name) {
+      if (existsSync(fileOf(name))) return;
+      try {
+        mkdirSync(folder, { recursive: true, mode: 0o700 });
+        writeFileSync(fileOf(name), '', { mode: OWNER_ONLY });
+      } catch {
+        // a full disk: the next start marks it
+      }
+    },
+    unmark: (name) => rmSync(fileOf(name), { force: true }),
+  };
+}
+
+/**
+ * Why this key cannot go on with what is sealed by the key of this id; null when it can, and for what is not sealed yet.
+ * @param what such as «The audit log»
+ */
+export function keyFault(what: string, keyId: string, seal: Pick<Seal, 'keyId' | 'place'>): string | null {
+  const own = seal.keyId();
+  if (keyId === '' || keyId === own) return null;
+  const here = own === null ? `there is no key at ${seal.place}` : `the key at ${seal.place} is ${own}`;
+  return `${what} in the database is sealed by the key ${keyId}, and ${here}. Put that key into audit.key in DATA_DIR, or into AUDIT_KEY: nodes that share a database share the key.`;
 }
 
 function readIfThere(file: string): string | null {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isLoopbackName } from './siteOrigin.ts';
 import type { TrustProxy } from './trustProxy.ts';
 
 /** Scheme of the visitor's request. This server itself speaks no TLS: only a proxy can. */
@@ -8,14 +9,21 @@ export type Scheme = 'http' | 'https';
  * Decides, once and before anything else looks, at which host and by which scheme a request asks: what a trusted proxy says of it, else the
  * request itself. From then on `headers.host` is that host, and Fastify, which is given the same `trust`, says the same in `request.host`,
  * `request.protocol` and `request.ip`. The address is not decided here, for Fastify alone asks for it.
+ *
+ * Not every proxy that is trusted says a host: some pass on what the visitor wrote in `X-Forwarded-Host`. So it counts only where it is a name
+ * of this server's own, and the request does not name another one by itself.
+ * @param isOwn whether a site or the Studio is known by the name of a Host header
  */
-export function createSettler(trust: TrustProxy | undefined): (request: IncomingMessage) => Scheme {
+export function createSettler(
+  trust: TrustProxy | undefined,
+  isOwn: (host: string) => boolean,
+): (request: IncomingMessage) => Scheme {
   if (!trust) return () => 'http';
   return ({ headers, socket }) => {
     const host = lastOf(headers['x-forwarded-host']);
     const said = lastOf(headers['x-forwarded-proto']);
     if ((host === '' && said === '') || !trust(socket.remoteAddress ?? '', 0)) return 'http';
-    if (host !== '') headers.host = host;
+    if (isOwn(host) && (isLoopbackName(headers.host) || !isOwn(headers.host ?? ''))) headers.host = host;
     delete headers['x-forwarded-host'];
     const scheme = said.toLowerCase() === 'https' ? 'https' : 'http';
     headers['x-forwarded-proto'] = scheme;

@@ -46,6 +46,11 @@ export function siteOriginAt(
   return siteOrigin(site, { host, scheme: protocol, port });
 }
 
+/** Whether a Host header names this very machine, as one does that is made where a proxy asks a server beside it. */
+export function isLoopbackName(host: string | undefined): boolean {
+  return LOOPBACK.test(hostName(host));
+}
+
 /** Checks whether a Host header contains one of the site's own names. */
 export function isOwnName({ origin, hosts = [] }: SiteNames, host: string): boolean {
   const name = hostName(host);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type PlatformPort, UnreachableError } from '#runtime/ports/index.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
+import { keepLocaleAt } from './keepLocaleAt.ts';
 import type { LocalMount } from './mountPlatform.ts';
 import type { PlatformPlaces } from './platformPlaces.ts';
 
@@ -39,6 +40,12 @@ function withClosed(here: LocalMount, { library, places, remoteClient }: Parts):
       if (place === 'here') return here.isPlayer(request);
       // that platform itself refuses every call of a stale session
       return place !== 'closed' && request.headers.cookie !== undefined;
+    },
+    async keepLocale(request, locale) {
+      const site = library.siteAt(request.headers.host);
+      const place = site ? places.of(site) : 'here';
+      if (place === 'here') return here.keepLocale(request, locale);
+      if (place !== 'closed') await keepLocaleAt(place.origin, request, locale);
     },
   };
 }

@@ -8,6 +8,7 @@ import { refusal } from '../kernel/refusal.ts';
 import { steadyClock } from '../kernel/steadyClock.ts';
 import { lackingWords } from '../platform/extension.ts';
 import { refuseDemoData } from '../platform/leaderboard/refuseDemoData.ts';
+import { sealLedger } from '../platform/ledger/seals.ts';
 import { media } from '../platform/media/media.ts';
 import { findShutOut, wordsOf } from '../platform/operator/shutOut.ts';
 import { type Brand, createLocalPlatform, platform } from '../platform/service/index.ts';
@@ -27,6 +28,7 @@ export async function mountEmbedded(
   // players of brands whose platform is elsewhere are not here
   const brands = () => brandsOf(library).filter(({ id }) => isHere(library.siteOfBrand(id)));
   const isHere = (site: BrandSite | undefined): boolean => site !== undefined && places.of(site) === 'here';
+  await sealLedger(db);
   await fillDatabase(db, { settings, extensions, now: now(), brands: brands() });
   for (const group of await findShutOut(db.read, brands())) app.log.error(wordsOf(group));
   const brandOf = (request: FastifyRequest): Brand => {
@@ -61,7 +63,25 @@ export async function mountEmbedded(
     services: app.platform.services,
     platformFor: (site, locale) =>
       withImageKeys(createLocalPlatform(app, { brand: platformBrand(site), locale }), imageKeysOf(site)),
-    isPlayer: async (request) => (await app.platform.playerOf(request.headers.cookie, brandOf(request))) !== null,
+    ...accountOf(app, brandOf),
+  };
+}
+
+/** What the site itself asks and does for whoever asks it. */
+function accountOf(
+  app: Pick<FastifyInstance, 'platform'>,
+  brandOf: (request: FastifyRequest) => Brand,
+): Pick<LocalMount, 'isPlayer' | 'keepLocale'> {
+  const playerOf = (request: FastifyRequest) => app.platform.playerOf(request.headers.cookie, brandOf(request));
+  return {
+    isPlayer: async (request) => (await playerOf(request)) !== null,
+    async keepLocale(request, locale) {
+      const player = await playerOf(request);
+      if (player === null) return;
+      await createLocalPlatform(app, { brand: brandOf(request), locale, player }).call('account.changelocale', {
+        locale,
+      });
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { recordOf } from '#schemas/record.ts';
-import { endOf, keyFault } from '../content/audit/audit.ts';
+import { auditKeyFault, endOf } from '../content/audit/audit.ts';
 import { BackupError } from '../data/backup/format.ts';
 import { openPostgresSnapshot } from '../data/backup/postgresSnapshot.ts';
 import { readBackup } from '../data/backup/readBackup.ts';
@@ -16,6 +16,8 @@ import { type Head, openSeal } from '../db/seal.ts';
 import { CommandError, need } from '../kernel/command.ts';
 import { ROOT } from '../kernel/root.ts';
 import { auditLedger } from '../platform/ledger/audit.ts';
+import { forgetSealedBooks } from '../platform/ledger/seals.ts';
+import { beginNewKey } from './newKey.ts';
 import type { CommandWords } from './readAsk.ts';
 
 /** Services that these orders need. */
@@ -24,6 +26,8 @@ export interface BackupServices {
   now(): Date;
   /** Told while it works. */
   tell(line: string): void;
+  /** Who orders, by the machine's user. */
+  by: string;
 }
 
 type Work = (services: BackupServices, input: Readonly<Record<string, string>>) => Promise<string>;
@@ -46,6 +50,13 @@ export const backupCommands: readonly CommandWords[] = [
     options: { file, over: { help: 'replaces data that is there, which is kept beside', isFlag: true } },
     lastWord: 'file',
   },
+  {
+    name: 'key new',
+    summary:
+      'seals audit log and books by another key, when the one that sealed them is lost; the site must be stopped',
+    example: 'marquee key new',
+    options: {},
+  },
 ];
 
 /** Checks whether an order is about backups. */
@@ -61,7 +72,7 @@ export async function runBackupCommand(
   const known = backupCommands.find(({ name }) => name === command)?.options ?? {};
   const odd = Object.keys(input).find((name) => !(name in known));
   if (odd !== undefined) throw new CommandError(`«${command}» has no option --${odd}.`);
-  need(input, 'file');
+  if ('file' in known) need(input, 'file');
   try {
     return (await works[command]?.(services, input)) ?? '';
   } catch (error) {
@@ -106,6 +117,7 @@ const restore: Work = async ({ place, now, tell }, { file: from = '', over }) =>
   const asked = { file: from, isOver: over !== undefined, takenAt: now(), tell };
   const done = databaseUrl ? await restorePostgres(databaseUrl, asked) : await restoreSqlite(folderOf(place), asked);
   if (done.header.audit) sealAt(place).startAgain(done.header.audit);
+  forgetSealedBooks(sealAt(place));
   const seconds = secondsSince(started);
   return [
     `${done.rows} rows of ${done.tables} tables are restored, as they were ${done.header.takenAt}, in ${seconds} s.`,
@@ -125,10 +137,10 @@ function keptLine({ before }: Restored, isPostgres: boolean): string[] {
 async function stateLines(place: DataPlace): Promise<string[]> {
   const db = await openData(place);
   try {
-    const wrong = Object.values(await auditLedger(db.read)).flat();
+    const wrong = Object.values(await auditLedger(db)).flat();
     const books =
       wrong.length === 0 ? 'The books add up.' : `The books do NOT add up (${wrong.slice(0, 5).join(', ')}).`;
-    const fault = keyFault((await endOf(db.read)).key_id, db.seal);
+    const fault = auditKeyFault((await endOf(db.read)).key_id, db.seal);
     return [books, ...(fault === null ? [] : [`Before the site starts: ${fault}`])];
   } finally {
     await db.close();
@@ -144,7 +156,16 @@ function logLine(head: Head | undefined): string {
   return head === undefined ? '' : ` Its audit log ends at --head ${head.entries}:${head.mac}.`;
 }
 
-const works: Readonly<Record<string, Work>> = { backup, restore };
+const newKey: Work = async ({ place, now, by }) => {
+  const db = await openData(place);
+  try {
+    return await beginNewKey(db, { by, at: now().getTime() });
+  } finally {
+    await db.close();
+  }
+};
+
+const works: Readonly<Record<string, Work>> = { backup, restore, 'key new': newKey };
 
 /** Keeps what a generator returns beside what it yields. */
 async function* returning<T, R>(lines: AsyncGenerator<T, R>, to: { value?: R }): AsyncGenerator<T> {

@@ -3,7 +3,7 @@ import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import { UnreachableError } from '../../runtime/ports/errors.ts';
 import type { PlatformPort } from '../../runtime/ports/platform.ts';
 import { notSignedIn } from '../kernel/refusal.ts';
-import type { Brand, DeviceDoor, SessionDoor } from './context.ts';
+import type { Brand, DeviceDoor, Player, SessionDoor } from './context.ts';
 
 /** Server rendering has no visitor's session: it can neither begin nor end one. */
 const closedDoor: SessionDoor = {
@@ -28,15 +28,16 @@ const noDevice: DeviceDoor = {
 /**
  * The platform as a guest of a brand sees it, asked without HTTP: the port that server rendering hands to a page.
  * Runs the very handlers that `/api` runs; calls of players are refused with AuthorizationException.
+ * @param player whoever asks, where the server does something for them
  */
 export function createLocalPlatform(
   app: Pick<FastifyInstance, 'platform'>,
-  { brand, locale }: { brand: Brand; locale: string },
+  { brand, locale, player = null }: { brand: Brand; locale: string; player?: Player | null },
 ): PlatformPort {
   const caller = {
     brand,
     locale,
-    player: null,
+    player,
     address: '',
     origin: '',
     session: closedDoor,

@@ -17,7 +17,7 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import { type CodeRules, type CodeScope, scopeName } from './CodeRules.ts';
 import { bearsToken, decide, type PageAsk } from './decide.ts';
 import { isErrorForMachine, sendStatus } from './forMachines.ts';
-import { localeChoiceOf, tellsLocaleChoice } from './localeChoice.ts';
+import { type LocaleChoice, localeChoiceOf, tellsLocaleChoice } from './localeChoice.ts';
 import { NO_SITE, NO_SITE_POLICY } from './noSite.ts';
 import { flagOf } from './opening.ts';
 import { ticketIn } from './previewTicket.ts';
@@ -42,6 +42,8 @@ export interface SiteRoutesOptions {
   previews: DraftPages;
   /** Checks whether a session cookie belongs to a player: used for guarded pages only, where a stale cookie must not open the page. */
   isPlayer(request: FastifyRequest): Promise<boolean>;
+  /** Puts a chosen language on the account of whoever asks. */
+  keepLocale(request: FastifyRequest, locale: string): Promise<void>;
 }
 
 /** Pages, and content for the browser. Registered last: it answers every GET that nothing else does. */
@@ -75,7 +77,7 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
     const ticket = ticketIn(request.url);
     if (ticket !== undefined) return previews.answer(request, reply, { ticket, brand: site.brand.id });
     const chosen = choiceIn(request, site);
-    if (chosen) return sendChosen(reply, chosen);
+    if (chosen) return followChoice({ request, reply }, chosen, options);
     const ask = await askOf({ request, site, address: request.url }, options);
     const decision = decide(ask);
     if (decision.kind === 'redirect') {
@@ -152,11 +154,26 @@ function mountContent(app: FastifyInstance, options: SiteRoutesOptions): void {
   );
 }
 
-function choiceIn({ url, headers }: FastifyRequest, site: BrandSite): ReturnType<typeof localeChoiceOf> {
-  return tellsLocaleChoice(url) ? localeChoiceOf(site, { url, fetchSite: headers['sec-fetch-site'] }) : null;
+function choiceIn({ url, headers }: FastifyRequest, site: BrandSite): LocaleChoice | null {
+  if (!tellsLocaleChoice(url)) return null;
+  const { 'sec-fetch-site': from, 'sec-fetch-dest': dest, 'sec-fetch-user': user } = headers;
+  return localeChoiceOf(site, { url, from: { site: from, dest, user: [user].flat()[0] } });
 }
 
-function sendChosen(reply: FastifyReply, { to, cookie }: { to: string; cookie?: string }): FastifyReply {
+/** Keeps a language that was chosen without code, on a player's account too, and leads on. */
+async function followChoice(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { to, cookie, account }: LocaleChoice,
+  { sessionCookie, keepLocale }: SiteRoutesOptions,
+): Promise<FastifyReply> {
+  if (account !== undefined && hasSession(request.headers.cookie, sessionCookie)) {
+    try {
+      await keepLocale(request, account);
+    } catch (error) {
+      // the cookie holds the choice, and the visitor wants the page
+      request.log.warn({ err: error }, 'a chosen language could not be kept on an account');
+    }
+  }
   if (cookie !== undefined) reply.header('set-cookie', cookie);
   return reply.header('cache-control', 'no-store').redirect(to, 303);
 }

@@ -51,7 +51,7 @@ async function onPostgres(bin: string): Promise<Figure[]> {
   const cluster = await startPostgres(bin);
   await cluster.run('CREATE DATABASE transfers');
   const url = cluster.urlOf('transfers');
-  const db = await openDatabase({ folder: '', url });
+  const db = await openDatabase({ folder: '', auditKey: 'k'.repeat(32), url });
   const statements = await recordTransfer(db);
   const pool = new pg.Pool({ connectionString: url, max: CALLERS });
   pool.on('error', () => {}); // connections that are closing when the cluster stops

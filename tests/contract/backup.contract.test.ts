@@ -142,7 +142,7 @@ async function expectMoneyOfOneMoment(db: Db, acknowledged: readonly string[]): 
     (await db.read.selectFrom('transfer').select('idempotency_key').execute()).map((row) => row.idempotency_key),
   );
   expect(acknowledged.filter((key) => !keys.has(key))).toEqual([]);
-  expect(await auditLedger(db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
+  expect(await auditLedger(db)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
   const entriesOf = (on: Db) =>
     on.read.selectFrom('entry').selectAll().where('place', '>', 0).orderBy('account_id').orderBy('place').execute();
   const theirs = Map.groupBy(await entriesOf(source.db), ({ account_id }) => account_id);

@@ -44,7 +44,7 @@ it.runIf(isPostgres())(
     await move(embedded, back, 'back');
     expect(await rowsOf(back)).toEqual(await rowsOf(place));
     const again = await openPlace(back);
-    expect(await auditLedger(again.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
+    expect(await auditLedger(again)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
     const more = startLoad(again, 'more'); // and it works on
     await new Promise((resolve) => setTimeout(resolve, 300));
     await more.stop();

@@ -64,6 +64,21 @@ describe('each brand’s platform is where its document says', () => {
     }
   }, 60_000);
 
+  it('a language that a player chose before any code was there is kept on the account there, not by a link of another site [STATE-16]', async () => {
+    for (const brand of ['aurora', 'kestrel']) {
+      const cookie = await register(brand, `reads.${brand}@example.com`, '20 000 007');
+      const told = async (): Promise<unknown> => {
+        const { text } = await ask(brand, '/api/account/getInfo', { cookie });
+        return (JSON.parse(text) as { data: { locale: string } }).data.locale;
+      };
+      const before = await told();
+      await ask(brand, '/lv/faq?keep_locale=1', { cookie, from: 'cross-site' });
+      expect([brand, await told()]).toEqual([brand, before]);
+      expect((await ask(brand, '/lv/faq?keep_locale=1', { cookie })).status).toBe(303);
+      expect([brand, await told()]).toEqual([brand, 'lv']);
+    }
+  }, 60_000);
+
   it('live updates go there', async () => {
     const { port } = new URL(site.origin);
     for (const brand of ['localhost', 'kestrel.localhost', 'tidal.localhost']) {
@@ -169,7 +184,11 @@ interface Told {
 }
 
 /** Asks the site as a browser at a brand's host does. */
-function ask(brand: string, path: string, sent: { form?: FormData; cookie?: string } = {}): Promise<Told> {
+function ask(
+  brand: string,
+  path: string,
+  sent: { form?: FormData; cookie?: string; from?: string } = {},
+): Promise<Told> {
   const { port } = new URL(site.origin);
   const host = brand === 'aurora' ? `localhost:${port}` : `${brand}.localhost:${port}`;
   const packed = sent.form ? new Response(sent.form) : undefined;
@@ -177,7 +196,8 @@ function ask(brand: string, path: string, sent: { form?: FormData; cookie?: stri
     const headers = {
       host,
       'x-app-agent': 'contract',
-      'sec-fetch-site': 'same-origin',
+      'sec-fetch-site': sent.from ?? 'same-origin',
+      'sec-fetch-user': '?1',
       ...(sent.cookie === undefined ? {} : { cookie: sent.cookie }),
       ...(packed ? { 'content-type': packed.headers.get('content-type') ?? '' } : {}),
     };

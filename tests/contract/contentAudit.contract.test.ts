@@ -6,6 +6,8 @@ import { type AuditEntry, audit, plainHash, shortAddress, textOfEntry } from '..
 import { verifyAudit } from '../../server/content/audit/verifyAudit.ts';
 import { recordClientAddress } from '../../server/content/management/http/recordClientAddress.ts';
 import { openDatabase } from '../../server/data/open.ts';
+import { beginNewKey } from '../../server/operator/newKey.ts';
+import { sealLedger } from '../../server/platform/ledger/seals.ts';
 import { openEmptyStore, openTestStore, pageText, prepare, type TestStore } from '../support/contentStore.ts';
 import { databaseUrlOf, isPostgres, removeFolder } from '../support/database.ts';
 
@@ -169,6 +171,25 @@ describe('the audit log', () => {
     }
     const db = await openDatabase({ folder, url });
     expect(await verifyAudit(db)).toMatchObject({ entries: 1, fault: null });
+    await db.close();
+    test = await openEmptyStore();
+  });
+
+  it('goes on by a new key where the old one is lost, and what it held then is covered', async () => {
+    for (const on of ['one', 'two']) await write(on);
+    const { folder } = test;
+    const url = await databaseUrlOf(folder);
+    await expect(beginNewKey(test.db, { by: 'ann', at: 1 })).rejects.toThrow(/fits: nothing was changed/);
+    await test.db.close();
+    const db = await openDatabase({ folder, url, auditKey: 'n'.repeat(32) });
+    expect((await verifyAudit(db)).fault).toMatch(/sealed by the key/);
+    expect(await beginNewKey(db, { by: 'ann', at: 1 })).toMatch(/go on by the key at AUDIT_KEY/);
+    await db.write((tx) => audit(tx, entry('three')));
+    expect(await verifyAudit(db)).toMatchObject({ entries: 4, sealedFrom: 3, fault: null });
+    await sealLedger(db); // the books are the new key's, too
+    test = { ...test, db };
+    await force(sql.raw(`UPDATE content_audit SET name = 'somebody else' WHERE number = 1`));
+    expect((await verifyAudit(db)).fault).toBe('Entries 1 to 2 are not what they were when a new key was begun.');
     await db.close();
     test = await openEmptyStore();
   });

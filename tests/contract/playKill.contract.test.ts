@@ -67,7 +67,7 @@ it('has taken a stake with its outcome or not at all, wherever it is killed; the
   player.cookie = cookie;
   expect((await player.call('games.getHistory', { mode: 'demo' })).data?.total).toBe(1); // later ones found it open
   expect((await player.call('account.getBalance', {})).data?.balance_fun.amount).toBe('995.00');
-  expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
+  expect(await auditLedger(site.db)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
   await site.stop();
 }, 90_000);
 

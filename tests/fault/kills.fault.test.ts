@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,7 +85,7 @@ async function expectWhole(db: Db, acknowledged: ReadonlySet<string>): Promise<v
   const stored = new Set(rows.map(({ idempotency_key }) => idempotency_key));
   expect(rows.length, 'a transfer stands twice').toBe(stored.size);
   expect([...acknowledged].filter((key) => !stored.has(key))).toEqual([]);
-  expect(await auditLedger(db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
+  expect(await auditLedger(db)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
 }
 
 describe(`a wallet whose process is killed (SEED=${SEED})`, () => {
@@ -127,7 +127,8 @@ describe.skipIf(bin === undefined)(`a wallet on PostgreSQL (SEED=${SEED})`, () =
   it(
     `loses and doubles nothing in ${KILLS.postgres} kills [REL-W1]`,
     async () => {
-      const place: Place = { folder: '', url: cluster.urlOf('kills') };
+      const folder = mkdtempSync(path.join(tmpdir(), 'marquee-kills-')); // of the key alone
+      const place: Place = { folder, url: cluster.urlOf('kills') };
       const dice = createDice(String(SEED));
       const acknowledged = new Set<string>();
       const slowest = { ms: 0 };
@@ -141,6 +142,7 @@ describe.skipIf(bin === undefined)(`a wallet on PostgreSQL (SEED=${SEED})`, () =
       await db.close();
       expect(acknowledged.size, 'each life acknowledges several').toBeGreaterThan(2 * KILLS.postgres);
       expect(slowest.ms).toBeLessThan(READY_MS);
+      rmSync(folder, { recursive: true, force: true });
     },
     TIME_LIMIT_MS,
   );

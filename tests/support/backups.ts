@@ -68,7 +68,7 @@ export async function orderHere(
   command: 'backup' | 'restore',
   input: Readonly<Record<string, string>>,
 ): Promise<Said> {
-  const services = { place: { dataDir, databaseUrl: url }, now: () => new Date(), tell: () => undefined };
+  const services = { place: { dataDir, databaseUrl: url }, now: () => new Date(), tell: () => undefined, by: 'ann' };
   try {
     return { code: 0, text: await runBackupCommand(services, { command, input }) };
   } catch (error) {

@@ -17,7 +17,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (bin === undefined) throw new Error('PostgreSQL is not on this machine.');
   const cluster = await startPostgres(bin, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
   await cluster.run(`CREATE DATABASE ${TEMPLATE}`);
-  const db = await openDatabase({ folder: '', url: cluster.urlOf(TEMPLATE) });
+  const db = await openDatabase({ folder: '', auditKey: 'k'.repeat(32), url: cluster.urlOf(TEMPLATE) });
   await seedDemo(db, { now: NOON, brands: [brand] });
   await db.close();
   project.provide('postgres', cluster.urlOf('postgres'));

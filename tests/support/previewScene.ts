@@ -114,6 +114,7 @@ async function startNode(test: TestStore, store: ContentStore, bundle: Awaited<R
   const library = new Library({ source: storeSource(store), catalog, log, isTaken: (host) => host === 'studio.test' });
   await library.reload();
   const door: Door = {
+    isOwnHost: () => false,
     fast: () => false,
     previews: () => false,
     elsewhere: { answer: () => false, raise: () => false },
@@ -158,7 +159,9 @@ async function startNode(test: TestStore, store: ContentStore, bundle: Awaited<R
   const made = { bundle: async () => bundle, dataOf, now, log, timeZone: 'UTC', hasPolicy: true, code };
   const service = new SiteService(made);
   const isPlayer = async (): Promise<boolean> => true;
-  await app.register(siteRoutes, { ...site, service, isPlayer, telemetry: silentTelemetry, previews: previews.door });
+  const keepLocale = async (): Promise<void> => undefined;
+  const routes = { ...site, service, isPlayer, keepLocale, telemetry: silentTelemetry, previews: previews.door };
+  await app.register(siteRoutes, routes);
   door.fast = createFastPath(site);
   door.previews = previews.calls;
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -24,7 +24,7 @@ export function platformForAllTests(): TestPlatform {
 
 /** Holds that the books balance: both sides of each movement, every account, and the chain of entries. */
 export async function expectSoundLedger({ db }: Pick<PlatformApp, 'db'>): Promise<void> {
-  expect(await auditLedger(db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
+  expect(await auditLedger(db)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
 }
 
 /** The player of `goodRegistration`, who registers anew before every test. */

@@ -6,7 +6,10 @@ import { definitionOf, isCallName } from '#schemas/platform/index.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 
 /** What it changes is nobody's but the action's own, and no document says what. */
-const OWN: Readonly<Record<string, readonly string[]>> = { 'promo.cashback': ['storage.get', 'storage.set'] };
+const OWN: Readonly<Record<string, readonly string[]>> = {
+  'promo.cashback': ['storage.get', 'storage.set'],
+  'session.enter': ['account.changelocale'],
+};
 
 it('an action that makes a call which changes something says so: the contract decides whether documents may have it made', async () => {
   const { actions } = await loadCatalog(`${import.meta.dirname}/../..`);

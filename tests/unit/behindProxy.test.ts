@@ -42,7 +42,8 @@ beforeAll(async () => {
   await once(platform, 'listening');
   const platformOrigin = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`;
   const file = join(folder, 'content', 'brands', 'tidal', 'brand.json');
-  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), platformOrigin }));
+  const tidal = JSON.parse(readFileSync(file, 'utf8')) as { hosts: string[] };
+  writeFileSync(file, JSON.stringify({ ...tidal, hosts: [...tidal.hosts, 'tidal.example'], platformOrigin }));
   app = await openSite({
     dataDir: join(folder, 'data'),
     contentDir: join(folder, 'content'),
@@ -88,12 +89,14 @@ describe('who asks, at which host and how', () => {
   });
 
   it('is never what the asker says, through a proxy or past it', async () => {
-    const { 'x-forwarded-host': _host, ...header } = forged;
     expect(await asker(portOf(nginx), { from: STRANGER, headers: forged })).toMatchObject({
       ip: STRANGER,
       host: 'localhost',
     });
-    expect(await asker(portOf(haproxy), { from: STRANGER, headers: header })).toMatchObject({ ip: STRANGER });
+    expect(await asker(portOf(haproxy), { from: STRANGER, headers: forged })).toMatchObject({
+      ip: STRANGER,
+      host: 'localhost',
+    });
     expect(await asker(port, { from: STRANGER, headers: forged })).toEqual({
       ip: STRANGER,
       protocol: 'http',
@@ -101,6 +104,15 @@ describe('who asks, at which host and how', () => {
       header: 'localhost',
     });
   });
+});
+
+it('a host that a proxy passed on as the asker wrote it is not believed: none of ours, or another one than was asked', async () => {
+  const hostOf = async (host: string, said: string): Promise<unknown> =>
+    ((await asker(portOf(haproxy), { host, headers: { 'x-forwarded-host': said } })) as { host: string }).host;
+  expect(await hostOf('tidal.example', 'evil.test')).toBe('tidal.example');
+  for (const other of ['kestrel.localhost', 'studio.localhost'])
+    expect(await hostOf('tidal.example', other)).toBe('tidal.example');
+  expect(await hostOf('backend', 'tidal.example')).toBe('tidal.example'); // a proxy that asks by a name of its own
 });
 
 it('twenty failed sign-ins of one stranger behind the proxy keep nobody else out', async () => {

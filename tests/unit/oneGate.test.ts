@@ -39,6 +39,12 @@ const wrongs: Readonly<Record<string, [step: object, code: string, place: string
     '/with/tone',
     /found "greenish", expected one of .*success/,
   ],
+  'a value in place of one that the site keeps itself': [
+    { do: 'set', with: { key: 'form.deposit', value: '{}' } },
+    'node.action',
+    '/with/key',
+    /found "form\.deposit"/,
+  ],
   'navigate to nowhere': [{ do: 'navigate', with: {} }, 'node.action', '/with', /nothing at «to»/],
   'navigate by a name that it does not have': [
     { do: 'navigate', with: { to: '/', url: '/' } },

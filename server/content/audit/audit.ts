@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { stableText } from '#runtime/document/hash.ts';
 import type { Reader, Tx } from '../../db/db.ts';
-import { DatabaseKeyError, type Head, type Seal, sealOf } from '../../db/seal.ts';
+import { DatabaseKeyError, type Head, keyFault, type Seal, sealOf } from '../../db/seal.ts';
 import { addressAtHand, terminalAtHand } from './auditContext.ts';
 import type { ContentAuditTable } from './tables.ts';
 
@@ -87,7 +87,7 @@ export async function hashOfEntry(on: Reader | Tx, number: number): Promise<stri
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   const { seal, afterCommit } = sealOf(tx);
   const end = await lockEnd(tx);
-  const fault = keyFault(end.key_id, seal);
+  const fault = auditKeyFault(end.key_id, seal);
   if (fault !== null) throw new DatabaseKeyError(fault);
   const keyId = end.key_id || seal.make();
   const isOlder = end.key_id === '' && end.number > 0;
@@ -99,7 +99,7 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
 }
 
 /** Takes the end of the log: whoever else writes an entry waits. */
-async function lockEnd(tx: Tx): Promise<End & { key_id: string }> {
+export async function lockEnd(tx: Tx): Promise<End & { key_id: string }> {
   return tx
     .updateTable('content_audit_head')
     .set(({ ref }) => ({ number: ref('number') }))
@@ -120,7 +120,8 @@ function boundary({ number, hash }: End, at: number): AuditEntry {
   };
 }
 
-async function append(tx: Tx, seal: Seal, { entry, last }: { entry: AuditEntry; last: End }): Promise<End> {
+/** Writes one entry behind the last one. The head is the caller's. */
+export async function append(tx: Tx, seal: Seal, { entry, last }: { entry: AuditEntry; last: End }): Promise<End> {
   const { act, by, on, at, why = '', address = addressAtHand(), detail = {} } = entry;
   const there = terminalAtHand();
   const row = {
@@ -150,11 +151,8 @@ async function holds(tx: Tx, { told, end }: { told: Head | null; end: End }): Pr
 }
 
 /** Why this key cannot go on with a log that is sealed by the key of this id; null when it can, and for a log that is not sealed yet. */
-export function keyFault(keyId: string, seal: Seal): string | null {
-  const own = seal.keyId();
-  if (keyId === '' || keyId === own) return null;
-  const here = own === null ? `there is no key at ${seal.place}` : `the key at ${seal.place} is ${own}`;
-  return `The audit log in the database is sealed by the key ${keyId}, and ${here}. Put that key into audit.key in DATA_DIR, or into AUDIT_KEY: nodes that share a database share the key.`;
+export function auditKeyFault(keyId: string, seal: Seal): string | null {
+  return keyFault('The audit log', keyId, seal);
 }
 
 /** What an entry's seal is made of: all of it, and the seal of the one before. */

@@ -2,7 +2,7 @@ import type { Db, Reader } from '../../db/db.ts';
 import { DatabaseKeyError, type Head } from '../../db/seal.ts';
 import { every } from '../../kernel/jobs/every.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
-import { endOf, hashOfEntry, keyFault } from './audit.ts';
+import { auditKeyFault, endOf, hashOfEntry } from './audit.ts';
 
 /** How often the log's end is told, where it has moved: what is told to another machine cannot be taken back here. In milliseconds. */
 const TELL_MS = 10 * 60 * 1000;
@@ -23,7 +23,7 @@ export async function followAudit(
   telemetry?: Telemetry,
 ): Promise<() => Promise<void>> {
   const { key_id } = await endOf(db.read);
-  const fault = keyFault(key_id, db.seal);
+  const fault = auditKeyFault(key_id, db.seal);
   if (fault !== null) throw new DatabaseKeyError(fault);
   let last = -1;
   const tell = async (): Promise<void> => {

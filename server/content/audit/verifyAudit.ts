@@ -1,11 +1,8 @@
-import type { Selectable } from 'kysely';
 import type { Db, Reader } from '../../db/db.ts';
 import type { Head, Seal } from '../../db/seal.ts';
-import { type End, endOf, hashOfEntry, keyFault, plainHash, textOfEntry } from './audit.ts';
-import type { ContentAuditTable } from './tables.ts';
-
-/** An entry as it is kept. */
-export type AuditRow = Selectable<ContentAuditTable>;
+import { auditKeyFault, type End, endOf, hashOfEntry, plainHash, textOfEntry } from './audit.ts';
+import { digestThrough, type LostKey, lostKeyOf } from './beginKey.ts';
+import { type AuditRow, readAudit } from './readAudit.ts';
 
 /** Entries read at once: a log may hold millions. */
 const AT_ONCE = 1000;
@@ -27,22 +24,34 @@ export async function verifyAudit(
   told: readonly Head[] = [],
 ): Promise<AuditVerdict> {
   const end = await endOf(read);
-  const sealedFrom = end.key_id === '' ? null : await firstSealed(read);
+  const lost = end.key_id === '' ? null : await lostKeyOf(read);
+  const sealedFrom = end.key_id === '' ? null : lost === null ? await firstSealed(read) : lost.through + 1;
   const kept = seal.told();
   const fault =
-    keyFault(end.key_id, seal) ??
-    (await faultInChain(read, { end, hashOf: hashing(seal, sealedFrom) })) ??
+    auditKeyFault(end.key_id, seal) ??
+    (await faultInChain(read, { end, hashOf: hashing(seal, { sealedFrom, lost }) })) ??
+    (await faultBefore(read, lost)) ??
     (await faultBehind(read)) ??
     (await faultAgainst(read, kept === null ? told : [kept, ...told]));
   return { entries: end.number, mac: end.hash, sealedFrom, fault };
 }
 
 /** How an entry's hash is made, by where it stands. */
-function hashing(seal: Seal, sealedFrom: number | null): (row: AuditRow) => string {
+function hashing(
+  seal: Seal,
+  { sealedFrom, lost }: { sealedFrom: number | null; lost: LostKey | null },
+): (row: AuditRow) => string {
   return (row) => {
     const text = textOfEntry(row);
-    return sealedFrom !== null && row.number >= sealedFrom ? seal.mac(text) : plainHash(text);
+    if (sealedFrom !== null && row.number >= sealedFrom) return seal.mac(text);
+    return lost === null ? plainHash(text) : row.hash; // looked at as a whole: see faultBefore
   };
+}
+
+/** Whether entries of a lost key are what they were when the next key began. */
+async function faultBefore(read: Reader, lost: LostKey | null): Promise<string | null> {
+  if (lost === null || (await digestThrough(read, lost.through)) === lost.digest) return null;
+  return `Entries 1 to ${lost.through} are not what they were when a new key was begun.`;
 }
 
 /** The entry that says so; without one all are sealed. It cannot be made up: it is sealed itself. */
@@ -95,30 +104,4 @@ async function faultAgainst(read: Reader, told: readonly Head[]): Promise<string
     if (hash !== mac) return `Entry ${entries} is not the one that was told of before.`;
   }
   return null;
-}
-
-/** Entries older than one (null: the newest), the newest first. */
-export function readAuditBefore(
-  read: Reader,
-  { before, limit, target }: { before: number | null; limit: number; target?: string | undefined },
-): Promise<AuditRow[]> {
-  return read
-    .selectFrom('content_audit')
-    .selectAll()
-    .$if(before !== null, (query) => query.where('number', '<', before ?? 0))
-    .$if(target !== undefined, (query) => query.where('target', '=', target ?? ''))
-    .orderBy('number', 'desc')
-    .limit(limit)
-    .execute();
-}
-
-/** Entries in order, from the one behind `after`. */
-export async function readAudit(read: Reader, { after, limit }: { after: number; limit: number }): Promise<AuditRow[]> {
-  return read
-    .selectFrom('content_audit')
-    .selectAll()
-    .where('number', '>', after)
-    .orderBy('number')
-    .limit(limit)
-    .execute();
 }

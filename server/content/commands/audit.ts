@@ -2,7 +2,8 @@ import { recordOf } from '#schemas/record.ts';
 import type { Db } from '../../db/db.ts';
 import type { Head } from '../../db/seal.ts';
 import { CommandError } from '../../kernel/command.ts';
-import { type AuditRow, readAudit, verifyAudit } from '../audit/verifyAudit.ts';
+import { type AuditRow, readAudit } from '../audit/readAudit.ts';
+import { verifyAudit } from '../audit/verifyAudit.ts';
 import { type ContentCommand, timeText } from './services.ts';
 
 /** Number of entries by default. */

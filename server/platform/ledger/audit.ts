@@ -1,22 +1,24 @@
-import type { Reader } from '../../db/db.ts';
+import type { Db, Reader } from '../../db/db.ts';
 import { breathe, PAGE } from './breathe.ts';
 import { findBrokenChains } from './chains.ts';
+import { sealCheck } from './seals.ts';
 
 /** What is wrong with the books; empty lists when nothing is. Source: REL-W7, REL-W8. */
 export interface Audit {
   /** Transfers that make or lose money. */
   unbalanced: readonly string[];
-  /** Accounts whose kept balance is not what their entries say. */
+  /** Accounts whose kept balance is not what their entries say, or whose seal is not of the key at hand. */
   driftedAccounts: readonly string[];
   /** Accounts with an entry that is not the one its hash was made of, or with a missing one. */
   brokenChains: readonly string[];
 }
 
 /** Looks at every entry of the books, a page at a time. */
-export async function auditLedger(read: Reader): Promise<Audit> {
+export async function auditLedger(db: Pick<Db, 'read' | 'seal'>): Promise<Audit> {
+  const { read } = db;
   return {
     unbalanced: await findUnbalanced(read, 0),
-    driftedAccounts: await findDrifted(read),
+    driftedAccounts: await findDrifted(db),
     brokenChains: await findBrokenChains(read),
   };
 }
@@ -53,8 +55,13 @@ export async function findUnbalanced(read: Reader, since: number): Promise<strin
   }
 }
 
-/** Accounts whose balance is not the one after their newest entry. */
-export async function findDrifted(read: Reader): Promise<string[]> {
+/**
+ * Accounts whose balance is not the one after their newest entry, or that were not sealed as they are. Which account may owe is told by its
+ * name: the column could be changed with the balance.
+ */
+export async function findDrifted(db: Pick<Db, 'read' | 'seal'>): Promise<string[]> {
+  const { read } = db;
+  const isSealed = await sealCheck(db);
   const found: string[] = [];
   for (let last = ''; ; ) {
     const rows = await read
@@ -62,8 +69,9 @@ export async function findDrifted(read: Reader): Promise<string[]> {
       .leftJoin('entry', (join) =>
         join.onRef('entry.account_id', '=', 'account.id').onRef('entry.place', '=', 'account.entries'),
       )
-      .select(['account.id', 'account.balance', 'account.head', 'entry.balance_after', 'entry.hash'])
-      .where('account.may_owe', '=', 0)
+      .select(['account.id', 'account.balance', 'account.entries', 'account.head', 'account.seal'])
+      .select(['entry.balance_after', 'entry.hash'])
+      .where('account.id', 'not like', 'house:%')
       .where('account.id', '>', last)
       .orderBy('account.id')
       .limit(PAGE)
@@ -72,7 +80,8 @@ export async function findDrifted(read: Reader): Promise<string[]> {
     if (!newest) return found;
     last = newest.id;
     const drifted = rows.filter(
-      ({ balance, head, balance_after, hash }) => balance !== (balance_after ?? 0n) || head !== (hash ?? ''),
+      ({ balance_after, hash, ...account }) =>
+        account.balance !== (balance_after ?? 0n) || account.head !== (hash ?? '') || isSealed?.(account) === false,
     );
     found.push(...drifted.map(({ id }) => id));
     await breathe();

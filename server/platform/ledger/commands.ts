@@ -2,6 +2,7 @@ import { need } from '../../kernel/command.ts';
 import type { PlatformCommand } from '../area.ts';
 import { auditLedger } from './audit.ts';
 import { resumeLedger, stopLedger } from './reconcile.ts';
+import { sealFault } from './seals.ts';
 
 const check: PlatformCommand = {
   name: 'ledger check',
@@ -9,10 +10,11 @@ const check: PlatformCommand = {
   example: 'marquee ledger check',
   options: {},
   async run({ db }) {
-    const { unbalanced, driftedAccounts, brokenChains } = await auditLedger(db.read);
+    const { unbalanced, driftedAccounts, brokenChains } = await auditLedger(db);
+    const unsealed = await sealFault(db);
     const stop = await db.read.selectFrom('ledger_stop').select('reason').executeTakeFirst();
     const state = stop ? ` Money does not move: ${stop.reason}` : '';
-    const bad = [...unbalanced, ...driftedAccounts, ...brokenChains];
+    const bad = [...(unsealed === null ? [] : [unsealed]), ...unbalanced, ...driftedAccounts, ...brokenChains];
     return bad.length === 0 ? `The books are sound.${state}` : `Wrong: ${[...new Set(bad)].join(', ')}.${state}`;
   },
 };

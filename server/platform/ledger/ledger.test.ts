@@ -1,15 +1,16 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { deposit, withoutTriggers } from '../../../tests/support/books.ts';
 import { openTestDatabase, removeFolder, temporaryFolder } from '../../../tests/support/database.ts';
-import type { Db, Tx } from '../../db/db.ts';
+import type { Db } from '../../db/db.ts';
 import { LedgerStoppedError } from '../faults.ts';
 import { readWallets } from '../wallet/balance.ts';
 import { auditLedger } from './audit.ts';
 import { PAGE } from './breathe.ts';
 import { findBrokenSince } from './chains.ts';
 import { toMinor, toMoney } from './currency.ts';
-import { ensureAccount, InsufficientFundsError, postTransfer, UnbalancedTransferError } from './ledger.ts';
+import { ensureAccount, InsufficientFundsError, UnbalancedTransferError } from './ledger.ts';
 import { reconcile, resumeLedger } from './reconcile.ts';
 import { walkOn } from './walk.ts';
 
@@ -25,16 +26,7 @@ afterEach(async () => {
   removeFolder(folder);
 });
 
-const move = (key: string, amount: bigint, back: bigint = -amount) =>
-  db.write(async (tx) => {
-    const wallet = await ensureAccount(tx, { owner: { player: 1 }, kind: 'main', currency: 'EUR' });
-    const house = await ensureAccount(tx, { owner: { house: 'h' }, kind: 'cash', currency: 'EUR' });
-    const entries = [
-      { account: wallet, amount },
-      { account: house, amount: back },
-    ];
-    return postTransfer(tx, { kind: 'deposit', key, at: 0, entries });
-  });
+const move = (key: string, amount: bigint, back?: bigint) => deposit(db, key, amount, back);
 const balance = async () => (await readWallets(db.read, { uid: 1, currency: 'EUR' })).minor.main;
 
 it('moves money once for one key, however often it comes', async () => {
@@ -66,7 +58,7 @@ it('adds up to zero and keeps every balance true, whatever is moved', async () =
   await fc.assert(
     fc.asyncProperty(fc.array(fc.bigInt({ min: -300n, max: 300n }), { maxLength: 12 }), async (amounts) => {
       for (const amount of amounts) await move(crypto.randomUUID(), amount).catch(() => {}); // refused ones move nothing
-      expect(await auditLedger(db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
+      expect(await auditLedger(db)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
     }),
     { numRuns: 15 },
   );
@@ -99,9 +91,9 @@ it('shows what a forged balance, a forged entry and a lost entry change [REL-W7]
     /never rewritten/,
   );
   await db.write((tx) => tx.updateTable('account').set({ balance: 801n }).where('id', '=', account).execute());
-  expect(await auditLedger(db.read)).toMatchObject({ driftedAccounts: [account], brokenChains: [] });
+  expect(await auditLedger(db)).toMatchObject({ driftedAccounts: [account], brokenChains: [] });
   await db.write((tx) => tx.updateTable('account').set({ balance: 800n }).where('id', '=', account).execute());
-  await withoutTriggers((tx) =>
+  await withoutTriggers(db, (tx) =>
     tx
       .updateTable('entry')
       .set({ amount: 501n })
@@ -109,9 +101,9 @@ it('shows what a forged balance, a forged entry and a lost entry change [REL-W7]
       .where('account_id', '=', account)
       .execute(),
   );
-  expect(await auditLedger(db.read)).toMatchObject({ unbalanced: ['deposit:a'], brokenChains: [account] });
-  await withoutTriggers((tx) => tx.deleteFrom('entry').where('transfer_id', '=', 'deposit:b').execute());
-  expect((await auditLedger(db.read)).brokenChains).toEqual([account]);
+  expect(await auditLedger(db)).toMatchObject({ unbalanced: ['deposit:a'], brokenChains: [account] });
+  await withoutTriggers(db, (tx) => tx.deleteFrom('entry').where('transfer_id', '=', 'deposit:b').execute());
+  expect((await auditLedger(db)).brokenChains).toEqual([account]);
 });
 
 it('a look at what is new finds a forged new entry; the walk finds one of the past, part by part, one node at a time [REL-W7] [REL-W8]', async () => {
@@ -134,7 +126,7 @@ it('a look at what is new finds a forged new entry; the walk finds one of the pa
     return found;
   };
   expect([await findBrokenSince(db.read, -1), await walkAll(), await walkAll()]).toEqual([[], [], []]);
-  await withoutTriggers((tx) =>
+  await withoutTriggers(db, (tx) =>
     tx
       .updateTable('entry')
       .set({ amount: 101n })
@@ -147,19 +139,6 @@ it('a look at what is new finds a forged new entry; the walk finds one of the pa
   expect(await walkAll()).toEqual([account]);
   expect(await walkOn(db, { now: now + 500, freeMs: 1_000 }), 'a turn that another node has taken').toEqual([]);
 });
-
-/** What only somebody with the database's own password can do. */
-async function withoutTriggers(work: (tx: Tx) => Promise<unknown>): Promise<void> {
-  await db.write(async (tx) => {
-    const verbs = db.engine === 'sqlite' ? ['entry_no_update', 'entry_no_delete'] : ['entry_frozen'];
-    for (const name of verbs) {
-      await sql
-        .raw(db.engine === 'sqlite' ? `DROP TRIGGER IF EXISTS ${name}` : `ALTER TABLE entry DISABLE TRIGGER ${name}`)
-        .execute(tx);
-    }
-    await work(tx);
-  });
-}
 
 it('stops the wallet within a minute when a cent is missing, and goes on when an operator says so [REL-W8]', async () => {
   const alarms: string[] = [];

@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
 import { flag, type Tx } from '../../db/db.ts';
+import { sealOf } from '../../db/seal.ts';
 import { statement } from '../../db/statement.ts';
 import { LedgerStoppedError } from '../faults.ts';
 import { FUN } from './currency.ts';
+import { sealOfAccount } from './seals.ts';
 
 /** Where money may lie. The house may owe; a player, and money set aside, never. */
 export interface AccountName {
@@ -60,7 +62,7 @@ export async function ensureAccount(tx: Tx, name: AccountName): Promise<string> 
 const openAccount = statement((tx: Tx, id: string, owner: string, kind: string, currency: string, mayOwe: number) =>
   tx
     .insertInto('account')
-    .values({ id, owner, kind, currency, balance: 0n, may_owe: mayOwe, entries: 0, head: '' })
+    .values({ id, owner, kind, currency, balance: 0n, may_owe: mayOwe, entries: 0, head: '', seal: '' })
     // of any key, as below: the same account's other key may be met first
     .onConflict((conflict) => conflict.doNothing()),
 );
@@ -144,7 +146,11 @@ async function postEntry(tx: Tx, { transfer, position, account, amount }: Postin
   const isHouse = account.startsWith('house:');
   const { balance, place, before } = isHouse ? { balance: 0n, place: 0, before: '' } : await move(tx, account, amount);
   const link = chainHash({ before, transfer, position, account, amount, balance, place });
-  if (!isHouse) await setHead(tx, account, link);
+  if (!isHouse) {
+    const { seal } = sealOf(tx);
+    seal.ensure();
+    await setHead(tx, account, link, sealOfAccount(seal, { id: account, balance, entries: place, head: link }));
+  }
   await insertEntry(tx, transfer, position, account, amount, balance, place, link);
 }
 
@@ -164,8 +170,10 @@ const addToBalance = statement((tx: Tx, account: string, amount: bigint) =>
     .returning(['balance', 'entries', 'head']),
 );
 
-const setHead = statement((tx: Tx, account: string, head: string) =>
-  tx.updateTable('account').set({ head }).where('id', '=', account),
+const setHead = statement(
+  // oxlint-disable-next-line max-params -- a statement's arguments are its parameters
+  (tx: Tx, account: string, head: string, seal: string) =>
+    tx.updateTable('account').set({ head, seal }).where('id', '=', account),
 );
 
 const insertEntry = statement(

@@ -4,6 +4,7 @@ import type { PlatformJob } from '../area.ts';
 import { findDrifted, findUnbalanced } from './audit.ts';
 import { findBrokenSince } from './chains.ts';
 import { sweepKeptAnswers } from './once.ts';
+import { sealFault } from './seals.ts';
 import { walkOn } from './walk.ts';
 
 /** Breaches are found at the latest this long after they happen. Source: REL-W8. */
@@ -26,12 +27,14 @@ export const reconcile: PlatformJob = {
  * What is wrong, in one line; `null` when nothing is. Balances are looked at whole, transfers and their entries since the last looks, and some of
  * the entries before them: no look takes longer because the history is long.
  */
-async function findBreach(db: Pick<Db, 'read' | 'write'>, now: number): Promise<string | null> {
+async function findBreach(db: Pick<Db, 'read' | 'write' | 'seal'>, now: number): Promise<string | null> {
+  const unsealed = await sealFault(db);
+  if (unsealed !== null) return unsealed;
   const since = now - OVERLAP_MS;
   const rewritten = [...(await findBrokenSince(db.read, since)), ...(await walkOn(db, { now, freeMs: EVERY_MS / 2 }))];
   const findings = [
     ['transfers that do not add up', await findUnbalanced(db.read, since)],
-    ['accounts whose balance drifted', await findDrifted(db.read)],
+    ['accounts whose balance drifted', await findDrifted(db)],
     ['accounts with a rewritten past', [...new Set(rewritten)]],
   ] as const;
   const bad = findings.filter(([, ids]) => ids.length > 0);

@@ -15,6 +15,14 @@ export interface LedgerAccountTable {
   entries: number;
   /** Hash of the newest entry; empty before the first. Kept as `balance` is. */
   head: string;
+  /** Seal of the account as it is (`seals.ts`), by a key outside the database; empty before its first entry, and where the books are not sealed yet. */
+  seal: string;
+}
+
+/** One row: by which key the books are sealed; empty: by none yet. */
+export interface LedgerSealTable {
+  id: number;
+  key_id: string;
 }
 
 export interface TransferTable {
@@ -73,6 +81,7 @@ declare module '../../db/tables.ts' {
     entry: EntryTable;
     ledger_stop: LedgerStopTable;
     ledger_walk: LedgerWalkTable;
+    ledger_seal: LedgerSealTable;
     kept_answer: KeptAnswerTable;
   }
 }
@@ -125,5 +134,13 @@ export const ledgerMigrations: readonly Migration[] = [
   {
     name: 'entries beside play',
     statements: [`CREATE INDEX entry_beside_play ON entry (account_id, place) WHERE ${BESIDE_PLAY}`],
+  },
+  {
+    name: 'seals of accounts',
+    statements: [
+      `ALTER TABLE account ADD COLUMN seal TEXT NOT NULL DEFAULT ''`,
+      `CREATE TABLE ledger_seal (id INTEGER PRIMARY KEY CHECK (id = 1), key_id TEXT NOT NULL)`,
+      `INSERT INTO ledger_seal (id, key_id) VALUES (1, '')`,
+    ],
   },
 ];

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 /** Breaches of what must always hold, in words; empty when all is well. */
 export async function findBreaches(world: World, people: readonly Person[]): Promise<string[]> {
-  const { unbalanced, driftedAccounts, brokenChains } = await auditLedger(world.db.read);
+  const { unbalanced, driftedAccounts, brokenChains } = await auditLedger(world.db);
   const found = [
     ...unbalanced.map((id) => `transfer ${id} does not add up`),
     ...driftedAccounts.map((id) => `account ${id} has drifted`),

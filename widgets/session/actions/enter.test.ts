@@ -36,6 +36,15 @@ async function enter(
   return scene;
 }
 
+/** A guest who chose Latvian; the account that signs in speaks English. */
+function chosen(answer: unknown) {
+  const answers = { 'account.getInfo': ada, 'account.changelocale': answer };
+  const scene = playerScene(answers, { ...inLatvian, player: false }, 'https://aurora.test/lv/faq');
+  scene.cookies.set('i18n_locale', ['lv', YEAR_SEC]);
+  const { runtime } = scene;
+  return { scene, context: { runtime, detail: {}, byItself: false, step: { do: 'tested' }, run: async () => {} } };
+}
+
 /** As arriving with `?backUrl=` keeps it. */
 function keepBefore({ runtime: { ports } }: ReturnType<typeof playerScene>, href: string): void {
   keepBackUrl(ports.storage, 'social-auth', { href, nowMs: ports.clock.now() });
@@ -102,6 +111,26 @@ describe('session.enter', () => {
     const { moves, cookies } = await enter('/faq?topic=bonus', { locale: 'lv' });
     expect(moves.map(({ href }) => href)).toEqual(['/lv/faq?topic=bonus']);
     expect(cookies.get('i18n_locale')).toEqual(['lv', YEAR_SEC]);
+  });
+
+  it('stays in the language that the visitor chose before signing in, and puts it on the account [STATE-16]', async () => {
+    const { scene, context } = chosen(1);
+    await action.run(context, {});
+    expect(scene.platform.asked).toContainEqual(['account.changelocale', { locale: 'lv' }]);
+    expect([scene.moves.map(({ href }) => href), scene.cookies.get('i18n_locale')?.[0]]).toEqual([['/lv/faq'], 'lv']);
+    // signed out and in again: the cookie holds what the account said, and the account has changed elsewhere
+    scene.platform.answers('account.getInfo', { ...ada, locale: 'en' });
+    scene.platform.asked.length = 0;
+    await action.run(context, {});
+    expect(scene.platform.asked.map(([name]) => name)).not.toContain('account.changelocale');
+    expect(scene.cookies.get('i18n_locale')?.[0]).toBe('en');
+  });
+
+  it('speaks the account’s language where the platform does not take the chosen one', async () => {
+    const { scene, context } = chosen(new UnreachableError('away'));
+    await action.run(context, {});
+    expect(scene.moves.map(({ href }) => href)).toEqual(['/faq']);
+    expect(scene.faults.map(({ what }) => what)).toEqual(['session.enter']);
   });
 
   it('takes a target of another locale along into the account’s [STATE-01]', async () => {

@@ -12,12 +12,15 @@ import { LOCALE_COOKIE } from '#schemas/platform/cookies.ts';
 import { isEmbedded } from '../isEmbedded.ts';
 
 const YEAR_SEC = 365 * 24 * 3_600;
+/** Which language an account brought to this browser last: another one in the cookie was chosen by the visitor since. */
+const ACCOUNT_LOCALE = 'session.locale';
 /** Query names that asked for signing in; signed in, they ask for nothing. Source: ACC-04, ACC-05. */
 const SPENT = ['show_popup_auth', 'show_popup_reg', 'prevent_close', 'redirectUrl', 'backUrl'];
 
 /**
  * Goes on after signing in or registering, always as a new document: to whoever sent the visitor [STATE-07], else to the address's `redirectUrl`
- * when it holds a safe one [ACC-02], else to `to` [ACC-06], else where the visitor is; in the account's locale [STATE-01]. `query` is set on
+ * when it holds a safe one [ACC-02], else to `to` [ACC-06], else where the visitor is; in the account's locale [STATE-01], or the one that the visitor
+ * chose before, which the account then takes [STATE-16]. `query` is set on
  * whichever of the site it is. Who is on a break or has excluded themselves goes to `closed` first, which says so. In a frame of a partner the form says that it is done, and stays [ACC-12].
  */
 export const action = defineAction<{ to?: string; closed?: string; query?: Record<string, string> }>({
@@ -36,8 +39,9 @@ export const action = defineAction<{ to?: string; closed?: string; query?: Recor
       findAccount(runtime),
       closed !== undefined && isPlayClosed(runtime),
     ]);
-    const locale = localeOf(account, runtime.page);
+    const locale = await settleLocale(runtime, account);
     cookies.set(LOCALE_COOKIE, locale, YEAR_SEC);
+    storage.set(ACCOUNT_LOCALE, locale);
     for (const name of SPENT) storage.remove(name);
     if (isEmbedded(runtime.page) && navigation.frame) return;
     const sender = hasFinished(account) ? takeBackUrl(storage, 'social-auth', clock.now()) : null;
@@ -91,6 +95,21 @@ async function isPlayClosed({ ports }: Runtime): Promise<boolean> {
 /** True once registration is finished; until then the player finishes it first, and the way back waits. */
 function hasFinished(account: AccountInfo | null): boolean {
   return account?.is_registration_completed === true;
+}
+
+/** The language that the visitor chose in this browser before signing in, kept on the account now; else the account's. */
+async function settleLocale({ page, ports }: Runtime, account: AccountInfo | null): Promise<string> {
+  const kept = localeOf(account, page);
+  const chosen = ports.cookies.get(LOCALE_COOKIE);
+  const isChosen = chosen === page.locale && chosen !== ports.storage.get(ACCOUNT_LOCALE);
+  if (account === null || !isChosen || chosen === account.locale) return kept;
+  try {
+    await ports.platform.call('account.changelocale', { locale: chosen });
+    return chosen;
+  } catch (error) {
+    ports.report.fault('session.enter', { message: String(error) });
+    return kept;
+  }
 }
 
 /** The account's locale, if the site speaks it; else the page's. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { recordOf } from '#schemas/record.ts';
-import { type AuditRow, readAuditBefore, verifyAudit } from '../../audit/verifyAudit.ts';
+import { type AuditRow, readAuditBefore } from '../../audit/readAudit.ts';
+import { verifyAudit } from '../../audit/verifyAudit.ts';
 import { may } from '../../people/rights.ts';
 import { storeOf } from '../context.ts';
 import { forbidden } from '../http/errors.ts';

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { recordOf } from '#schemas/record.ts';
+import type { Reader, Tx } from '../../db/db.ts';
+import { sealOf } from '../../db/seal.ts';
+import { append, auditKeyFault, lockEnd, textOfEntry } from './audit.ts';
+import { readAudit } from './readAudit.ts';
+
+/** Entries read at once: a log may hold millions. */
+const AT_ONCE = 1000;
+
+/** Where a key was begun in place of one that was lost. */
+export interface LostKey {
+  /** Newest entry of the lost key, whose seals nobody can look at any more. */
+  through: number;
+  /** What all entries so far were then, as a hash that the new key seals. */
+  digest: string;
+}
+
+/**
+ * Begins a new key where the old one is lost. Seals of the old one prove nothing any more, so the first entry of the new key covers what the
+ * log holds now, and says whose word that is.
+ * @returns the lost key's id; null when the key at hand fits, and nothing was begun
+ */
+export async function beginKey(tx: Tx, { by, at }: { by: string; at: number }): Promise<string | null> {
+  const { seal, afterCommit } = sealOf(tx);
+  const end = await lockEnd(tx);
+  if (auditKeyFault(end.key_id, seal) === null) return null;
+  const key_id = seal.make();
+  const digest = await digestThrough(tx, end.number);
+  const detail = { through: end.number, hash: end.hash, lost: end.key_id, digest };
+  const entry = { act: 'log.sealed' as const, by: { name: by }, on: 'audit log', at, address: '', detail };
+  const { number, hash } = await append(tx, seal, { entry, last: end });
+  await tx.updateTable('content_audit_head').set({ number, hash, key_id }).where('id', '=', 1).execute();
+  afterCommit(() => seal.startAgain({ entries: number, mac: hash }));
+  return end.key_id;
+}
+
+/** The newest beginning of a key in place of a lost one; null for none. It cannot be made up: its own seal is looked at. */
+export async function lostKeyOf(read: Reader): Promise<LostKey | null> {
+  const rows = await read
+    .selectFrom('content_audit')
+    .select(['detail'])
+    .where('act', '=', 'log.sealed')
+    .orderBy('number', 'desc')
+    .execute();
+  for (const { detail } of rows) {
+    const { through, lost, digest } = recordOf(JSON.parse(detail));
+    if (typeof through === 'number' && typeof lost === 'string' && typeof digest === 'string')
+      return { through, digest };
+  }
+  return null;
+}
+
+/** What the entries to this one are, all in one hash. */
+export async function digestThrough(on: Reader | Tx, through: number): Promise<string> {
+  const hash = createHash('sha256');
+  for (let after = 0; after < through; ) {
+    const rows = await readAudit(on, { after, limit: AT_ONCE });
+    for (const row of rows) if (row.number <= through) hash.update(`${textOfEntry(row)}\n${row.hash}\n`);
+    after = rows.at(-1)?.number ?? through;
+  }
+  return hash.digest('hex');
+}
