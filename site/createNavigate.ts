@@ -16,8 +16,8 @@ export function createNavigate(engine: () => Engine): Navigate {
   let navigator: Navigator | undefined;
   let loading: Promise<void> | undefined;
   const load = async (): Promise<void> => {
-    const { createNavigator } = await import('./navigation.tsx');
-    navigator = createNavigator(engine());
+    const code = await import('./navigation.tsx');
+    navigator = code.createNavigator(engine());
   };
   const prepare = (): void => {
     loading ??= load().catch(() => {

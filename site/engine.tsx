@@ -47,7 +47,10 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
   const runtime = createRuntime(payload, ports, texts);
   const loadAreas = createAreaLoader(runtime);
   let prepare: Promise<Prepare> | undefined;
-  const loadPrepare = async (): Promise<Prepare> => (await import('./prepare.ts')).createPrepare(engine);
+  const loadPrepare = async (): Promise<Prepare> => {
+    const code = await import('./prepare.ts');
+    return code.createPrepare(engine);
+  };
   const fetchNode = async (node: PayloadNode): Promise<void> => {
     await Promise.all([loadAreas(node.areas ?? []), views.load([node.type, ...(node.parts ?? [])])]);
   };
@@ -86,9 +89,7 @@ function createRuntime(payload: Payload, ports: Ports, texts: Engine['texts']): 
     runSteps: actionRunner(findAction),
     opensElsewhere(request) {
       if (!payload.settings.plainPopups?.includes(request.popup)) return false;
-      void import('./withoutCustomCode.ts').then(({ reopenWithoutCustomCode }) =>
-        reopenWithoutCustomCode(request, ports.navigation),
-      );
+      void import('./withoutCustomCode.ts').then((code) => code.reopenWithoutCustomCode(request, ports.navigation));
       return true;
     },
   });
@@ -98,8 +99,8 @@ function createAreaLoader(runtime: Runtime): Engine['loadAreas'] {
   return async (names) => {
     const wanted = [...names].filter((name) => !runtime.knows(name));
     if (wanted.length === 0) return;
-    const { areaDoors } = await import('./wire/areas.ts'); // a table that grows with the site: most pages of guests need none of it
-    const modules = await Promise.all(wanted.map(async (name) => [name, await areaDoors.get(name)?.()] as const));
+    const code = await import('./wire/areas.ts'); // a table that grows with the site: most pages of guests need none of it
+    const modules = await Promise.all(wanted.map(async (name) => [name, await code.areaDoors.get(name)?.()] as const));
     runtime.register(Object.fromEntries(modules.flatMap(([name, module]) => (module ? [[name, module]] : []))));
   };
 }
@@ -115,9 +116,9 @@ function drawOverlaysWhenNeeded(engine: Engine): void {
       engine.prepare().catch(() => undefined);
     }
     import('./overlays.tsx').then(
-      ({ drawOverlays }) => {
+      (code) => {
         stop();
-        drawOverlays(engine);
+        code.drawOverlays(engine);
       },
       () => undefined,
     );

@@ -11,16 +11,17 @@ export function browserPorts({ page, revision, settings }: Payload, soft: SoftNa
   const report = createReport({ brand: page.brand, revision });
   const clock = createClock((error) => report.fault('timer', { message: String(error) }));
   const platform = once(async () => {
-    const { createBrowserPlatform } = await import('./browserPlatform.ts');
-    return createBrowserPlatform({ locale: page.locale, clock, settings });
+    const code = await import('./browserPlatform.ts');
+    return code.createBrowserPlatform({ locale: page.locale, clock, settings });
   });
   const callRules = once(async () => {
     void platform(); // whoever asks for the rules is about to make a call
-    return (await import('./callRules.ts')).callRulesIn(page.locale);
+    const code = await import('./callRules.ts');
+    return code.callRulesIn(page.locale);
   });
   const content = once(async () => {
-    const { createContent } = await import('#adapters/content/createContent.ts');
-    return createContent({ locale: page.locale });
+    const code = await import('#adapters/content/createContent.ts');
+    return code.createContent({ locale: page.locale });
   });
   return {
     callRules: {

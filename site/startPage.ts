@@ -28,20 +28,23 @@ export async function startPage(engine: Engine, fetchNode: (node: PayloadNode) =
   if (preview === undefined) await beAmongTabs(engine);
   for (const [id, node] of Object.entries(payload.nodes)) await followLive(id, node, engine);
   if (hasMore() || runtime.page.vendors || runtime.ports.storage.get(KEPT) !== null) {
-    const { followAddress, joinStudio } = await import('./followAddress.ts');
-    await joinStudio(engine);
-    followAddress(engine);
+    const code = await import('./followAddress.ts');
+    await code.joinStudio(engine);
+    code.followAddress(engine);
   }
   followLinks(engine);
   // loaded anew at an entry that the router made: a step back from here is the router's too
   if (history.state !== null) engine.navigate.prepare();
   if (nested) void engine.navigate.nest(nested);
-  const act = async (isMoved?: boolean) => (await import('./bySettings.ts')).actBySettings(engine, isMoved);
+  const act = async (isMoved?: boolean) => {
+    const code = await import('./bySettings.ts');
+    return code.actBySettings(engine, isMoved);
+  };
   if (beacon || opens) void act();
   addEventListener('message', (event) => followFrame(event, engine));
   const moved = firstActivity();
   whenIdle(() => void openAhead(engine));
-  if (runtime.page.player) void import('./startPlayerPage.ts').then(({ startPlayerPage }) => startPlayerPage(engine));
+  if (runtime.page.player) void import('./startPlayerPage.ts').then((code) => code.startPlayerPage(engine));
   await moved;
   if (campaigns) void act(true);
   const waking = Object.values(payload.nodes).filter(({ wake }) => wake !== 'never');
@@ -81,7 +84,8 @@ function followOtherTabs({ runtime: { page, ports, dialogs } }: Engine): void {
 /** The code for it comes only where custom code leaves something, or left. */
 async function forgetCode({ runtime: { ports }, payload: { settings } }: Engine): Promise<void> {
   if (!settings.codeStores && ports.storage.get('code.stores') === null) return;
-  (await import('./forgetCode.ts')).forgetCode(ports.storage, settings);
+  const code = await import('./forgetCode.ts');
+  code.forgetCode(ports.storage, settings);
 }
 
 function firstActivity(): Promise<void> {

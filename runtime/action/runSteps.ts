@@ -36,7 +36,8 @@ export function actionRunner(find: FindAction): RunSteps {
  * @throws what that import threw: the call is not made then
  */
 async function mayCall(context: ActionContext, call: string, given: unknown): Promise<boolean> {
-  return (await import('./permit.ts')).agreeToMake(context, call, given);
+  const code = await import('./permit.ts');
+  return code.agreeToMake(context, call, given);
 }
 
 /** Puts values in the places of `{ "get": path }`, and the path of a page in the place of a link to it; nested step lists keep theirs until they run. */
