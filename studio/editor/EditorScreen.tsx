@@ -1,5 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
+import { isAgent } from '../agents/author.ts';
+import { Proposal } from '../agents/Proposal.tsx';
+import { ProposalBanner } from '../agents/ProposalBanner.tsx';
 import { useStudio } from '../app/StudioContext.ts';
 import { BrandPanes } from '../brands/BrandPanes.tsx';
 import { Canvas } from '../canvas/Canvas.tsx';
@@ -38,6 +41,7 @@ export const EditorScreen = observer(function EditorScreen({ document: key }: { 
       (one) => {
         if (isGone) return one.stop();
         opened = one;
+        if (studio.place.pane === 'proposal' && isAgent(one.opened.author)) one.show('proposal');
         setEditor(one);
       },
       (error: unknown) => setFault(studio.fault(error)),
@@ -92,11 +96,13 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
           </button>
         </p>
       )}
+      <ProposalBanner editor={editor} />
       <MovedBanner editor={editor} />
       {!opened.may.edit && <p className={css.banner}>{t('common.youMayLookAtThisDocument')}</p>}
       <Panes editor={editor} />
       {editor.over === 'publish' && <Publish editor={editor} />}
       {editor.over === 'history' && <History editor={editor} />}
+      {editor.over === 'proposal' && <Proposal editor={editor} />}
       {editor.over === 'moved' && <MovedBases editor={editor} />}
       {editor.over === 'compare' && <Compare editor={editor} />}
     </main>

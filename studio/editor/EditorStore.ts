@@ -37,7 +37,7 @@ export class EditorStore {
   /** Why the last thing was not done. */
   refusal = '';
   /** What is open over the editor. */
-  over: 'catalogue' | 'publish' | 'history' | 'compare' | 'moved' | 'move' | null = null;
+  over: 'catalogue' | 'publish' | 'history' | 'compare' | 'moved' | 'move' | 'proposal' | null = null;
   /** The two states that are compared, the earlier first. */
   compared: Compared = ['live', 'draft'];
   /** Values of the parameters of a page's address, where it has some. */
@@ -218,12 +218,11 @@ export class EditorStore {
     this.studio.say(this.mode === 'edit' ? t('editor.partsAreChosenInThePage') : t('editor.thePageIsTriedOutNothing'));
   }
 
-  /** Reads where the document stands now: after it was published or put back. */
-  async reload(): Promise<void> {
+  /** Reads where the document stands now: after it was published or put back. @param words what is said of that as a step */
+  async reload(words: string = t('editor.whatVisitorsSeeTakenUp')): Promise<void> {
     const fresh = await calls.document(this.opened.key);
     runInAction(() => {
-      if (!isSame(fresh.document, this.draft.document))
-        this.draft.replace(fresh.document, t('editor.whatVisitorsSeeTakenUp'));
+      if (!isSame(fresh.document, this.draft.document)) this.draft.replace(fresh.document, words);
       this.saver.adopt(fresh);
     });
   }

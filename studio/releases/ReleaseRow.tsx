@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { authorInWords } from '../agents/author.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { When } from '../design/When.tsx';
 import { sentence } from '../words/sentence.tsx';
@@ -29,7 +30,7 @@ export const ReleaseRow = observer(function ReleaseRow({ release, releases }: Sh
           <StateWords release={release} />
         </span>
         <p>
-          {author}
+          {authorInWords(author)}
           {reason !== '' && ` · ${reason}`}
           {approvals.map(({ person }) => t('releases.agreed', { person }))}
         </p>

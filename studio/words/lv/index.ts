@@ -1,4 +1,5 @@
 import { addresses } from './addresses.ts';
+import { agents } from './agents.ts';
 import { api } from './api.ts';
 import { app } from './app.ts';
 import { behaviour } from './behaviour.ts';
@@ -33,6 +34,7 @@ import { tokens } from './tokens.ts';
 /** All that the Studio says in Latvian. */
 export const words = {
   ...addresses,
+  ...agents,
   ...api,
   ...app,
   ...behaviour,
