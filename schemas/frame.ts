@@ -19,10 +19,10 @@ export interface Placed {
   part: 'before' | 'inside' | 'after';
 }
 
-/** What became of a node between two states of its document. */
+/** What became of a node between two states of its document, or that somebody said something of it. */
 export interface NodeMark {
   id: NodeId;
-  as: 'added' | 'removed' | 'moved' | 'changed';
+  as: 'added' | 'removed' | 'moved' | 'changed' | 'comment';
   label: string;
 }
 

@@ -5,8 +5,11 @@ import { Proposal } from '../agents/Proposal.tsx';
 import { ProposalBanner } from '../agents/ProposalBanner.tsx';
 import { useStudio } from '../app/StudioContext.ts';
 import { BrandPanes } from '../brands/BrandPanes.tsx';
+import { DRAWN, seenAt } from '../canvas/address.ts';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
+import { CommentsPane } from '../comments/CommentsPane.tsx';
+import { ShareForReview } from '../comments/ShareForReview.tsx';
 import { FieldPane } from '../fields/FieldPane.tsx';
 import { FormPanes } from '../forms/FormPanes.tsx';
 import { MovedBanner, MovedBases } from '../inheritance/MovedBases.tsx';
@@ -111,6 +114,7 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
 
 /** What is made of parts: their outline, the page itself, and the fields of what is chosen. */
 const PagePanes = observer(function PagePanes({ editor }: { editor: EditorStore }) {
+  useEffect(() => (DRAWN.has(editor.kind) ? editor.comments.start() : undefined), [editor]);
   return (
     <>
       <div className={css.panes}>
@@ -119,8 +123,15 @@ const PagePanes = observer(function PagePanes({ editor }: { editor: EditorStore 
           <Outline editor={editor} />
         </section>
         <Canvas editor={editor} />
-        <FieldPane editor={editor} />
+        {editor.over === 'comments' ? <CommentsPane editor={editor} /> : <FieldPane editor={editor} />}
       </div>
+      {editor.over === 'share' && (
+        <ShareForReview
+          shared={{ document: editor.opened.key, path: seenAt(editor, editor.draft.shown) }}
+          settle={() => editor.saver.save()}
+          close={() => editor.hide('share')}
+        />
+      )}
       {editor.over === 'catalogue' && <Catalogue editor={editor} />}
       {editor.over === 'move' && <MoveTo editor={editor} />}
     </>

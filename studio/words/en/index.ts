@@ -6,6 +6,7 @@ import { behaviour } from './behaviour.ts';
 import { brands } from './brands.ts';
 import { canvas } from './canvas.ts';
 import { catalogue } from './catalogue.ts';
+import { comments } from './comments.ts';
 import { common } from './common.ts';
 import { customCode } from './customCode.ts';
 import { design } from './design.ts';
@@ -24,6 +25,7 @@ import { presence } from './presence.ts';
 import { preview } from './preview.ts';
 import { publish } from './publish.ts';
 import { releases } from './releases.ts';
+import { reviewer } from './reviewer.ts';
 import { seo } from './seo.ts';
 import { settings } from './settings.ts';
 import { signIn } from './signIn.ts';
@@ -41,6 +43,7 @@ export const words = {
   ...brands,
   ...canvas,
   ...catalogue,
+  ...comments,
   ...common,
   ...customCode,
   ...design,
@@ -59,6 +62,7 @@ export const words = {
   ...preview,
   ...publish,
   ...releases,
+  ...reviewer,
   ...seo,
   ...settings,
   ...signIn,
