@@ -1,5 +1,6 @@
 import { recordOf } from '#schemas/record.ts';
 import { isSame } from './diff.ts';
+import { fieldsOf } from './fields.ts';
 import { longestRise } from './longestRise.ts';
 import { type Part, partsIn, placesIn } from './parts.ts';
 import { textKeysIn } from './textKeys.ts';
@@ -11,20 +12,19 @@ export interface PartChange {
   kind: 'added' | 'removed' | 'moved' | 'changed';
   /** Id of the node; null: the document itself. */
   id: string | null;
-  /** Of the document itself: the name of the value. */
+  /** Of the document itself: the pointer of the value, `/seo/title`. */
   field?: string;
   /** It came or went with the part that it stands in. */
   isInner?: true;
 }
 
-/** Names a change among those of two versions: `moved:hero`, `changed:/seo`. */
+/** Names a change among those of two versions: `moved:hero`, `changed:/seo/title`. */
 export function nameOfChange({ kind, id, field = '' }: PartChange): string {
-  return `${kind}:${id ?? `/${field}`}`;
+  return `${kind}:${id ?? field}`;
 }
 
 /** The texts that no part and no value of a document names are a value of the document itself. */
-const TEXTS = 'text';
-const APART = new Set(['nodes', TEXTS]);
+export const TEXTS = '/text';
 
 /** What differs between two versions of a document, part by part; a text belongs to whatever names it. Linear but for sorting. */
 export function changesOf(before: Document, after: Document): PartChange[] {
@@ -36,13 +36,14 @@ export function changesOf(before: Document, after: Document): PartChange[] {
     for (const key of own) named.add(key);
     return own.length > 0;
   };
-  const fields = fieldsOf(before, after).filter((name) => {
-    const says = hasText(after[name]); // looked at in any case: what is named here is named
-    return says || !isSame(before[name], after[name]);
+  const fields = [...fieldsOf(before, after)].flatMap(([pointer, [was, is]]) => {
+    hasText(was); // what either version names is named
+    return hasText(is) || !isSame(was, is) ? [pointer] : [];
   });
   const nodes = [...fresh].flatMap(([id, { own }]): PartChange[] => {
     const was = old.get(id);
     const says = hasText(own);
+    hasText(was?.own);
     if (!was) return [{ kind: 'added', id }];
     return says || !isSame(was.own, own) ? [{ kind: 'changed', id }] : [];
   });
@@ -62,12 +63,8 @@ export function changesOf(before: Document, after: Document): PartChange[] {
 
 /** Keys of the texts that differ in some language. */
 export function changedTexts(before: Document, after: Document): string[] {
-  const [old, fresh] = [recordOf(before[TEXTS]), recordOf(after[TEXTS])];
+  const [old, fresh] = [recordOf(before['text']), recordOf(after['text'])];
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter((key) => !isSame(old[key], fresh[key]));
-}
-
-function fieldsOf(before: Document, after: Document): string[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !APART.has(name));
 }
 
 /** Marks what came or went with what it stands in. */

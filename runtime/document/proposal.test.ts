@@ -48,7 +48,7 @@ describe('a proposal', () => {
   it('is a list of changes, each of which can be taken by itself: what came with a part is no change of its own', () => {
     expect(proposedBetween(before, after)?.map(({ name }) => name)).toEqual([
       'changed:/path',
-      'changed:/seo',
+      'changed:/seo/title',
       'added:wrap',
       'changed:a',
       'moved:inner',
@@ -77,6 +77,18 @@ describe('a proposal', () => {
     expect(orderIn(take('removed:b', 'added:wrap'), 'wrap')).toEqual(['fresh', 'inner']);
     expect(take('removed:b')).toBeNull();
     expect(orderIn(take('moved:inner'), 'b')).toEqual(['inner']);
+  });
+
+  it('takes a value of the document itself by its parts, and the messages of a catalogue one by one', () => {
+    const own = { kind: 'messages', id: 'lv', messages: { a: 'Viens', b: 'Divi', gone: 'Nav' } };
+    const theirs = { ...own, messages: { a: 'Pirmais', b: 'Otrais', fresh: 'Jauns' } };
+    const names = proposedBetween(own, theirs)?.map(({ name }) => name);
+    expect(names).toEqual(['a', 'b', 'gone', 'fresh'].map((key) => `changed:/messages/${key}`));
+    expect(takeProposed(own, theirs, new Set(['changed:/messages/b', 'changed:/messages/fresh']))).toEqual({
+      ...own,
+      messages: { a: 'Viens', b: 'Otrais', gone: 'Nav', fresh: 'Jauns' },
+    });
+    expect(takeProposed(own, theirs, new Set(names))).toEqual(theirs);
   });
 
   it('tells a part that is hidden as removed', () => {

@@ -1,5 +1,6 @@
 import { recordOf } from '#schemas/record.ts';
-import { changedTexts, nameOfChange } from './changes.ts';
+import { changedTexts, TEXTS } from './changes.ts';
+import { fieldsOf, mixedFields } from './fields.ts';
 import { type Part, type PartPlace, partsIn, placesIn, reachedFrom, rootsIn } from './parts.ts';
 import { textKeysIn } from './textKeys.ts';
 
@@ -31,7 +32,7 @@ const MOST_TRIES = 20;
  */
 export function takeChanges(before: Document, after: Document, names: ReadonlySet<string>): Document | null {
   const taking: Taking = { old: versionOf(before), fresh: versionOf(after), names };
-  const made = withFields(taking);
+  const made = mixedFields(before, after, (pointer) => names.has(`changed:${pointer}`));
   const parts = partsWith(taking);
   const byNew = settled(taking, parts, rootsIn(made));
   if (!byNew) return null;
@@ -47,17 +48,6 @@ export function takeChanges(before: Document, after: Document, names: ReadonlySe
 function versionOf(document: Document): Version {
   const parts = partsIn(document);
   return { document, parts, places: placesIn(parts) };
-}
-
-/** The document's own values. */
-function withFields({ old, fresh, names }: Taking): Document {
-  const [was, is] = [old.document, fresh.document];
-  const all = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  const entries = all.flatMap((field) => {
-    const from = names.has(nameOfChange({ kind: 'changed', id: null, field })) ? is : was;
-    return Object.hasOwn(from, field) ? [[field, from[field]] as const] : [];
-  });
-  return Object.fromEntries(entries);
 }
 
 /** Which parts there are, and what they say. */
@@ -159,9 +149,8 @@ function namedTexts({ old, fresh, names }: Taking): ReadonlyMap<string, boolean>
       const isBoth = other.parts.has(id);
       note(own, names.has(isBoth ? `changed:${id}` : `${kind}:${outermost(id, side, other)}`));
     }
-    const { nodes: _nodes, text: _text, ...fields } = side.document;
-    for (const [field, value] of Object.entries(fields)) note(value, names.has(`changed:/${field}`));
   }
+  for (const [pointer, values] of fieldsOf(old.document, fresh.document)) note(values, names.has(`changed:${pointer}`));
   return named;
 }
 
@@ -172,7 +161,7 @@ function withTexts({ text: _text, ...made }: Document, taking: Taking): Document
   const named = namedTexts(taking);
   const needed = new Set(textKeysIn(made));
   const changed = changedTexts(old.document, fresh.document).filter(
-    (key) => named.get(key) ?? names.has(nameOfChange({ kind: 'changed', id: null, field: 'text' })),
+    (key) => named.get(key) ?? names.has(`changed:${TEXTS}`),
   );
   const text: Record<string, unknown> = { ...was };
   for (const key of changed) {

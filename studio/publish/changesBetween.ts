@@ -1,4 +1,4 @@
-import { changedTexts, changesOf, type PartChange } from '#runtime/document/changes.ts';
+import { changedTexts, changesOf, type PartChange, TEXTS } from '#runtime/document/changes.ts';
 import { diffOf, isSame } from '#runtime/document/diff.ts';
 import { pointerParts, valueAt } from '#runtime/document/fault.ts';
 import { textKeysIn } from '#runtime/document/textKeys.ts';
@@ -84,10 +84,10 @@ function detailsOf(
 
 /** Of a value of the document itself; texts that nothing names are counted. */
 function fieldDetails(field: string, before: Document, after: Document): string[] {
-  if (field === 'text') return [t('publish.textsChanged', { count: changedTexts(before, after).length })];
-  const isChanged = !isSame(before[field], after[field]);
-  const own = isChanged ? wordsOfInner(field, before[field], after[field]) : [];
-  return [...own, ...textDetails(textKeysIn(after[field]), before, after)];
+  if (field === TEXTS) return [t('publish.textsChanged', { count: changedTexts(before, after).length })];
+  const [was, is] = [valueAt(before, field), valueAt(after, field)];
+  const own = isSame(was, is) ? [] : wordsOfInner(pointerParts(field).join(' › '), was, is);
+  return [...own, ...textDetails(textKeysIn(is), before, after)];
 }
 
 /** As many values inside of one are told. */

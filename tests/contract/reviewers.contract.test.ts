@@ -146,10 +146,15 @@ describe('a link that opens nothing says why', () => {
     const bea = await scene.person('bea', { role: 'viewer', brand: '*' });
     const { id, secret } = await share();
     const { body } = await open(secret);
+    const shown = await node.page((await open(secret)).body.data.address);
+    const [session = ''] = /mqv_[\w-]{43}/.exec(shown.text) ?? [];
+    const popup = async () => (await node.page('/_content/popup/none', { 'x-preview': session })).status;
+    expect(await popup()).toBe(404); // the page still asks
     expect((await node.call(bea, 'DELETE', `/review-links/${id}`)).status).toBe(403);
     expect((await node.call(ann, 'DELETE', `/review-links/${id}`)).status).toBe(200);
     expect(reasonOf(await open(secret, {}, other))).toEqual([403, 'ended']);
     expect((await other.page(body.data.address)).status).toBe(403);
+    expect(await popup()).toBe(400);
     const listed = await node.call(ann, 'GET', '/review-links?brand=aurora');
     expect(listed.body.data.find((one: { id: string }) => one.id === id)).toMatchObject({
       endedAt: expect.any(String),
