@@ -73,7 +73,7 @@ export default defineConfig({
         assetsDir: 'studio',
         manifest: true,
         emptyOutDir: true,
-        rolldownOptions: { input: 'studio/main.tsx' },
+        rolldownOptions: { input: ['studio/main.tsx', 'studio/reviewer/main.tsx'] },
       },
     },
     ssr: {

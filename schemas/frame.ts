@@ -19,10 +19,10 @@ export interface Placed {
   part: 'before' | 'inside' | 'after';
 }
 
-/** Change of a node between two states of its document. */
+/** Change of a node between two states of its document, or a comment that somebody wrote about it. */
 export interface NodeMark {
   id: NodeId;
-  as: 'added' | 'removed' | 'moved' | 'changed';
+  as: 'added' | 'removed' | 'moved' | 'changed' | 'comment';
   label: string;
 }
 

@@ -2,6 +2,7 @@ import { agentMigrations } from '../agents/tables.ts';
 import { auditMigrations } from '../content/audit/tables.ts';
 import { mediaMigrations } from '../content/media/tables.ts';
 import { peopleMigrations } from '../content/people/tables.ts';
+import { reviewerMigrations } from '../content/reviewers/tables.ts';
 import { publishingMigrations } from '../content/store/publishing/tables.ts';
 import { contentMigrations } from '../content/store/tables.ts';
 import type { Migration } from '../db/migration.ts';
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   ...jobMigrations,
   ...previewMigrations,
   ...agentMigrations,
+  ...reviewerMigrations,
 ];

@@ -24,6 +24,8 @@ import { changePreview } from './changePreview.ts';
 import { hiddenNodes } from './hiddenNodes.ts';
 import type { OpenPreview, PreviewDoor } from './PreviewDoor.ts';
 import type { PreviewService } from './PreviewService.ts';
+import { reviewerRoutes } from './reviewerRoutes.ts';
+import { reviewLinkRoutes } from './reviewLinkRoutes.ts';
 import { answerPreview, endPreview, findPreview, openPreview, TICKET_MS } from './tickets.ts';
 
 export interface PreviewRoutesOptions extends Pick<AuthDoor, 'people'> {
@@ -100,6 +102,8 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewRoutes
   });
 
   headRoute(app, options);
+  reviewLinkRoutes(app, options);
+  reviewerRoutes(app, options);
   app.post(`${ONE}/nodes`, says(calls.nodes), async (request) => {
     const { look, store } = await opened(options, request);
     const change = checkedData<PreviewChange>(request);

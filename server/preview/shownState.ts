@@ -4,6 +4,7 @@ import { keyOf, parseKey } from '../content/document/documentKey.ts';
 import { type Actor, may } from '../content/people/rights.ts';
 import type { ContentState } from '../content/state/ContentState.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
+import { textOfVersion } from '../content/store/draftVersions.ts';
 import { NotAllowedError } from '../content/store/errors.ts';
 import type { Item } from '../content/store/goLive.ts';
 import { stepOf } from '../content/store/publish.ts';
@@ -40,6 +41,7 @@ export async function shownState(store: ContentStore, { ask, actor, nowMs }: Ask
     const { state, keys } = await withDrafts(store, live, { keys: [show.form], actor });
     return { state: state.with([pageOfForm(ask.brand, show.form)]), keys, nowMs: clockMs };
   }
+  if (show.version) return { ...(await withVersion(store, live, { ...show.version, actor })), nowMs: clockMs };
   const wasLive = show.time !== undefined && Date.parse(show.time) < nowMs;
   const items = await itemsOf(store, { show, nowMs });
   if (!wasLive)
@@ -70,6 +72,19 @@ async function withDrafts(
   const drafts = await Promise.all(names.map((name) => store.readDraft(keyOf(name))));
   const overlay = drafts.flatMap((draft) => (draft ? [{ key: draft.document, text: draft.text }] : []));
   return { state: live.with(overlay), keys: overlay.map(({ key }) => key) };
+}
+
+async function withVersion(
+  store: ContentStore,
+  live: ContentState,
+  { document, number: version, actor }: { document: string; number: number; actor: Actor },
+): Promise<Pick<Shown, 'state' | 'keys'>> {
+  const name = parseKey(document);
+  mustRead(actor, [name.brand]);
+  const key = keyOf(name);
+  const text = await textOfVersion(store.parts.db.read, { document: key, version });
+  if (text === undefined) throw new ContentError(`Nobody knows any more what the draft of ${key} said at ${version}.`);
+  return { state: live.with([{ key, text }]), keys: [key] };
 }
 
 /** A page of the brand with nothing but the form. */

@@ -6,8 +6,10 @@ import { hashOfSecret, newDocumentId, type PeopleParts } from '../content/people
 import type { Actor } from '../content/people/rights.ts';
 import { tokenGrants } from '../content/people/tokenGrants.ts';
 import { nameOfToken } from '../content/people/tokens.ts';
+import { brandsOf, readLink, reviewerOf } from '../content/reviewers/links.ts';
 import type { Reader, Tx } from '../db/db.ts';
 import { TICKET } from '../site/previewTicket.ts';
+import { reviewedDocuments } from './reviewedDocuments.ts';
 import type { ContentPreviewTable } from './tables.ts';
 
 /** A ticket stands in an address: it has to be spent at once, and only once. */
@@ -148,9 +150,13 @@ export async function endPreview(tx: Tx, { id }: Pick<Preview, 'id'>): Promise<v
 
 /**
  * Who looks at a preview, with the rights that he has at this moment. Asked at each request: rights that were taken since count at once.
- * @returns null when the sign-in or the token is over, or the person is blocked
+ * @returns null when the sign-in, the token or the link is over, or the person is blocked
  */
-export async function holderOf(read: Reader, { holder: id, sign_in }: Preview, now: number): Promise<Actor | null> {
+export async function holderOf(
+  read: Reader,
+  { holder: id, sign_in, asked }: Preview,
+  now: number,
+): Promise<Actor | null> {
   const person = await read
     .selectFrom('content_session as session')
     .innerJoin('content_user as user', 'user.document_id', 'session.holder')
@@ -167,7 +173,21 @@ export async function holderOf(read: Reader, { holder: id, sign_in }: Preview, n
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', BigInt(now))]))
     .executeTakeFirst();
   if (person) return { id, name: person.name, grants: await grantsOf(read, id) };
-  return machine ? { id, name: nameOfToken(machine), grants: await tokenGrants(read, machine) } : null;
+  if (!machine) return reviewerBy(read, { link: sign_in, asked }, now);
+  return { id, name: nameOfToken(machine), grants: await tokenGrants(read, machine) };
+}
+
+/** Whoever came by a link for reviewers; null when there is none of that id, or it opens nothing any more. */
+async function reviewerBy(
+  read: Reader,
+  { link: id, asked }: { link: string; asked: string },
+  now: number,
+): Promise<Actor | null> {
+  const link = await readLink(read, id);
+  if (!link) return null;
+  const documents = await reviewedDocuments(read, JSON.parse(asked) as PreviewAsk); // checked before it was kept
+  const found = await reviewerOf(read, link, { now, brands: brandsOf(documents) });
+  return typeof found === 'string' ? null : found;
 }
 
 const SESSION_FORM = new RegExp(`^${SESSION}[\\w-]{43}$`);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { REVIEW_PATH } from '#schemas/reviewers.ts';
 import { isAtStudio, type Studio } from '../content/management/auth/studio.ts';
 import { type SiteNames, siteOriginAt } from '../forwarded/siteOrigin.ts';
 import { STUDIO_FILES, studioHeaders, studioPage } from './studioPage.ts';
@@ -7,6 +8,8 @@ import { STUDIO_FILES, studioHeaders, studioPage } from './studioPage.ts';
 const THERE = ['/content/', '/media/', '/share/', STUDIO_FILES];
 /** Addresses of the Studio; letters and sign-ins lead to the last two. */
 const PAGES: ReadonlySet<string> = new Set(['/', '/reset-password', '/signed-in']);
+/** The page for reviewers, who have no account. */
+const REVIEW: ReadonlySet<string> = new Set([REVIEW_PATH]);
 
 const PAGE = [
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -29,14 +32,18 @@ interface Options {
  * any route.
  */
 export function mountStudioGate(app: FastifyInstance, { studio, dist, sites }: Options): void {
-  const page = studioPage(dist);
+  const pages = [
+    { at: PAGES, page: studioPage(dist, 'studio') },
+    { at: REVIEW, page: studioPage(dist, 'reviewer') },
+  ];
   app.addHook('onRequest', async (request, reply) => {
     const { host, method, routeOptions } = request;
     const { url = '' } = routeOptions;
     const isThere = isAtStudio(studio, host);
     if (isThere ? THERE.some((prefix) => url.startsWith(prefix)) : !url.startsWith(STUDIO_FILES)) return;
-    const isPage = PAGES.has(request.url.replace(/\?.*$/s, '')) && (method === 'GET' || method === 'HEAD');
-    if (isThere && isPage && page !== null) {
+    const path = request.url.replace(/\?.*$/s, '');
+    const { page } = pages.find(({ at }) => at.has(path)) ?? { page: null };
+    if (isThere && page !== null && (method === 'GET' || method === 'HEAD')) {
       const framed = [...new Set(sites().map((site) => siteOriginAt(site, request)))];
       return reply.headers(studioHeaders(framed)).type('text/html; charset=utf-8').send(page);
     }

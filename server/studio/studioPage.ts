@@ -4,22 +4,40 @@ import { recordOf, textsIn } from '#schemas/record.ts';
 
 /** Where the Studio's built files are asked for; they carry a hash in their names. */
 export const STUDIO_FILES = '/studio/';
-const ENTRY = 'studio/main.tsx';
+/** Where each page of that host begins: the Studio, and what reviewers without an account see. */
+const ENTRIES = { studio: 'studio/main.tsx', reviewer: 'studio/reviewer/main.tsx' } as const;
+const TITLES = { studio: 'Marquee Studio', reviewer: 'Review' } as const;
+type Page = keyof typeof ENTRIES;
 
-/** The page that the Studio begins with; null where it is not built. Read once. */
-export function studioPage(dist: string): string | null {
+/** A page of the editing host; null where it is not built. Read once. */
+export function studioPage(dist: string, page: Page): string | null {
   const file = join(dist, 'studio', '.vite', 'manifest.json');
   if (!existsSync(file)) return null;
-  const entry = recordOf(recordOf(JSON.parse(readFileSync(file, 'utf8')))[ENTRY]);
-  const styles = textsIn(entry['css']).map((css) => `<link rel="stylesheet" href="/${css}">`);
+  const manifest = recordOf(JSON.parse(readFileSync(file, 'utf8')));
+  const entry = recordOf(manifest[ENTRIES[page]]);
+  const styles = stylesOf(manifest, ENTRIES[page]).map((css) => `<link rel="stylesheet" href="/${css}">`);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>Marquee Studio</title>',
+    '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>',
+    TITLES[page],
+    '</title>',
     '<link rel="icon" href="data:,">',
     ...styles,
     `<script type="module" src="/${String(entry['file'])}"></script></head>`,
     '<body><div id="studio"></div><noscript>The Studio needs JavaScript.</noscript></body></html>',
   ].join('');
+}
+
+/** Style sheets of a built file and of all that it cannot do without: what that stands on first. */
+function stylesOf(manifest: Readonly<Record<string, unknown>>, name: string): string[] {
+  const seen = new Set<string>();
+  const walk = (file: string): string[] => {
+    if (seen.has(file)) return [];
+    seen.add(file);
+    const { imports, css } = recordOf(manifest[file]);
+    return [...textsIn(imports).flatMap(walk), ...textsIn(css)];
+  };
+  return [...new Set(walk(name))];
 }
 
 /** What the Studio's page may load, run and frame: its own files, its own calls, the brands' sites. Of its own host it frames letters: all else there forbids frames. @param framed origins of the brands */

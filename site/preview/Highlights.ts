@@ -13,12 +13,15 @@ const STYLE = `
   .removed { --as: #b02318; }
   .changed { --as: #855000; }
   .moved { --as: #55535f; border-style: dashed; }
+  .comment { --as: #855000; }
   .place { border: 2px solid #fff; background: #5b3df0; box-shadow: 0 0 0 1px #5b3df0; }
   .inside { background: #5b3df033; }
   span { position: absolute; inset-block-end: 100%; inset-inline-start: -2px; padding: 2px 8px; font: 600 12px/18px system-ui, sans-serif;
     color: #fff; background: #5b3df0; border-radius: 4px 4px 4px 0; white-space: nowrap; }
   span:empty { display: none; }
+  .mark.comment span { inset-inline: auto -2px; border-radius: 4px 4px 0 4px; }
   .low span { inset-block: 2px auto; inset-inline-start: 2px; border-radius: 4px; }
+  .mark.comment.low span { inset-inline: auto 2px; border-radius: 4px; }
   @media (forced-colors: active) { .selected, .hovered, .mark, .place { border-color: Highlight; } }
 `;
 /** Frames without a move, after which nothing is measured until something happens. */

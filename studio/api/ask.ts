@@ -42,13 +42,27 @@ export async function ask(method: Method, path: string, body?: unknown): Promise
   return recordOf(await askAny(method, path, body));
 }
 
+/** Asks one call. @throws Refusal, NoAnswer */
+export type Ask = (method: Method, path: string, body?: unknown) => Promise<unknown>;
+
 /** The same of calls that answer with a list, or that take files. @throws Refusal, NoAnswer */
-export async function askAny(method: Method, path: string, body?: unknown): Promise<unknown> {
+export const askAny: Ask = createAsk({ 'x-app-agent': 'studio' }, 'same-origin');
+
+/** Makes what asks calls as somebody. @param headers by which they are known @param credentials `omit`: without the cookies of this host */
+export function createAsk(headers: Readonly<Record<string, string>>, credentials: RequestCredentials): Ask {
+  return (...asked) => send({ headers, credentials }, asked);
+}
+
+async function send(
+  { headers, credentials }: { headers: Readonly<Record<string, string>>; credentials: RequestCredentials },
+  [method, path, body]: Parameters<Ask>,
+): Promise<unknown> {
   // the browser itself says how a form with files is written
   const isJson = body !== undefined && !(body instanceof FormData);
   const answer = await fetch(API + path, {
     method,
-    headers: { 'x-app-agent': 'studio', ...(isJson ? { 'content-type': 'application/json' } : {}) },
+    credentials,
+    headers: { ...headers, ...(isJson ? { 'content-type': 'application/json' } : {}) },
     ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
     signal: AbortSignal.timeout(LONGEST_MS),
   }).catch(() => {

@@ -17,6 +17,10 @@ export const rooms = [
 ] as const;
 export type Room = (typeof rooms)[number][0];
 
+/** What an address may open over a document. */
+const panes = ['proposal'] as const;
+type Pane = (typeof panes)[number];
+
 /** Where somebody is in the Studio, as its address says: so that a reload, a way back and a shared link lead there. */
 export class Place {
   brand = '';
@@ -25,6 +29,8 @@ export class Place {
   document = '';
   /** Empty: the documents. */
   room: Room | '' = '';
+  /** What of the document is opened at once; empty: nothing. */
+  pane: Pane | '' = '';
   /** Code of a letter, where a password is chosen. */
   code = '';
   /** A page that is about to be made. */
@@ -43,6 +49,7 @@ export class Place {
     this.locale = query.get('locale') ?? '';
     this.document = query.get('document') ?? '';
     this.room = rooms.find(([room]) => room === query.get('room'))?.[0] ?? '';
+    this.pane = panes.find((pane) => pane === query.get('pane')) ?? '';
     this.code = query.get('code') ?? '';
   }
 
@@ -51,15 +58,17 @@ export class Place {
     locale = this.locale,
     document = this.document,
     room = document === '' ? this.room : '',
+    pane = '',
   }: Partial<Place>): void {
     this.brand = brand;
     this.locale = locale;
     this.document = document;
     this.room = room;
+    this.pane = pane;
     this.code = '';
     this.path = '/';
     const query = new URLSearchParams(
-      Object.entries({ brand, locale, room, document }).filter(([, value]) => value !== ''),
+      Object.entries({ brand, locale, room, document, pane }).filter(([, value]) => value !== ''),
     );
     history.pushState(null, '', query.size === 0 ? '/' : `/?${query}`);
   }

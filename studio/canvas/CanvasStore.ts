@@ -91,6 +91,7 @@ export class CanvasStore {
         () => editor.mode,
         (mode) => this.#talk.say({ kind: 'mode', mode }),
       ),
+      this.#followComments(),
       reaction(
         () => editor.hovered,
         (id) => this.#talk.say({ kind: 'hover', id }),
@@ -155,6 +156,15 @@ export class CanvasStore {
     void this.open();
   }
 
+  /** Parts that reviewers spoke of are marked. @returns stop */
+  #followComments(): () => void {
+    return reaction(
+      () => this.#editor.comments.marks,
+      (marks) => this.#talk.say({ kind: 'marks', marks }),
+      { equals: isSame },
+    );
+  }
+
   #fail(state: 'failed' | 'silent', why: string): void {
     this.state = state;
     this.why = why;
@@ -174,6 +184,7 @@ export class CanvasStore {
         if (this.popup.view !== '') keepFocus(this.frame);
         this.popup.open(this.#seq);
         this.#select();
+        this.#talk.say({ kind: 'marks', marks: editor.comments.marks });
         return this.#drawSoon();
       case 'scroll':
         this.#scroll = message.top;

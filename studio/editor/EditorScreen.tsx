@@ -1,9 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
+import { isAgent } from '../agents/author.ts';
+import { Proposal } from '../agents/Proposal.tsx';
+import { ProposalBanner } from '../agents/ProposalBanner.tsx';
 import { useStudio } from '../app/StudioContext.ts';
 import { BrandPanes } from '../brands/BrandPanes.tsx';
+import { DRAWN, seenAt } from '../canvas/address.ts';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
+import { CommentsPane } from '../comments/CommentsPane.tsx';
+import { ShareForReview } from '../comments/ShareForReview.tsx';
 import { FieldPane } from '../fields/FieldPane.tsx';
 import { FormPanes } from '../forms/FormPanes.tsx';
 import { MovedBanner, MovedBases } from '../inheritance/MovedBases.tsx';
@@ -38,6 +44,7 @@ export const EditorScreen = observer(function EditorScreen({ document: key }: { 
       (one) => {
         if (isGone) return one.stop();
         opened = one;
+        if (studio.place.pane === 'proposal' && isAgent(one.opened.author)) one.show('proposal');
         setEditor(one);
       },
       (error: unknown) => setFault(studio.fault(error)),
@@ -92,11 +99,13 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
           </button>
         </p>
       )}
+      <ProposalBanner editor={editor} />
       <MovedBanner editor={editor} />
       {!opened.may.edit && <p className={css.banner}>{t('common.youMayLookAtThisDocument')}</p>}
       <Panes editor={editor} />
       {editor.over === 'publish' && <Publish editor={editor} />}
       {editor.over === 'history' && <History editor={editor} />}
+      {editor.over === 'proposal' && <Proposal editor={editor} />}
       {editor.over === 'moved' && <MovedBases editor={editor} />}
       {editor.over === 'compare' && <Compare editor={editor} />}
     </main>
@@ -105,6 +114,7 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
 
 /** What is made of parts: their outline, the page itself, and the fields of what is chosen. */
 const PagePanes = observer(function PagePanes({ editor }: { editor: EditorStore }) {
+  useEffect(() => (DRAWN.has(editor.kind) ? editor.comments.start() : undefined), [editor]);
   return (
     <>
       <div className={css.panes}>
@@ -113,8 +123,15 @@ const PagePanes = observer(function PagePanes({ editor }: { editor: EditorStore 
           <Outline editor={editor} />
         </section>
         <Canvas editor={editor} />
-        <FieldPane editor={editor} />
+        {editor.over === 'comments' ? <CommentsPane editor={editor} /> : <FieldPane editor={editor} />}
       </div>
+      {editor.over === 'share' && (
+        <ShareForReview
+          shared={{ document: editor.opened.key, path: seenAt(editor, editor.draft.shown) }}
+          settle={() => editor.saver.save()}
+          close={() => editor.hide('share')}
+        />
+      )}
       {editor.over === 'catalogue' && <Catalogue editor={editor} />}
       {editor.over === 'move' && <MoveTo editor={editor} />}
     </>

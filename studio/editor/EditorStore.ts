@@ -3,6 +3,7 @@ import { isSame } from '#runtime/document/diff.ts';
 import type { StudioDocument, StudioLanguage } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
+import { CommentsStore } from '../comments/CommentsStore.ts';
 import { Moving } from '../move/Moving.ts';
 import type { Compared } from '../publish/compared.ts';
 import { t } from '../words/t.ts';
@@ -27,6 +28,8 @@ export class EditorStore {
   readonly around: Around;
   /** Parts on their way to another place. */
   readonly moving: Moving;
+  /** What reviewers said of it. */
+  readonly comments: CommentsStore;
   /** Chosen nodes, the last one last; none: the page itself. */
   chosen: readonly string[] = [];
   hovered: string | null = null;
@@ -37,7 +40,8 @@ export class EditorStore {
   /** Why the last thing was not done. */
   refusal = '';
   /** What is open over the editor. */
-  over: 'catalogue' | 'publish' | 'history' | 'compare' | 'moved' | 'move' | null = null;
+  over: 'catalogue' | 'publish' | 'history' | 'compare' | 'moved' | 'move' | 'proposal' | 'comments' | 'share' | null =
+    null;
   /** The two states that are compared, the earlier first. */
   compared: Compared = ['live', 'draft'];
   /** Values of the parameters of a page's address, where it has some. */
@@ -56,6 +60,7 @@ export class EditorStore {
     this.language = language;
     this.around = new Around(studio);
     this.moving = new Moving(this);
+    this.comments = new CommentsStore(studio, opened.key);
     const found = keptWork(person, opened.key);
     const kept = found && !isSame(found.document, opened.document) ? found : null;
     this.draft = new Draft(opened.document, Date.now, opened.inherited);
@@ -78,6 +83,7 @@ export class EditorStore {
         language: false,
         around: false,
         moving: false,
+        comments: false,
         draft: false,
         saver: false,
         opened: false,
@@ -218,12 +224,11 @@ export class EditorStore {
     this.studio.say(this.mode === 'edit' ? t('editor.partsAreChosenInThePage') : t('editor.thePageIsTriedOutNothing'));
   }
 
-  /** Reads where the document stands now: after it was published or put back. */
-  async reload(): Promise<void> {
+  /** Reads where the document stands now: after it was published or put back. @param words what is said of that as a step */
+  async reload(words: string = t('editor.whatVisitorsSeeTakenUp')): Promise<void> {
     const fresh = await calls.document(this.opened.key);
     runInAction(() => {
-      if (!isSame(fresh.document, this.draft.document))
-        this.draft.replace(fresh.document, t('editor.whatVisitorsSeeTakenUp'));
+      if (!isSame(fresh.document, this.draft.document)) this.draft.replace(fresh.document, words);
       this.saver.adopt(fresh);
     });
   }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
+import { DRAWN } from '../canvas/address.ts';
 import { Icon, type IconName } from '../design/Icon.tsx';
 import { Effects } from '../inheritance/Effects.tsx';
 import { t } from '../words/t.ts';
@@ -51,6 +52,7 @@ export const Toolbar = observer(function Toolbar({ editor, others }: { editor: E
         act={editor.redo}
         isOff={draft.redoes === null}
       />
+      {DRAWN.has(editor.kind) && <Reviewers editor={editor} />}
       <button type="button" onClick={() => editor.show('history')}>
         <Icon name="history" /> {t('common.history')}
       </button>
@@ -64,6 +66,29 @@ export const Toolbar = observer(function Toolbar({ editor, others }: { editor: E
         {t('common.openPublish')}
       </button>
     </div>
+  );
+});
+
+/** What reviewers say, and the way to let one in. */
+const Reviewers = observer(function Reviewers({ editor }: { editor: EditorStore }) {
+  const { comments, over } = editor;
+  const isOpen = over === 'comments';
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isOpen}
+        onClick={() => (isOpen ? editor.hide('comments') : editor.show('comments'))}
+      >
+        <Icon name="comment" />{' '}
+        {comments.open === 0 ? t('comments.comments') : t('comments.counted', { count: comments.open })}
+      </button>
+      {editor.isEditable && (
+        <button type="button" onClick={() => editor.show('share')}>
+          {t('comments.share')}
+        </button>
+      )}
+    </>
   );
 });
 

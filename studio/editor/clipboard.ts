@@ -1,9 +1,10 @@
 import type { Operation } from '#runtime/document/overlay.ts';
+import { textKeysIn } from '#runtime/document/textKeys.ts';
 import { isRecord, recordOf, textsIn } from '#schemas/record.ts';
 import { t } from '../words/t.ts';
 import { type Copied, copiesFor } from './copies.ts';
 import { allows, type Edit, slotsOf, type Target, titleOf, type Widgets } from './edits.ts';
-import { type Document, nodesOf, spotOf, subtreeOf, textKeysIn } from './tree.ts';
+import { type Document, nodesOf, spotOf, subtreeOf } from './tree.ts';
 
 /** Longest text of a clipboard that is looked at, in characters: as much as a document may hold. */
 const MOST_CHARACTERS = 524_288;

@@ -1,7 +1,8 @@
 import { pointerTo } from '#runtime/document/fault.ts';
 import type { Operation } from '#runtime/document/overlay.ts';
+import { textKeysIn } from '#runtime/document/textKeys.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
-import { type Document, textKeysIn } from './tree.ts';
+import type { Document } from './tree.ts';
 
 /** Nodes with what stands in them, and the texts that they name in all languages. */
 export interface Copied {

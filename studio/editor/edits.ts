@@ -1,11 +1,12 @@
 import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
 import { pointerTo } from '#runtime/document/fault.ts';
 import { applyVariant, type Operation } from '#runtime/document/overlay.ts';
+import { textKeysIn } from '#runtime/document/textKeys.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
 import { t } from '../words/t.ts';
 import { copiesFor, freeId } from './copies.ts';
-import { type Document, nodesOf, type Spot, spotOf, subtreeOf, type TreeNode, textKeysIn } from './tree.ts';
+import { type Document, nodesOf, type Spot, spotOf, subtreeOf, type TreeNode } from './tree.ts';
 
 /** What a gesture does to a document: the operations of variants, so that one machine carries all of them out. */
 export interface Edit {

@@ -81,11 +81,3 @@ export function inOrder(
   const inner = new Set(ids.flatMap((id) => subtreeOf(nodes, id).slice(1)));
   return roots.flatMap((root) => subtreeOf(nodes, root)).filter((id) => ids.includes(id) && !inner.has(id));
 }
-
-/** Keys of texts that a value names. */
-export function textKeysIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(textKeysIn);
-  if (!isRecord(value)) return [];
-  const { $t: key } = value;
-  return typeof key === 'string' ? [key] : Object.values(value).flatMap(textKeysIn);
-}

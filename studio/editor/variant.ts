@@ -2,8 +2,9 @@ import { isSame } from '#runtime/document/diff.ts';
 import { pointerParts, valueAt } from '#runtime/document/fault.ts';
 import { hashOf } from '#runtime/document/hash.ts';
 import { applyVariant, type Operation } from '#runtime/document/overlay.ts';
+import { textKeysIn } from '#runtime/document/textKeys.ts';
 import { recordOf } from '#schemas/record.ts';
-import { type Document, textKeysIn } from './tree.ts';
+import type { Document } from './tree.ts';
 
 type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 

@@ -1,8 +1,9 @@
 import { pointerTo } from '#runtime/document/fault.ts';
 import type { Operation } from '#runtime/document/overlay.ts';
+import { textKeysIn } from '#runtime/document/textKeys.ts';
 import { isRecord, recordOf, textsIn } from '#schemas/record.ts';
 import type { Edit } from '../editor/edits.ts';
-import { type Document, textKeysIn } from '../editor/tree.ts';
+import type { Document } from '../editor/tree.ts';
 import { t } from '../words/t.ts';
 
 /** What the Studio reads of a form's field. */

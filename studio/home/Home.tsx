@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { StudioListed } from '#schemas/studio.ts';
+import agentsCss from '../agents/Agents.module.css';
+import { authorInWords, isAgent } from '../agents/author.ts';
+import { WaitingProposals } from '../agents/WaitingProposals.tsx';
 import { useStudio } from '../app/StudioContext.ts';
 import { Icon } from '../design/Icon.tsx';
 import { When } from '../design/When.tsx';
@@ -164,7 +167,7 @@ const WORDS = {
 
 const Row = observer(function Row({ document, name }: { document: StudioListed; name: string }) {
   const { place, brand } = useStudio();
-  const { key, kind, title, pending } = document;
+  const { key, kind, title, pending, author } = document;
   const status = pending ?? document.status;
   const icon = kind === 'popup' || kind === 'form' || kind === 'layout' ? kind : 'page';
   return (
@@ -173,6 +176,11 @@ const Row = observer(function Row({ document, name }: { document: StudioListed; 
       <span className={css.title}>{title}</span>
       <span className={css.path}>{name}</span>
       {document.brand !== brand?.id && <span className={css.from}>{t('common.from', { brand: document.brand })}</span>}
+      {document.status !== 'live' && isAgent(author) && (
+        <span className={agentsCss.label} title={authorInWords(author)}>
+          {t('agents.agent')}
+        </span>
+      )}
       <span className={css.status} data-status={status}>
         {WORDS[status]}
       </span>
@@ -184,6 +192,7 @@ const Recent = observer(function Recent({ home }: { home: HomeStore }) {
   const { place } = useStudio();
   return (
     <aside className={css.recent}>
+      <WaitingProposals drafts={home.proposals} />
       <Problems home={home} />
       <section aria-labelledby="drafted">
         <h2 id="drafted">{t('home.notPublishedYet')}</h2>
@@ -194,7 +203,7 @@ const Recent = observer(function Recent({ home }: { home: HomeStore }) {
               <button type="button" className={css.event} onClick={() => place.go({ document: key })}>
                 <strong>{title}</strong>
                 <span>
-                  {author} · <When at={changedAt} />
+                  {authorInWords(author)} · <When at={changedAt} />
                 </span>
               </button>
             </li>

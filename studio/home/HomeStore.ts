@@ -1,5 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { AgentDraft } from '#schemas/agents.ts';
 import type { StudioListed } from '#schemas/studio.ts';
+import { agentCalls } from '../agents/agentCalls.ts';
 import { calls, type Problem, type ReleaseEntry } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 import { type Release, releaseCalls } from '../releases/releaseCalls.ts';
@@ -35,6 +37,8 @@ export class HomeStore {
   due: readonly Release[] = [];
   /** What is wrong with what is live, errors first; null: not looked yet, or it could not be. */
   problems: readonly Problem[] | null = null;
+  /** Drafts that agents wrote and nobody has taken yet, here and at the brands that it inherits from. */
+  proposals: readonly AgentDraft[] = [];
   words = '';
   kind: Kind = 'page';
   readonly #studio: Studio;
@@ -82,14 +86,16 @@ export class HomeStore {
     this.problems = null;
     void this.#look(brand, asked);
     try {
-      const [documents, releases, coming] = await Promise.all([
+      const [documents, releases, coming, proposals] = await Promise.all([
         calls.documents(brand),
         calls.releases(),
         releaseCalls.between({ from: new Date().toISOString(), until: inAHundredYears() }),
+        agentCalls.drafts(),
       ]);
       runInAction(() => {
         if (asked !== this.#asked) return; // another brand was chosen meanwhile
         this.documents = documents;
+        this.proposals = proposals.filter((one) => this.#studio.brand?.line.includes(one.brand));
         this.releases = releases.filter(({ state }) => state === 'published');
         this.due = coming
           .filter(({ state }) => state === 'scheduled')

@@ -151,6 +151,7 @@ const Row = observer(function Row({ row, editor, isClosed, isFocusable }: RowPro
         {title}
       </span>
       <span className={css.text}>{text}</span>
+      <Comments editor={editor} id={id} />
       <Handle isOff={level === 1 || !editor.isEditable} />
       <PlaceWords place={place} words={words} />
     </li>
@@ -166,6 +167,20 @@ function PlaceWords({ place, words }: { place: string | undefined; words: string
     </span>
   );
 }
+
+/** Comments of the part that want something done. */
+const Comments = observer(function Comments({ editor, id }: { editor: EditorStore; id: string }) {
+  const { comments } = editor;
+  const count = comments.byNode.get(id) ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className={css.comments} title={t('comments.counted', { count })}>
+      <Icon name="comment" />
+      <span aria-hidden="true">{count}</span>
+      <span className="unseen">{t('comments.counted', { count })}</span>
+    </span>
+  );
+});
 
 /** What a finger drags a part by; keys and the menu do the same. */
 function Handle({ isOff }: { isOff: boolean }) {

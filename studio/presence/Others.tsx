@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { authorInWords, isAgent } from '../agents/author.ts';
 import { When } from '../design/When.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { titleOf } from '../editor/edits.ts';
@@ -41,7 +42,8 @@ export const Warnings = observer(function Warnings({ presence }: { presence: Pre
   const { others, left, newerBy, editor } = presence;
   const editing = others.filter(({ changed }) => changed.length > 0);
   const isTold = newerBy !== '' && !editing.some(({ name }) => name === newerBy);
-  if (editing.length === 0 && !left && !isTold) return null;
+  const ofPerson = left && !isAgent(left.author) ? left : null; // of an agent the editor says more
+  if (editing.length === 0 && !ofPerson && !isTold) return null;
   return (
     <output className={css.warnings}>
       {editing.map(({ name, isSelf, changed }) => (
@@ -50,14 +52,17 @@ export const Warnings = observer(function Warnings({ presence }: { presence: Pre
           <Parts editor={editor} ids={changed} />.
         </p>
       ))}
-      {left && (
+      {ofPerson && (
         <p>
-          {sentence('presence.leftADraftThatVisitorsDo', { author: left.author, when: <When at={left.savedAt} /> })}{' '}
-          <Parts editor={editor} ids={left.changed} />
+          {sentence('presence.leftADraftThatVisitorsDo', {
+            author: ofPerson.author,
+            when: <When at={ofPerson.savedAt} />,
+          })}{' '}
+          <Parts editor={editor} ids={ofPerson.changed} />
           {t('presence.whatYouChangeComesOnTopOf')}
         </p>
       )}
-      {isTold && <p>{t('presence.savedANewerDraftSinceYou', { newerBy })}</p>}
+      {isTold && <p>{t('presence.savedANewerDraftSinceYou', { newerBy: authorInWords(newerBy) })}</p>}
     </output>
   );
 });

@@ -1,6 +1,7 @@
 import { isSame } from '#runtime/document/diff.ts';
+import { textKeysIn } from '#runtime/document/textKeys.ts';
 import { recordOf } from '#schemas/record.ts';
-import { type Document, textKeysIn } from '../editor/tree.ts';
+import type { Document } from '../editor/tree.ts';
 
 /** Stands for the document itself among ids of nodes. */
 export const WHOLE = '';

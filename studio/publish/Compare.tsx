@@ -5,16 +5,11 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { t } from '../words/t.ts';
 import { ChangeList } from './ChangeList.tsx';
 import css from './Compare.module.css';
+import { ComparedPage } from './ComparedPage.tsx';
 import { CompareStore } from './CompareStore.ts';
 import type { State } from './compared.ts';
-import { ScaledFrame } from './ScaledFrame.tsx';
 import type { Side } from './Side.ts';
-
-const WIDTHS = [
-  [t('common.phone'), 390],
-  [t('common.tablet'), 820],
-  [t('publish.computer'), 1_280],
-] as const;
+import { Widths } from './Widths.tsx';
 
 /** Two states of a document beside each other: what differs in words, and both pages as the site draws them. */
 export const Compare = observer(function Compare({ editor }: { editor: EditorStore }) {
@@ -44,8 +39,8 @@ export const Compare = observer(function Compare({ editor }: { editor: EditorSto
               <output>{t('common.reading')}</output>
             )}
           </section>
-          {compare.isDrawn && <Page compare={compare} side={compare.before} title={t('common.before')} />}
-          {compare.isDrawn && <Page compare={compare} side={compare.after} title={t('publish.after')} />}
+          {compare.isDrawn && <ComparedPage compare={compare} side={compare.before} title={t('common.before')} />}
+          {compare.isDrawn && <ComparedPage compare={compare} side={compare.after} title={t('publish.after')} />}
         </div>
       </div>
     </Dialog>
@@ -64,17 +59,12 @@ const Words = observer(function Words({ compare }: { compare: CompareStore }) {
 });
 
 const Bar = observer(function Bar({ compare, editor }: { compare: CompareStore; editor: EditorStore }) {
-  const { width, changes } = compare;
+  const { changes } = compare;
   return (
     <div className={css.bar} role="toolbar" aria-label={t('publish.beforeAndAfter')}>
       <Choice compare={compare} side={compare.before} title={t('common.before')} />
       <Choice compare={compare} side={compare.after} title={t('publish.after')} />
-      {compare.isDrawn &&
-        WIDTHS.map(([name, pixels]) => (
-          <button key={name} type="button" aria-pressed={width === pixels} onClick={() => compare.setWidth(pixels)}>
-            {name}
-          </button>
-        ))}
+      <Widths compare={compare} />
       <span className={css.gap} />
       <button type="button" disabled={changes.length === 0} title="P" onClick={() => compare.step(-1)}>
         {t('publish.previousChange')}
@@ -91,6 +81,9 @@ const Bar = observer(function Bar({ compare, editor }: { compare: CompareStore; 
   );
 });
 
+/** States that are chosen by name: all but earlier versions of a draft. */
+type Named = Exclude<State, object>;
+
 /** Which state stands on a side. */
 const Choice = observer(function Choice({
   compare,
@@ -101,8 +94,8 @@ const Choice = observer(function Choice({
   side: Side;
   title: string;
 }) {
-  const states: readonly State[] = ['live', 'draft', ...compare.revisions.map(({ number }) => number)];
-  const words = (state: State): string => {
+  const states: readonly Named[] = ['live', 'draft', ...compare.revisions.map(({ number }) => number)];
+  const words = (state: Named): string => {
     if (state === 'live') return t('publish.whatVisitorsSee');
     if (state === 'draft') return t('common.theDraft');
     const author = compare.revisions.find(({ number }) => number === state)?.author;
@@ -110,12 +103,13 @@ const Choice = observer(function Choice({
       ? t('publish.revision', { number: state })
       : t('canvas.revision', { number: state, author });
   };
-  const all = states.includes(side.state) ? states : [...states, side.state]; // the history is on its way
+  const here = typeof side.state === 'object' ? 'draft' : side.state;
+  const all = states.includes(here) ? states : [...states, here]; // the history is on its way
   return (
     <label className={css.choice}>
       {title}
       <select
-        value={String(side.state)}
+        value={String(here)}
         onChange={({ target }) => {
           const state = all.find((one) => String(one) === target.value);
           if (state !== undefined) void compare.show(side, state);
@@ -128,18 +122,5 @@ const Choice = observer(function Choice({
         ))}
       </select>
     </label>
-  );
-});
-
-const Page = observer(function Page({ compare, side, title }: { compare: CompareStore; side: Side; title: string }) {
-  const { state, why } = side.preview;
-  const name = t('publish.thePage', { side: title.toLocaleLowerCase() });
-  return (
-    <section className={css.page} aria-label={name}>
-      <h3>{title}</h3>
-      {compare.wanted.length > 0 && <p>{t('publish.giveThisPageAValueForIts')}</p>}
-      {state === 'failed' && <p role="alert">{t('publish.itCannotBeShown', { why })}</p>}
-      <ScaledFrame preview={side.preview} title={name} width={compare.width} hold={side.hold} />
-    </section>
   );
 });

@@ -4,12 +4,20 @@ import { DRAWN, wantedIn } from '../canvas/address.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import type { Document } from '../editor/tree.ts';
 import { changesBetween, type NodeChange } from './changesBetween.ts';
-import type { State } from './compared.ts';
+import type { Compared, State } from './compared.ts';
 import { marksOf } from './marksOf.ts';
 import { Side } from './Side.ts';
 
 /** For so long the other page's scrolling is taken for an answer to this one's, in milliseconds. */
 const LEAD_MS = 250;
+
+/** Whoever knows better than the server's history what is compared. */
+interface Known {
+  compared: Compared;
+  /** The document as it is shown in a state. */
+  read(state: State): Promise<Document>;
+  changes(before: Document, after: Document): readonly NodeChange[];
+}
 
 /** Two states of a document: what differs in words, and both pages, which go along with each other. */
 export class CompareStore {
@@ -25,9 +33,12 @@ export class CompareStore {
   #leader: Side | null = null;
   #ledMs = 0;
 
-  constructor(editor: EditorStore) {
+  readonly #known: Known | null;
+
+  constructor(editor: EditorStore, known: Known | null = null) {
     this.#editor = editor;
-    const [before, after] = editor.compared;
+    this.#known = known;
+    const [before, after] = known?.compared ?? editor.compared;
     this.before = this.#side(before);
     this.after = this.#side(after);
     makeAutoObservable(this, { before: false, after: false }, { deep: false, autoBind: true });
@@ -44,7 +55,8 @@ export class CompareStore {
 
   get changes(): readonly NodeChange[] {
     const [before, after] = [this.before.document, this.after.document];
-    return before && after ? changesBetween(before, after, this.#editor.widgets) : [];
+    if (!before || !after) return [];
+    return this.#known?.changes(before, after) ?? changesBetween(before, after, this.#editor.widgets);
   }
 
   get isRead(): boolean {
@@ -56,7 +68,7 @@ export class CompareStore {
     const { opened, studio } = this.#editor;
     await Promise.all([this.show(this.before, this.before.state), this.show(this.after, this.after.state)]);
     try {
-      const revisions = opened.live ? await calls.history(opened.key) : [];
+      const revisions = opened.live && !this.#known ? await calls.history(opened.key) : [];
       runInAction(() => {
         this.revisions = revisions;
       });
@@ -150,6 +162,8 @@ export class CompareStore {
 
   async #read(state: State): Promise<Document> {
     const { draft, saver, opened } = this.#editor;
+    if (this.#known) return this.#known.read(state);
+    if (typeof state === 'object') throw new Error('versions of a draft are read by who knows them');
     if (state === 'live') return draft.shownOf(saver.stored.live);
     if (state === 'draft') {
       await saver.save();

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
+import { authorInWords } from '../agents/author.ts';
 import { calls, type HistoryEntry } from '../api/calls.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { When } from '../design/When.tsx';
@@ -93,7 +94,7 @@ const Entry = observer(function Entry({
       <span className={css.words}>
         <strong>{reason}</strong>
         <span>
-          {author} · <When at={createdAt} />
+          {authorInWords(author)} · <When at={createdAt} />
           {isLive && t('publish.andLive')}
         </span>
       </span>

@@ -88,6 +88,7 @@ export class Side {
       locale,
       visitor: visitorFor(document),
       ...(state === 'draft' ? { show: { drafts: [key] } } : {}),
+      ...(typeof state === 'object' ? { show: { version: { document: key, number: state.version } } } : {}),
       ...(typeof state === 'number' ? { show: { revision: { document: key, number: state } } } : {}),
     };
   }

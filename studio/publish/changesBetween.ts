@@ -1,7 +1,10 @@
-import { isSame } from '#runtime/document/diff.ts';
-import { recordOf, textsOf } from '#schemas/record.ts';
+import { changedTexts, changesOf, type PartChange, TEXTS } from '#runtime/document/changes.ts';
+import { diffOf, isSame } from '#runtime/document/diff.ts';
+import { pointerParts, valueAt } from '#runtime/document/fault.ts';
+import { textKeysIn } from '#runtime/document/textKeys.ts';
+import { isRecord, recordOf, textsOf } from '#schemas/record.ts';
 import { titleOf, titleOfProp, type Widgets } from '../editor/edits.ts';
-import { type Document, nodesOf, type TreeNode, textKeysIn } from '../editor/tree.ts';
+import type { Document } from '../editor/tree.ts';
 import { inWords } from '../fields/place.ts';
 import { t } from '../words/t.ts';
 
@@ -28,55 +31,30 @@ const BEHAVIOUR: Readonly<Record<string, string>> = {
   bind: t('publish.whatFillsIt'),
   on: t('publish.whatItsEventsDo'),
 };
-const CHECKED_APART = new Set(['nodes', 'text']);
-
 /** What differs between two versions of a document, node by node, with the texts that nodes name. */
 export function changesBetween(before: Document, after: Document, widgets: Widgets): NodeChange[] {
-  const [old, fresh] = [nodesOf(before), nodesOf(after)];
-  const titled = (nodes: Readonly<Record<string, TreeNode>>, id: string): string =>
-    titleOf(nodes[id] ?? { type: id }, widgets);
-  const changes: NodeChange[] = [];
-  const own = pageDetails(before, after);
-  if (own.length > 0)
-    changes.push({
-      kind: 'changed',
-      id: null,
-      title: PAGE[String(after['kind'])] ?? t('publish.theDocumentItself'),
-      details: own,
-    });
-  for (const id of Object.keys(fresh)) {
-    if (!old[id]) {
-      changes.push({ kind: 'added', id, title: titled(fresh, id), details: [] });
-      continue;
-    }
-    const details = detailsOf(id, { before, after, widgets });
-    if (details.length > 0) changes.push({ kind: 'changed', id, title: titled(fresh, id), details });
-  }
-  for (const id of moved(old, fresh)) changes.push({ kind: 'moved', id, title: titled(fresh, id), details: [] });
-  for (const id of Object.keys(old))
-    if (!fresh[id]) changes.push({ kind: 'removed', id, title: titled(old, id), details: [] });
-  return changes;
+  const told = changesOf(before, after).map((change) => wordsOfChange(change, { before, after, widgets }));
+  const own = told.filter(({ id }) => id === null);
+  const [first] = own;
+  const whole = first ? [{ ...first, details: own.flatMap(({ details }) => details) }] : [];
+  return [...whole, ...told.filter(({ id }) => id !== null)];
 }
 
-/** Nodes with another parent, and of those that stayed the fewest that have to be taken up to come from one order to the other. */
-function moved(old: Readonly<Record<string, TreeNode>>, fresh: Readonly<Record<string, TreeNode>>): string[] {
-  return Object.keys(fresh).flatMap((parent) =>
-    Object.entries(fresh[parent]?.slots ?? {}).flatMap(([slot, siblings]) => {
-      const were = old[parent]?.slots[slot] ?? [];
-      const stayed = longestRise(siblings.map((id) => were.indexOf(id)).filter((place) => place >= 0));
-      return siblings.filter((id) => old[id] && !stayed.has(were.indexOf(id)));
-    }),
-  );
-}
-
-/** The longest run of numbers that rise, with others between them or not. */
-function longestRise(numbers: readonly number[]): ReadonlySet<number> {
-  const runs: (readonly number[])[] = [];
-  for (const number of numbers) {
-    const before = runs.filter((run) => Number(run.at(-1)) < number);
-    runs.push([...before.reduce((longest, run) => (run.length > longest.length ? run : longest), []), number]);
+/** A change in words. */
+export function wordsOfChange(
+  { kind, id, field = '' }: PartChange,
+  { before, after, widgets }: { before: Document; after: Document; widgets: Widgets },
+): NodeChange {
+  if (id === null) {
+    const title = PAGE[String(after['kind'])] ?? t('publish.theDocumentItself');
+    return { kind, id, title, details: fieldDetails(field, before, after) };
   }
-  return new Set(runs.reduce((longest, run) => (run.length > longest.length ? run : longest), []));
+  const side = kind === 'removed' ? before : after;
+  const node = recordOf(recordOf(side['nodes'])[id]);
+  const { type } = node;
+  const title = titleOf({ type: typeof type === 'string' ? type : id }, widgets);
+  if (kind === 'added') return { kind, id, title, details: textDetails(textKeysIn(node), {}, after) };
+  return { kind, id, title, details: kind === 'changed' ? detailsOf(id, { before, after, widgets }) : [] };
 }
 
 function detailsOf(
@@ -93,43 +71,58 @@ function detailsOf(
   );
   return [
     ...props.map((name) =>
-      wordsOf(
+      wordsOfValue(
         titleOfProp(name, { type: String(fresh['type']) }, widgets),
         recordOf(old['props'])[name],
         recordOf(fresh['props'])[name],
       ),
     ),
-    ...rest.map((name) => wordsOf(BEHAVIOUR[name] ?? name, old[name], fresh[name])),
+    ...rest.map((name) => wordsOfValue(BEHAVIOUR[name] ?? name, old[name], fresh[name])),
     ...textDetails(textKeysIn(fresh), before, after),
   ];
 }
 
-function pageDetails(before: Document, after: Document): string[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => !CHECKED_APART.has(name),
+/** Of a value of the document itself; texts that nothing names are counted. */
+function fieldDetails(field: string, before: Document, after: Document): string[] {
+  if (field === TEXTS) return [t('publish.textsChanged', { count: changedTexts(before, after).length })];
+  const [was, is] = [valueAt(before, field), valueAt(after, field)];
+  const own = isSame(was, is) ? [] : wordsOfInner(pointerParts(field).join(' › '), was, is);
+  return [...own, ...textDetails(textKeysIn(is), before, after)];
+}
+
+/** As many values inside of one are told. */
+const MOST_INNER = 8;
+
+/** Of a value with parts those that differ; where these are many, or not plain, only that it changed. */
+function wordsOfInner(name: string, was: unknown, is: unknown): string[] {
+  const places = diffOf(was, is).map(({ path }) => path);
+  if (!isRecord(was) || !isRecord(is) || places.length > MOST_INNER) return [wordsOfValue(name, was, is)];
+  const lines = places.map((path) =>
+    wordsOfValue([name, ...pointerParts(path)].join(' › '), valueAt(was, path), valueAt(is, path)),
   );
-  const changed = names
-    .filter((name) => !isSame(before[name], after[name]))
-    .map((name) => wordsOf(name, before[name], after[name]));
-  const { nodes: _nodes, text: _text, ...rest } = after;
-  return [...changed, ...textDetails(textKeysIn(rest), before, after)];
+  return [...new Set(lines)];
 }
 
 /** Plain values are told, of others only that they changed. */
-function wordsOf(name: string, was: unknown, is: unknown): string {
+export function wordsOfValue(name: string, was: unknown, is: unknown): string {
   const isPlain = [was, is].every(
     (value) => value === undefined || ['string', 'number', 'boolean'].includes(typeof value),
   );
+  if (isPlain && was === undefined) return `${name}: «${inWords(is)}»`;
   return isPlain ? `${name}: «${inWords(was)}» → «${inWords(is)}»` : t('publish.changed', { name });
 }
 
-function textDetails(keys: readonly string[], before: Document, after: Document): string[] {
-  const [old, fresh] = [recordOf(before['text']), recordOf(after['text'])];
+/** Texts that differ, language by language. */
+export function textDetails(keys: readonly string[], before: Document, after: Document): string[] {
+  const [old, texts] = [recordOf(before['text']), recordOf(after['text'])];
   return [...new Set(keys)].flatMap((key) => {
-    const [was, is] = [textsOf(old[key]), textsOf(fresh[key])];
+    const [was, is] = [textsOf(old[key]), textsOf(texts[key])];
     const locales = [...new Set([...Object.keys(was), ...Object.keys(is)])];
     return locales
       .filter((locale) => was[locale] !== is[locale])
-      .map((locale) => `${locale}: «${was[locale] ?? ''}» → «${is[locale] ?? ''}»`);
+      .map((locale) => {
+        const fresh = `«${is[locale] ?? ''}»`;
+        return was[locale] === undefined ? `${locale}: ${fresh}` : `${locale}: «${was[locale]}» → ${fresh}`;
+      });
   });
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import type { StudioListed } from '#schemas/studio.ts';
+import { authorInWords } from '../agents/author.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { t } from '../words/t.ts';
 import css from './Releases.module.css';
@@ -63,7 +64,7 @@ function Drafts({ drafted }: { drafted: readonly StudioListed[] }) {
         <label key={key} className={css.draft}>
           <input type="checkbox" name="document" value={key} />
           <span>
-            {title} <small>{`${key} · ${author}`}</small>
+            {title} <small>{`${key} · ${authorInWords(author)}`}</small>
           </span>
         </label>
       ))}

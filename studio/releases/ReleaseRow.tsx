@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { authorInWords } from '../agents/author.ts';
 import { useStudio } from '../app/StudioContext.ts';
+import { ShareForReview } from '../comments/ShareForReview.tsx';
 import { When } from '../design/When.tsx';
 import { sentence } from '../words/sentence.tsx';
 import { t } from '../words/t.ts';
@@ -20,6 +22,7 @@ interface Shown {
 export const ReleaseRow = observer(function ReleaseRow({ release, releases }: Shown) {
   const { id, name, reason, author, state, approvals, outcome } = release;
   const [isShown, setShown] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const refusal = releases.refusals[id] ?? '';
   return (
     <li className={css.row}>
@@ -29,7 +32,7 @@ export const ReleaseRow = observer(function ReleaseRow({ release, releases }: Sh
           <StateWords release={release} />
         </span>
         <p>
-          {author}
+          {authorInWords(author)}
           {reason !== '' && ` · ${reason}`}
           {approvals.map(({ person }) => t('releases.agreed', { person }))}
         </p>
@@ -38,6 +41,12 @@ export const ReleaseRow = observer(function ReleaseRow({ release, releases }: Sh
         <button type="button" className="quiet" onClick={() => setShown(true)}>
           {t('releases.beforeAndAfter')}
         </button>
+        {state !== 'published' && (
+          <button type="button" className="quiet" onClick={() => setSharing(true)}>
+            {t('comments.share')}
+          </button>
+        )}
+        {isSharing && <ShareForReview shared={{ release: id }} close={() => setSharing(false)} />}
         {isShown && <ReleaseChanges release={release} close={() => setShown(false)} />}
         <p role="alert" className={css.refusal}>
           {refusal}

@@ -3,7 +3,8 @@ import { tools } from '../../server/agents/toolList.ts';
 import type { AgentAsked } from '../../server/content/people/agents.ts';
 import type { Grant } from '../../server/content/people/rights.ts';
 import { revokeToken } from '../../server/content/people/tokens.ts';
-import { type AgentScene, openAgents, type Said, said } from '../support/agents.ts';
+import { type Said, said } from '../support/agentClient.ts';
+import { type AgentScene, openAgents } from '../support/agents.ts';
 import { httpAs } from '../support/httpAs.ts';
 import { managementForAllTests } from '../support/testManagement.ts';
 

@@ -7,7 +7,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askRunning } from '../../server/kernel/control.ts';
-import { said } from '../support/agents.ts';
+import { said } from '../support/agentClient.ts';
 import { temporaryFolder } from '../support/database.ts';
 import { openSite } from '../support/openSite.ts';
 

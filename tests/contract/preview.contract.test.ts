@@ -186,6 +186,7 @@ describe('a page of a preview', () => {
     expect(await shownBy({ drafts: [] })).toBe('Two');
     expect(await shownBy({ release })).toBe('Three');
     expect(await shownBy({ revision: { document: 'base/page/faq', number: 1 } })).toBe('One');
+    expect(await shownBy({ version: { document: 'base/page/faq', number: 2 } })).toBe('Two');
     expect(await shownBy({ time: new Date(firstMs + 1_000).toISOString() })).toBe('One');
     const local = new Date(scene.test.clock.time + 3_600_000).toISOString().slice(0, 16);
     await scene.test.store.schedule({ release, local, timeZone: 'UTC', by: 'chief' });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { Client } from '@modelcontextprotocol/client';
 import fastify from 'fastify';
 import { widgetEntries } from '../../runtime/bundle/widgetEntries.ts';
 import { mcpRoutes } from '../../server/agents/mcpRoutes.ts';
@@ -8,17 +8,10 @@ import { type AgentAsked, addAgent } from '../../server/content/people/agents.ts
 import { giveGrant, takeGrants } from '../../server/content/people/grants.ts';
 import type { Grant } from '../../server/content/people/rights.ts';
 import { addUser } from '../../server/content/people/users.ts';
+import { connectAgent, type Said, useTool } from './agentClient.ts';
 import type { TestManagement } from './management.ts';
 
 const random = (bytes: number): Uint8Array => randomBytes(bytes);
-
-/** What a tool said: its JSON, read. */
-export interface Said {
-  isError: boolean;
-  text: string;
-  // oxlint-disable-next-line typescript/no-explicit-any -- answers are looked into by name, and checked by what the test expects
-  data: any;
-}
 
 /** Agents of people, over a real socket and by the protocol's own client. */
 export interface AgentScene {
@@ -49,9 +42,7 @@ export async function openAgents({ test, store }: TestManagement): Promise<Agent
   const parts = { now: () => test.clock.time, random };
   let count = 0;
   const client: AgentScene['client'] = async (token, mode = 'legacy') => {
-    const made = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
-    const requestInit = { headers: { authorization: `Bearer ${token}` } };
-    await made.connect(new StreamableHTTPClientTransport(new URL(`${origin}/content/mcp`), { requestInit }));
+    const made = await connectAgent(origin, token, mode);
     clients.push(made);
     return made;
   };
@@ -77,24 +68,11 @@ export async function openAgents({ test, store }: TestManagement): Promise<Agent
     },
     async connect(token) {
       const open = await client(token);
-      return async (name, input = {}) => said(await open.callTool({ name, arguments: { ...input } }));
+      return async (name, input = {}) => useTool(open, name, input);
     },
     async close() {
       for (const one of clients) await one.close();
       await app.close();
     },
   };
-}
-
-/** Reads what a tool said. */
-export function said({
-  isError = false,
-  content,
-}: {
-  isError?: boolean | undefined;
-  content: readonly unknown[];
-}): Said {
-  const [first] = content as { text: string }[];
-  const text = first?.text ?? '';
-  return { isError, text, data: text.startsWith('{') ? JSON.parse(text) : text };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { UnreachableError } from '../../runtime/ports/errors.ts';
+import { REVIEW_HEADER } from '../../schemas/reviewers.ts';
 import { fullCatalog } from '../../server/content/fullCatalog.ts';
 import { Library } from '../../server/content/Library.ts';
 import { createActorOf } from '../../server/content/management/auth/actorOf.ts';
@@ -46,6 +47,8 @@ export interface PreviewNode {
   platforms: readonly (string | undefined)[];
   /** A page at a brand's host, as a browser asks for it. */
   page(address: string, headers?: Readonly<Record<string, string>>, method?: string): Promise<Heard>;
+  /** The same by a reviewer, whose link is all that he has. */
+  byLink(secret: string, method: string, path: string, data?: unknown): Promise<Told>;
   /** A content call at the editing host. */
   call(token: string, method: string, path: string, data?: unknown): Promise<Told>;
 }
@@ -166,6 +169,16 @@ async function startNode(test: TestStore, store: ContentStore, bundle: Awaited<R
   door.previews = previews.calls;
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
+  const ask = async (
+    by: Readonly<Record<string, string>>,
+    ...asked: [method: string, path: string, data?: unknown]
+  ) => {
+    const [method, path, data] = asked;
+    const body = data === undefined ? {} : { body: JSON.stringify({ data }) };
+    const headers = { ...by, 'content-type': 'application/json' };
+    const heard = await httpAs(port, `/content/api${path}`, { host: 'studio.test', method, headers, ...body });
+    return { status: heard.status, body: JSON.parse(heard.text) as unknown };
+  };
   const node: PreviewNode = {
     store,
     kept,
@@ -174,12 +187,8 @@ async function startNode(test: TestStore, store: ContentStore, bundle: Awaited<R
       const { host, path } = placeOf(address);
       return httpAs(port, path, { host, headers, method });
     },
-    async call(token, method, path, data) {
-      const body = data === undefined ? {} : { body: JSON.stringify({ data }) };
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const heard = await httpAs(port, `/content/api${path}`, { host: 'studio.test', method, headers, ...body });
-      return { status: heard.status, body: JSON.parse(heard.text) as unknown };
-    },
+    call: (token, ...asked) => ask({ authorization: `Bearer ${token}` }, ...asked),
+    byLink: (secret, ...asked) => ask({ [REVIEW_HEADER]: secret }, ...asked),
   };
   return { node, library, close: () => app.close() };
 }

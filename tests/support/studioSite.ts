@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import type { Client } from '@modelcontextprotocol/client';
 import type { Locator, Page } from '@playwright/test';
 import { askRunning } from '../../server/kernel/control.ts';
+import { connectAgent } from './agentClient.ts';
 import { axeFindings } from './axe.ts';
 import { type RunningSite, runSite } from './site.ts';
 
@@ -18,6 +20,8 @@ export interface StudioSite {
   grant(name: string, right: string): Promise<void>;
   /** The same, of whom nobody has chosen the password yet. @returns the code of the letter */
   invited(name: string, role: string): Promise<string>;
+  /** An agent of somebody's, which writes drafts. */
+  agent(name: string, person: string): Promise<Client>;
   end(): Promise<void>;
 }
 
@@ -36,6 +40,15 @@ export async function runStudio(): Promise<StudioSite> {
     studio,
     end,
     invited,
+    async agent(name, person) {
+      const made = await order('content agent add', { name, for: person });
+      return connectAgent(
+        site.origin,
+        Buffer.from(made?.output ?? '', 'base64')
+          .toString()
+          .trim(),
+      );
+    },
     async grant(name, right) {
       await order('content user grant', { name, right });
     },

@@ -68,6 +68,24 @@ describe('the editing host', () => {
       expect((await at('localhost', file)).text, file).not.toMatch(/m-studio|plaintext-only/);
   });
 
+  it('has the page for reviewers, which is a program of its own, under the same policy, and at no other host', async () => {
+    const page = await at('studio.localhost', '/review');
+    expect([page.status, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([
+      200,
+      'no-store',
+      'no-referrer',
+    ]);
+    expect(page.headers['content-security-policy']).toBe(
+      (await at('studio.localhost', '/')).headers['content-security-policy'],
+    );
+    const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(page.text) ?? [];
+    const { status, text } = await at('studio.localhost', script);
+    expect([status, /studio\/documents|releases\/\$/.test(text)]).toEqual([200, false]);
+    for (const [, sheet = ''] of page.text.matchAll(/rel="stylesheet" href="([^"]+)"/g))
+      expect((await at('studio.localhost', sheet)).status).toBe(200);
+    expect((await at('localhost', '/review')).text).not.toContain(script);
+  });
+
   it('opens no socket', async () => {
     const host = `studio.localhost:${port}`;
     expect(await connect({ port, host, origin: `http://${host}` }).ended).toMatchObject({ status: 404 });

@@ -36,7 +36,11 @@ export type Act =
   | 'media.uploaded'
   | 'media.changed'
   | 'media.deleted'
-  | 'preview.opened';
+  | 'preview.opened'
+  | 'review-link.added'
+  | 'review-link.ended'
+  | 'comment.added'
+  | 'comment.resolved';
 
 /** Who did it: a user or a machine by id and name; the machine's operator and the site itself have a name only. */
 export interface Doer {

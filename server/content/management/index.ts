@@ -13,6 +13,7 @@ import { auditRoutes } from './routes/auditRoutes.ts';
 import { brandRoutes } from './routes/brandRoutes.ts';
 import { checkRoutes } from './routes/checkRoutes.ts';
 import { collectionRoutes } from './routes/collectionRoutes.ts';
+import { commentRoutes } from './routes/commentRoutes.ts';
 import { configRoutes } from './routes/configRoutes.ts';
 import { customCodeRoutes } from './routes/customCodeRoutes.ts';
 import { documentRoutes } from './routes/documentRoutes.ts';
@@ -72,6 +73,7 @@ export async function registerManagement(
       addressRoutes(scope, door);
       textRoutes(scope, door);
       agentDraftRoutes(scope, door);
+      commentRoutes(scope, door);
       await also(scope);
       // not a handler of what is not found: the site's own pages match every address
       for (const url of ['/', '/*']) scope.all(url, REFUSES, async () => Promise.reject(notFound()));

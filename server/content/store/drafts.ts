@@ -22,6 +22,8 @@ export interface DraftAsked {
   seen: number;
   /** Revision that the work was begun from, or has been brought up to since; null for a new document. */
   basedOn: number | null;
+  /** What else the audit log says of it. */
+  about?: Readonly<Record<string, unknown>>;
 }
 
 export async function readDraft(on: Reader | Tx, document: string): Promise<Draft | undefined> {
@@ -44,7 +46,7 @@ export async function saveDraft(parts: StoreParts, asked: DraftAsked): Promise<n
     await lockContent(tx);
     await refuseStale(tx, { ...asked, document });
     await ensureDocuments(tx, [{ name }]);
-    const { text, author, basedOn: based_on, seen } = asked;
+    const { text, author, basedOn: based_on, seen, about = {} } = asked;
     const before = await readDraft(tx, document);
     const editors = JSON.stringify([...new Set([...textsIn(JSON.parse(before?.editors ?? '[]')), author])]);
     const version = before ? seen + 1 : await nextVersion(tx, document);
@@ -55,7 +57,7 @@ export async function saveDraft(parts: StoreParts, asked: DraftAsked): Promise<n
       .onConflict((conflict) => conflict.column('document').doUpdateSet(row))
       .execute();
     await keepVersion(tx, { document, version, text, nowMs: parts.now() });
-    const [by, at, detail] = [{ name: author }, parts.now(), { version }];
+    const [by, at, detail] = [{ name: author }, parts.now(), { ...about, version }];
     await audit(tx, { act: 'draft.saved', by, on: document, at, detail });
     return version;
   });

@@ -1,10 +1,12 @@
 import { addresses } from './addresses.ts';
+import { agents } from './agents.ts';
 import { api } from './api.ts';
 import { app } from './app.ts';
 import { behaviour } from './behaviour.ts';
 import { brands } from './brands.ts';
 import { canvas } from './canvas.ts';
 import { catalogue } from './catalogue.ts';
+import { comments } from './comments.ts';
 import { common } from './common.ts';
 import { customCode } from './customCode.ts';
 import { design } from './design.ts';
@@ -23,6 +25,7 @@ import { presence } from './presence.ts';
 import { preview } from './preview.ts';
 import { publish } from './publish.ts';
 import { releases } from './releases.ts';
+import { reviewer } from './reviewer.ts';
 import { seo } from './seo.ts';
 import { settings } from './settings.ts';
 import { signIn } from './signIn.ts';
@@ -33,12 +36,14 @@ import { tokens } from './tokens.ts';
 /** All that the Studio says in English. */
 export const words = {
   ...addresses,
+  ...agents,
   ...api,
   ...app,
   ...behaviour,
   ...brands,
   ...canvas,
   ...catalogue,
+  ...comments,
   ...common,
   ...customCode,
   ...design,
@@ -57,6 +62,7 @@ export const words = {
   ...preview,
   ...publish,
   ...releases,
+  ...reviewer,
   ...seo,
   ...settings,
   ...signIn,

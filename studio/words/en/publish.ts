@@ -46,5 +46,7 @@ export const publish = {
   'publish.whatItsEventsDo': 'What its events do',
   'publish.theDocumentItself': 'The document itself',
   'publish.changed': '{{name}} changed',
+  'publish.textsChanged_one': 'One text changed',
+  'publish.textsChanged_other': '{{count}} texts changed',
   'publish.andLive': ' · live',
 } as const;

@@ -50,5 +50,8 @@ export const publish = {
   'publish.whatItsEventsDo': 'Ko dara tā notikumi',
   'publish.theDocumentItself': 'Pats dokuments',
   'publish.changed': 'Mainīts: {{name}}',
+  'publish.textsChanged_zero': 'Mainīti {{count}} teksti',
+  'publish.textsChanged_one': 'Mainīts {{count}} teksts',
+  'publish.textsChanged_other': 'Mainīti {{count}} teksti',
   'publish.andLive': ' · publicēta',
 } as const satisfies Translated<typeof english>;

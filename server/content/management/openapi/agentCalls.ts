@@ -1,5 +1,6 @@
+import { agentAccept, agentDraft, agentProposal } from '#schemas/agents.ts';
 import { AGENT_DAYS, agentRoles } from '../../people/agents.ts';
-import { type Call, dataIn, dataOut, listOf } from './call.ts';
+import { type Call, dataIn, dataOut, listOf, sent } from './call.ts';
 
 const text = { type: 'string' } as const;
 
@@ -30,13 +31,12 @@ export const agentCalls = {
   drafts: {
     tag: 'documents',
     summary: 'Drafts that agents worked on and no person has accepted',
-    answer: dataOut(
-      listOf({
-        type: 'object',
-        required: ['document', 'agents', 'lastBy', 'version', 'savedAt'],
-        properties: { document: text, agents: listOf(text), lastBy: text, version: { type: 'integer' }, savedAt: text },
-      }),
-    ),
+    answer: dataOut(listOf(agentDraft)),
+  },
+  proposal: {
+    tag: 'documents',
+    summary: 'What agents made in a draft of what people left',
+    answer: dataOut(agentProposal),
   },
   putBack: {
     tag: 'documents',
@@ -52,10 +52,9 @@ export const agentCalls = {
   },
   accept: {
     tag: 'documents',
-    summary: 'Accepts what agents wrote in a draft: it is labelled no longer',
-    body: dataIn({ version: { type: 'integer', minimum: 1, description: 'of the draft, as it was seen' } }, [
-      'version',
-    ]),
+    summary:
+      'Takes what agents wrote in a draft, all of it or some changes; what is not taken goes back to what people left',
+    body: sent(agentAccept),
     answer: dataOut({ type: 'object', required: ['document', 'version'] }),
   },
 } satisfies Readonly<Record<string, Call>>;

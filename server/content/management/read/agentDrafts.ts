@@ -1,6 +1,9 @@
 import { textsIn } from '#schemas/record.ts';
 import type { Reader } from '../../../db/db.ts';
 import { isAgent } from '../../people/tokens.ts';
+import type { Draft } from '../../store/drafts.ts';
+import { textOfVersion } from '../../store/draftVersions.ts';
+import { readRevision } from '../../store/history.ts';
 
 /** A draft that agents worked on, and that no person has accepted since. */
 export interface AgentDraft {
@@ -10,12 +13,6 @@ export interface AgentDraft {
   lastBy: string;
   version: number;
   savedAt: number;
-}
-
-/** The newest saves of a draft that count, from its first on. */
-interface Save {
-  version: number;
-  name: string;
 }
 
 /** Every such draft, the newest first. A person who saves it accepts what he saw: from then on it is his. */
@@ -37,42 +34,45 @@ export async function listAgentDrafts(read: Reader): Promise<AgentDraft[]> {
   }));
 }
 
-/**
- * The version of a draft before agents began to work on what a person left.
- * @returns null when the draft began with an agent: it goes as a whole; undefined when nobody knows that any more
- */
-export async function versionBefore(
-  read: Reader,
-  { document, version }: { document: string; version: number },
-): Promise<number | null | undefined> {
-  const saves = await savesOf(read, document);
-  for (let at = version; at > 0; at -= 1) {
-    const save = saves.get(at);
-    if (save === undefined) return undefined;
-    if (save.isFirst && isAgent(save.name)) return null;
-    if (!isAgent(save.name)) return at;
-  }
-  return null;
+/** What agents made of what people left. */
+export interface Proposal {
+  /** What people left; null where nobody knows it any more, and where there was nothing. */
+  before: string | null;
+  /** Where that stands: as a version of the draft, or as a revision where the draft began with an agent; null: nowhere. */
+  from: { version: number } | { revision: number } | null;
+  /** Nobody knows any more what it was before. */
+  isLost: boolean;
 }
 
-/** Who saved which version, by the audit log, which nobody changes. */
-async function savesOf(read: Reader, document: string): Promise<Map<number, Save & { isFirst: boolean }>> {
+/** Looks for what a draft was before agents began to work on what a person left. */
+export async function readProposal(
+  read: Reader,
+  { document, version, editors, based_on: revision }: Draft,
+): Promise<Proposal> {
+  // editors are told anew for each draft: where all are agents, it began with one
+  if (textsIn(JSON.parse(editors)).every(isAgent)) {
+    if (revision === null) return { before: null, from: null, isLost: false };
+    const { text } = await readRevision(read, document, revision);
+    return { before: text, from: { revision }, isLost: false };
+  }
+  const left = await versionOfPerson(read, { document, version });
+  const text = left === undefined ? undefined : await textOfVersion(read, { document, version: left });
+  if (left === undefined || text === undefined) return { before: null, from: null, isLost: true };
+  return { before: text, from: { version: left }, isLost: false };
+}
+
+/** The newest version that no agent saved, by the audit log, which nobody changes. */
+async function versionOfPerson(
+  read: Reader,
+  { document, version }: { document: string; version: number },
+): Promise<number | undefined> {
   const rows = await read
     .selectFrom('content_audit')
-    .select(['act', 'name', 'detail'])
+    .select(['name', 'detail'])
     .where('target', '=', document)
-    .where('act', 'in', ['draft.saved', 'draft.discarded'])
-    .orderBy('number')
+    .where('act', '=', 'draft.saved')
+    .orderBy('number', 'desc')
     .execute();
-  const saves = new Map<number, Save & { isFirst: boolean }>();
-  let isFirst = true;
-  for (const { act, name, detail } of rows) {
-    if (act === 'draft.discarded') isFirst = true;
-    else {
-      const { version } = JSON.parse(detail) as { version: number }; // as saveDraft writes it
-      saves.set(version, { version, name, isFirst });
-      isFirst = false;
-    }
-  }
-  return saves;
+  const saves = rows.map(({ name, detail }) => ({ name, ...(JSON.parse(detail) as { version: number }) })); // as saveDraft writes it
+  return saves.find((save) => save.version <= version && !isAgent(save.name))?.version;
 }

@@ -1,20 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AgentAccept } from '#schemas/agents.ts';
+import { recordOf, textsIn } from '#schemas/record.ts';
 import { parseKey } from '../../document/documentKey.ts';
 import { may } from '../../people/rights.ts';
+import { isAgent } from '../../people/tokens.ts';
 import type { Draft } from '../../store/drafts.ts';
-import { textOfVersion } from '../../store/draftVersions.ts';
+import { changeBetween, mayWrite } from '../../store/publishing/changeBetween.ts';
 import { storeOf } from '../context.ts';
 import { ApiError, forbidden } from '../http/errors.ts';
 import { agentCalls } from '../openapi/agentCalls.ts';
 import { checkedData, says } from '../openapi/call.ts';
-import { listAgentDrafts, versionBefore } from '../read/agentDrafts.ts';
+import { listAgentDrafts, readProposal } from '../read/agentDrafts.ts';
 import { notFound } from '../write/places.ts';
+import { textWithChanges } from '../write/takeProposal.ts';
 import { readable } from './documentRoutes.ts';
 import { type Door, writerOf } from './door.ts';
 
 const ONE = '/documents/:brand/:kind/:id';
 
-/** Our own: what agents wrote, until a person accepts it or puts it back. */
+/** Our own: what agents wrote, until a person takes it, some of it, or puts it back. */
 export function agentDraftRoutes(app: FastifyInstance, door: Door): void {
   app.get('/agents/drafts', says(agentCalls.drafts), async (request) => {
     const actor = await writerOf(door, request);
@@ -26,35 +30,48 @@ export function agentDraftRoutes(app: FastifyInstance, door: Door): void {
     };
   });
 
+  app.get(`${ONE}/proposal`, says(agentCalls.proposal), async (request) => {
+    const { store, key } = await readable(door, request);
+    const draft = await store.readDraft(key);
+    if (!draft || !isAgent(draft.author)) throw notFound();
+    const { before, ...rest } = await readProposal(store.parts.db.read, draft);
+    const { author: lastBy, version, saved_at, editors, text } = draft;
+    const said = { agents: textsIn(JSON.parse(editors)).filter(isAgent), lastBy, version };
+    const savedAt = new Date(Number(saved_at)).toISOString();
+    const sides = { before: before === null ? null : recordOf(JSON.parse(before)), after: recordOf(JSON.parse(text)) };
+    return { data: { document: key, brand: parseKey(key).brand, ...said, savedAt, ...rest, ...sides }, meta: {} };
+  });
+
   app.post(`${ONE}/put-back`, says(agentCalls.putBack), async (request) => {
     const { store, key, actor, draft } = await editable(door, request);
-    const seen = draft.version;
-    const before = await versionBefore(store.parts.db.read, { document: key, version: seen });
-    if (before === null) {
+    const { version: seen, based_on: basedOn } = draft;
+    const { before, from, isLost } = await readProposal(store.parts.db.read, draft);
+    if (isLost) throw refusal('Nobody knows any more what it was before. Discard the draft, or mend it.');
+    if (before === null || from === null || 'revision' in from) {
       await store.discardDraft({ document: key, seen, by: actor.name });
       return { data: { document: key, version: null }, meta: {} };
     }
-    const text =
-      before === undefined ? undefined : await textOfVersion(store.parts.db.read, { document: key, version: before });
-    if (text === undefined)
-      throw new ApiError(
-        400,
-        'ApplicationError',
-        'Nobody knows any more what it was before. Discard the draft, or mend it.',
-      );
-    const version = await store.saveDraft({ document: key, text, author: actor.name, seen, basedOn: draft.based_on });
+    const about = { agents: draft.author, isPutBack: true };
+    const version = await store.saveDraft({ document: key, text: before, author: actor.name, seen, basedOn, about });
     return { data: { document: key, version }, meta: {} };
   });
 
   app.post(`${ONE}/accept`, says(agentCalls.accept), async (request) => {
     const { store, key, actor, draft } = await editable(door, request);
-    const { text, version: seen, based_on: basedOn } = draft;
-    const version = await store.saveDraft({ document: key, text, author: actor.name, seen, basedOn });
+    const { changes } = checkedData<AgentAccept>(request);
+    const proposal = await readProposal(store.parts.db.read, draft);
+    const { text, value, was, taken, left } = textWithChanges(store.parts, { draft, proposal, changes });
+    const { defaultLocale } = await door.context.published.read();
+    if (!mayWrite(actor, changeBetween({ name: parseKey(key), before: was, after: value, defaultLocale })))
+      throw forbidden();
+    const { version: seen, based_on: basedOn } = draft;
+    const about = { agents: draft.author, taken, left };
+    const version = await store.saveDraft({ document: key, text, author: actor.name, seen, basedOn, about });
     return { data: { document: key, version }, meta: {} };
   });
 }
 
-/** A draft to somebody who may change it, as he saw it. @throws ApiError */
+/** A draft of an agent to somebody who may change it, as he saw it. @throws ApiError 400, 403, 404; 409 with what is there now */
 async function editable(door: Door, request: FastifyRequest) {
   const { store, key } = await readable(door, request);
   const actor = await writerOf(door, request);
@@ -62,7 +79,15 @@ async function editable(door: Door, request: FastifyRequest) {
   if (!may(actor, 'edit', { brand: parseKey(key).brand })) throw forbidden();
   const draft: Draft | undefined = await store.readDraft(key);
   if (!draft) throw notFound();
-  if (draft.version !== version)
-    throw new ApiError(409, 'ConflictError', `${key} was changed by ${draft.author} since you opened it.`);
+  if (draft.version !== version) {
+    const theirs = { text: draft.text, author: draft.author, version: draft.version };
+    const words = `${key} was changed by ${draft.author} since you opened it.`;
+    throw new ApiError(409, 'ConflictError', words, { theirs });
+  }
+  if (!isAgent(draft.author)) throw refusal('No agent wrote this draft last: there is nothing to take or to put back.');
   return { store, key, actor, draft };
+}
+
+function refusal(words: string): ApiError {
+  return new ApiError(400, 'ApplicationError', words);
 }

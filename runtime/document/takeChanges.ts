@@ -1,0 +1,172 @@
+import { recordOf } from '#schemas/record.ts';
+import { changedTexts, TEXTS } from './changes.ts';
+import { fieldsOf, mixedFields } from './fields.ts';
+import { type Part, type PartPlace, partsIn, placesIn, reachedFrom, rootsIn } from './parts.ts';
+import { textKeysIn } from './textKeys.ts';
+
+type Document = Readonly<Record<string, unknown>>;
+type Parts = ReadonlyMap<string, Part>;
+
+/** One version of a document, with its parts and where they stand. */
+interface Version {
+  document: Document;
+  parts: Parts;
+  places: ReadonlyMap<string, PartPlace>;
+}
+
+/** Both versions, and the names of the changes that are taken. */
+interface Taking {
+  old: Version;
+  fresh: Version;
+  names: ReadonlySet<string>;
+}
+
+/** Times that parts which stand nowhere are put where the other version has them. */
+const MOST_TRIES = 20;
+
+/**
+ * A document with some of the changes that lead from one version of it to another: all else stays as it was. A part that was added or removed
+ * takes along what stands in it; one that stood in a part which is gone goes to where the other version has it.
+ * @param names of changes, as `nameOfChange` says them
+ * @returns null when these make no document by themselves: a part would stand nowhere
+ */
+export function takeChanges(before: Document, after: Document, names: ReadonlySet<string>): Document | null {
+  const taking: Taking = { old: versionOf(before), fresh: versionOf(after), names };
+  const made = mixedFields(before, after, (pointer) => names.has(`changed:${pointer}`));
+  const parts = partsWith(taking);
+  const byNew = settled(taking, parts, rootsIn(made));
+  if (!byNew) return null;
+  const left = Object.entries(recordOf(before['nodes'])).filter(([id]) => !taking.old.parts.has(id)); // stood nowhere, and do so still
+  const nodes = [...parts].map(([id, { own }]) => {
+    const slots = slotsOf(id, taking, { parts, byNew });
+    return [id, slots ? { ...own, slots } : own] as const;
+  });
+  const hasNodes = before['nodes'] !== undefined || after['nodes'] !== undefined;
+  return withTexts(hasNodes ? { ...made, nodes: Object.fromEntries([...left, ...nodes]) } : made, taking);
+}
+
+function versionOf(document: Document): Version {
+  const parts = partsIn(document);
+  return { document, parts, places: placesIn(parts) };
+}
+
+/** Which parts there are, and what they say. */
+function partsWith({ old, fresh, names }: Taking): Parts {
+  const kept = [...old.parts].filter(
+    ([id]) => fresh.parts.has(id) || !names.has(`removed:${outermost(id, old, fresh)}`),
+  );
+  const added = [...fresh.parts].filter(
+    ([id]) => !old.parts.has(id) && names.has(`added:${outermost(id, fresh, old)}`),
+  );
+  const said = kept.map(([id, part]): [string, Part] => [
+    id,
+    (names.has(`changed:${id}`) ? fresh.parts.get(id) : undefined) ?? part,
+  ]);
+  return new Map([...said, ...added]);
+}
+
+/** Of parts that only one version has the one that holds the others. */
+function outermost(id: string, { places }: Version, { parts: others }: Version): string {
+  const seen = new Set<string>();
+  let here = id;
+  for (let above = places.get(here)?.parent; above !== undefined; above = places.get(here)?.parent) {
+    if (others.has(above) || seen.has(above)) break; // a version may go in circles: nobody has looked at it yet
+    seen.add(above);
+    here = above;
+  }
+  return here;
+}
+
+/** Parts that stand where the later version has them; null: one would stand nowhere. */
+function settled({ old, fresh, names }: Taking, parts: Parts, roots: readonly string[]): ReadonlySet<string> | null {
+  const byNew = new Set([...parts.keys()].filter((id) => !old.parts.has(id) || names.has(`moved:${id}`)));
+  if (roots.length === 0) return byNew;
+  const turned = new Set<string>();
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const inside = Map.groupBy(parts.keys(), (id) => (byNew.has(id) ? fresh : old).places.get(id)?.parent);
+    const reached = reachedFrom(roots, (id) => inside.get(id) ?? [], parts);
+    const lost = [...parts.keys()].filter((id) => !reached.has(id));
+    if (lost.length === 0) return byNew;
+    const first = lost.filter((id) => !turned.has(id) && old.parts.has(id) && fresh.parts.has(id));
+    if (first.length === 0) return null;
+    for (const id of first) {
+      turned.add(id);
+      if (!byNew.delete(id)) byNew.add(id);
+    }
+  }
+  return null;
+}
+
+/** What stands in a part: those that stayed in their old order, and each that came behind the one that it follows in the later version. */
+function slotsOf(
+  id: string,
+  { old, fresh }: Taking,
+  { parts, byNew }: { parts: Parts; byNew: ReadonlySet<string> },
+): Document | undefined {
+  const [was, is] = [old.parts.get(id)?.slots, fresh.parts.get(id)?.slots];
+  const stands = (child: string, { places }: Version, slot: string): boolean => {
+    const place = places.get(child);
+    return parts.has(child) && place?.parent === id && place.slot === slot;
+  };
+  const lists = [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].flatMap((slot) => {
+    const stayed = (was?.get(slot) ?? []).filter(
+      (child) => !old.parts.has(child) || (!byNew.has(child) && stands(child, old, slot)),
+    );
+    const order = is?.get(slot) ?? [];
+    const list = merged(stayed, order, (child) => byNew.has(child) && stands(child, fresh, slot));
+    return list.length > 0 || was?.has(slot) || !was ? [[slot, list] as const] : [];
+  });
+  return lists.length > 0 ? Object.fromEntries(lists) : undefined;
+}
+
+function merged(stayed: readonly string[], order: readonly string[], isNew: (id: string) => boolean): string[] {
+  const known = new Set(stayed);
+  const behind = new Map<string | undefined, string[]>();
+  let anchor: string | undefined;
+  for (const id of order) {
+    if (known.has(id)) anchor = id;
+    else if (isNew(id)) {
+      const followers = behind.get(anchor);
+      if (followers) followers.push(id);
+      else behind.set(anchor, [id]);
+    }
+  }
+  return [...(behind.get(undefined) ?? []), ...stayed.flatMap((id) => [id, ...(behind.get(id) ?? [])])];
+}
+
+/** Keys of texts that are named in either version, each with whether a change that is taken names it. */
+function namedTexts({ old, fresh, names }: Taking): ReadonlyMap<string, boolean> {
+  const named = new Map<string, boolean>();
+  const note = (value: unknown, isTaken: boolean): void => {
+    for (const key of textKeysIn(value)) named.set(key, isTaken || named.get(key) === true);
+  };
+  const sides = [
+    { side: old, other: fresh, kind: 'removed' },
+    { side: fresh, other: old, kind: 'added' },
+  ] as const;
+  for (const { side, other, kind } of sides) {
+    for (const [id, { own }] of side.parts) {
+      const isBoth = other.parts.has(id);
+      note(own, names.has(isBoth ? `changed:${id}` : `${kind}:${outermost(id, side, other)}`));
+    }
+  }
+  for (const [pointer, values] of fieldsOf(old.document, fresh.document)) note(values, names.has(`changed:${pointer}`));
+  return named;
+}
+
+/** A text goes with whatever names it, in either version. */
+function withTexts({ text: _text, ...made }: Document, taking: Taking): Document {
+  const { old, fresh, names } = taking;
+  const [was, theirs] = [recordOf(old.document['text']), recordOf(fresh.document['text'])];
+  const named = namedTexts(taking);
+  const needed = new Set(textKeysIn(made));
+  const changed = changedTexts(old.document, fresh.document).filter(
+    (key) => named.get(key) ?? names.has(`changed:${TEXTS}`),
+  );
+  const text: Record<string, unknown> = { ...was };
+  for (const key of changed) {
+    if (Object.hasOwn(theirs, key)) text[key] = theirs[key];
+    else if (!needed.has(key)) delete text[key];
+  }
+  return old.document['text'] !== undefined || Object.keys(text).length > 0 ? { ...made, text } : made;
+}

@@ -1,0 +1,61 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+const text = { type: 'string' } as const;
+const json = { type: ['object', 'null'], additionalProperties: true } as const;
+
+/** A draft that agents worked on, and that no person has taken since. */
+export const agentDraft = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['document', 'brand', 'agents', 'lastBy', 'version', 'savedAt'],
+  properties: {
+    document: { ...text, description: '`brand/kind/id`.' },
+    brand: text,
+    agents: { type: 'array', items: text, description: '`agent:helper for ann`' },
+    lastBy: text,
+    version: { type: 'integer' },
+    savedAt: text,
+  },
+} as const;
+export type AgentDraft = FromSchema<typeof agentDraft>;
+
+/** What agents made in a draft of what people left. */
+export const agentProposal = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['document', 'version', 'agents', 'lastBy', 'savedAt', 'before', 'from', 'isLost', 'after'],
+  properties: {
+    ...agentDraft.properties,
+    before: { ...json, description: 'What people left; null: there was nothing, or nobody knows it any more.' },
+    from: {
+      type: ['object', 'null'],
+      additionalProperties: false,
+      properties: { version: { type: 'integer' }, revision: { type: 'integer' } },
+      description: 'Where that stands: a version of the draft, or a revision.',
+    },
+    isLost: { type: 'boolean', description: 'Nobody knows any more what it was before.' },
+    after: { ...json, type: 'object', description: 'The draft.' },
+  },
+} as const;
+export type AgentProposal = FromSchema<typeof agentProposal>;
+
+/** Changes of one proposal that may be named. */
+const MOST_CHANGES = 20_000;
+
+/** Taking what agents wrote: all of it, or the changes that are named (`changed:hero`, `added:promo`, `operation:3`). */
+export const agentAccept = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['version'],
+  properties: {
+    version: { type: 'integer', minimum: 1, description: 'Of the draft, as it was seen.' },
+    changes: {
+      type: 'array',
+      minItems: 1,
+      maxItems: MOST_CHANGES,
+      uniqueItems: true,
+      items: { ...text, minLength: 1, maxLength: 300 },
+    },
+  },
+} as const;
+export type AgentAccept = FromSchema<typeof agentAccept>;

@@ -1,0 +1,65 @@
+import { parseDocument } from '#runtime/document/parse.ts';
+import { type Proposed, proposedBetween, takeProposed } from '#runtime/document/proposal.ts';
+import { editText } from '../../collections/editText.ts';
+import type { DocumentValue } from '../../collections/entry.ts';
+import { lineOf } from '../../document/words.ts';
+import type { Draft } from '../../store/drafts.ts';
+import type { StoreParts } from '../../store/parts.ts';
+import { valueIn } from '../../texts/valueIn.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Proposal } from '../read/agentDrafts.ts';
+
+interface Asked {
+  draft: Draft;
+  proposal: Proposal;
+  /** Names of the changes that are taken; all without a word. */
+  changes: readonly string[] | undefined;
+}
+
+/** What becomes of a draft. */
+interface Taken {
+  text: string;
+  value: DocumentValue | null;
+  /** What the draft said. */
+  was: DocumentValue | null;
+  /** How many changes were taken, and how many go back. */
+  taken: number;
+  left: number;
+}
+
+/** A draft with some of what agents wrote in it. What people left keeps its lines. @throws ApiError 400 */
+export function textWithChanges({ check }: Pick<StoreParts, 'check'>, { draft, proposal, changes }: Asked): Taken {
+  const [was, before] = [valueIn(draft.text), valueIn(proposal.before ?? undefined)];
+  const proposed = was && proposedBetween(before, was);
+  const whole = { text: draft.text, value: was, was, taken: proposed?.length ?? 1, left: 0 };
+  if (!changes) return whole;
+  if (!proposed || !before || proposal.before === null)
+    throw refusal('These changes can be taken or put back as a whole alone: what was there before is not known.');
+  const names = new Set(changes);
+  mustKnow(changes, proposed);
+  if (names.size === proposed.length) return whole;
+  const value = takeProposed(before, was, names);
+  if (!value) throw refusal('One of these changes needs another that you left: take both, or neither.');
+  const text = editText(proposal.before, value);
+  mustBeDocument(text, { check, document: draft.document });
+  return { text, value, was, taken: names.size, left: proposed.length - names.size };
+}
+
+function mustKnow(changes: readonly string[], proposed: readonly Proposed[]): void {
+  const known = new Set(proposed.map(({ name }) => name));
+  const strange = changes.find((name) => !known.has(name));
+  if (strange !== undefined) throw refusal(`There is no change «${strange}» in this draft. Read it again.`);
+}
+
+function mustBeDocument(
+  text: string,
+  { check, document: file }: Pick<StoreParts, 'check'> & Pick<Draft, 'document'>,
+): void {
+  const parsed = parseDocument(text);
+  const fault = 'fault' in parsed ? parsed.fault : check(parsed.value).find(({ scope }) => scope === 'document');
+  if (fault) throw refusal(`Together these make no document. ${lineOf({ ...fault, file })}`);
+}
+
+function refusal(words: string): ApiError {
+  return new ApiError(400, 'ApplicationError', words);
+}

@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PreviewAsk } from '#schemas/preview.ts';
+import { textsOf } from '#schemas/record.ts';
+import { REVIEW_PATH, type ReviewLink, type ReviewLinkAsk, reviewLink, reviewLinkAsk } from '#schemas/reviewers.ts';
+import { keyOf, parseKey } from '../content/document/documentKey.ts';
+import type { AuthDoor } from '../content/management/auth/door.ts';
+import { studioOrigin } from '../content/management/auth/studio.ts';
+import { actorBehind, whoAsks } from '../content/management/auth/whoAsks.ts';
+import { ApiError, forbidden } from '../content/management/http/errors.ts';
+import { checkedData, dataOut, listOf, says, sent } from '../content/management/openapi/call.ts';
+import { badQuery, parseQuery } from '../content/management/query/parseQuery.ts';
+import { notFound } from '../content/management/write/places.ts';
+import { type Actor, may } from '../content/people/rights.ts';
+import {
+  addLink,
+  askedOf,
+  brandsOf,
+  endLink,
+  listLinks,
+  mayShare,
+  type ReviewLinkRow,
+  readLink,
+} from '../content/reviewers/links.ts';
+import { readStanding } from '../content/store/work.ts';
+import type { PreviewRoutesOptions } from './previewRoutes.ts';
+import { reviewedDocuments } from './reviewedDocuments.ts';
+
+const text = { type: 'string' } as const;
+const calls = {
+  list: {
+    tag: 'previews',
+    summary: 'Links by which reviewers without an account look at what is not live, the newest first',
+    query: { brand: text },
+    answer: dataOut(listOf(reviewLink)),
+  },
+  make: {
+    tag: 'previews',
+    summary: 'Makes such a link; its address is told once',
+    body: sent(reviewLinkAsk),
+    status: 201,
+    answer: dataOut({
+      type: 'object',
+      required: ['id', 'address', 'expiresAt'],
+      properties: { id: text, address: text, expiresAt: text },
+    }),
+  },
+  end: { tag: 'previews', summary: 'Ends such a link at once', answer: dataOut({ type: 'null' }) },
+} as const;
+
+/** As many links are listed. */
+const LISTED = 200;
+
+/** Links for reviewers, of people who are signed in. */
+export function reviewLinkRoutes(app: FastifyInstance, options: PreviewRoutesOptions): void {
+  app.get('/review-links', says(calls.list), async (request): Promise<{ data: ReviewLink[]; meta: object }> => {
+    const actor = await personOf(options, request);
+    const { brand } = parseQuery(request.url);
+    if (typeof brand !== 'string') throw badQuery('brand must be one name', 'brand');
+    if (!may(actor, 'read-drafts', { brand })) throw notFound();
+    const links = await listLinks(options.store().parts.db.read, { brand, limit: LISTED });
+    return { data: links.map(told), meta: {} };
+  });
+
+  app.post('/review-links', says(calls.make), async (request, reply) => {
+    const actor = await personOf(options, request);
+    const ask = checkedData<ReviewLinkAsk>(request);
+    const studio = studioOrigin(options.settings.studio, request);
+    if (studio === null)
+      throw new ApiError(400, 'ApplicationError', 'There is no Studio that could show it: set STUDIO_ORIGIN.');
+    const asked = await shownBy(options, { actor, ask });
+    const { db, now, random } = options.people();
+    const { name, hours } = ask;
+    const { id, secret, expiresAt } = await db.write((tx) =>
+      addLink(tx, { now, random }, { by: actor, name: name.trim(), hours, asked }),
+    );
+    reply.code(201);
+    // behind the # it is sent to no server, and comes into no log
+    const address = `${studio}${REVIEW_PATH}#${secret}`;
+    return { data: { id, address, expiresAt: new Date(expiresAt).toISOString() }, meta: {} };
+  });
+
+  app.delete('/review-links/:id', says(calls.end), async (request) => {
+    const actor = await personOf(options, request);
+    const { id = '' } = textsOf(request.params);
+    const { db, now } = options.people();
+    const link = await readLink(db.read, id);
+    if (!link || !may(actor, 'read-drafts', { brand: link.brand })) throw notFound();
+    if (link.holder !== actor.id && !may(actor, 'edit', { brand: link.brand }))
+      throw forbidden('Somebody else made this link. Whoever may edit this brand can end it.');
+    await db.write((tx) => endLink(tx, { now }, { link, by: actor }));
+    return { data: null, meta: {} };
+  });
+}
+
+/** What a link will show, if its maker may show it. @throws ApiError 403, 404 */
+async function shownBy(
+  { library, service, store: open }: PreviewRoutesOptions,
+  { actor, ask }: { actor: Actor; ask: ReviewLinkAsk },
+): Promise<PreviewAsk> {
+  const store = open();
+  const { brand, document, release, path, locale } = ask;
+  if (!library.siteOfBrand(brand)) throw notFound();
+  const show = document === undefined ? { release: release ?? '' } : { drafts: [keyOf(parseKey(document))] };
+  const asked: PreviewAsk = {
+    brand,
+    show,
+    ...(path === undefined ? {} : { path }),
+    ...(locale === undefined ? {} : { locale }),
+  };
+  const documents = await reviewedDocuments(store.parts.db.read, asked);
+  if (documents.length === 0) throw notFound();
+  if (!mayShare(actor, brand, brandsOf(documents)))
+    throw forbidden('A link can be made by whoever may change all that it shows.');
+  if (document !== undefined) {
+    const { work, live } = await readStanding(store.parts.db.read, parseKey(document));
+    if (!work && !live) throw notFound();
+  }
+  await service.look(store, { ask: asked, actor });
+  return asked;
+}
+
+function told(link: ReviewLinkRow & { comments: number }): ReviewLink {
+  const { show = {} } = askedOf(link);
+  const { id, brand, name, holder_name: by, created_at, expires_at, ended_at, comments } = link;
+  const iso = (ms: bigint): string => new Date(Number(ms)).toISOString();
+  const [document = null] = show.drafts ?? [];
+  const times = {
+    createdAt: iso(created_at),
+    expiresAt: iso(expires_at),
+    endedAt: ended_at === null ? null : iso(ended_at),
+  };
+  return { id, brand, name, by, document, release: show.release ?? null, ...times, comments };
+}
+
+/** A person: no machine gives links to people. @throws ApiError 403 */
+async function personOf(
+  { people, settings: { studio } }: Pick<AuthDoor, 'people'> & { settings: Pick<AuthDoor['settings'], 'studio'> },
+  request: FastifyRequest,
+): Promise<Actor> {
+  const parts = people();
+  const found = await whoAsks(request, { parts, studio });
+  if (!found) throw forbidden('You are not signed in.');
+  if (found.kind !== 'person') throw forbidden('Only people give links to reviewers.');
+  return actorBehind(found, parts);
+}

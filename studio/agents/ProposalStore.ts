@@ -1,0 +1,141 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { AgentProposal } from '#schemas/agents.ts';
+import { Refusal } from '../api/ask.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import type { Document } from '../editor/tree.ts';
+import { CompareStore } from '../publish/CompareStore.ts';
+import type { State } from '../publish/compared.ts';
+import { t } from '../words/t.ts';
+import { agentCalls } from './agentCalls.ts';
+import { authorInWords } from './author.ts';
+import { type ProposalRow, proposalRows } from './proposalRows.ts';
+
+/** What agents wrote in a draft: looked at change by change, and taken, some of it or all, or put back. */
+export class ProposalStore {
+  state: 'loading' | 'there' | 'failed' = 'loading';
+  /** Why it could not be read, or the last press did nothing. */
+  fault = '';
+  proposal: AgentProposal | null = null;
+  /** Changes that can be taken by themselves; null: it goes as a whole. */
+  rows: readonly ProposalRow[] | null = null;
+  /** Names of the changes that are chosen. */
+  chosen: ReadonlySet<string> = new Set();
+  isBusy = false;
+  /** Both pages, where there is something that the draft can be held against. */
+  compare: CompareStore | null = null;
+  readonly #editor: EditorStore;
+
+  constructor(editor: EditorStore) {
+    this.#editor = editor;
+    makeAutoObservable(this, { compare: true }, { deep: false, autoBind: true });
+  }
+
+  get agent(): string {
+    return authorInWords(this.proposal?.lastBy ?? '');
+  }
+
+  get isWhole(): boolean {
+    return this.rows !== null && this.chosen.size === this.rows.length;
+  }
+
+  async load(): Promise<void> {
+    this.state = 'loading';
+    try {
+      const proposal = await agentCalls.proposal(this.#editor.opened.key);
+      runInAction(() => this.#show(proposal));
+    } catch (error) {
+      runInAction(() => {
+        this.state = 'failed';
+        this.fault = isGone(error) ? t('agents.nothingWaits') : this.#editor.studio.fault(error);
+      });
+    }
+  }
+
+  turn(name: string): void {
+    const chosen = new Set(this.chosen);
+    if (!chosen.delete(name)) chosen.add(name);
+    this.chosen = chosen;
+  }
+
+  chooseAll(): void {
+    this.chosen = new Set(this.isWhole ? [] : this.rows?.map(({ name }) => name));
+  }
+
+  async takeChosen(): Promise<void> {
+    const { rows, chosen } = this;
+    const names = rows?.flatMap(({ name }) => (chosen.has(name) ? [name] : [])) ?? [];
+    const left = (rows?.length ?? 0) - names.length;
+    await this.#decide(
+      (key, version) => agentCalls.take(key, version, names),
+      t('agents.takenInPart', { taken: names.length, left }),
+    );
+  }
+
+  async takeAll(): Promise<void> {
+    await this.#decide((key, version) => agentCalls.take(key, version), t('agents.takenWhole'));
+  }
+
+  async putBack(): Promise<void> {
+    await this.#decide((key, version) => agentCalls.putBack(key, version), t('agents.isPutBack'));
+  }
+
+  stop(): void {
+    this.compare?.stop();
+  }
+
+  #show(proposal: AgentProposal): void {
+    const { draft, widgets } = this.#editor;
+    const { before, after, from } = proposal;
+    const shown = { before: draft.shownOf(before), after: draft.shownOf(after) };
+    this.proposal = proposal;
+    this.rows = proposalRows({ stored: { before, after }, shown, widgets });
+    this.chosen = new Set([...this.chosen].filter((name) => this.rows?.some((row) => row.name === name)));
+    this.state = 'there';
+    this.compare?.stop();
+    this.compare = from && before ? this.#pages(shown, from) : null;
+    void this.compare?.open();
+  }
+
+  #pages(shown: { before: Document; after: Document }, from: NonNullable<AgentProposal['from']>): CompareStore {
+    const { version, revision = 0 } = from;
+    const left: State = version === undefined ? revision : { version };
+    return new CompareStore(this.#editor, {
+      compared: [left, 'draft'],
+      read: async (state) => (state === 'draft' ? shown.after : shown.before),
+      changes: () => this.rows ?? [],
+    });
+  }
+
+  /** What is decided is the person's work from then on. Where somebody else was faster, nothing is done, and it is looked at anew. */
+  async #decide(work: (key: string, version: number) => Promise<unknown>, words: string): Promise<void> {
+    const editor = this.#editor;
+    const { proposal } = this;
+    if (!proposal || this.isBusy) return;
+    this.isBusy = true;
+    this.fault = '';
+    try {
+      await work(editor.opened.key, proposal.version);
+      await editor.reload(words).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+        editor.studio.place.go({ document: '' }); // it was new, and is there no more
+      });
+      editor.studio.say(words);
+      editor.hide('proposal');
+    } catch (error) {
+      const isMet = error instanceof Refusal && error.status === 409;
+      if (isMet) await this.load();
+      if (isMet && this.state === 'failed') await editor.reload(t('agents.othersWork')).catch(() => undefined); // it is told below
+      runInAction(() => {
+        this.fault = isMet ? t('agents.othersWere', { why: error.message }) : editor.studio.fault(error);
+      });
+    } finally {
+      runInAction(() => {
+        this.isBusy = false;
+      });
+    }
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Refusal && error.status === 404;
+}

@@ -1,0 +1,14 @@
+import { t } from '../words/t.ts';
+
+const AGENT = /^agent:(\S+) for (.+)$/;
+
+/** Whether an agent wrote under this name. */
+export function isAgent(author: string): boolean {
+  return AGENT.test(author);
+}
+
+/** Who wrote something, for people to read: `agent:helper for ann` is the agent helper of ann. */
+export function authorInWords(author: string): string {
+  const [, agent = '', person = ''] = AGENT.exec(author) ?? [];
+  return agent === '' ? author : t('agents.agentFor', { agent, person });
+}

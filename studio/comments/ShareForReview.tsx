@@ -1,0 +1,138 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { textsOf } from '#schemas/record.ts';
+import { MOST_NAME, type ReviewLink } from '#schemas/reviewers.ts';
+import { useStudio } from '../app/StudioContext.ts';
+import { Dialog } from '../design/Dialog.tsx';
+import { Waiting } from '../design/Room.tsx';
+import { dateLocale, t } from '../words/t.ts';
+import css from './Comments.module.css';
+import { isOver, type Shared, ShareStore } from './ShareStore.ts';
+
+/** How long a link may work, in hours. */
+const LIVES = [
+  [t('comments.oneHour'), 1],
+  [t('comments.oneDay'), 24],
+  [t('comments.threeDays'), 72],
+  [t('comments.oneWeek'), 168],
+  [t('comments.thirtyDays'), 720],
+] as const;
+const USUAL_HOURS = 72;
+
+/** Makes a link for a reviewer without an account, and lists those that there are. */
+export const ShareForReview = observer(function ShareForReview({
+  shared,
+  settle,
+  close,
+}: {
+  shared: Shared;
+  /** Has the server hold all of what is shared. */
+  settle?: () => Promise<boolean>;
+  close: () => void;
+}) {
+  const studio = useStudio();
+  const [store] = useState(() => new ShareStore(studio, shared, settle));
+  useEffect(() => void store.load(), [store]);
+  return (
+    <Dialog title={t('comments.shareForReview')} close={close} isWide>
+      <p className={css.intro}>{t('comments.whoeverHasTheLink')}</p>
+      <NewLink store={store} />
+      <p role="alert" className={css.fault}>
+        {store.state === 'failed' ? '' : store.fault}
+      </p>
+      {store.address !== '' && <Made store={store} />}
+      <Waiting state={store.state} fault={store.fault} retry={() => void store.load()}>
+        <Links store={store} />
+      </Waiting>
+    </Dialog>
+  );
+});
+
+const NewLink = observer(function NewLink({ store }: { store: ShareStore }) {
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const { name = '', hours } = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
+    void store.make({ name, hours: Number(hours) });
+  };
+  return (
+    <form className={css.form} onSubmit={send}>
+      <label>
+        {t('comments.forWhom')}
+        <input
+          name="name"
+          required
+          maxLength={MOST_NAME}
+          autoComplete="off"
+          placeholder={t('comments.forWhomSample')}
+        />
+      </label>
+      <label>
+        {t('comments.worksFor')}
+        <select name="hours" defaultValue={USUAL_HOURS}>
+          {LIVES.map(([name, hours]) => (
+            <option key={hours} value={hours}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className={css.foot}>
+        <button type="submit" className="main" disabled={store.isBusy}>
+          {store.isBusy ? t('common.working') : t('comments.makeTheLink')}
+        </button>
+      </div>
+    </form>
+  );
+});
+
+/** The address of a new link: it is shown once. */
+const Made = observer(function Made({ store }: { store: ShareStore }) {
+  const id = useId();
+  return (
+    <div className={css.made}>
+      <label htmlFor={id}>{t('comments.copyItNow')}</label>
+      <textarea id={id} readOnly value={store.address} onFocus={({ target }) => target.select()} />
+      <div className={css.acts}>
+        <button type="button" onClick={() => void store.copy()}>
+          {t('comments.copy')}
+        </button>
+      </div>
+    </div>
+  );
+});
+
+const Links = observer(function Links({ store }: { store: ShareStore }) {
+  if (store.links.length === 0) return null;
+  return (
+    <>
+      <h3 className={css.until}>{t('comments.linksUntilNow')}</h3>
+      <ul className={css.links}>
+        {store.sorted.map((link) => (
+          <li key={link.id}>
+            <div>
+              <strong dir="auto">{link.name}</strong>
+              <br />
+              <span>{wordsOf(link)}</span>
+            </div>
+            {!isOver(link) && (
+              <button type="button" disabled={store.isBusy} onClick={() => void store.end(link.id)}>
+                {t('comments.endTheLink')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});
+
+function wordsOf(link: ReviewLink): string {
+  const { by, expiresAt, endedAt, comments } = link;
+  const when = new Date(endedAt ?? expiresAt).toLocaleString(dateLocale, { dateStyle: 'medium', timeStyle: 'short' });
+  const until = endedAt
+    ? t('comments.endedAt', { when })
+    : isOver(link)
+      ? t('comments.overSince', { when })
+      : t('comments.until', { when });
+  return [by, until, t('comments.counted', { count: comments })].join(' · ');
+}

@@ -1,0 +1,16 @@
+import type { NodeMark } from '#schemas/frame.ts';
+import type { ReviewComment } from '#schemas/reviewers.ts';
+import { t } from '../words/t.ts';
+
+/** How many comments of each part want something done. */
+export function openByNode(comments: readonly ReviewComment[]): ReadonlyMap<string, number> {
+  const open = comments.filter(({ resolvedAt }) => resolvedAt === null);
+  const counts = new Map<string, number>();
+  for (const { node } of open) if (node !== null) counts.set(node, (counts.get(node) ?? 0) + 1);
+  return counts;
+}
+
+/** The same as lines around parts of a page. */
+export function marksOfComments(counts: ReadonlyMap<string, number>): NodeMark[] {
+  return [...counts].map(([id, count]) => ({ id, as: 'comment', label: t('comments.counted', { count }) }));
+}

@@ -1,0 +1,19 @@
+const KEPT = 'review.name';
+
+/** The name under which somebody commented in this browser before; empty: none. */
+export function keptName(): string {
+  try {
+    return localStorage.getItem(KEPT) ?? '';
+  } catch {
+    return ''; // a browser that keeps nothing
+  }
+}
+
+/** Keeps the name for the next comment. */
+export function keepName(name: string): void {
+  try {
+    localStorage.setItem(KEPT, name);
+  } catch {
+    return; // it is asked for again
+  }
+}
