@@ -14,6 +14,7 @@ const linkedTypes = [
   'VideoGame',
   'Offer',
   'Event',
+  'SportsEvent',
 ] as const;
 
 /** What search engines and shared links see. Texts may hold values of what the page's parameters find: `{game.description.title}`. */

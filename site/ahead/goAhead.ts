@@ -4,7 +4,8 @@ import { standInForPictures } from '../standInForPictures.ts';
 import { fetchPopups } from './fetchPopups.ts';
 
 /**
- * What is done while nobody waits: for pictures that did not come, for what a press may open, for a site without a network. A preview has no
+ * What is done while nobody waits: for pictures that did not come, for what a press may open, for a site without a network, for guests who stay
+ * to hear what is new. A preview has no
  * workers: it leaves the browser alone, and its presses fetch for themselves.
  */
 export async function goAhead(engine: Pick<Engine, 'payload' | 'runtime'>): Promise<void> {
@@ -12,4 +13,7 @@ export async function goAhead(engine: Pick<Engine, 'payload' | 'runtime'>): Prom
   if (engine.payload.settings.preview !== undefined) return;
   await fetchPopups(engine);
   registerWorker();
+  if (engine.runtime.page.player) return; // a player's tab is connected already
+  const code = await import('../followGuestNews.ts').catch(() => undefined); // without it pages say what is new, as they come
+  code?.followGuestNews(engine);
 }
