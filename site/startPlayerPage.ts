@@ -1,5 +1,6 @@
 import { follow } from '#adapters/live/follow.ts';
 import type { Engine } from './engine.tsx';
+import { hearOfPublishes } from './hearOfPublishes.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** Starts the additional behaviour of a player's page. Loaded for players alone. */
@@ -22,9 +23,8 @@ async function forcePopups({ runtime, payload, loadAreas }: Engine): Promise<voi
 }
 
 /** Connects the tab to what happens elsewhere, such as a bet in another tab: whoever only looks is to see a balance that is right, too. */
-function followNews({ runtime, payload }: Engine): void {
-  const { news, report } = runtime.ports;
-  // no page has this frame: the next way leads to a whole new document, whose layout is the newest too
-  news.on('content.published', () => Object.assign(payload, { frame: 'outdated' }));
+function followNews(engine: Engine): void {
+  const { news, report } = engine.runtime.ports;
+  hearOfPublishes(engine);
   follow({ source: news, unknown: (type) => report.event('news.unknown', { type }) });
 }

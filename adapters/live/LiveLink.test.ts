@@ -38,13 +38,13 @@ const until = async (isDone: () => boolean): Promise<void> => {
 };
 
 /** A link to the server of this test, whose time stands still. */
-function openLink(more: Partial<LinkOptions> = {}) {
+function openLink({ isGuest = false, ...more }: Partial<LinkOptions> & { isGuest?: boolean } = {}) {
   const clock = createTestClock();
   const heard = { news: [] as LiveNews[], gaps: 0 };
   const { port } = server.address() as AddressInfo;
   const link = new LiveLink({
     open: () => new WebSocket(`ws://127.0.0.1:${port}`),
-    token: async () => 'key',
+    ...(isGuest ? {} : { token: async () => 'key' }),
     news: (news) => void heard.news.push(news),
     gap: () => void (heard.gaps += 1),
     after: clock.after,
@@ -84,6 +84,30 @@ describe('the connection', () => {
       return auths.length === 2;
     });
     expect(auths[1]?.resume).toEqual({ ...place('e', 5), brand: place('b', 0) });
+  });
+
+  it('says of a guest’s only that it is one, and where it stopped in the brand’s news; one that no server knows gives up', async () => {
+    const greetings: unknown[] = [];
+    server.on('connection', (socket) =>
+      socket.on('message', (raw: Buffer) => greetings.push(JSON.parse(raw.toString()))),
+    );
+    const { clock } = openLink({ isGuest: true });
+    await until(() => greetings.length === 1);
+    sockets[0]?.send(ready(0, true));
+    sockets[0]?.send(news(3, { ch: 'brand', epoch: 'b' }));
+    sockets[0]?.close();
+    await until(() => {
+      clock.advance(500);
+      return greetings.length === 2;
+    });
+    expect(greetings).toEqual([{ t: 'guest' }, { t: 'guest', resume: place('b', 3) }]);
+    sockets[1]?.close(1008);
+    let ticks = 0;
+    await until(() => {
+      clock.advance(500);
+      return (ticks += 1) > 100;
+    });
+    expect(sockets).toHaveLength(2);
   });
 
   it('tells each piece of news once, in order, whatever comes twice [REL-P9]', async () => {

@@ -1,5 +1,6 @@
 import {
   type LiveAuth,
+  type LiveGuest,
   type LiveMessage,
   type LiveNews,
   type LivePlace,
@@ -18,8 +19,8 @@ export type Places = Readonly<Partial<Record<'player' | 'brand', LivePlace>>>;
 
 export interface LinkOptions {
   open(): WebSocket;
-  /** A fresh token; null when nobody is signed in. @throws when it cannot be asked */
-  token(): Promise<string | null>;
+  /** A fresh token; null when nobody is signed in. Left out, the link is a guest's and hears of the brand alone. @throws when it cannot be asked */
+  token?(): Promise<string | null>;
   /** Each piece of news, once. */
   news(news: LiveNews): void;
   /** Some news may be lost. */
@@ -32,8 +33,10 @@ export interface LinkOptions {
   places?: Places;
 }
 
+/** WebSocket's own «policy violation»: the other side does not know what we say, such as a platform that has no news for guests. */
+const POLICY_CODE = 1008;
 /** Ends after which coming back is of no use before something else has happened. */
-const FINAL: ReadonlySet<number> = new Set([liveCloseCodes.banned, liveCloseCodes.replaced]);
+const FINAL: ReadonlySet<number> = new Set([liveCloseCodes.banned, liveCloseCodes.replaced, POLICY_CODE]);
 
 /** One connection that comes back by itself, goes on where it stopped, and tells each piece of news once. Source: LIVE-03; REL-P9, REL-P10. */
 export class LiveLink {
@@ -81,25 +84,34 @@ export class LiveLink {
 
   async #connect(): Promise<void> {
     this.#isWaiting = false;
+    const { token: askToken } = this.#options;
+    if (!askToken) return this.#open(() => this.#guest());
     try {
-      const token = await this.#options.token();
+      const token = await askToken();
       if (!this.#isRunning) return;
       if (token === null) return this.stop();
-      this.#open(token);
+      this.#open(() => this.#auth(token));
     } catch {
       this.#retry({ code: 0, reason: '' }); // no connection, or a busy platform: as a connection that was cut
     }
   }
 
-  #open(token: string): void {
+  #guest(): LiveGuest {
+    const { brand: resume } = this.#places;
+    return { t: 'guest', ...(resume ? { resume } : {}) };
+  }
+
+  #auth(token: string): LiveAuth {
+    const { player, brand } = this.#places;
+    const resume = player && { ...player, ...(brand ? { brand } : {}) };
+    return { t: 'auth', token, ...(resume ? { resume } : {}) };
+  }
+
+  /** @param greeting what is said first: made as late as it is sent, for places may have moved */
+  #open(greeting: () => LiveAuth | LiveGuest): void {
     const socket = this.#options.open();
     this.#socket = socket;
-    socket.addEventListener('open', () => {
-      const { player, brand } = this.#places;
-      const resume = player && { ...player, ...(brand ? { brand } : {}) };
-      const auth: LiveAuth = { t: 'auth', token, ...(resume ? { resume } : {}) };
-      socket.send(JSON.stringify(auth));
-    });
+    socket.addEventListener('open', () => socket.send(JSON.stringify(greeting())));
     socket.addEventListener('message', ({ data }) => {
       if (socket === this.#socket && typeof data === 'string') this.#hear(data);
     });

@@ -11,17 +11,22 @@ export interface FollowOptions {
 }
 
 /** Connects this tab to the browser's one connection, by the best means the browser has. @returns stop */
-export function follow({ source, unknown }: FollowOptions): () => void {
-  const known: ReadonlySet<string> = new Set(liveTypes);
-  const tell = (heard: Heard): void => {
-    if (heard.kind === 'gap') return void source.tell(MISSED_NEWS, { id: '', at: Date.now(), data: {} });
-    const { type, id, ts: at, data } = heard.news;
-    if (known.has(type)) source.tell(type, { id, at, data });
-    else unknown(type);
-  };
+export function follow(options: FollowOptions): () => void {
+  const tell = tellOf(options);
   if ('SharedWorker' in globalThis) return joinWorker(tell);
   if ('locks' in navigator && 'BroadcastChannel' in globalThis) return joinTabs(tell);
   const link = openLink(tell);
   link.start();
   return () => link.stop();
+}
+
+/** Hands on what is heard: news of types that this release knows, and that some may be lost. */
+export function tellOf({ source, unknown }: FollowOptions): (heard: Heard) => void {
+  const known: ReadonlySet<string> = new Set(liveTypes);
+  return (heard) => {
+    if (heard.kind === 'gap') return void source.tell(MISSED_NEWS, { id: '', at: Date.now(), data: {} });
+    const { type, id, ts: at, data } = heard.news;
+    if (known.has(type)) source.tell(type, { id, at, data });
+    else unknown(type);
+  };
 }

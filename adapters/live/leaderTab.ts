@@ -22,7 +22,7 @@ export function joinTabs(tell: (heard: Heard) => void): () => void {
   };
   channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data));
   const lead = (): Promise<void> => {
-    link = openLink(tellAll, places);
+    link = openLink(tellAll, { places });
     link.start();
     return new Promise((resolve) => gone.signal.addEventListener('abort', () => resolve()));
   };

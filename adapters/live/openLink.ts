@@ -5,11 +5,19 @@ import { LiveLink, type Places } from './LiveLink.ts';
 /** Messages that a page gets from its browser's connection. */
 export type Heard = { kind: 'news'; news: LiveNews } | { kind: 'gap' };
 
+/** What a real connection is opened with. */
+interface LinkOptions {
+  /** Where an earlier link of this browser stopped. */
+  places?: Places;
+  /** It hears of the brand alone. */
+  isGuest?: boolean;
+}
+
 /** The real connection, for whoever holds it: the shared worker, or one of the tabs. */
-export function openLink(tell: (heard: Heard) => void, places: Places = {}): LiveLink {
+export function openLink(tell: (heard: Heard) => void, { places = {}, isGuest = false }: LinkOptions = {}): LiveLink {
   const link = new LiveLink({
     open: () => new WebSocket(location.origin.replace(/^http/, 'ws') + LIVE_PATH, [LIVE_PROTOCOL]),
-    token: askToken,
+    ...(isGuest ? {} : { token: askToken }),
     news: (news) => tell({ kind: 'news', news }),
     gap: () => tell({ kind: 'gap' }),
     chance: Math.random,

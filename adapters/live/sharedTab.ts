@@ -1,27 +1,37 @@
 import { trustedScript } from '../workers/trustedScript.ts';
 import type { Heard } from './openLink.ts';
-import type { FromPage } from './worker.ts';
+import type { FromPage, WorkerName } from './worker.ts';
 // Vite's own: the address of the built file.
 // oxlint-disable-next-line import/default
 import workerAddress from './worker.ts?sharedworker&url';
 
-/** Hears through the browser's shared worker. @returns stop */
-export function joinWorker(tell: (heard: Heard) => void): () => void {
-  const { port } = new SharedWorker(trustedScript('live-worker', workerAddress), { type: 'module', name: 'live' });
+/** A tab's line to the worker: nothing is heard before `hello`, nor after `bye`. */
+export interface WorkerLine {
+  hello(): void;
+  bye(): void;
+}
+
+/** Opens the line to the browser's shared worker: players have one, guests another. Once for each tab, as the worker's address is trusted once. */
+export function openWorker(tell: (heard: Heard) => void, who: WorkerName): WorkerLine {
+  const { port } = new SharedWorker(trustedScript('live-worker', workerAddress), { type: 'module', name: who });
   const say = (word: FromPage): void => port.postMessage(word);
-  const leave = (): void => say('bye');
-  const comeBack = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) say('hello');
-  };
   port.addEventListener('message', ({ data }: MessageEvent<Heard>) => tell(data));
   port.start();
-  addEventListener('pagehide', leave);
+  return { hello: () => say('hello'), bye: () => say('bye') };
+}
+
+/** Hears through the browser's shared worker. @returns stop */
+export function joinWorker(tell: (heard: Heard) => void): () => void {
+  const { hello, bye } = openWorker(tell, 'live');
+  const comeBack = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) hello();
+  };
+  addEventListener('pagehide', bye);
   addEventListener('pageshow', comeBack);
-  say('hello');
+  hello();
   return () => {
-    leave();
-    removeEventListener('pagehide', leave);
+    bye();
+    removeEventListener('pagehide', bye);
     removeEventListener('pageshow', comeBack);
-    port.close();
   };
 }

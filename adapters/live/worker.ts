@@ -1,13 +1,20 @@
+import { recordOf } from '#schemas/record.ts';
 import { type Heard, openLink } from './openLink.ts';
 
 /** Messages from a page to the worker. */
 export type FromPage = 'hello' | 'bye';
 
+/** Names of the two workers that run this: of players, and of guests. */
+export type WorkerName = 'live' | 'guest';
+
 /** One connection for all tabs of the browser; it ends with the last of them. */
 const pages = new Set<MessagePort>();
-const link = openLink((heard) => {
-  for (const page of pages) page.postMessage(heard);
-});
+const link = openLink(
+  (heard) => {
+    for (const page of pages) page.postMessage(heard);
+  },
+  { isGuest: recordOf(globalThis)['name'] === ('guest' satisfies WorkerName) },
+);
 
 addEventListener('connect', (event) => {
   const [page] = event instanceof MessageEvent ? event.ports : [];

@@ -1,10 +1,8 @@
 import { type Sport, sports } from '#schemas/platform/sportEvents.ts';
+import type { FeedLeague } from '../../server/platform/sport/oddsFeed.ts';
 
 /** A league of the invented book, with those who play in it. */
-export interface League {
-  sysname: string;
-  name: string;
-  sport: Sport;
+export interface League extends FeedLeague {
   members: readonly string[];
 }
 
@@ -34,7 +32,46 @@ export const sportFacts: Readonly<Record<Sport, SportFacts>> = {
 
 const words = (text: string): string[] => text.split(',');
 
-const leagueNames = words('Premier Circle,Northern Division,Coastal League,Highland Series,Harbour Cup,Lantern Trophy');
+const islands = {
+  sysname: 'islands',
+  name: 'Isles of Tern | Seeschwalbeninseln | Zīriņu salas | Острова Крачек | Ilhas da Andorinha | جزر الخرشنة',
+};
+const mainland = {
+  sysname: 'mainland',
+  name: 'Harrowmark | Harrowmark | Harovmarka | Харроумарк | Harrowmark | هاروومارك',
+};
+const world = {
+  sysname: 'world',
+  name: 'International | International | Starptautiski | Международные | Internacional | دولي',
+};
+
+/** The leagues that each sport has, and where they are played. */
+const leagueFacts: readonly Pick<FeedLeague, 'name' | 'region'>[] = [
+  {
+    name: 'Premier Circle | Premier Circle | Pirmais aplis | Премьер-круг | Círculo Principal | الدائرة الممتازة',
+    region: mainland,
+  },
+  {
+    name: 'Northern Division | Nordstaffel | Ziemeļu divīzija | Северный дивизион | Divisão Norte | القسم الشمالي',
+    region: mainland,
+  },
+  {
+    name: 'Coastal League | Küstenliga | Piekrastes līga | Прибрежная лига | Liga da Costa | دوري الساحل',
+    region: islands,
+  },
+  {
+    name: 'Highland Series | Hochlandserie | Augstienes sērija | Горная серия | Série das Terras Altas | سلسلة المرتفعات',
+    region: mainland,
+  },
+  {
+    name: 'Harbour Cup | Hafenpokal | Ostas kauss | Кубок гавани | Taça do Porto | كأس الميناء',
+    region: islands,
+  },
+  {
+    name: 'Lantern Trophy | Laternenpokal | Laternu balva | Трофей фонарей | Troféu das Lanternas | كأس الفوانيس',
+    region: world,
+  },
+];
 const places = words(
   'Mirefold,Harrowmere,Brindle Bay,Calderwick,Ternholm,Ashgarth,Fennbridge,Oakmarsh,Velden,Saltreach,Quarrow,Lindenfall,Stowmere,Ravenby,Duskwater,Pellham,Amberton,Kestrelgate,Foxley Moor,Greyhaven,Thornquay,Wickmere,Larkstead,Marlow Deep,Ironby,Silverfen,Eastmoor,Copperdale,Whinfield,Northlamp,Beaconsea,Hollowick,Drumlin,Yarrowton,Merewick,Cinderford Vale,Skylark Hill,Otterbourne End,Kelpness,Windrush Cross',
 );
@@ -50,7 +87,7 @@ const suffixes: Readonly<Record<Sport, readonly string[]>> = {
   esports: words('Protocol,Paper Foxes,Overtone,Nightshift'),
 };
 
-const LEAGUES_A_SPORT = leagueNames.length;
+const LEAGUES_A_SPORT = leagueFacts.length;
 const MEMBERS = 6;
 /** Leagues with one member more. 4 × 7 + 32 × 6 = 220. Source: DEMO-08. */
 const LARGER_LEAGUES = 4;
@@ -58,11 +95,11 @@ const LARGER_LEAGUES = 4;
 /** The 36 leagues with their 220 members. */
 export const leagues: readonly League[] = sports.flatMap((sport, place) => {
   let taken = 0;
-  return leagueNames.map((name, index) => {
+  return leagueFacts.map(({ name, region }, index) => {
     const size = place * LEAGUES_A_SPORT + index < LARGER_LEAGUES ? MEMBERS + 1 : MEMBERS;
     const members = Array.from({ length: size }, (_, member) => memberName(sport, taken + member));
     taken += size;
-    return { sysname: `${sport}-${index + 1}`, name, sport, members };
+    return { sysname: `${sport}-${index + 1}`, name, region, sport, members };
   });
 });
 

@@ -14,6 +14,7 @@ const linkedTypes = [
   'VideoGame',
   'Offer',
   'Event',
+  'SportsEvent',
 ] as const;
 
 /** Data for search engines and shared links. Texts may contain values that the page's parameters find: `{game.description.title}`. */

@@ -34,6 +34,7 @@ export const liveTypes = [
   'bonus.updated',
   'tournament.rank',
   'jackpot.tick',
+  'sport.changed',
   'payment.updated',
   'limit.changed',
   'session.revoked',
@@ -61,7 +62,14 @@ export interface LiveAuth {
   resume?: LivePlace & { brand?: LivePlace };
 }
 
-/** Answer to a good token. */
+/** A guest's first message: asks for news of the brand alone. Without room for it the socket ends as `busy`. Source: LIVE-07. */
+export interface LiveGuest {
+  t: 'guest';
+  /** Place in the brand's channel. */
+  resume?: LivePlace;
+}
+
+/** Answer to a good token, and to a guest, for whom both places are the brand's. */
 export interface LiveReady extends LivePlace {
   t: 'ready';
   brand: LivePlace;

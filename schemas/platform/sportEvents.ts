@@ -30,7 +30,7 @@ const selection = {
   },
 } as const;
 
-const market = {
+export const market = {
   type: 'object',
   additionalProperties: false,
   required: ['sysname', 'line', 'selections'],
@@ -51,12 +51,15 @@ export const sportEvent = {
     'sport',
     'league',
     'league_name',
+    'region',
+    'region_name',
     'home',
     'away',
     'starts_at',
     'phase',
     'score',
     'elapsed_sec',
+    'at',
     'markets',
     'markets_count',
   ],
@@ -64,7 +67,10 @@ export const sportEvent = {
     id: eventId,
     sport: { enum: sports },
     league: { type: 'string' },
+    /** Names are in the language of the asker, as far as the book has it. */
     league_name: { type: 'string' },
+    region: { type: 'string' },
+    region_name: { type: 'string' },
     home: { type: 'string' },
     away: { type: 'string' },
     /** UTC milliseconds. */
@@ -79,6 +85,8 @@ export const sportEvent = {
     },
     /** Since the start; 0 before it. */
     elapsed_sec: { type: 'integer' },
+    /** The moment that all of this holds for, UTC milliseconds: news of a later one (`sport.changed`) counts more. */
+    at: { type: 'integer' },
     /** In lists the first market only; none when it is finished. */
     markets: { type: 'array', items: market },
     markets_count: { type: 'integer' },
@@ -100,12 +108,16 @@ export const sportTree = listOf({
       items: {
         type: 'object',
         additionalProperties: false,
-        required: ['sysname', 'name', 'events_count'],
+        required: ['sysname', 'name', 'region', 'region_name', 'events_count', 'live_count'],
         properties: {
           sysname: { type: 'string' },
+          /** In the language of the asker, as far as the book has it; so is the region's. */
           name: { type: 'string' },
+          region: { type: 'string' },
+          region_name: { type: 'string' },
           /** Not finished. */
           events_count: { type: 'integer' },
+          live_count: { type: 'integer' },
         },
       },
     },

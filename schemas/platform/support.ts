@@ -1,5 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { defineCalls, type Nothing, nothing, requestId } from './definition.ts';
+import { defineCalls, fileTypes, type Nothing, nothing, requestId } from './definition.ts';
+
+const MB = 1024 * 1024;
 
 /** Topics of letters to support. */
 export const feedbackTopics = [
@@ -89,13 +91,17 @@ export const supportCalls = defineCalls({
     response: supportSettings,
     errors: [],
   },
-  /** The same letter of the same sender within a day gives the same ticket again. */
+  /**
+   * The same letter of the same sender within a day, with the same files, gives the same ticket again. Files come in the field `files`; codes of it:
+   * TOO_MANY, TOO_LARGE, WRONG_TYPE.
+   */
   'support.sendFeedback': {
     verb: 'POST',
     player: false,
     byDocument: 'form',
     listed: ['topic'],
     request: feedbackRequest,
+    files: { most: 3, maxBytes: 5 * MB, totalBytes: 12 * MB, types: fileTypes },
     response: feedbackTicket,
     errors: ['InvalidParameterException', 'TooManyRequestsException'],
   },

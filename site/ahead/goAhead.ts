@@ -5,11 +5,14 @@ import { fetchPopups } from './fetchPopups.ts';
 
 /**
  * Runs the work for idle time: replaces pictures that failed to load, fetches popups that a press may open, registers the worker for a site without a
- * network. A preview has no workers: it leaves the browser alone, and its presses fetch for themselves.
+ * network, opens the guests' news. A preview has no workers: it leaves the browser alone, and its presses fetch for themselves.
  */
 export async function goAhead(engine: Pick<Engine, 'payload' | 'runtime'>): Promise<void> {
   standInForPictures();
   if (engine.payload.settings.preview !== undefined) return;
   await fetchPopups(engine);
   registerWorker();
+  if (engine.runtime.page.player) return; // a player's tab is connected already
+  const code = await import('../followGuestNews.ts').catch(() => undefined); // without it pages say what is new, as they come
+  code?.followGuestNews(engine);
 }

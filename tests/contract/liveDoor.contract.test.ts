@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { MOST_WAITING } from '../../server/platform/live/WaitingSockets.ts';
+import { MOST_GUESTS_OF_NETWORK, MOST_WAITING } from '../../server/platform/live/SocketPlaces.ts';
 import { within } from '../support/length.ts';
 import { type LiveClient, until } from '../support/liveClient.ts';
 import { liveVisitorForEachTest } from '../support/liveVisitor.ts';
@@ -146,4 +146,56 @@ it.each([
   let isIn = false;
   while (!isIn) isIn = await comesIn(knock());
   expect(others.every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true);
+});
+
+const guestBy = (more: object = {}): string => JSON.stringify({ t: 'guest', ...more });
+
+/** A guest's socket that was let in. */
+async function openGuest(more: object = {}): Promise<LiveClient> {
+  const client = knock();
+  await once(client.socket, 'open');
+  client.socket.send(guestBy(more));
+  await client.opened;
+  return client;
+}
+
+it('tells a guest what is for everybody at the brand, and nothing of players; a guest goes on where the browser stopped', async () => {
+  const guest = await openGuest();
+  expect(guest.ready?.brand).toEqual({ epoch: guest.ready?.epoch, offset: guest.ready?.offset });
+  await announce('notification', { n: 1 });
+  await announce('maintenance', { on: true }, { brand: 'aurora' });
+  await announce('maintenance', { on: true }, { brand: 'kestrel' });
+  await until(() => guest.news.length > 0);
+  expect(guest.news.map(({ ch, type }) => [ch, type])).toEqual([['brand', 'maintenance']]);
+  guest.close();
+  await announce('content.published', {}, { brand: 'aurora' });
+  const [seen] = guest.news;
+  const back = await openGuest({ resume: { epoch: seen?.epoch, offset: seen?.offset } });
+  expect(back.ready?.recovered).toBe(true);
+  await until(() => back.news.length > 0);
+  expect(back.news.map(({ type }) => type)).toEqual(['content.published']);
+});
+
+it('lets few guests of one network in, tells the next to come back after a minute, and players all the same [REL-P11]', async () => {
+  const guests: LiveClient[] = [];
+  for (let n = 0; n < MOST_GUESTS_OF_NETWORK; n += 1) guests.push(await openGuest());
+  const late = knock();
+  await once(late.socket, 'open');
+  late.socket.send(guestBy());
+  expect(await late.ended).toMatchObject({ code: 1013, reason: 'retry-after-ms=60000' });
+  expect((await open()).ready).not.toBeNull();
+  guests[0]?.close();
+  let isIn = false;
+  while (!isIn)
+    isIn = await openGuest().then(
+      () => true,
+      () => false,
+    );
+  expect(guests.slice(1).every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true);
+});
+
+it('ends the socket of a guest who says more than that', async () => {
+  const guest = await openGuest();
+  guest.socket.send(authBy(await tokenOf()));
+  expect((await guest.ended).code).toBe(1008);
 });

@@ -63,6 +63,21 @@ const atHand: Partial<Record<string, () => Promise<Record<string, string>>>> = {
     );
     return { file: file.id };
   },
+  async 'support file'() {
+    const letter = { id: 'TICKET', brand: 'aurora', uid, topic: 'other', message: '', name: '', email: '', page: '' };
+    const file = { id: '7f3a', ticket: letter.id, name: 'me.pdf', type: 'application/pdf', sent_at: 0n } as const;
+    await site.db.write(async (tx) => {
+      await tx
+        .insertInto('feedback')
+        .values({ ...letter, created_at: 0n })
+        .execute();
+      await tx
+        .insertInto('feedback_file')
+        .values({ ...file, content: Buffer.from('%PDF') })
+        .execute();
+    });
+    return { file: file.id };
+  },
   async 'identity decide'() {
     const row = { uid, applicant_id: 'subject', status: 'pending', reason: '', updated_at: 0n } as const;
     await site.db.write((tx) => tx.insertInto('verification').values(row).execute());

@@ -2,34 +2,17 @@ import { expect, it } from 'vitest';
 import type { CommandInput, Printed } from '../../server/kernel/command.ts';
 import { identityCommands } from '../../server/platform/support/kyc/commands.ts';
 import { brand, goodRegistration } from '../support/platformApp.ts';
+import { PNG, sendFiles } from '../support/sendFiles.ts';
 import { platformForEachTest, playerForEachTest } from '../support/testPlatform.ts';
 
 const site = platformForEachTest();
 const player = playerForEachTest(site);
 
-const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(64, 7)]);
 const SVG = Buffer.from('<svg onload="alert(1)"/>');
 
 /** Hands in files as the page's form does. */
-async function send(kind: string, files: readonly (readonly [string, Buffer])[], field = 'files') {
-  const form = new FormData();
-  form.append('kind', kind);
-  for (const [name, bytes] of files) form.append(field, new File([new Uint8Array(bytes)], name));
-  const body = new Response(form);
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: '/api/verification/send',
-    headers: {
-      host: 'aurora.test',
-      'x-app-agent': 'contract',
-      cookie: player.cookie,
-      'content-type': body.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await body.arrayBuffer()),
-  });
-  const { error } = answer.json<{ error?: { error_data: object } }>();
-  return { status: answer.statusCode, fields: error?.error_data };
-}
+const send = (kind: string, files: readonly (readonly [string, Buffer])[], field = 'files') =>
+  sendFiles(site, { path: 'verification/send', values: { kind }, files, field, cookie: player.cookie });
 
 const proof = async () => (await player.call('verification.get', {})).data;
 

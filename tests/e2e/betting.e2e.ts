@@ -18,6 +18,17 @@ test('a guest puts prices on the slip, signs up with them kept, and a player’s
   await odds.selectOption({ label: 'Decimal (2.50)' });
   await page.getByRole('link', { name: 'Football' }).click();
   await expect(page).toHaveURL('/betting?sport=football');
+  const leagues = page.getByRole('navigation', { name: 'Leagues' });
+  await leagues.getByRole('region', { name: 'Isles of Tern' }).getByRole('link').first().click();
+  await expect(page).toHaveURL('/betting?sport=football&league=football-3');
+  await expect(events.getByRole('listitem').first()).toContainText('Isles of Tern · Coastal League');
+  await events.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/betting\/e\d+$/);
+  const event = page.getByRole('region', { name: 'Event' });
+  await expect(event.getByRole('heading', { name: /^Total/ }).first()).toBeVisible();
+  expect(await page.title()).toContain(await page.getByRole('heading', { level: 1 }).innerText());
+  expect(await axeFindingsInBothSchemes(page, 'event')).toEqual([]);
+  await page.goto('/betting?sport=football');
   await page.getByRole('link', { name: 'Coming', exact: true }).click();
   await expect(page).toHaveURL('/betting?sport=football&phase=upcoming');
   const matches = events.locator(':scope > li');
@@ -58,6 +69,9 @@ test('a guest puts prices on the slip, signs up with them kept, and a player’s
   await slip.getByRole('button', { name: 'Place the bet' }).dblclick();
   await expect(slip.getByText('Your bet is placed')).toBeVisible();
   await expect(balance(page)).toHaveText('€15.00');
+  const running = page.getByRole('region', { name: 'Running bets' });
+  await expect(running.getByText('Stake €5.00 at')).toBeVisible();
+  await expect(running.getByRole('button', { name: /^Cash out €/ })).toBeVisible();
   await slip.getByRole('link', { name: 'My bets' }).click();
   await expect(page).toHaveURL('/profile/bets');
   await expect(page.getByText('Stake €5.00 at')).toHaveCount(1);

@@ -71,7 +71,7 @@ test('logging out in one tab makes a guest of the other [REL-P12]', async ({ pag
   await expect(banner(second).getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(banner(page).getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(new URL(second.url()).pathname).toBe('/faq');
-  await expect.poll(() => sockets(page)).toBe(0);
+  await expect.poll(() => sockets(page)).toBe(1); // the guests'
 });
 
 test('without shared workers one tab has the connection for all, and when it goes another takes over', async ({
@@ -107,15 +107,36 @@ test('after a restart the balance is right again by itself', async ({ page, newP
   await expect(banner(page)).toContainText('7.77', { timeout: BACK_MS });
 });
 
-test('a guest has no connection', async ({ page }) => {
+test('guests of a browser share one connection that asks for no token, hear of maintenance, and have none while nobody looks [SYS-01]', async ({
+  page,
+  site,
+  context,
+}) => {
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/');
-  await networkRest(page);
-  await page.mouse.move(300, 300);
-  await page.mouse.move(320, 320);
-  await page.waitForTimeout(1_000);
-  expect(asked.filter((url) => /follow-|worker-|getToken/.test(url))).toEqual([]);
+  context.on('request', (request) => asked.push(request.url()));
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await tab.goto('/faq');
+    await networkRest(tab);
+  }
+  await expect.poll(() => sockets(page)).toBe(1);
+  const file = 'base/config.json';
+  const before = site.read<{ common: object }>(file);
+  site.write(file, { ...before, common: { ...before.common, maintenance: true } });
+  for (const tab of [page, second]) await expect(tab.getByText('The site goes into maintenance.')).toBeVisible();
+  site.write(file, before);
+  await expect(page.getByText('The site is back.')).toBeVisible();
+  const look = (tab: Page, state: 'hidden' | 'visible') =>
+    tab.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await look(page, 'hidden');
+  await look(second, 'hidden');
+  await expect.poll(() => sockets(page)).toBe(0);
+  await look(page, 'visible');
+  await expect.poll(() => sockets(page)).toBe(1);
+  expect(asked.filter((url) => url.includes('getToken'))).toEqual([]);
 });
 
 test('a player is told that the site goes into maintenance and is back; newer pages wait for the next way [SYS-01] [CFG-08]', async ({

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { fixturesAround } from '../../demo/sport/fixtures.ts';
 import { pageOf } from './lab.ts';
 import { probed } from './probes.ts';
 
@@ -48,11 +49,21 @@ export function wallPage(): object {
       inner[`${idOf(type)}-${slot}`] = { type: 'content/rich-text', v: 1, props: { body: `<p>${wordsIn(type)}</p>` } };
     const held = Object.fromEntries(slots.map((slot) => [slot, [`${idOf(type)}-${slot}`]]));
     Object.assign(text, sample.text);
-    nodes[idOf(type)] = { type, v, props: sample.props ?? {}, ...(slots.length > 0 ? { slots: held } : {}) };
+    nodes[idOf(type)] = {
+      type,
+      v,
+      props: { ...sample.props, ...propsOfNow(type) },
+      ...(slots.length > 0 ? { slots: held } : {}),
+    };
   }
   const page = pageOf('/wall/{type}', nodes, { id: 'wall', seo: { title: 'Wall', description: 'Every widget once.' } });
   const { nodes: around, ...rest } = page as { nodes: Record<string, object> };
   return { ...rest, ...(Object.keys(text).length > 0 ? { text } : {}), nodes: { ...around, ...inner } };
+}
+
+/** Props that a sample cannot say, for the platform knows them for a while only: an event of the book. */
+function propsOfNow(type: string): object {
+  return type === 'betting/event' ? { event: fixturesAround(Date.now()).at(-1)?.id } : {};
 }
 
 /** The version and the slots that a widget's schema says. Read as text: the registry itself needs the build's globs. */

@@ -1,7 +1,12 @@
 import type { PlatformError } from '#runtime/ports/errors.ts';
 import { ownLimits } from '#schemas/platform/ownLimits.ts';
-import { MAX_LEGS } from '#schemas/platform/sportBets.ts';
+import { MAX_LEGS, type PlaceBetRequest } from '#schemas/platform/sportBets.ts';
+import type { SportNews } from '#schemas/platform/sportNews.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
+import { priceIn } from './eventNews.ts';
+
+/** Which other prices than the agreed ones are taken. */
+export type Accept = NonNullable<PlaceBetRequest['accept']>;
 
 /** Why a bet was not taken, of what the slip has words for. */
 const refusals = ['ODDS_CHANGED', 'SUSPENDED', 'INSUFFICIENT_FUNDS', 'REALITY_CHECK', ...ownLimits] as const;
@@ -16,8 +21,10 @@ export function isOwnLimit(refused: string): boolean {
 export interface Pick {
   event: string;
   selection: string;
-  /** The price that the visitor saw last, such as `2.350`. */
+  /** The price that the visitor chose or agreed to, such as `2.350`. */
   odds: string;
+  /** The price since then, where it is another: the visitor is asked before a bet is placed at it. */
+  now?: string;
   /** Who plays, and what is bet on, in the visitor's words. */
   match: string;
   label: string;
@@ -34,17 +41,41 @@ export function refusalOf({ code }: PlatformError): Refusal | null {
   return refusals.find((one) => one === code) ?? null;
 }
 
-/** The choices at the prices that a refusal tells: null stands for what is not for sale. */
+/** The choices with the prices that a refusal tells: null stands for what is not for sale. */
 export function repriced(picks: readonly Pick[], { data }: PlatformError): Pick[] {
   const { selections } = recordOf(data);
-  const now = new Map(
+  const told = new Map(
     (Array.isArray(selections) ? selections : []).filter(isRecord).map((one) => [one['event'], one['odds']]),
   );
-  return picks.map((pick): Pick => {
-    if (!now.has(pick.event)) return pick;
-    const odds = now.get(pick.event);
-    return typeof odds === 'string' ? { ...pick, odds, isSuspended: false } : { ...pick, isSuspended: odds === null };
+  return picks.map((pick) => {
+    const price = told.get(pick.event);
+    return price === null || typeof price === 'string' ? pricedAt(pick, price) : pick;
   });
+}
+
+/** The choices with the prices that the book tells. */
+export function picksWithNews(picks: readonly Pick[], { events }: SportNews): Pick[] {
+  return picks.map((pick) => {
+    const news = events.find(({ id }) => id === pick.event);
+    return news ? pricedAt(pick, priceIn(news, pick.selection)) : pick;
+  });
+}
+
+/** @param price null: not for sale at the moment; undefined: as it was */
+function pricedAt({ now, ...pick }: Pick, price: string | null | undefined): Pick {
+  const current = price ?? now ?? pick.odds;
+  return { ...pick, ...(current === pick.odds ? {} : { now: current }), isSuspended: price === null };
+}
+
+/** The choices at the prices of now, which the visitor has agreed to. */
+export function agreed(picks: readonly Pick[]): Pick[] {
+  return picks.map(({ now, ...pick }) => ({ ...pick, odds: now ?? pick.odds }));
+}
+
+/** Whether a bet on it has to wait for the visitor's word: its price is another than was agreed, and of a kind that is not taken unasked. */
+export function needsWord({ odds, now }: Pick, accept: Accept): boolean {
+  if (now === undefined || accept === 'any') return false;
+  return accept === 'none' || Number(now) < Number(odds);
 }
 
 /** What this tab kept; what is not of its shape counts for nothing. */
@@ -63,7 +94,7 @@ export function keptText(picks: readonly Pick[]): string {
 }
 
 function isPick(value: unknown): value is Pick {
-  const { event, selection, odds, match, label, stake = '' } = recordOf(value);
-  const areTexts = [event, selection, odds, match, label, stake].every((one) => typeof one === 'string');
-  return areTexts && /^\d{1,7}\.\d{3}$/.test(String(odds));
+  const { event, selection, odds, now = odds, match, label, stake = '' } = recordOf(value);
+  const areTexts = [event, selection, odds, now, match, label, stake].every((one) => typeof one === 'string');
+  return areTexts && [odds, now].every((price) => /^\d{1,7}\.\d{3}$/.test(String(price)));
 }

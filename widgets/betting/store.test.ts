@@ -25,7 +25,8 @@ function scene(kept?: string, answers: Readonly<Record<string, unknown>> = {}) {
   if (kept !== undefined) outside.storage.set('betting.slip', kept);
   const runtime = createTestRuntime(outside, { facts: { player: true } });
   runtime.register({ betting: { createStore } });
-  return { storage: outside.storage, platform, runtime, store: runtime.area('betting') };
+  const tell = (data: object) => outside.news.tell('sport.changed', { id: '', at: 0, data: { ...data } });
+  return { storage: outside.storage, platform, runtime, store: runtime.area('betting'), tell };
 }
 
 it('writes odds as the player chose, keeps it with the player and in the browser, and in decimals for who chose nothing that is known', async () => {
@@ -104,10 +105,66 @@ it('shows odds that changed, and what is not for sale, before anything is placed
   platform.answers('sport.placeBet', refusal('SUSPENDED', now));
   await store.place('10', 'none');
   expect([store.refused, store.placed]).toEqual(['SUSPENDED', []]);
-  expect(store.picks.map(({ odds, isSuspended }) => [odds, isSuspended])).toEqual([
-    ['1.900', false],
-    ['2.000', true],
+  expect(store.picks.map(({ odds, now, isSuspended }) => [odds, now, isSuspended])).toEqual([
+    ['2.000', '1.900', false],
+    ['2.000', undefined, true],
   ]);
+});
+
+describe('a price that has changed [DOM-56]', () => {
+  const changed = (more: object) => ({ at: 1, events: [{ ...standing, id: 'e1', ...more }] });
+  const standing = {
+    phase: 'live',
+    score: { home: 0, away: 0 },
+    elapsed_sec: 1,
+    is_suspended: false,
+    odds: { 'result::home': '1.900' },
+  };
+  function live(data: object) {
+    const made = scene();
+    made.runtime.start();
+    made.store.toggle(pick('e1'));
+    made.store.toggle(pick('e2'));
+    made.tell(data);
+    return made;
+  }
+  const asked = ({ store }: ReturnType<typeof live>) =>
+    (['none', 'higher', 'any'] as const).map((accept) => store.asked(accept).map(({ event }) => event));
+
+  it('is asked about where it is of a kind that is not taken unasked, and is what the slip shows', () => {
+    const fallen = live(changed({}));
+    expect(asked(fallen)).toEqual([['e1'], ['e1'], []]);
+    expect(fallen.store.odds).toBe('3.800');
+    expect(asked(live(changed({ odds: { 'result::home': '2.100' } })))).toEqual([['e1'], [], []]);
+    expect(asked(live(changed({ odds: { 'result::away': '2.100' } })))).toEqual([[], [], []]);
+  });
+
+  it('once it is agreed to is what the bet is placed at; one that goes back is asked about no more', async () => {
+    const made = live(changed({}));
+    made.store.acceptPrices();
+    expect(asked(made)).toEqual([[], [], []]);
+    await made.store.place('10', 'none');
+    const [, input] = made.platform.asked.find(([name]) => name === 'sport.placeBet') ?? [];
+    expect((input as { selections: string }).selections).toContain('"odds":"1.900"');
+    const back = live(changed({}));
+    back.tell(changed({ odds: { 'result::home': '2.000' } }));
+    expect(asked(back)).toEqual([[], [], []]);
+  });
+
+  it.each([
+    ['suspended', { is_suspended: true }],
+    ['over', { phase: 'finished', odds: {} }],
+    ['without that market', { odds: {}, markets: [] }],
+  ])('is none while its event is %s: it is not for sale', (_, more) => {
+    expect(live(changed(more)).store.picks.map(({ isSuspended }) => isSuspended)).toEqual([true, undefined]);
+  });
+
+  it.each([{}, { at: 1, events: 7 }, { at: 1, events: [null, { id: 'e1' }, { ...standing, id: 'e1', score: 3 }] }])(
+    'is nothing that garbage could tell: %j',
+    (garbage) => {
+      expect(live(garbage).store.picks.every(({ now, isSuspended }) => now === undefined && !isSuspended)).toBe(true);
+    },
+  );
 });
 
 it('tells of a limit or a break that a bet was refused by, and keeps the bet [PROT-03]', async () => {
@@ -164,7 +221,7 @@ describe('several choices as bets of their own [ROUTE-04]', () => {
     await made.store.placeSingles('none');
     expect(made.store.placed).toEqual([bet]);
     expect(made.store.picks).toMatchObject([
-      { event: 'e1', odds: '1.900', refused: 'ODDS_CHANGED', stake: '5' },
+      { event: 'e1', odds: '2.000', now: '1.900', refused: 'ODDS_CHANGED', stake: '5' },
       { event: 'e3' },
     ]);
   });

@@ -2,12 +2,24 @@ import { makeAutoObservable } from 'mobx';
 import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
 import { PlatformError } from '#runtime/ports/errors.ts';
 import type { AreaContext, AreaModule } from '#runtime/store/areas.ts';
-import { type Bet, MAX_LEGS, type PlaceBetRequest } from '#schemas/platform/sportBets.ts';
-import { isOwnLimit, keptText, type Pick, type Refusal, readPicks, refusalOf, repriced } from './picks.ts';
+import type { CallName } from '#schemas/platform/index.ts';
+import { type Bet, MAX_LEGS } from '#schemas/platform/sportBets.ts';
+import { readSportNews, SPORT_NEWS } from './eventNews.ts';
+import {
+  type Accept,
+  agreed,
+  isOwnLimit,
+  keptText,
+  needsWord,
+  type Pick,
+  picksWithNews,
+  type Refusal,
+  readPicks,
+  refusalOf,
+  repriced,
+} from './picks.ts';
 import { combinedOdds, type OddsFormat, oddsFormats, oddsText } from './slipOdds.ts';
 import { stakeIn } from './stake.ts';
-
-export type Accept = NonNullable<PlaceBetRequest['accept']>;
 
 /** All choices as one bet, or each as a bet of its own. */
 export const ways = ['combination', 'singles'] as const;
@@ -42,10 +54,14 @@ export class BettingStore {
     makeAutoObservable(this);
   }
 
-  /** Browser only: asks how this player wants odds to be written. Till then, and without an answer, it is as in this browser. */
+  /**
+   * Browser only: asks how this player wants odds to be written, and hears how prices move. Till there is an answer, odds are written as in this
+   * browser.
+   */
   start(): () => void {
-    if (this.#context.page.player) void this.#loadFormat();
-    return () => undefined;
+    const { page, ports } = this.#context;
+    if (page.player) void this.#loadFormat();
+    return ports.news.on(SPORT_NEWS, ({ data }) => this.#show(picksWithNews(this.picks, readSportNews(data))));
   }
 
   async #loadFormat(): Promise<void> {
@@ -58,9 +74,24 @@ export class BettingStore {
     }
   }
 
-  /** Odds of all choices together. */
+  /** Odds of all choices together, at the prices of now. */
   get odds(): string {
-    return combinedOdds(this.picks.map(({ odds }) => odds));
+    return combinedOdds(this.picks.map(({ odds, now = odds }) => now));
+  }
+
+  /** Choices whose new prices the visitor is asked about before a bet is placed. */
+  asked(accept: Accept): readonly Pick[] {
+    return this.picks.filter((pick) => needsWord(pick, accept));
+  }
+
+  /** The visitor takes the new prices: the next bet is placed at them. */
+  acceptPrices(): void {
+    this.refused = '';
+    this.#show(
+      agreed(this.picks).map(({ refused, ...pick }) =>
+        refused && refused !== 'ODDS_CHANGED' ? { ...pick, refused } : pick,
+      ),
+    );
   }
 
   /** Odds as this visitor reads them. */
@@ -177,9 +208,11 @@ export class BettingStore {
 
   /** What the page shows of limits and breaks may be older than the refusal by one. */
   #refreshLimits(refused: Refusal): void {
-    if (isOwnLimit(refused) && this.#context.knows('data')) {
-      void this.#context.area('data').refresh(['account.getLimits']);
-    }
+    if (isOwnLimit(refused)) this.#refresh('account.getLimits');
+  }
+
+  #refresh(call: CallName): void {
+    if (this.#context.knows('data')) void this.#context.area('data').refresh([call]);
   }
 
   async #ask(picks: readonly Pick[], { amount, accept }: { amount: string; accept: Accept }): Promise<Bet> {
@@ -189,6 +222,7 @@ export class BettingStore {
     this.#keys.set(wish, request_id);
     const bet = await this.#context.ports.platform.call('sport.placeBet', { request_id, amount, selections, accept });
     this.#keys.delete(wish);
+    this.#refresh('sport.getBets');
     this.#context.ports.report.event('place_bet', { legs: picks.length });
     return bet;
   }

@@ -12,4 +12,8 @@ export const context = {
   mayProve: { type: 'boolean', class: 'live' },
   /** Somebody else can check them as well. */
   hasChecker: { type: 'boolean', class: 'live' },
+  /** Registered at most two hours ago, and nothing was paid in yet. Of the session: read it beside `session.isReady`. */
+  isDepositDue: { type: 'boolean', class: 'live' },
+  /** Registered at most five days ago; the contact that the player signs in with is not confirmed, and no code was sent from here. */
+  isConfirmDue: { type: 'boolean', class: 'live' },
 } satisfies Vocabulary;

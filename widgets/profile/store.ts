@@ -3,6 +3,7 @@ import type { AreaContext, AreaModule } from '#runtime/store/areas.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { VerificationState } from '#schemas/platform/verification.ts';
 import { contactsInput } from './contactsInput.ts';
+import { isConfirmDue, isDepositDue } from './hints.ts';
 
 /** Facts about the player's profile that documents may read. Source: STATE-09. */
 export class ProfileStore {
@@ -34,6 +35,16 @@ export class ProfileStore {
 
   get hasChecker(): boolean {
     return this.#proof?.has_provider ?? false;
+  }
+
+  /** Source: STATE-12. */
+  get isDepositDue(): boolean {
+    return isDepositDue(this.#context);
+  }
+
+  /** Source: STATE-12. */
+  get isConfirmDue(): boolean {
+    return isConfirmDue(this.#context);
   }
 
   get #proof(): VerificationState | null {

@@ -54,7 +54,7 @@ const kinds = {
   'content-password-changed': { tokens: ['username'], usefulMs: DAY_MS },
   /** To the operator's own people. */
   feedback: {
-    tokens: ['ticket', 'topic', 'message', 'name', 'reply_to', 'brand', 'page'],
+    tokens: ['ticket', 'topic', 'message', 'name', 'reply_to', 'brand', 'page', 'files'],
     needs: 'message',
     usefulMs: DAY_MS,
   },

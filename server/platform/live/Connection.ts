@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
-import { type LiveAuth, type LiveMessage, liveCloseCodes } from '#schemas/platform/live.ts';
+import { type LiveAuth, type LiveGuest, type LiveMessage, liveCloseCodes } from '#schemas/platform/live.ts';
 import { readMessage } from './readMessage.ts';
-import type { Seat } from './tokens.ts';
+import type { GuestSeat, Seat } from './tokens.ts';
 
 /** Messages a browser may send in a second. Source: REL-P11. */
 export const MESSAGES_PER_SECOND = 20;
@@ -13,6 +13,8 @@ const GOODBYE_MS = 1_000;
 const POLICY_CODE = 1008;
 /** The wait a busy server asks for, in milliseconds; browsers add chance to it. */
 const BUSY_WAIT_MS = 5_000;
+/** The same for guests, who only look. */
+export const GUEST_WAIT_MS = 60_000;
 
 /** One socket. It knows how to send without flooding a slow reader, and how to end. */
 export class Connection {
@@ -24,7 +26,7 @@ export class Connection {
   readonly openedAt: number;
   readonly #socket: WebSocket;
   readonly #seated: () => void;
-  #seat: Seat | null = null;
+  #seat: Seat | GuestSeat | null = null;
   #isEnded = false;
   #second = { start: 0, count: 0 };
   /** The newest balance, while the reader is too slow for all of them. */
@@ -32,7 +34,11 @@ export class Connection {
 
   constructor(
     socket: WebSocket,
-    { nowMs, authorize, seated }: { nowMs: () => number; authorize(auth: LiveAuth): void; seated: () => void },
+    {
+      nowMs,
+      authorize,
+      seated,
+    }: { nowMs: () => number; authorize(auth: LiveAuth | LiveGuest): void; seated: () => void },
   ) {
     this.#socket = socket;
     this.#seated = seated;
@@ -52,12 +58,12 @@ export class Connection {
     socket.on('error', () => undefined); // too large or broken messages: the socket closes itself with the right code
   }
 
-  /** Who sits here; null until the token was good. */
-  get seat(): Seat | null {
+  /** Who sits here; null until the token was good, or a guest was let in. */
+  get seat(): Seat | GuestSeat | null {
     return this.#seat;
   }
 
-  sit(seat: Seat): void {
+  sit(seat: Seat | GuestSeat): void {
     this.#seat = seat;
     this.#seated();
   }
@@ -80,8 +86,8 @@ export class Connection {
   }
 
   /** Too much for this peer, or for this process. */
-  endBusy(): void {
-    this.end(liveCloseCodes.busy, `retry-after-ms=${BUSY_WAIT_MS}`);
+  endBusy(waitMs = BUSY_WAIT_MS): void {
+    this.end(liveCloseCodes.busy, `retry-after-ms=${waitMs}`);
   }
 
   end(code: number, reason = ''): void {

@@ -1,12 +1,12 @@
 import type { WebSocket } from 'ws';
-import { type LiveAuth, type LiveReady, liveCloseCodes } from '#schemas/platform/live.ts';
+import { type LiveAuth, type LiveGuest, type LiveReady, liveCloseCodes } from '#schemas/platform/live.ts';
 import type { Db } from '../../db/db.ts';
 import type { Bus } from '../../kernel/bus/bus.ts';
 import { every } from '../../kernel/jobs/every.ts';
 import { newId } from '../../kernel/newId.ts';
 import type { Log, Random } from '../../kernel/services.ts';
 import { silentTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
-import { Connection } from './Connection.ts';
+import { Connection, GUEST_WAIT_MS } from './Connection.ts';
 import { type JoinAnswer, type Joined, join } from './join.ts';
 import { Rooms } from './Rooms.ts';
 
@@ -34,8 +34,16 @@ const KNOWN_CODES: ReadonlySet<number> = new Set([...Object.values(liveCloseCode
 /** A socket whose token is not looked at yet. */
 interface Waiting {
   connection: Connection;
-  auth: LiveAuth;
+  auth: LiveAuth | LiveGuest;
   brand: string;
+}
+
+/** What the hub says of a socket to whoever counts them. */
+export interface Door {
+  /** Its token was good, or it is a guest's that was let in. */
+  seated(): void;
+  /** It is a guest's. @returns false: there is no room for one more */
+  takeGuest(): boolean;
 }
 
 export interface HubOptions {
@@ -89,13 +97,14 @@ export class Hub {
     );
   }
 
-  /** Takes a socket whose host and origin are proved; `seated` is told once its token was good. */
-  accept(socket: WebSocket, brand: string, seated: () => void): void {
+  /** Takes a socket whose host and origin are proved. */
+  accept(socket: WebSocket, brand: string, { seated, takeGuest }: Door): void {
     const nowMs = (): number => performance.now();
     const connection: Connection = new Connection(socket, {
       nowMs,
       seated,
       authorize: (auth) => {
+        if (auth.t === 'guest' && !takeGuest()) return connection.endBusy(GUEST_WAIT_MS);
         this.#waiting.push({ connection, auth, brand });
         void this.#seatWaiting();
       },
@@ -155,12 +164,13 @@ export class Hub {
     this.#epoch = epoch;
     connection.sit(seat);
     for (const { stream, from, last } of streams) connection.streams.set(stream, { sent: from, joined: last });
-    const [own, shared] = streams.map(({ stream, from }) => ({ epoch: `${epoch}.${stream}`, offset: from }));
+    const places = streams.map(({ stream, from }) => ({ epoch: `${epoch}.${stream}`, offset: from }));
+    const [own, shared = own] = places; // a guest has the brand's alone
     if (!own || !shared) return;
     const server_time = this.#options.clock.now();
     const ready: LiveReady = { t: 'ready', ...own, brand: shared, server_time, recovered: isRecovered };
     connection.tell(ready);
-    this.#keepFewPerSession(connection, seat.session);
+    if (seat.session !== undefined) this.#keepFewPerSession(connection, seat.session);
     this.#rooms.enter(connection);
   }
 
@@ -178,11 +188,11 @@ export class Hub {
   #forget(connection: Connection): void {
     this.#connections.delete(connection);
     this.#rooms.leave(connection);
-    const { seat } = connection;
-    if (!seat) return;
-    const sockets = this.#bySession.get(seat.session);
+    const { session } = connection.seat ?? {};
+    if (session === undefined) return;
+    const sockets = this.#bySession.get(session);
     sockets?.delete(connection);
-    if (sockets?.size === 0) this.#bySession.delete(seat.session);
+    if (sockets?.size === 0) this.#bySession.delete(session);
   }
 
   #tick(): void {

@@ -1,26 +1,46 @@
-import type { LiveAuth, LivePlace } from '#schemas/platform/live.ts';
+import type { LiveAuth, LiveGuest, LivePlace } from '#schemas/platform/live.ts';
 import type { Tx } from '../../db/db.ts';
 import { brandStream, canResume, playerStream, readEpoch, readLast } from './streams.ts';
-import { type Seat, takeToken } from './tokens.ts';
+import { type GuestSeat, type Seat, takeToken } from './tokens.ts';
 
-/** What a good token opens. */
+/** What a good token opens, or a guest finds. */
 export interface Joined {
   kind: 'joined';
-  seat: Seat;
+  seat: Seat | GuestSeat;
   /** Name of this database's places. */
   epoch: string;
-  /** The two streams of the socket: where it goes on, the newest place now, and whether it goes on where the browser stopped. */
+  /** The streams of the socket, the brand's last: where it goes on, the newest place now, and whether it goes on where the browser stopped. */
   streams: readonly { stream: string; from: number; last: number; isKnown: boolean }[];
   isRecovered: boolean;
 }
 
 export type JoinAnswer = Joined | { kind: 'refused' } | { kind: 'banned' };
 
-/** Takes the token and decides where the socket goes on, in one transaction. */
-export async function join(
+interface Asked {
+  brand: string;
+  now: number;
+  fresh: string;
+  idleMs: number;
+}
+
+/** Decides where the socket goes on, in one transaction. */
+export async function join(tx: Tx, auth: LiveAuth | LiveGuest, asked: Asked): Promise<JoinAnswer> {
+  return auth.t === 'guest' ? joinGuest(tx, auth, asked) : joinPlayer(tx, auth, asked);
+}
+
+async function joinGuest(tx: Tx, { resume }: LiveGuest, { brand, fresh }: Asked): Promise<Joined> {
+  const stream = brandStream(brand);
+  const last = (await readLast(tx, [stream])).get(stream) ?? 0;
+  const epoch = await readEpoch(tx, fresh);
+  const start = await startOf(tx, { stream, epoch, last }, resume);
+  return { kind: 'joined', seat: { brand }, epoch, streams: [start], isRecovered: start.isKnown };
+}
+
+/** Takes the token. */
+async function joinPlayer(
   tx: Tx,
   { token, resume }: LiveAuth,
-  { brand, now, fresh, idleMs }: { brand: string; now: number; fresh: string; idleMs: number },
+  { brand, now, fresh, idleMs }: Asked,
 ): Promise<JoinAnswer> {
   const seat = await takeToken(tx, token, { brand, now });
   if (!seat) return { kind: 'refused' };

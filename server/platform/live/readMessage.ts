@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import type { LiveAuth } from '#schemas/platform/live.ts';
+import type { LiveAuth, LiveGuest } from '#schemas/platform/live.ts';
 
 const place = {
   type: 'object',
@@ -15,6 +15,7 @@ const message = {
   required: ['t'],
   oneOf: [
     { properties: { t: { const: 'pong' } } },
+    { properties: { t: { const: 'guest' }, resume: place } },
     {
       required: ['token'],
       properties: {
@@ -26,10 +27,10 @@ const message = {
   ],
 } as const;
 
-const check = new Ajv({ strictTypes: false }).compile<LiveAuth | { t: 'pong' }>(message);
+const check = new Ajv({ strictTypes: false }).compile<LiveAuth | LiveGuest | { t: 'pong' }>(message);
 
 /** What a browser says; null for what it may not say. */
-export function readMessage(text: string): LiveAuth | { t: 'pong' } | null {
+export function readMessage(text: string): LiveAuth | LiveGuest | { t: 'pong' } | null {
   try {
     const value: unknown = JSON.parse(text);
     return check(value) ? value : null;

@@ -11,7 +11,7 @@ import type { RouteDoor } from '../area.ts';
 import type { Brand } from '../context.ts';
 import { idleMsOf } from '../session/sessions.ts';
 import { Hub } from './Hub.ts';
-import { WaitingSockets } from './WaitingSockets.ts';
+import { MOST_GUESTS, MOST_GUESTS_OF_NETWORK, MOST_WAITING, SocketPlaces } from './SocketPlaces.ts';
 
 /** What a network with too many sockets that wait is asked to wait itself, in seconds: by then those are ended. */
 const WAIT_SECONDS = 5;
@@ -26,15 +26,10 @@ export function socketRoute(app: FastifyInstance, { services, brandOf }: RouteDo
   const { db, live, log, clock, random, brands, telemetry } = services;
   const idleOf = (brand: string): number => idleMsOf(brands().find(({ id }) => id === brand));
   const hub = new Hub({ db, bus: live.bus, log, clock, random, telemetry, idleMsOf: idleOf });
-  const waiting = new WaitingSockets();
+  const waiting = new SocketPlaces({ ofNetwork: MOST_WAITING });
+  const guests = new SocketPlaces({ ofNetwork: MOST_GUESTS_OF_NETWORK, inAll: MOST_GUESTS });
   const raised = new WeakMap<IncomingMessage, Raised>();
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: LIVE_MESSAGE_BYTES,
-    perMessageDeflate: false,
-    clientTracking: false,
-    handleProtocols: () => LIVE_PROTOCOL,
-  });
+  const sockets = openServer();
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     if (pathOf(request) === LIVE_PATH) {
       raised.set(request, { socket, head });
@@ -66,7 +61,23 @@ export function socketRoute(app: FastifyInstance, { services, brandOf }: RouteDo
     if (socket.destroyed) seated(); // it went while the request was looked at
     reply.hijack();
     reply.raw.detachSocket(request.raw.socket);
-    sockets.handleUpgrade(request.raw, socket, head, (opened) => hub.accept(opened, brand.id, seated));
+    const takeGuest = (): boolean => {
+      const leave = guests.take(request.ip);
+      if (leave) socket.once('close', leave);
+      else telemetry.count('socketRefused', 'guests');
+      return leave !== null;
+    };
+    sockets.handleUpgrade(request.raw, socket, head, (opened) => hub.accept(opened, brand.id, { seated, takeGuest }));
+  });
+}
+
+function openServer(): WebSocketServer {
+  return new WebSocketServer({
+    noServer: true,
+    maxPayload: LIVE_MESSAGE_BYTES,
+    perMessageDeflate: false,
+    clientTracking: false,
+    handleProtocols: () => LIVE_PROTOCOL,
   });
 }
 

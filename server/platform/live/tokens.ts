@@ -14,6 +14,12 @@ export interface Seat {
   session: string;
 }
 
+/** A guest's seat: no player's and no session's. */
+export interface GuestSeat {
+  brand: string;
+  session?: undefined;
+}
+
 /** Keeps a token, as its hash. @returns false when the session has too many unused ones */
 export async function keepToken(tx: Tx, token: string, { seat, now }: { seat: Seat; now: number }): Promise<boolean> {
   const { unused } = await tx

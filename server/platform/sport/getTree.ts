@@ -1,6 +1,7 @@
 import { type Sport, sports } from '#schemas/platform/sportEvents.ts';
 import type { Handler } from '../context.ts';
 import { wholeList } from '../paging.ts';
+import { say } from '../words.ts';
 import { oddsFeedOf } from './oddsFeed.ts';
 
 const names: Readonly<Record<Sport, string>> = {
@@ -23,11 +24,17 @@ export const getTree: Handler<'sport.getTree'> = async (_, context) => {
       live_count: open.filter(({ league, phase }) => league.sport === sysname && phase === 'live').length,
       leagues: feed.leagues
         .filter(({ sport }) => sport === sysname)
-        .map((league) => ({
-          sysname: league.sysname,
-          name: league.name,
-          events_count: open.filter((event) => event.league.sysname === league.sysname).length,
-        })),
+        .map((league) => {
+          const own = open.filter((event) => event.league.sysname === league.sysname);
+          return {
+            sysname: league.sysname,
+            name: say(league.name, context.locale),
+            region: league.region.sysname,
+            region_name: say(league.region.name, context.locale),
+            events_count: own.length,
+            live_count: own.filter(({ phase }) => phase === 'live').length,
+          };
+        }),
     })),
   );
 };

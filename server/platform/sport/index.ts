@@ -7,6 +7,7 @@ import { getEvent, getEvents } from './getEvents.ts';
 import { getTree } from './getTree.ts';
 import { placeBet } from './placeBet.ts';
 import { settleBets } from './settle.ts';
+import { tellChanges } from './tellChanges.ts';
 
 /** Bets on sport. Events, prices and results come from the `OddsFeed`; only bets are stored. */
 export const sport: Area<CallsOf<SportCallTypes>> = {
@@ -18,5 +19,5 @@ export const sport: Area<CallsOf<SportCallTypes>> = {
     'sport.getTree': getTree,
     'sport.placeBet': placeBet,
   },
-  jobs: [decideBets, settleBets],
+  jobs: [decideBets, settleBets, tellChanges],
 };

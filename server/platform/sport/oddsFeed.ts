@@ -1,10 +1,13 @@
 import type { MarketName, Outcome, Sport } from '#schemas/platform/sportEvents.ts';
 import type { Services } from '../context.ts';
+import type { Words } from '../words.ts';
 
-/** A league of the book. */
+/** A league of the book. Names are one text for every language, or one for each. */
 export interface FeedLeague {
   sysname: string;
-  name: string;
+  name: Words;
+  /** The country or part of the world that it is played in. */
+  region: { sysname: string; name: Words };
   sport: Sport;
 }
 

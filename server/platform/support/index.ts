@@ -9,6 +9,7 @@ import type { Area, CallsOf } from '../area.ts';
 import { storeChatEvent } from './chat/storeChatEvent.ts';
 import { get as getConsent } from './consent/get.ts';
 import { set as setConsent } from './consent/set.ts';
+import { letterCommands } from './help/commands.ts';
 import { getsettings } from './help/getsettings.ts';
 import { sendFeedback } from './help/sendFeedback.ts';
 import { get as getInbox } from './inbox/get.ts';
@@ -58,5 +59,5 @@ export const support: Area<
   jobs: supportJobs,
   exports: exportSupport,
   routes: mountVerificationWebhook,
-  commands: identityCommands,
+  commands: [...identityCommands, ...letterCommands],
 };

@@ -4,6 +4,9 @@ import type { PlatformJob } from '../area.ts';
 /** A notice older than its tolerance is refused anyway; twice a day is more than enough to remember them. */
 const NOTICE_MEMORY_MS = DAY_MS;
 
+/** A letter is answered long before; its text stays. */
+export const FILE_MEMORY_MS = 180 * DAY_MS;
+
 export const supportJobs: readonly PlatformJob[] = [
   {
     name: 'verification-verdicts',
@@ -17,6 +20,10 @@ export const supportJobs: readonly PlatformJob[] = [
       await db.write(async (tx) => {
         const forgotten = BigInt(now - NOTICE_MEMORY_MS);
         await tx.deleteFrom('verification_notice').where('taken_at', '<', forgotten).execute();
+        await tx
+          .deleteFrom('feedback_file')
+          .where('sent_at', '<', BigInt(now - FILE_MEMORY_MS))
+          .execute();
         await tx.deleteFrom('verification_token').where('expires_at', '<=', BigInt(now)).execute();
       });
     },

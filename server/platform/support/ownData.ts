@@ -4,7 +4,7 @@ import { documentsOf } from './kyc/getVerification.ts';
 
 /** What this area keeps about a player. */
 export const exportSupport: AreaExport = async (read, { uid }) => {
-  const [stored, inbox, consents, terms, letters, verification, documents] = await Promise.all([
+  const [stored, inbox, consents, terms, letters, verification, documents, files] = await Promise.all([
     read.selectFrom('stored_value').selectAll().where('uid', '=', uid).execute(),
     read.selectFrom('inbox_message').selectAll().where('uid', '=', uid).execute(),
     read.selectFrom('consent_change').selectAll().where('uid', '=', uid).execute(),
@@ -12,6 +12,12 @@ export const exportSupport: AreaExport = async (read, { uid }) => {
     read.selectFrom('feedback').selectAll().where('uid', '=', uid).execute(),
     read.selectFrom('verification').selectAll().where('uid', '=', uid).execute(),
     documentsOf(read, uid),
+    read
+      .selectFrom('feedback_file as file')
+      .innerJoin('feedback', 'feedback.id', 'file.ticket')
+      .select(['file.ticket', 'file.name'])
+      .where('feedback.uid', '=', uid)
+      .execute(),
   ]);
   return {
     storage: stored.map(({ key, value }) => ({ key, value })),
@@ -28,6 +34,7 @@ export const exportSupport: AreaExport = async (read, { uid }) => {
       id,
       topic,
       message,
+      files: files.filter(({ ticket }) => ticket === id).map(({ name }) => name),
       created_at: Number(created_at),
     })),
     verification: verification.map(({ status, reason, updated_at }) => ({
@@ -53,6 +60,10 @@ export const forgetSupport: MomentHandlers = {
     ] as const) {
       await tx.deleteFrom(table).where('uid', '=', uid).execute();
     }
+    await tx
+      .deleteFrom('feedback_file')
+      .where('ticket', 'in', (eb) => eb.selectFrom('feedback').select('id').where('uid', '=', uid))
+      .execute();
     await tx
       .updateTable('feedback')
       .set({ message: '', name: '', email: '', page: '' })

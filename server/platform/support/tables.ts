@@ -29,6 +29,16 @@ export interface FeedbackTable {
   created_at: bigint;
 }
 
+/** A file that came with a letter to support. */
+export interface FeedbackFileTable {
+  id: string;
+  ticket: string;
+  name: string;
+  type: FileType;
+  content: Uint8Array;
+  sent_at: bigint;
+}
+
 export interface InboxMessageTable {
   id: string;
   uid: number;
@@ -120,6 +130,7 @@ declare module '../../db/tables.ts' {
     stored_value: StoredValueTable;
     storage_usage: StorageUsageTable;
     feedback: FeedbackTable;
+    feedback_file: FeedbackFileTable;
     inbox_message: InboxMessageTable;
     consent: ConsentTable;
     consent_change: ConsentChangeTable;
@@ -138,6 +149,11 @@ const FILE_INDEX = `CREATE INDEX verification_file_uid ON verification_file (uid
 
 const fileTable = (bytes: string): string => `CREATE TABLE verification_file (
   id TEXT PRIMARY KEY, ${OWNER}, kind TEXT NOT NULL, name TEXT NOT NULL, type TEXT NOT NULL, content ${bytes} NOT NULL, sent_at BIGINT NOT NULL)`;
+
+const feedbackFileTable = (bytes: string): string => `CREATE TABLE feedback_file (
+  id TEXT PRIMARY KEY, ticket TEXT NOT NULL REFERENCES feedback (id), name TEXT NOT NULL, type TEXT NOT NULL, content ${bytes} NOT NULL,
+  sent_at BIGINT NOT NULL)`;
+const FEEDBACK_FILE_INDEX = `CREATE INDEX feedback_file_ticket ON feedback_file (ticket)`;
 
 export const serviceMigrations: readonly Migration[] = [
   {
@@ -201,5 +217,11 @@ export const serviceMigrations: readonly Migration[] = [
     statements: [],
     sqlite: [fileTable('BLOB'), FILE_INDEX],
     postgres: [fileTable('BYTEA'), FILE_INDEX],
+  },
+  {
+    name: 'files of letters to support',
+    statements: [],
+    sqlite: [feedbackFileTable('BLOB'), FEEDBACK_FILE_INDEX],
+    postgres: [feedbackFileTable('BYTEA'), FEEDBACK_FILE_INDEX],
   },
 ];

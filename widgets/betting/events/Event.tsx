@@ -1,43 +1,51 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useState } from 'react';
+import { pagePath } from '#runtime/document/pagePath.ts';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
-import { useArea, useRuntime } from '#runtime/render/context.tsx';
-import { useAwake } from '#runtime/render/useAwake.ts';
+import { useRuntime } from '#runtime/render/context.tsx';
+import { useNewsChanges } from '#runtime/render/useNewsChanges.ts';
 import { useResource } from '#runtime/render/useResource.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
-import type { Market, SportEvent } from '#schemas/platform/sportEvents.ts';
+import type { SportEvent } from '#schemas/platform/sportEvents.ts';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
-import { oddsText } from '../slipOdds.ts';
+import { SPORT_NEWS, withNews } from '../eventNews.ts';
+import { Markets } from '../Markets.tsx';
+import { EVENT_POLL_SEC } from '../pace.ts';
+import { Selections } from '../Selections.tsx';
+import { Standing } from '../Standing.tsx';
 import styles from './Events.module.css';
-import { selectionLabel } from './selections.ts';
 
 interface EventProps {
   event: SportEvent;
+  /** Path of an event's own page; where there is none, its name leads nowhere. */
+  page: string | undefined;
   t: Translate;
   format: Formatters;
 }
 
 /** One event: who plays, how it stands, its first market, and on demand all of them. */
-export function Event({ event, t, format }: EventProps): ReactNode {
-  const { home, away, league_name: league, phase, score, starts_at: at, markets, markets_count: count } = event;
+export function Event({ event, page, t, format }: EventProps): ReactNode {
+  const { home, away, league_name: league, region_name: region, phase, score, markets, markets_count: count } = event;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const href = page === undefined ? null : pagePath(page, { event: event.id });
+  const match = (
+    <>
+      <bdi>{home}</bdi> – <bdi>{away}</bdi>
+    </>
+  );
   return (
     <li className={styles.event}>
       <p className={styles.fine}>
-        {phase === 'live' ? (
-          <span className={styles.live}>{t('betting.events.live')}</span>
-        ) : (
-          <time dateTime={new Date(at).toISOString()}>
-            {format.date(at)} {format.time(at)}
-          </time>
-        )}{' '}
-        <bdi>{league}</bdi>
+        <Standing {...{ event, t, format }} />
+        <span>
+          <bdi>{region}</bdi> · <bdi>{league}</bdi>
+        </span>
       </p>
       <h3 className={styles.match}>
-        <bdi>{home}</bdi> – <bdi>{away}</bdi>
-        {phase === 'live' && (
+        {href === null ? <span>{match}</span> : <a href={href}>{match}</a>}
+        {phase !== 'upcoming' && (
           <span className={styles.score}>
             {score.home} : {score.away}
           </span>
@@ -65,50 +73,13 @@ export function Event({ event, t, format }: EventProps): ReactNode {
 /** All that can be bet on, with the prices of this moment. */
 const All = observer(function All({ event, t }: Pick<EventProps, 'event' | 't'>): ReactNode {
   const runtime = useRuntime();
-  const resource = resourcesOf(runtime).get({ call: 'sport.getEvent', input: { event_id: event.id }, pollSec: 10 });
+  const input = { event_id: event.id };
+  const resource = resourcesOf(runtime).get({ call: 'sport.getEvent', input, pollSec: EVENT_POLL_SEC });
+  useNewsChanges(resource, SPORT_NEWS, withNews);
   useResource(resource);
   return (
     <Resolved of={resource} label={t('dialog.loading')} t={t}>
-      {({ markets }) => (
-        <ul className={styles.markets}>
-          {markets.slice(1).map((market) => (
-            <li key={market.sysname + market.line}>
-              <h4 className={styles.market}>{t(`betting.market.${market.sysname}`, { line: market.line })}</h4>
-              <Selections {...{ event, market, t }} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(whole) => <Markets event={{ ...whole, markets: whole.markets.slice(1) }} heading="h4" t={t} />}
     </Resolved>
-  );
-});
-
-interface SelectionsProps extends Pick<EventProps, 'event' | 't'> {
-  market: Market;
-}
-
-const Selections = observer(function Selections({ event, market, t }: SelectionsProps): ReactNode {
-  const betting = useArea('betting');
-  const isAwake = useAwake();
-  return (
-    <div className={styles.selections}>
-      {market.selections.map(({ id: selection, outcome, odds, is_suspended: isSuspended }) => {
-        const label = selectionLabel(event, market, { outcome, t });
-        const match = `${event.home} – ${event.away}`;
-        return (
-          <button
-            key={selection}
-            type="button"
-            className={styles.selection}
-            disabled={isSuspended}
-            aria-pressed={isAwake && betting.has(event.id, selection)}
-            onClick={() => betting.toggle({ event: event.id, selection, odds, match, label })}
-          >
-            <span className={styles.label}>{label}</span>
-            <span className={styles.odds}>{isSuspended ? '—' : isAwake ? betting.say(odds) : oddsText(odds)}</span>
-          </button>
-        );
-      })}
-    </div>
   );
 });

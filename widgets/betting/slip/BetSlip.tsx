@@ -50,12 +50,12 @@ export const BetSlip = observer(function BetSlip(given: ViewProps<Props>): React
   );
 });
 
-/** Why the last bet was not taken, and the way to the limits where it was one of those. */
+/** Why the last bet was not taken: a changed price is asked about where the bet is placed. And the way to the limits where it was one of those. */
 const Refused = observer(function Refused({ props, t }: ViewProps<Props>): ReactNode {
   const { refused, reasons } = useArea('betting');
   return (
     <>
-      {refused !== '' && (
+      {refused !== '' && refused !== 'ODDS_CHANGED' && (
         <Notice tone="warn" isAlert>
           {t(`betting.slip.refused.${refused}`)}
         </Notice>

@@ -4,6 +4,7 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea } from '#runtime/render/context.tsx';
 import type { Pick as Choice } from '../picks.ts';
 import { stakeIn } from '../stake.ts';
+import { useMovement } from '../useMovement.ts';
 import styles from './BetSlip.module.css';
 import type { Props } from './schema.ts';
 
@@ -23,14 +24,22 @@ interface PickedProps extends StakeProps {
 export const Picked = observer(function Picked({ hasStake, ...given }: PickedProps): ReactNode {
   const betting = useArea('betting');
   const { pick, t } = given;
-  const { event, match, label, odds, isSuspended } = pick;
+  const { event, match, label, odds, now = odds, isSuspended } = pick;
+  const movement = useMovement(now);
   return (
     <li className={styles.pick}>
       <span className={styles.words}>
         <strong>{label}</strong>
         <span className={styles.fine}>{isSuspended ? t('betting.slip.suspended') : match}</span>
       </span>
-      <span className={styles.odds}>{betting.say(odds)}</span>
+      <span className={styles.odds} data-moved={movement || undefined}>
+        {now !== odds && (
+          <s>
+            <span className={styles.hidden}>{t('betting.slip.before')}</span> {betting.say(odds)}
+          </s>
+        )}{' '}
+        {betting.say(now)}
+      </span>
       <button
         type="button"
         className={styles.remove}

@@ -3,10 +3,12 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea, useTask } from '#runtime/render/context.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
+import type { Accept } from '../picks.ts';
 import { sumOf, winOf } from '../slipOdds.ts';
 import { stakeIn } from '../stake.ts';
-import { type Accept, type BettingStore, ways } from '../store.ts';
+import { type BettingStore, ways } from '../store.ts';
 import styles from './BetSlip.module.css';
+import { NewPrices } from './NewPrices.tsx';
 import type { Props } from './schema.ts';
 
 const accepts: readonly Accept[] = ['none', 'higher', 'any'];
@@ -25,6 +27,7 @@ export const PlaceForm = observer(function PlaceForm(given: PlaceFormProps): Rea
   const [typed, setTyped] = useState('');
   const [accept, setAccept] = useState<Accept>('none');
   const { picks, way } = betting;
+  const isAsked = betting.asked(accept).length > 0;
   const isSingles = way === 'singles';
   const bets = betsOn(betting, typed);
   const [place, isPlacing] = useTask(async () => {
@@ -38,7 +41,7 @@ export const PlaceForm = observer(function PlaceForm(given: PlaceFormProps): Rea
   const send = (event: FormEvent): void => {
     event.preventDefault();
     check(!isReady);
-    if (isReady) place();
+    if (isReady && !isAsked) place(); // Enter in a field, while the question stands
   };
   const { currency } = info?.balance_main ?? { currency: '' };
   const type = (text: string): void => {
@@ -52,9 +55,13 @@ export const PlaceForm = observer(function PlaceForm(given: PlaceFormProps): Rea
       {isSingles && isChecked && bets.length === 0 && <Wrong id={id} t={t} />}
       <AcceptField {...{ id, t, accept }} choose={setAccept} />
       <Sum {...given} bets={bets} currency={currency} />
-      <Button type="submit" isBusy={isPlacing}>
-        {t('betting.slip.place', { count: Math.max(1, bets.length) })}
-      </Button>
+      {isAsked ? (
+        <NewPrices accept={accept} t={t} />
+      ) : (
+        <Button type="submit" isBusy={isPlacing}>
+          {t('betting.slip.place', { count: Math.max(1, bets.length) })}
+        </Button>
+      )}
     </form>
   );
 });
@@ -67,7 +74,7 @@ interface Wanted {
 
 /** Each choice with a stake of its own, or all of them with the one that is typed; none without a stake. */
 function betsOn({ way, singles, odds }: BettingStore, typed: string): readonly Wanted[] {
-  if (way === 'singles') return singles.map(({ pick, amount }) => ({ odds: pick.odds, amount }));
+  if (way === 'singles') return singles.map(({ pick, amount }) => ({ odds: pick.now ?? pick.odds, amount }));
   const amount = stakeIn(typed);
   return amount === null ? [] : [{ odds, amount }];
 }

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
+import { useNewsChanges } from '#runtime/render/useNewsChanges.ts';
 import type { Jackpot as JackpotFacts } from '#schemas/platform/jackpots.ts';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { Growth } from '../Growth.tsx';
+import { withAmounts } from '../jackpotNews.ts';
 import { NamedGames } from '../NamedGames.tsx';
 import styles from './Jackpot.module.css';
 import type { Data, Props } from './schema.ts';
@@ -16,6 +18,7 @@ const MOST_GAMES = 12;
 
 /** A jackpot by itself. */
 export function Jackpot({ id, data, t, format }: ViewProps<Props, Data>): ReactNode {
+  useNewsChanges(data.jackpots, 'jackpot.tick', withAmounts);
   return (
     <div className={styles.jackpot}>
       <Resolved of={data.jackpots} label={t('games.jackpot.label')} t={t} empty={t('games.jackpot.gone')}>

@@ -4,7 +4,7 @@ import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call, type NeedFacts } from '#runtime/registry/need.ts';
 import { cardTexts } from '../cardTexts.ts';
 import { growthTexts } from '../growthTexts.ts';
-import { JACKPOT_POLL_SEC } from '../jackpotPace.ts';
+import { JACKPOT_POLL_SEC } from '../jackpotNews.ts';
 
 const props = {
   type: 'object',
@@ -19,7 +19,7 @@ export type Props = FromSchema<typeof props>;
 
 const input = ({ props: { jackpot } }: NeedFacts<Props>) => ({ id: jackpot });
 const needs = {
-  jackpots: call('jackpots.get', { for: 'visitor', input, refreshOn: ['jackpot.tick'], pollSec: JACKPOT_POLL_SEC }),
+  jackpots: call('jackpots.get', { for: 'visitor', input, pollSec: JACKPOT_POLL_SEC }),
   winners: call('jackpots.getWinners', { for: 'visitor', input }),
 };
 export type Data = DataOf<typeof needs>;

@@ -6,7 +6,7 @@ import type { Jackpot } from '#schemas/platform/jackpots.ts';
 import { settle } from '../../../tests/support/dataScene.ts';
 import { ada, playerScene } from '../../../tests/support/playerScene.tsx';
 import { dataFor } from '../../../tests/support/resourcesOf.ts';
-import { JACKPOT_POLL_SEC } from '../jackpotPace.ts';
+import { JACKPOT_POLL_SEC } from '../jackpotNews.ts';
 import { Jackpots } from './Jackpots.tsx';
 import { type Data, widget } from './schema.ts';
 
@@ -26,7 +26,7 @@ const jackpot = (id: string, amount: string): Jackpot => ({
 });
 const list = (...items: Jackpot[]) => ({ items, offset: 0, limit: 20, total: items.length });
 
-it('shows what each would pay, leads to its page, and follows the news; a guest’s asks by itself [ROUTE-15]', async () => {
+it('shows what each would pay, leads to its page, and ticks by the amounts of the news; now and then it asks [ROUTE-15]', async () => {
   const scene = playerScene({ 'account.getInfo': ada, 'jackpots.get': list(jackpot('one', '12000.00')) });
   const { runtime, platform, news, clock } = scene;
   const { page, t, format } = runtime;
@@ -50,12 +50,19 @@ it('shows what each would pay, leads to its page, and follows the news; a guest�
   );
   expect(screen.getByRole('link', { name: 'Jackpot one' }).getAttribute('href')).toBe('/jackpots/one');
   expect(screen.getByText('€12,000.00')).toBeTruthy();
-  platform.answers('jackpots.get', list(jackpot('one', '12000.40')));
+  const asked = platform.asked.length;
   await act(async () => {
-    news.tell('jackpot.tick', { id: '', at: 0, data: { items: [] } });
+    const items = [
+      { id: 'two', amount: { amount: '1.00' } },
+      { id: 'one', amount: { amount: '12000.40', currency: 'EUR' } },
+      7,
+    ];
+    news.tell('jackpot.tick', { id: '', at: 0, data: { items } });
+    news.tell('jackpot.tick', { id: '', at: 0, data: {} });
     await settle();
   });
   expect(screen.getByText('€12,000.40')).toBeTruthy();
+  expect(platform.asked, 'what the news tells is not asked for').toHaveLength(asked);
   platform.answers('jackpots.get', list(jackpot('one', '12001.00')));
   await act(async () => {
     clock.advance(JACKPOT_POLL_SEC * 1_000);

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { pagePath } from '#runtime/document/pagePath.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
+import { useNewsChanges } from '#runtime/render/useNewsChanges.ts';
 import type { Jackpot } from '#schemas/platform/jackpots.ts';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import { Ghost } from '#widgets/parts/Resolved/Ghost.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { Growth } from '../Growth.tsx';
+import { withAmounts } from '../jackpotNews.ts';
 import styles from './Jackpots.module.css';
 import type { Data, Props } from './schema.ts';
 
@@ -14,6 +16,7 @@ const USUAL = 6;
 
 /** Jackpots as cards; each leads to its page. */
 export function Jackpots({ props: { label, page }, data, t, format }: ViewProps<Props, Data>): ReactNode {
+  useNewsChanges(data.jackpots, 'jackpot.tick', withAmounts);
   const titleOf = ({ id, description }: Jackpot): ReactNode => {
     const href = page === undefined ? null : pagePath(page, { id });
     const title = <bdi>{description.title}</bdi>;

@@ -4,7 +4,7 @@ import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call } from '#runtime/registry/need.ts';
 import { pathOf } from '#schemas/parts/link.ts';
 import { growthTexts } from '../growthTexts.ts';
-import { JACKPOT_POLL_SEC } from '../jackpotPace.ts';
+import { JACKPOT_POLL_SEC } from '../jackpotNews.ts';
 
 const props = {
   type: 'object',
@@ -18,7 +18,7 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 const needs = {
-  jackpots: call('jackpots.get', { for: 'visitor', refreshOn: ['jackpot.tick'], pollSec: JACKPOT_POLL_SEC }),
+  jackpots: call('jackpots.get', { for: 'visitor', pollSec: JACKPOT_POLL_SEC }),
 };
 export type Data = DataOf<typeof needs>;
 

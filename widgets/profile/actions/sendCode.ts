@@ -1,5 +1,6 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
 import { PlatformError } from '#runtime/ports/errors.ts';
+import { noteCodeSent } from '../hints.ts';
 
 /**
  * Sends the code that confirms a contact of the player: the one that is named, else the e-mail address of the account [STATE-09]. One that
@@ -13,12 +14,14 @@ export const action = defineAction<{ contact?: string }>({
     // what the event told, or the page knows; never a text of the document
     properties: { contact: { type: 'object', required: ['get'], properties: { get: { type: 'string' } } } },
   },
-  async run({ runtime: { ports } }, { contact }) {
+  async run({ runtime }, { contact }) {
+    const { ports } = runtime;
     const to = contact ?? (await ports.platform.call('account.getprofileinfo', {})).email ?? '';
     try {
       await ports.platform.call('account.sendconfirmationtocontact', { contact: to });
     } catch (error) {
       if (!(error instanceof PlatformError && error.type === 'TooManyRequestsException')) throw error;
     }
+    noteCodeSent(runtime);
   },
 });

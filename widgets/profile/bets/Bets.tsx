@@ -9,12 +9,24 @@ import { Money } from '#widgets/parts/Money/Money.tsx';
 import { MoreButton } from '#widgets/parts/MoreButton/MoreButton.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import styles from '../History.module.css';
-import type { EmptyListProps } from '../listProps.ts';
 import { CashOut } from './CashOut.tsx';
-import type { Data } from './schema.ts';
+import type { Data, Props } from './schema.ts';
 
-/** The player's bets on sport, the newest first. */
-export function Bets({ props, data, t, format }: ViewProps<EmptyListProps, Data>): ReactNode {
+/** The player's bets on sport, the newest first; beside a slip, under a heading. */
+export function Bets(given: ViewProps<Props, Data>): ReactNode {
+  const { id, props } = given;
+  if (!props.isOpenOnly) return <List {...given} />;
+  return (
+    <section className={styles.panel} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.panelTitle}>
+        {props.label}
+      </h2>
+      <List {...given} />
+    </section>
+  );
+}
+
+function List({ props, data, t, format }: ViewProps<Props, Data>): ReactNode {
   return (
     <Resolved of={data.bets} label={props.label} t={t} empty={props.empty}>
       {(list) => (

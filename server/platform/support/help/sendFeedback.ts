@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FeedbackRequest } from '#schemas/platform/support.ts';
 import { textsOf } from '#schemas/record.ts';
+import type { Tx } from '../../../db/db.ts';
 import { DAY_MS } from '../../../kernel/durations.ts';
 import { claimTurn, type Pace } from '../../../kernel/gate.ts';
+import type { GivenFile } from '../../../kernel/http/givenFile.ts';
 import { newId } from '../../../kernel/newId.ts';
 import { invalid } from '../../../kernel/refusal.ts';
 import type { CallContext, Handler } from '../../context.ts';
@@ -22,7 +24,8 @@ export const sendFeedback: Handler<'support.sendFeedback'> = async (input, conte
   const now = clock.now();
   const email = answerAddress(input, context);
   const sender = player ? `player ${player.uid}` : `guest ${address}`;
-  const ticket = ticketOf(input, { sender, email, now });
+  const files = filesOf(context);
+  const ticket = ticketOf(input, { sender, email, now, files });
   await db.write(async (tx) => {
     const known = await tx.selectFrom('feedback').select('id').where('id', '=', ticket).executeTakeFirst();
     if (known) return;
@@ -45,6 +48,7 @@ export const sendFeedback: Handler<'support.sendFeedback'> = async (input, conte
       .returning('id')
       .executeTakeFirst();
     if (!added) return; // the twin of a double press has just sent it
+    await keepFiles(tx, files, { ticket, now, context });
     await context.outbox.put(tx, {
       id: newId(context.random),
       kind: 'feedback',
@@ -55,6 +59,7 @@ export const sendFeedback: Handler<'support.sendFeedback'> = async (input, conte
         message,
         name,
         page,
+        files: files.map((file) => file.name).join(', '),
         reply_to: email,
         locale: context.brand.defaultLocale,
         brand: context.brand.id,
@@ -64,6 +69,24 @@ export const sendFeedback: Handler<'support.sendFeedback'> = async (input, conte
   });
   return { ticket };
 };
+
+/** @throws PlatformError InvalidParameterException for files under another name than the call's */
+function filesOf({ files = [] }: CallContext): readonly GivenFile[] {
+  const strange = files.filter(({ field }) => field !== 'files');
+  if (strange.length > 0) throw invalid(Object.fromEntries(strange.map(({ field }) => [field, ['INVALID']])));
+  return files;
+}
+
+async function keepFiles(
+  tx: Tx,
+  files: readonly GivenFile[],
+  { ticket, now, context }: { ticket: string; now: number; context: CallContext },
+): Promise<void> {
+  for (const { name, type, bytes } of files) {
+    const row = { id: newId(context.random), ticket, name, type, content: bytes, sent_at: BigInt(now) };
+    await tx.insertInto('feedback_file').values(row).execute();
+  }
+}
 
 function answerAddress({ email = '' }: FeedbackRequest, { player }: CallContext): string {
   const given = email.trim();
@@ -75,9 +98,10 @@ function answerAddress({ email = '' }: FeedbackRequest, { player }: CallContext)
 
 function ticketOf(
   { topic, message }: FeedbackRequest,
-  { sender, email, now }: { sender: string; email: string; now: number },
+  { sender, email, now, files }: { sender: string; email: string; now: number; files: readonly GivenFile[] },
 ): string {
   const day = Math.floor(now / DAY_MS);
-  const text = [sender, email, topic, message, day].join('\n');
-  return createHash('sha256').update(text).digest('hex').slice(0, TICKET_CHARS).toUpperCase();
+  const hash = createHash('sha256').update([sender, email, topic, message, day].join('\n'));
+  for (const { name, bytes } of files) hash.update(`\n${name}\n${bytes.length}\n`).update(bytes);
+  return hash.digest('hex').slice(0, TICKET_CHARS).toUpperCase();
 }

@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import type { Formatters } from '#runtime/i18n/format.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import { useNow } from '#runtime/render/useNow.ts';
+import type { SportEvent } from '#schemas/platform/sportEvents.ts';
+import { partOf } from './partOf.ts';
+import styles from './Standing.module.css';
+
+interface StandingProps {
+  event: SportEvent;
+  t: Translate;
+  format: Formatters;
+}
+
+/** How an event stands: the clock of a live one, when it starts, or that it is over. */
+export function Standing({ event, t, format }: StandingProps): ReactNode {
+  const { phase, starts_at: at } = event;
+  if (phase === 'live') return <Live event={event} t={t} />;
+  if (phase === 'finished') return <span>{t('betting.over')}</span>;
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      {format.date(at)} {format.time(at)}
+    </time>
+  );
+}
+
+function Live({ event, t }: Omit<StandingProps, 'format'>): ReactNode {
+  const part = partOf(event);
+  return (
+    <span className={styles.live}>
+      <span className={styles.dot} />
+      {t('betting.live')} {part ? t(`betting.part.${part.kind}`, { number: part.number }) : <Clock event={event} />}
+    </span>
+  );
+}
+
+const SECOND_MS = 1000;
+
+/** Ticks by itself between what the book tells. The visitor's own clock may be wrong, so only how long ago it was told counts. */
+function Clock({ event: { at, elapsed_sec: elapsed } }: Pick<StandingProps, 'event'>): ReactNode {
+  const now = useNow(SECOND_MS);
+  const [told, setTold] = useState({ at, now });
+  if (told.at !== at || told.now === null) {
+    if (now !== null) setTold({ at, now });
+  }
+  const since = now === null || told.now === null ? 0 : Math.max(0, Math.floor((now - told.now) / SECOND_MS));
+  const seconds = elapsed + since;
+  return (
+    <span className={styles.clock}>
+      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+    </span>
+  );
+}

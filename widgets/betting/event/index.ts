@@ -1,0 +1,1 @@
+export { EventPage as View } from './EventPage.tsx';

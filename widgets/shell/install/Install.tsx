@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { useTask } from '#runtime/render/context.tsx';
+import { useAwake } from '#runtime/render/useAwake.ts';
+import { Button } from '#widgets/parts/Button/Button.tsx';
+import { Icon } from '#widgets/parts/Icon/Icon.tsx';
+import styles from './Install.module.css';
+import type { Props } from './schema.ts';
+import { useInstall } from './useInstall.ts';
+
+/** The offer; nothing as the server draws, which knows of no browser. */
+export function Install(given: ViewProps<Props>): ReactNode {
+  return useAwake() ? <Offer {...given} /> : null;
+}
+
+const Offer = observer(function Offer({ id, t }: ViewProps<Props>): ReactNode {
+  const { way, install, putAway } = useInstall();
+  const [ask, isAsking] = useTask(install);
+  if (way === 'none') return null;
+  return (
+    <section className={styles.offer} aria-labelledby={`${id}-title`}>
+      <span className={styles.sign}>
+        <Icon name="upload" />
+      </span>
+      <div className={styles.words}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {t('shell.install.title')}
+        </h2>
+        <p className={styles.text}>{t(way === 'words' ? 'shell.install.ios' : 'shell.install.text')}</p>
+      </div>
+      <div className={styles.buttons}>
+        {way === 'ask' && (
+          <Button size="s" isBusy={isAsking} onClick={() => ask()}>
+            {t('shell.install.install')}
+          </Button>
+        )}
+        <Button variant="secondary" size="s" onClick={putAway}>
+          {t('shell.install.later')}
+        </Button>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,1 @@
+export { Install as View } from './Install.tsx';
