@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Addresses } from '../addresses/Addresses.tsx';
+import { Audit } from '../audit/Audit.tsx';
 import { Brands } from '../brands/Brands.tsx';
 import { CustomCode } from '../customCode/CustomCode.tsx';
 import { EditorScreen } from '../editor/EditorScreen.tsx';
@@ -32,6 +33,7 @@ const ROOMS = {
   releases: Releases,
   people: People,
   tokens: Tokens,
+  audit: Audit,
 } as const;
 
 /** The whole Studio: who is not signed in is asked to, everybody else is where the address says. */

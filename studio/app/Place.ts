@@ -14,6 +14,7 @@ export const rooms = [
   ['releases', t('common.releases')],
   ['people', t('common.people')],
   ['tokens', t('common.tokens')],
+  ['audit', t('common.auditLog')],
 ] as const;
 export type Room = (typeof rooms)[number][0];
 

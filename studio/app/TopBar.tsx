@@ -8,7 +8,8 @@ import css from './TopBar.module.css';
 
 /** The ways to what is not one document. */
 const Rooms = observer(function Rooms() {
-  const { place } = useStudio();
+  const { place, session } = useStudio();
+  const open = rooms.filter(([room]) => room !== 'audit' || session.person?.readsAudit);
   const to = (room: Room | '', title: string) => (
     <button
       key={room}
@@ -23,7 +24,7 @@ const Rooms = observer(function Rooms() {
   return (
     <nav className={css.rooms} aria-label={t('app.rooms')}>
       {to('', t('app.content'))}
-      {rooms.map(([room, title]) => to(room, title))}
+      {open.map(([room, title]) => to(room, title))}
     </nav>
   );
 });

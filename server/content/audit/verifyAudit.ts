@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { AuditVerdict } from '#schemas/audit.ts';
 import type { Db, Reader } from '../../db/db.ts';
 import type { Head, Seal } from '../../db/seal.ts';
 import { type End, endOf, hashOfEntry, keyFault, plainHash, textOfEntry } from './audit.ts';
@@ -10,16 +11,10 @@ export type AuditRow = Selectable<ContentAuditTable>;
 /** Entries read at once: a log may hold millions. */
 const AT_ONCE = 1000;
 
-/** What was found: how far the log goes, from which entry on it is sealed, and the first thing that is not as it was written. */
-export interface AuditVerdict extends Head {
-  /** Earlier entries have a plain hash, which the first sealed one covers. Null: none is sealed yet. */
-  sealedFrom: number | null;
-  fault: string | null;
-}
-
 /**
  * Follows the chain from the first entry to the newest: a changed, missing or added one shows, and so does a log that was made anew by
- * whoever has no key. That the newest entries were taken away shows by what was told of the log before.
+ * whoever has no key. That the newest entries were taken away shows by what was told of the log before. Entries of earlier releases have a
+ * plain hash, which the first sealed one covers.
  * @param told what else is known of it, such as what a backup says, beside what is kept by the key
  */
 export async function verifyAudit(
@@ -95,21 +90,6 @@ async function faultAgainst(read: Reader, told: readonly Head[]): Promise<string
     if (hash !== mac) return `Entry ${entries} is not the one that was told of before.`;
   }
   return null;
-}
-
-/** Entries older than one (null: the newest), the newest first. */
-export function readAuditBefore(
-  read: Reader,
-  { before, limit, target }: { before: number | null; limit: number; target?: string | undefined },
-): Promise<AuditRow[]> {
-  return read
-    .selectFrom('content_audit')
-    .selectAll()
-    .$if(before !== null, (query) => query.where('number', '<', before ?? 0))
-    .$if(target !== undefined, (query) => query.where('target', '=', target ?? ''))
-    .orderBy('number', 'desc')
-    .limit(limit)
-    .execute();
 }
 
 /** Entries in order, from the one behind `after`. */

@@ -1,6 +1,7 @@
 import { addresses } from './addresses.ts';
 import { api } from './api.ts';
 import { app } from './app.ts';
+import { audit } from './audit.ts';
 import { behaviour } from './behaviour.ts';
 import { brands } from './brands.ts';
 import { canvas } from './canvas.ts';
@@ -35,6 +36,7 @@ export const words = {
   ...addresses,
   ...api,
   ...app,
+  ...audit,
   ...behaviour,
   ...brands,
   ...canvas,
