@@ -82,6 +82,7 @@ export const CHORDS = [
   'mod+shift+arrowdown',
   'mod+d',
   'mod+i',
+  'mod+k',
   'mod+enter',
   'delete',
   'escape',

@@ -4,6 +4,7 @@ import { Audit } from '../audit/Audit.tsx';
 import { Brands } from '../brands/Brands.tsx';
 import { CustomCode } from '../customCode/CustomCode.tsx';
 import { EditorScreen } from '../editor/EditorScreen.tsx';
+import { GoTo } from '../goTo/GoTo.tsx';
 import { Home } from '../home/Home.tsx';
 import { Letters } from '../letters/Letters.tsx';
 import { Library } from '../media/Library.tsx';
@@ -20,6 +21,7 @@ import { t } from '../words/t.ts';
 import css from './App.module.css';
 import { useStudio } from './StudioContext.ts';
 import { TopBar } from './TopBar.tsx';
+import { useStudioKeys } from './useStudioKeys.ts';
 
 const ROOMS = {
   texts: Texts,
@@ -40,6 +42,7 @@ const ROOMS = {
 export const App = observer(function App() {
   const studio = useStudio();
   const { place, state } = studio;
+  useStudioKeys(studio);
   if (place.path === '/reset-password') return <ChoosePassword />;
   if (place.path === '/signed-in') return <SignedIn />;
   if (state === 'loading') return <output className={css.alone}>{t('app.openingTheStudio')}</output>;
@@ -62,6 +65,7 @@ export const App = observer(function App() {
       ) : (
         <EditorScreen key={`${studio.brand?.id} ${place.document}`} document={place.document} />
       )}
+      {studio.over === 'go to' && <GoTo />}
       {studio.hasEnded && <SignIn isOver />}
       <output className={css.said} aria-live="polite">
         {studio.said}

@@ -24,6 +24,8 @@ export class Place {
   locale = '';
   /** Document that is edited; empty: the list of all. */
   document = '';
+  /** Place in the document that is chosen as it opens, as the search names it: `text/hero.title`; empty: none. */
+  at = '';
   /** Empty: the documents. */
   room: Room | '' = '';
   /** Code of a letter, where a password is chosen. */
@@ -43,6 +45,7 @@ export class Place {
     this.brand = query.get('brand') ?? '';
     this.locale = query.get('locale') ?? '';
     this.document = query.get('document') ?? '';
+    this.at = query.get('at') ?? '';
     this.room = rooms.find(([room]) => room === query.get('room'))?.[0] ?? '';
     this.code = query.get('code') ?? '';
   }
@@ -52,15 +55,17 @@ export class Place {
     locale = this.locale,
     document = this.document,
     room = document === '' ? this.room : '',
+    at = '',
   }: Partial<Place>): void {
     this.brand = brand;
     this.locale = locale;
     this.document = document;
     this.room = room;
+    this.at = at;
     this.code = '';
     this.path = '/';
     const query = new URLSearchParams(
-      Object.entries({ brand, locale, room, document }).filter(([, value]) => value !== ''),
+      Object.entries({ brand, locale, room, document, at }).filter(([, value]) => value !== ''),
     );
     history.pushState(null, '', query.size === 0 ? '/' : `/?${query}`);
   }

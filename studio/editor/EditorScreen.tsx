@@ -21,6 +21,7 @@ import { t } from '../words/t.ts';
 import { Conflicts } from './Conflicts.tsx';
 import css from './Editor.module.css';
 import { EditorStore } from './EditorStore.ts';
+import { nodeAt } from './nodeAt.ts';
 import { NodeTools, Toolbar } from './Toolbar.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -79,6 +80,7 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
   const { [kind]: Panes = PagePanes } = OWN_PANES;
   const presence = usePresence(editor);
   useShortcuts(editor);
+  usePlaceAt(editor);
   return (
     <main className={css.editor}>
       <Toolbar editor={editor} others={<Others presence={presence} />} />
@@ -102,6 +104,15 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
     </main>
   );
 });
+
+/** Chooses the part that the address names: a search led here. */
+function usePlaceAt(editor: EditorStore): void {
+  const { at } = editor.studio.place;
+  useEffect(() => {
+    const node = at === '' ? null : nodeAt(editor.draft, at);
+    if (node !== null) editor.choose([node]);
+  }, [editor, at]);
+}
 
 /** What is made of parts: their outline, the page itself, and the fields of what is chosen. */
 const PagePanes = observer(function PagePanes({ editor }: { editor: EditorStore }) {

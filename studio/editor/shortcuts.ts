@@ -11,6 +11,7 @@ const acts: Readonly<Record<string, Act>> = {
   'mod+y': (editor) => editor.redo(),
   'mod+d': duplicateParts,
   'mod+i': (editor) => editor.turnMode(),
+  'mod+k': ({ studio }) => studio.show('go to'),
   'mod+enter': ({ saver, show }) => saver.canPublish && show('publish'),
   c: ({ saver, compare }) => saver.canCompare && compare(['live', 'draft']),
   f6: focusNextRegion,

@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { StudioListed } from '#schemas/studio.ts';
 import { calls, type Problem, type ReleaseEntry } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
+import { TextSearch } from '../goTo/TextSearch.ts';
 import { type Release, releaseCalls } from '../releases/releaseCalls.ts';
 import { t } from '../words/t.ts';
 
@@ -36,13 +37,16 @@ export class HomeStore {
   /** What is wrong with what is live, errors first; null: not looked yet, or it could not be. */
   problems: readonly Problem[] | null = null;
   words = '';
+  /** The same words, in what documents say. */
+  readonly texts: TextSearch;
   kind: Kind = 'page';
   readonly #studio: Studio;
   #asked = 0;
 
   constructor(studio: Studio) {
     this.#studio = studio;
-    makeAutoObservable(this);
+    this.texts = new TextSearch(studio);
+    makeAutoObservable(this, { texts: false });
   }
 
   /** Documents of every kind that have all the words that are looked for. */
@@ -73,6 +77,11 @@ export class HomeStore {
   /** How many of a kind are found. */
   count(kind: Kind): number {
     return this.matching.filter((one) => one.kind === kind).length;
+  }
+
+  search(words: string): void {
+    this.words = words;
+    this.texts.find(words);
   }
 
   async load(brand: string): Promise<void> {

@@ -6,16 +6,26 @@ const admin = () => ({ token: tokens.admin });
 
 describe('search', () => {
   it('finds documents by words anywhere in them, drafts too, for who may read them', async () => {
-    await make('autumn', { title: 'Rudens svētki', text: { lead: 'Golden leaves everywhere' } }, '?status=draft');
+    await make(
+      'autumn',
+      { title: 'Rudens svētki', text: { lead: 'Golden leaves everywhere', first: 'All is golden' } },
+      '?status=draft',
+    );
     const found = await ask('GET', '/search?q=golden%20LEAVES', admin());
     expect(found.body.data).toMatchObject([
       {
         document: 'base/page/autumn',
         isDraft: true,
-        places: [{ at: 'text/lead', excerpt: expect.stringContaining('Golden') }],
+        places: [{ at: 'text/lead', excerpt: expect.stringContaining('Golden') }, { at: 'text/first' }],
       },
     ]);
     expect((await ask('GET', '/search?q=svetki', admin())).body.data).toHaveLength(1);
+    expect((await ask('GET', '/search?q=svetki&brand=kestrel,base', admin())).body.data).toHaveLength(1);
+    expect((await ask('GET', '/search?q=svetki&brand=kestrel', admin())).body.data).toHaveLength(0);
+    expect((await ask('GET', '/search?q=stack%20golden', admin())).body.data).toHaveLength(1); // a name of the page's own
+    expect((await ask('GET', '/search?q=stack%20golden&in=texts', admin())).body.data).toHaveLength(0);
+    expect((await ask('GET', '/search?q=golden&in=texts', admin())).body.data).toHaveLength(1);
+    expect((await ask('GET', '/search?q=golden&in=names', admin())).status).toBe(400);
     expect((await ask('GET', '/search?q=golden%20winter', admin())).body.data).toHaveLength(0);
     expect((await ask('GET', '/search?q=golden&status=published', admin())).body.data).toHaveLength(0);
     expect((await ask('GET', '/search?q=golden', { token: tokens.stranger })).body.data).toHaveLength(0);

@@ -4,7 +4,7 @@ export const home = {
     'You are signed in, but nobody has granted you a brand. Ask whoever manages people.',
   'home.contentOf': 'Content of {{name}}',
   'home.search': 'Search',
-  'home.titleAddressOrName': 'Title, address or name',
+  'home.titleAddressOrWords': 'Title, address, words of a text',
   'home.documents': 'Documents',
   'home.readingTheDocuments': 'Reading the documents …',
   'home.theDocumentsCouldNotBeRead': 'The documents could not be read. {{fault}}',

@@ -12,6 +12,7 @@ import { design } from './design.ts';
 import { editor } from './editor.ts';
 import { fields } from './fields.ts';
 import { forms } from './forms.ts';
+import { goTo } from './goTo.ts';
 import { home } from './home.ts';
 import { inheritance } from './inheritance.ts';
 import { letters } from './letters.ts';
@@ -47,6 +48,7 @@ export const words = {
   ...editor,
   ...fields,
   ...forms,
+  ...goTo,
   ...home,
   ...inheritance,
   ...letters,

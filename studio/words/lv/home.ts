@@ -7,7 +7,7 @@ export const home = {
     'Esat iegājis, bet neviens jums nav piešķīris zīmolu. Jautājiet tam, kas pārvalda lietotājus.',
   'home.contentOf': 'Zīmola {{name}} saturs',
   'home.search': 'Meklēt',
-  'home.titleAddressOrName': 'Virsraksts, adrese vai nosaukums',
+  'home.titleAddressOrWords': 'Virsraksts, adrese, teksta vārdi',
   'home.documents': 'Dokumenti',
   'home.readingTheDocuments': 'Lasa dokumentus …',
   'home.theDocumentsCouldNotBeRead': 'Dokumentus neizdevās nolasīt. {{fault}}',
