@@ -5,6 +5,8 @@ import { Brands } from '../brands/Brands.tsx';
 import { CustomCode } from '../customCode/CustomCode.tsx';
 import { EditorScreen } from '../editor/EditorScreen.tsx';
 import { GoTo } from '../goTo/GoTo.tsx';
+import { Help } from '../help/Help.tsx';
+import { KeyList } from '../help/KeyList.tsx';
 import { Home } from '../home/Home.tsx';
 import { Letters } from '../letters/Letters.tsx';
 import { Library } from '../media/Library.tsx';
@@ -36,6 +38,7 @@ const ROOMS = {
   people: People,
   tokens: Tokens,
   audit: Audit,
+  help: Help,
 } as const;
 
 /** The whole Studio: who is not signed in is asked to, everybody else is where the address says. */
@@ -65,11 +68,22 @@ export const App = observer(function App() {
       ) : (
         <EditorScreen key={`${studio.brand?.id} ${place.document}`} document={place.document} />
       )}
-      {studio.over === 'go to' && <GoTo />}
-      {studio.hasEnded && <SignIn isOver />}
+      <Over />
       <output className={css.said} aria-live="polite">
         {studio.said}
       </output>
+    </>
+  );
+});
+
+/** What lies over any room. */
+const Over = observer(function Over() {
+  const { over, hasEnded } = useStudio();
+  return (
+    <>
+      {over === 'go to' && <GoTo />}
+      {over === 'keys' && <KeyList />}
+      {hasEnded && <SignIn isOver />}
     </>
   );
 });

@@ -15,6 +15,7 @@ export const rooms = [
   ['people', t('common.people')],
   ['tokens', t('common.tokens')],
   ['audit', t('common.auditLog')],
+  ['help', t('common.help')],
 ] as const;
 export type Room = (typeof rooms)[number][0];
 
@@ -24,7 +25,7 @@ export class Place {
   locale = '';
   /** Document that is edited; empty: the list of all. */
   document = '';
-  /** Place in the document that is chosen as it opens, as the search names it: `text/hero.title`; empty: none. */
+  /** Place in the document that is chosen as it opens, as the search names it: `text/hero.title`; in the room of help the part that is read about. Empty: none. */
   at = '';
   /** Empty: the documents. */
   room: Room | '' = '';

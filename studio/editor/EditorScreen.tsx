@@ -10,6 +10,7 @@ import { MovedBanner, MovedBases } from '../inheritance/MovedBases.tsx';
 import { LetterPanes } from '../letters/LetterPanes.tsx';
 import { MoveTo } from '../move/MoveTo.tsx';
 import { Outline } from '../outline/Outline.tsx';
+import { PartMenu } from '../outline/PartMenu.tsx';
 import { Others, Warnings } from '../presence/Others.tsx';
 import { usePresence } from '../presence/usePresence.ts';
 import { Compare } from '../publish/Compare.tsx';
@@ -128,6 +129,7 @@ const PagePanes = observer(function PagePanes({ editor }: { editor: EditorStore 
       </div>
       {editor.over === 'catalogue' && <Catalogue editor={editor} />}
       {editor.over === 'move' && <MoveTo editor={editor} />}
+      {editor.over === 'menu' && <PartMenu editor={editor} />}
     </>
   );
 });

@@ -37,7 +37,7 @@ export class EditorStore {
   /** Why the last thing was not done. */
   refusal = '';
   /** What is open over the editor. */
-  over: 'catalogue' | 'publish' | 'history' | 'compare' | 'moved' | 'move' | null = null;
+  over: 'catalogue' | 'publish' | 'history' | 'compare' | 'moved' | 'move' | 'menu' | null = null;
   /** The two states that are compared, the earlier first. */
   compared: Compared = ['live', 'draft'];
   /** Values of the parameters of a page's address, where it has some. */

@@ -35,8 +35,5 @@ function hear(event: KeyboardEvent, editor: EditorStore): void {
   const chord = chordOf(event);
   const isTyping = isField(event.target);
   if (isTyping && !WHILE_TYPING.has(chord)) return;
-  if (press(editor, chord)) return event.preventDefault();
-  if (chord !== '/') return;
-  event.preventDefault();
-  editor.show('catalogue');
+  if (press(editor, chord)) event.preventDefault();
 }

@@ -14,6 +14,7 @@ export const common = {
   'common.releases': 'Releases',
   'common.people': 'People',
   'common.auditLog': 'Audit log',
+  'common.help': 'Help',
   'common.tokens': 'Tokens',
   'common.reads': '{{title}} reads',
   'common.whatHappens': 'What happens',

@@ -8,7 +8,8 @@ export const home = {
   'home.documents': 'Documents',
   'home.readingTheDocuments': 'Reading the documents …',
   'home.theDocumentsCouldNotBeRead': 'The documents could not be read. {{fault}}',
-  'home.thereIsNoneOfThisKindYet': 'There is none of this kind yet.',
+  'home.thereIsNoneOfThisKindYet':
+    'There is none of this kind yet. Pages and popups are made by the button above; forms, layouts and looks come from the brand that this one inherits from.',
   'home.notPublishedYet': 'Not published yet',
   'home.everythingThatWasWritten': 'Everything that was written is live.',
   'home.publishedLast': 'Published last',

@@ -13,8 +13,10 @@ import { editor } from './editor.ts';
 import { fields } from './fields.ts';
 import { forms } from './forms.ts';
 import { goTo } from './goTo.ts';
+import { help } from './help.ts';
 import { home } from './home.ts';
 import { inheritance } from './inheritance.ts';
+import { keys } from './keys.ts';
 import { letters } from './letters.ts';
 import { media } from './media.ts';
 import { move } from './move.ts';
@@ -49,8 +51,10 @@ export const words = {
   ...fields,
   ...forms,
   ...goTo,
+  ...help,
   ...home,
   ...inheritance,
+  ...keys,
   ...letters,
   ...media,
   ...move,

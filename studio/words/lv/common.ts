@@ -17,6 +17,7 @@ export const common = {
   'common.releases': 'Laidieni',
   'common.people': 'Lietotāji',
   'common.auditLog': 'Audita žurnāls',
+  'common.help': 'Palīdzība',
   'common.tokens': 'Piekļuves atslēgas',
   'common.reads': 'Ko lasa «{{title}}»',
   'common.whatHappens': 'Kas notiek',

@@ -11,7 +11,8 @@ export const home = {
   'home.documents': 'Dokumenti',
   'home.readingTheDocuments': 'Lasa dokumentus …',
   'home.theDocumentsCouldNotBeRead': 'Dokumentus neizdevās nolasīt. {{fault}}',
-  'home.thereIsNoneOfThisKindYet': 'Šādu vēl nav.',
+  'home.thereIsNoneOfThisKindYet':
+    'Šādu vēl nav. Lapas un uznirstošos logus izveido ar pogu augšā; veidlapas, izkārtojumi un izskats nāk no zīmola, no kura šis manto.',
   'home.notPublishedYet': 'Vēl nav publicēts',
   'home.everythingThatWasWritten': 'Viss uzrakstītais ir publicēts.',
   'home.publishedLast': 'Pēdējoreiz publicēts',
