@@ -68,6 +68,9 @@ export type FromFrame =
   | { kind: 'ended'; how: 'kept' | 'back' | 'none' }
   | { kind: 'scroll'; top: number }
   | { kind: 'key'; chord: string }
+  /** The browser's own copy, cut and paste, with what is pasted: the clipboard's text. */
+  | { kind: 'copy'; cuts: boolean }
+  | { kind: 'paste'; text: string }
   /** A link was followed while the page is tried out: nothing but the page is shown here. */
   | { kind: 'go'; href: string }
   /** `isWhole`: a node was not there to be drawn; the page has to be loaded anew. */
@@ -80,8 +83,11 @@ export const CHORDS = [
   'mod+y',
   'mod+shift+arrowup',
   'mod+shift+arrowdown',
+  'mod+shift+arrowright',
+  'mod+shift+arrowleft',
   'mod+d',
   'mod+i',
+  'mod+k',
   'mod+enter',
   'delete',
   'escape',
@@ -91,6 +97,8 @@ export const CHORDS = [
   'n',
   'p',
   'enter',
+  '/',
+  'shift+?',
 ] as const;
 
 /** Names a pressed key with what is held beside it; `mod` is Ctrl, or ⌘. */
@@ -107,6 +115,8 @@ const isNode = (value: unknown): boolean => typeof value === 'string' && value.l
 const isId = (value: unknown): boolean => value === null || isNode(value);
 /** Longest text that is written in the page, in characters. */
 const MOST_CHARACTERS = 16_384;
+/** Longest text that is pasted, in characters: as much as a document may hold. */
+export const MOST_PASTED = 524_288;
 const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= MOST_CHARACTERS;
 /** As many places as a point can have: one for each node around it, and what is in the innermost. */
 const MOST_PLACES = 70;
@@ -129,6 +139,8 @@ const said: Readonly<Record<string, (data: Readonly<Record<string, unknown>>) =>
   ended: ({ how }) => how === 'kept' || how === 'back' || how === 'none',
   scroll: ({ top }) => typeof top === 'number',
   key: ({ chord }) => CHORDS.some((known) => known === chord),
+  copy: ({ cuts }) => typeof cuts === 'boolean',
+  paste: ({ text }) => typeof text === 'string' && text.length <= MOST_PASTED,
   go: ({ href }) => typeof href === 'string' && href.length <= 2_048,
   drawn: ({ seq, isWhole }) => typeof seq === 'number' && typeof isWhole === 'boolean',
 };

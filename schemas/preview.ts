@@ -30,6 +30,24 @@ const path = {
 /** Path of the page on which a preview shows a form alone. */
 export const formPage = '/form-preview';
 
+/** States that a widget can be in: whole, without its answers as yet, with nothing in them, or without them. */
+export const sampleStateNames = ['full', 'loading', 'empty', 'failed'] as const;
+
+/** A widget's sample alone, on a page that is nowhere else. */
+const sampleAsk = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['type', 'state'],
+  properties: {
+    type: { type: 'string', pattern: '^[a-z0-9-]+/[a-z0-9-]+$', maxLength: 96 },
+    state: { enum: sampleStateNames },
+  },
+} as const;
+export type SampleAsk = FromSchema<typeof sampleAsk>;
+
+/** Where a preview shows a sample. */
+export const samplePath = '/sample-preview';
+
 /** Content to show in place of the live one, at most one of these; without any, the live content. */
 const shown = {
   type: 'object',
@@ -40,6 +58,8 @@ const shown = {
     drafts: { type: 'array', maxItems: 100, uniqueItems: true, items: documentKey },
     /** A form alone, as its draft has it, on a page that is nowhere else (`formPage`). */
     form: documentKey,
+    /** A widget as its sample has it, in one of its states. */
+    sample: sampleAsk,
     /** A release, as if it were published now. */
     release: { type: 'string', minLength: 1, maxLength: 64 },
     /** One revision of a document. */

@@ -69,8 +69,15 @@ export const studioSession = {
     person: {
       type: ['object', 'null'],
       additionalProperties: false,
-      required: ['username', 'email'],
-      properties: { username: text, email: text },
+      required: ['username', 'email', 'readsAudit'],
+      properties: {
+        username: text,
+        email: text,
+        readsAudit: {
+          type: 'boolean',
+          description: 'They manage the people of every brand, and so may read the audit log.',
+        },
+      },
     },
     brands: { type: 'array', items: studioBrand },
   },

@@ -126,7 +126,7 @@ async function loadJoined({ platformSettings, platformUrl }: AppOptions) {
 async function openWatched(options: AppOptions): Promise<Seen & { app: FastifyInstance; door: Door }> {
   const door: Door = {
     fast: () => false,
-    previews: () => false,
+    previews: (_request, _response, goOn) => goOn(),
     elsewhere: NOWHERE,
     contentAgeMs: () => 0,
     isOwnHost: () => false,

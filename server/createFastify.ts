@@ -53,9 +53,11 @@ export function createFastify(options: AppOptions, door: Door, tracing: Tracing 
     dropTypeOfNothing(request);
     setSafeHeaders(response, request);
     if (hsts) response.setHeader('strict-transport-security', hsts);
-    if (door.previews(request, response) || door.elsewhere.answer(request, response)) return;
-    if (middleware) middleware(request, response, () => handler(request, response));
-    else handler(request, response);
+    door.previews(request, response, () => {
+      if (door.elsewhere.answer(request, response)) return;
+      if (middleware) middleware(request, response, () => handler(request, response));
+      else handler(request, response);
+    });
   };
   return fastify({
     logger: loggerOf(logger, tracing),

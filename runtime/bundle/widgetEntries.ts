@@ -1,5 +1,5 @@
 import type { AnyWidget } from '../registry/defineWidget.ts';
-import { type SampleState, type StatedSample, sampleStates } from '../registry/sample.ts';
+import { type Sample, type SampleState, type StatedSample, sampleStates } from '../registry/sample.ts';
 import type { SiteCatalog } from './catalog.ts';
 
 /** Description of a widget for an editor: all that it takes to choose the widget, put it into a page and fill it in. */
@@ -13,6 +13,17 @@ export interface WidgetEntry extends Pick<AnyWidget, 'v' | 'title' | 'props' | '
   /** Props, and texts that they name, of a new one. */
   starting: Pick<StatedSample, 'props' | 'text'>;
   samples: Partial<Record<SampleState, StatedSample>>;
+  /** What it is drawn from beside its props: calls of the platform, other documents. */
+  needs: readonly WidgetNeed[];
+  /** It asks for a player, or reads who is signed in: it shows little to a guest. */
+  isForPlayers: boolean;
+}
+
+export interface WidgetNeed {
+  /** A call of the platform, or a kind of document. */
+  of: string;
+  /** For whom it is asked: what is the same for everybody is asked by the server, before the page is drawn. */
+  by: 'everybody' | 'visitor' | 'player' | 'document';
 }
 
 /** Every widget of the site, by area and title. */
@@ -35,7 +46,21 @@ export function widgetEntries({ widgets, samples }: Pick<SiteCatalog, 'widgets' 
       ...(retired === undefined ? {} : { retired }),
       starting: { props: starting, ...(text === undefined ? {} : { text }) },
       samples: sampleStates(widget, sample, area?.answers),
+      needs: needsOf(widget),
+      isForPlayers: isForPlayers(widget, sample),
     };
   });
   return entries.toSorted((a, b) => a.category.localeCompare(b.category) || a.title.localeCompare(b.title));
+}
+
+function needsOf({ needs = {} }: Pick<AnyWidget, 'needs'>): WidgetNeed[] {
+  return Object.values(needs).map((need) => {
+    if ('document' in need) return { of: need.document, by: 'document' };
+    return { of: need.call, by: 'for' in need ? need.for : 'everybody' };
+  });
+}
+
+function isForPlayers({ needs = {}, areas = [] }: Pick<AnyWidget, 'needs' | 'areas'>, { asks = [] }: Sample): boolean {
+  const asksAsPlayer = Object.values(needs).some((need) => 'for' in need && need.for === 'player');
+  return asksAsPlayer || areas.includes('session') || asks.length > 0;
 }

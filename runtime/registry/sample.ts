@@ -1,4 +1,5 @@
 import type { CallName } from '#schemas/platform/index.ts';
+import type { sampleStateNames } from '#schemas/preview.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { AnyWidget } from './defineWidget.ts';
 
@@ -23,8 +24,8 @@ export interface Sample {
 /** Samples of widgets by type, and what is answered to those of an area by its name. */
 export type Samples = Readonly<Record<string, Sample & { answers?: SampleAnswers }>>;
 
-/** A state that a widget can be in: whole, without its answers as yet, with nothing in them, or without them. */
-export type SampleState = 'full' | 'loading' | 'empty' | 'failed';
+/** A state that a widget can be in. */
+export type SampleState = (typeof sampleStateNames)[number];
 
 /** A sample with what it is answered; `answers` are left out where none have come, or will. */
 export type StatedSample = Omit<Sample, 'asks' | 'isNeverEmpty'> & { answers?: SampleAnswers };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Catalog } from '#runtime/bundle/catalog.ts';
+import { sampleIn } from '#runtime/bundle/sampleIn.ts';
 import type { PageRequest, SiteBundle } from '#runtime/bundle/site.ts';
 import type { NodePreview } from '#runtime/document/preview.ts';
 import type { DeliveredPopup } from '#runtime/document/view.ts';
@@ -21,6 +22,7 @@ import { type Decision, decide, errorDecision } from '../site/decide.ts';
 import type { PublicDataOf } from '../site/publicData.ts';
 import { SiteService } from '../site/SiteService.ts';
 import { type PreviewSite, PreviewSites } from './PreviewSites.ts';
+import { SAMPLE_NODE, sampleAnswer } from './samplePage.ts';
 import { type Shown, shownState } from './shownState.ts';
 import { type Visitor, visitorOf } from './visitors.ts';
 
@@ -83,7 +85,12 @@ export class PreviewService {
    * @throws NotAllowedError when he may not see it, ContentError when it is not there
    */
   async look(store: ContentStore, { ask, actor }: Pick<Look, 'ask' | 'actor'>): Promise<Look> {
-    const shown = await shownState(store, { ask, actor, nowMs: this.#options.now() });
+    const shown = await shownState(store, {
+      ask,
+      actor,
+      nowMs: this.#options.now(),
+      catalog: this.#options.catalog,
+    });
     return this.#lookAt(store, { ask, actor, shown });
   }
 
@@ -116,7 +123,8 @@ export class PreviewService {
     if (decision.kind === 'redirect') return decision;
     const { isPlayer: player, values } = look.visitor;
     const host = seoHost(site, place.host);
-    const { bundle, request } = await service.prepare(site, decision, { player, host, scope: 'none' });
+    const { bundle, request: prepared } = await service.prepare(site, decision, { player, host, scope: 'none' });
+    const request = this.#withSample(prepared, look);
     const css = site.cssHash === this.#options.library.siteOfBrand(site.brand.id)?.cssHash ? '' : site.css;
     const style = css.replaceAll('</', '<\\/'); // nothing in a style ends it
     const custom = { ...request.head.custom, ...(style === '' ? {} : { head: `<style>${style}</style>` }) };
@@ -137,6 +145,11 @@ export class PreviewService {
       imageOrigins: site.config.access?.imageOrigins ?? [],
       faults,
     };
+  }
+
+  /** What a call of a preview's page is answered by the sample that it shows; null: the page shows none, or it is no call of the sample. */
+  sampleAnswer({ ask: { show } }: Look, call: string): ReturnType<typeof sampleAnswer> {
+    return show?.sample ? sampleAnswer(this.#options.catalog, show.sample, call) : null;
   }
 
   /** A popup as the browser of the visitor would have it; null when there is none of this name. */
@@ -169,6 +182,14 @@ export class PreviewService {
       hasPolicy: false,
       code: new CodeRules({ isOn: false, catalog }),
     });
+  }
+
+  /** What everybody may have is in a sample's page from the start, as the sample says and not the platform; nothing opens over it. */
+  #withSample(request: PageRequest, { ask: { show } }: Look): PageRequest {
+    if (!show?.sample) return request;
+    const { data = {} } = sampleIn(this.#options.catalog, show.sample) ?? {};
+    const document = { ...request.document, data: { ...request.document.data, [SAMPLE_NODE]: data } };
+    return { ...request, document, settings: { ...request.settings, opens: [], forcedPopups: [], campaigns: false } };
   }
 
   #factsOf({ page }: PageRequest, { shown, visitor: { values } }: Look): ShowFacts {

@@ -16,7 +16,7 @@ export interface PreviewLog {
 
 interface Means {
   door: Pick<PreviewDoor, 'ofSession'>;
-  service: Pick<PreviewService, 'popup'>;
+  service: Pick<PreviewService, 'popup' | 'sampleAnswer'>;
   log: PreviewLog;
 }
 
@@ -26,8 +26,8 @@ const POPUPS = '/_content/popup/';
 /** The header by which pages of a preview say in each call what they are. */
 const PREVIEW_HEADER = 'x-preview';
 
-/** Looks at a request before anything else does. @returns whether it is answered */
-export type PreviewCalls = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** Looks at a request before anything else does, and lets others answer what it does not (`goOn`), perhaps a moment later. */
+export type PreviewCalls = (request: IncomingMessage, response: ServerResponse, goOn: () => void) => void;
 
 const NOTHING_SENT = 'This is a preview: nothing is sent, and nothing changes.';
 const OVER = 'This preview has ended. Open it anew from the Studio.';
@@ -38,9 +38,9 @@ const NOT_SIGNED_IN = 'This preview is drawn for a guest.';
  * invented one; what everybody may ask goes on, without the cookies of whoever edits.
  */
 export function createPreviewCalls({ door, service, log }: Means): PreviewCalls {
-  return (request, response) => {
+  return (request, response, goOn) => {
     const header = request.headers[PREVIEW_HEADER];
-    if (header === undefined) return false;
+    if (header === undefined) return goOn();
     delete request.headers.cookie;
     delete request.headers.authorization;
     const { url = '/', method } = request;
@@ -48,22 +48,36 @@ export function createPreviewCalls({ door, service, log }: Means): PreviewCalls 
       log.error({ err: error }, 'a call of a preview failed');
       send(response, 500, errorBody('InternalServerErrorException', 'The preview could not be read. Try again.'));
     };
-    if (url.startsWith(POPUPS) && method === 'GET') {
-      answerPopup(url, sessionIn(header), { door, service, response }).catch(fail);
-      return true;
-    }
-    if (!isPlatformPath(url)) return false;
+    const means = { door, service, response };
+    if (url.startsWith(POPUPS) && method === 'GET') return void answerPopup(url, sessionIn(header), means).catch(fail);
+    if (!isPlatformPath(url)) return goOn();
     const name = callIn(url);
     if (method !== 'GET' && method !== 'HEAD') {
       request.resume();
-      answerForm(name, sessionIn(header), { door, response }).catch(fail);
-      return true;
+      return void answerForm(name, sessionIn(header), means).catch(fail);
     }
-    if (name === undefined || !definitionOf(name).player) return false;
-    if (definitionOf(name).changesState) return refuse(request, response, NOTHING_SENT);
-    answerAs(name, sessionIn(header), { door, response }).catch(fail);
-    return true;
+    if (name === undefined) return goOn();
+    if (definitionOf(name).player && definitionOf(name).changesState) return refuse(request, response, NOTHING_SENT);
+    answerRead(name, sessionIn(header), { ...means, goOn }).catch(fail);
   };
+}
+
+/** By the sample that the page shows, where it shows one; else for the invented player, or as everybody is answered. */
+async function answerRead(
+  name: CallName,
+  session: string | undefined,
+  { door, service, response, goOn }: Pick<Means, 'door' | 'service'> & { response: ServerResponse; goOn: () => void },
+): Promise<void> {
+  const open = session === undefined ? null : await door.ofSession(session);
+  const sampled = open && service.sampleAnswer(open.look, name);
+  if (sampled === 'never') return; // the page waits, until it gives up
+  if (sampled === 'away') return void response.destroy(); // as by a platform that is away
+  if (sampled) return send(response, 200, sampled);
+  if (!definitionOf(name).player) return goOn();
+  if (!open) return send(response, 400, errorBody('InvalidRequestException', OVER));
+  const { visitor } = open.look;
+  if (!visitor.isPlayer) return send(response, 401, errorBody('AuthorizationException', NOT_SIGNED_IN));
+  send(response, 200, { data: answerOf(name, visitor) });
 }
 
 /** Popups that a page of a preview opens are what the preview shows. */
@@ -94,18 +108,6 @@ async function answerForm(
   send(response, 400, errorBody('InvalidRequestException', NOTHING_SENT));
 }
 
-async function answerAs(
-  name: CallName,
-  session: string | undefined,
-  { door, response }: { door: Pick<PreviewDoor, 'ofSession'>; response: ServerResponse },
-): Promise<void> {
-  const open = session === undefined ? null : await door.ofSession(session);
-  if (!open) return send(response, 400, errorBody('InvalidRequestException', OVER));
-  const { visitor } = open.look;
-  if (!visitor.isPlayer) return send(response, 401, errorBody('AuthorizationException', NOT_SIGNED_IN));
-  send(response, 200, { data: answerOf(name, visitor) });
-}
-
 /** What the platform would answer the invented player. */
 export function answerOf(name: CallName, { info }: Pick<Visitor, 'info'>): unknown {
   if (info && name === 'account.getInfo') return info;
@@ -122,10 +124,9 @@ function callIn(url: string): CallName | undefined {
   return path.startsWith('/api/') ? findCall(path.slice('/api/'.length)) : undefined;
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, words: string): true {
+function refuse(request: IncomingMessage, response: ServerResponse, words: string): void {
   request.resume();
   send(response, 400, errorBody('InvalidRequestException', words));
-  return true;
 }
 
 function errorBody(type: ErrorType, message: string): object {

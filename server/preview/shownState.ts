@@ -1,4 +1,6 @@
-import { formPage, type PreviewAsk } from '#schemas/preview.ts';
+import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
+import { sampleIn } from '#runtime/bundle/sampleIn.ts';
+import { formPage, type PreviewAsk, type SampleAsk, samplePath } from '#schemas/preview.ts';
 import { ContentError } from '../content/document/ContentError.ts';
 import { keyOf, parseKey } from '../content/document/documentKey.ts';
 import { type Actor, may } from '../content/people/rights.ts';
@@ -10,6 +12,7 @@ import type { Item } from '../content/store/goLive.ts';
 import { stepOf } from '../content/store/publish.ts';
 import { readItems } from '../content/store/releases.ts';
 import type { Reader } from '../db/db.ts';
+import { sampleLayout, samplePage } from './samplePage.ts';
 
 /** The content that a preview shows. */
 export interface Shown {
@@ -24,13 +27,14 @@ interface Asked {
   ask: Pick<PreviewAsk, 'brand' | 'show' | 'at'>;
   actor: Actor;
   nowMs: number;
+  catalog: Pick<SiteCatalog, 'widgets' | 'samples'>;
 }
 
 /**
  * What is live with drafts, a release or a revision laid over it, or all of it at another time. Nothing of it is stored or served.
  * @throws NotAllowedError for what somebody may know nothing of, ContentError for what is not there
  */
-export async function shownState(store: ContentStore, { ask, actor, nowMs }: Asked): Promise<Shown> {
+export async function shownState(store: ContentStore, { ask, actor, nowMs, catalog }: Asked): Promise<Shown> {
   mustRead(actor, [ask.brand]);
   const { show = {}, at } = ask;
   const clockMs = Date.parse(at ?? show.time ?? '') || nowMs;
@@ -42,6 +46,8 @@ export async function shownState(store: ContentStore, { ask, actor, nowMs }: Ask
     return { state: state.with([pageOfForm(ask.brand, show.form)]), keys, nowMs: clockMs };
   }
   if (show.version) return { ...(await withVersion(store, live, { ...show.version, actor })), nowMs: clockMs };
+  if (show.sample)
+    return { state: live.with(sampleDocuments(ask.brand, show.sample, catalog)), keys: [], nowMs: clockMs };
   const wasLive = show.time !== undefined && Date.parse(show.time) < nowMs;
   const items = await itemsOf(store, { show, nowMs });
   if (!wasLive)
@@ -85,6 +91,15 @@ async function withVersion(
   const text = await textOfVersion(store.parts.db.read, { document: key, version });
   if (text === undefined) throw new ContentError(`Nobody knows any more what the draft of ${key} said at ${version}.`);
   return { state: live.with([{ key, text }]), keys: [key] };
+}
+
+/** A page of the brand with nothing but the sample. @throws ContentError */
+function sampleDocuments(brand: string, asked: SampleAsk, catalog: Asked['catalog']): { key: string; text: string }[] {
+  if (!sampleIn(catalog, asked))
+    throw new ContentError(`There is no sample of ${asked.type} in the state «${asked.state}».`);
+  const id = samplePath.slice(1);
+  const documents = [sampleLayout(id), samplePage(catalog, asked.type, { id, layout: id })];
+  return documents.map((document) => ({ key: `${brand}/${document.kind}/${id}`, text: JSON.stringify(document) }));
 }
 
 /** A page of the brand with nothing but the form. */

@@ -46,8 +46,10 @@ export async function studioRoutes(app: FastifyInstance, options: StudioRoutesOp
   app.get('/studio', says(studioCalls.session), async (request): Promise<{ data: StudioSession; meta: object }> => {
     const person = await personOf(options, request);
     if (!person) return { data: { person: null, brands: [] }, meta: {} };
-    const { username, email } = person;
-    return { data: { person: { username, email }, brands: await brandsOf(options, request, person.actor) }, meta: {} };
+    const { username, email, actor } = person;
+    const readsAudit = may(actor, 'manage-people', { brand: '*' });
+    const brands = await brandsOf(options, request, actor);
+    return { data: { person: { username, email, readsAudit }, brands }, meta: {} };
   });
   const language = studioLanguageOf(options.catalog);
   app.get('/studio/language', says(studioCalls.language), async (request) => {

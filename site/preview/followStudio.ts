@@ -1,4 +1,4 @@
-import { CHORDS, chordOf, FRAME_TALK, type FromFrame, type ToFrame } from '#schemas/frame.ts';
+import { CHORDS, chordOf, FRAME_TALK, type FromFrame, MOST_PASTED, type ToFrame } from '#schemas/frame.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { Engine } from '../engine.tsx';
 import { drawNodes } from './drawNodes.ts';
@@ -141,6 +141,23 @@ function hearAct(event: Event, say: (message: FromFrame) => void, { isEditing, t
   else if (type === 'click') say({ kind: 'pick', id: nodeAround(target), adds: isAdding(event) });
 }
 
+/** Copy, cut and paste are about parts, unless words are marked or written. */
+function watchClipboard(say: (message: FromFrame) => void, isEditing: () => boolean): void {
+  const isAboutParts = ({ target }: Event): boolean =>
+    isEditing() && !isTypedInto(target) && getSelection()?.isCollapsed !== false;
+  for (const type of ['copy', 'cut'] as const)
+    addEventListener(type, (event) => {
+      if (!isAboutParts(event)) return;
+      event.preventDefault();
+      say({ kind: 'copy', cuts: type === 'cut' });
+    });
+  addEventListener('paste', (event) => {
+    if (!isAboutParts(event)) return;
+    event.preventDefault();
+    say({ kind: 'paste', text: event.clipboardData?.getData('text/plain').slice(0, MOST_PASTED) ?? '' });
+  });
+}
+
 function watchActs(say: (message: FromFrame) => void, { isEditing, text }: Editing): void {
   let hovered: string | null = null;
   for (const type of ACTS)
@@ -152,6 +169,7 @@ function watchActs(say: (message: FromFrame) => void, { isEditing, text }: Editi
   };
   addEventListener('pointerover', ({ target }) => hover(nodeAround(target)), { capture: true, passive: true });
   document.documentElement.addEventListener('pointerleave', () => hover(null));
+  watchClipboard(say, isEditing);
   addEventListener('scroll', () => say({ kind: 'scroll', top: scrollY }), { passive: true });
   addEventListener(
     'keydown',

@@ -1,8 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { Addresses } from '../addresses/Addresses.tsx';
+import { Audit } from '../audit/Audit.tsx';
 import { Brands } from '../brands/Brands.tsx';
 import { CustomCode } from '../customCode/CustomCode.tsx';
 import { EditorScreen } from '../editor/EditorScreen.tsx';
+import { GoTo } from '../goTo/GoTo.tsx';
+import { Help } from '../help/Help.tsx';
+import { KeyList } from '../help/KeyList.tsx';
 import { Home } from '../home/Home.tsx';
 import { Letters } from '../letters/Letters.tsx';
 import { Library } from '../media/Library.tsx';
@@ -19,6 +23,7 @@ import { t } from '../words/t.ts';
 import css from './App.module.css';
 import { useStudio } from './StudioContext.ts';
 import { TopBar } from './TopBar.tsx';
+import { useStudioKeys } from './useStudioKeys.ts';
 
 const ROOMS = {
   texts: Texts,
@@ -32,12 +37,15 @@ const ROOMS = {
   releases: Releases,
   people: People,
   tokens: Tokens,
+  audit: Audit,
+  help: Help,
 } as const;
 
 /** The whole Studio: who is not signed in is asked to, everybody else is where the address says. */
 export const App = observer(function App() {
   const studio = useStudio();
   const { place, state } = studio;
+  useStudioKeys(studio);
   if (place.path === '/reset-password') return <ChoosePassword />;
   if (place.path === '/signed-in') return <SignedIn />;
   if (state === 'loading') return <output className={css.alone}>{t('app.openingTheStudio')}</output>;
@@ -60,10 +68,22 @@ export const App = observer(function App() {
       ) : (
         <EditorScreen key={`${studio.brand?.id} ${place.document}`} document={place.document} />
       )}
-      {studio.hasEnded && <SignIn isOver />}
+      <Over />
       <output className={css.said} aria-live="polite">
         {studio.said}
       </output>
+    </>
+  );
+});
+
+/** What lies over any room. */
+const Over = observer(function Over() {
+  const { over, hasEnded } = useStudio();
+  return (
+    <>
+      {over === 'go to' && <GoTo />}
+      {over === 'keys' && <KeyList />}
+      {hasEnded && <SignIn isOver />}
     </>
   );
 });

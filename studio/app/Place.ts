@@ -14,6 +14,8 @@ export const rooms = [
   ['releases', t('common.releases')],
   ['people', t('common.people')],
   ['tokens', t('common.tokens')],
+  ['audit', t('common.auditLog')],
+  ['help', t('common.help')],
 ] as const;
 export type Room = (typeof rooms)[number][0];
 
@@ -27,6 +29,8 @@ export class Place {
   locale = '';
   /** Document that is edited; empty: the list of all. */
   document = '';
+  /** Place in the document that is chosen as it opens, as the search names it: `text/hero.title`; in the room of help the part that is read about. Empty: none. */
+  at = '';
   /** Empty: the documents. */
   room: Room | '' = '';
   /** What of the document is opened at once; empty: nothing. */
@@ -48,6 +52,7 @@ export class Place {
     this.brand = query.get('brand') ?? '';
     this.locale = query.get('locale') ?? '';
     this.document = query.get('document') ?? '';
+    this.at = query.get('at') ?? '';
     this.room = rooms.find(([room]) => room === query.get('room'))?.[0] ?? '';
     this.pane = panes.find((pane) => pane === query.get('pane')) ?? '';
     this.code = query.get('code') ?? '';
@@ -59,16 +64,18 @@ export class Place {
     document = this.document,
     room = document === '' ? this.room : '',
     pane = '',
+    at = '',
   }: Partial<Place>): void {
     this.brand = brand;
     this.locale = locale;
     this.document = document;
     this.room = room;
     this.pane = pane;
+    this.at = at;
     this.code = '';
     this.path = '/';
     const query = new URLSearchParams(
-      Object.entries({ brand, locale, room, document, pane }).filter(([, value]) => value !== ''),
+      Object.entries({ brand, locale, room, document, pane, at }).filter(([, value]) => value !== ''),
     );
     history.pushState(null, '', query.size === 0 ? '/' : `/?${query}`);
   }

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { StudioBrand, StudioSession } from '#schemas/studio.ts';
 import { NoAnswer, Refusal, wordsOf } from '../api/ask.ts';
 import { calls } from '../api/calls.ts';
-import { Place } from './Place.ts';
+import { Place, rooms } from './Place.ts';
 
 /** How long a word stays, in milliseconds. */
 const SAID_MS = 8_000;
@@ -17,6 +17,8 @@ export class Studio {
   why = '';
   /** Somebody was signed in, and is no more. */
   hasEnded = false;
+  /** What is open over any room: the way to another place, or the list of keys. */
+  over: 'go to' | 'keys' | null = null;
   /** The last thing that was done, for screen readers and the foot of the window. */
   said = '';
 
@@ -29,6 +31,11 @@ export class Studio {
   get brand(): StudioBrand | undefined {
     const { brands } = this.session;
     return brands.find(({ id }) => id === this.place.brand) ?? brands[0];
+  }
+
+  /** Rooms that are theirs. */
+  get rooms() {
+    return rooms.filter(([room]) => room !== 'audit' || this.session.person?.readsAudit);
   }
 
   /** Language that texts are written in. */
@@ -62,6 +69,14 @@ export class Studio {
       this.state = 'signed-out';
       this.hasEnded = false;
     });
+  }
+
+  show(over: NonNullable<Studio['over']>): void {
+    this.over = over;
+  }
+
+  hide(): void {
+    this.over = null;
   }
 
   say(words: string): void {

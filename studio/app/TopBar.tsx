@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { Icon } from '../design/Icon.tsx';
 import { t } from '../words/t.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { type Room, rooms } from './Place.ts';
+import type { Room } from './Place.ts';
 import { useStudio } from './StudioContext.ts';
 import css from './TopBar.module.css';
 
 /** The ways to what is not one document. */
 const Rooms = observer(function Rooms() {
-  const { place } = useStudio();
+  const { place, rooms } = useStudio();
   const to = (room: Room | '', title: string) => (
     <button
       key={room}
@@ -28,24 +28,12 @@ const Rooms = observer(function Rooms() {
   );
 });
 
-/** Brand, language and who is signed in. */
-export const TopBar = observer(function TopBar() {
+/** What is worked on: the brand, and the language that its texts are written in. */
+const Choices = observer(function Choices() {
   const studio = useStudio();
   const { brand, session, place } = studio;
   return (
-    <header className={css.bar}>
-      <a
-        className={css.mark}
-        href="/"
-        onClick={(event) => {
-          event.preventDefault();
-          place.go({ document: '', room: '' });
-        }}
-      >
-        <Icon name="mark" />
-        <span>Studio</span>
-      </a>
-      <Rooms />
+    <>
       <label className={css.choice}>
         <span className={css.name}>{t('app.brand')}</span>
         <select value={brand?.id ?? ''} onChange={({ target }) => place.go({ brand: target.value, document: '' })}>
@@ -66,11 +54,45 @@ export const TopBar = observer(function TopBar() {
           ))}
         </select>
       </label>
+    </>
+  );
+});
+
+/** Brand, language and who is signed in. */
+export const TopBar = observer(function TopBar() {
+  const studio = useStudio();
+  const { session, place } = studio;
+  return (
+    <header className={css.bar}>
+      <a
+        className={css.mark}
+        href="/"
+        onClick={(event) => {
+          event.preventDefault();
+          place.go({ document: '', room: '' });
+        }}
+      >
+        <Icon name="mark" />
+        <span>Studio</span>
+      </a>
+      <Rooms />
+      <Choices />
       <span className={css.gap} />
+      <button
+        type="button"
+        className={css.goTo}
+        aria-keyshortcuts="Control+K Meta+K"
+        title={t('goTo.byKey')}
+        onClick={() => studio.show('go to')}
+      >
+        <Icon name="search" />
+        <span className={css.words}>{t('goTo.title')}</span>
+      </button>
       <LanguageSwitch />
       <span className={css.person}>{session.person?.username}</span>
       <button type="button" className={css.out} title={session.person?.username} onClick={() => void studio.signOut()}>
-        {t('app.signOut')}
+        <Icon name="leave" />
+        <span>{t('app.signOut')}</span>
       </button>
     </header>
   );

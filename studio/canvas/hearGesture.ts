@@ -1,4 +1,5 @@
 import type { FromFrame } from '#schemas/frame.ts';
+import { copyParts, cutParts, pasteParts } from '../editor/clipboardKeys.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { press } from '../editor/shortcuts.ts';
 import { t } from '../words/t.ts';
@@ -11,11 +12,23 @@ interface Parts {
   dragging: DragOverFrame;
 }
 
+type Gesture = Exclude<FromFrame, { kind: 'ready' | 'scroll' | 'drawn' }>;
+type OfClipboard = Extract<Gesture, { kind: 'copy' | 'paste' }>;
+
 /** Does what somebody's gesture in the page means. */
-export function hearGesture(
-  message: Exclude<FromFrame, { kind: 'ready' | 'scroll' | 'drawn' }>,
-  { editor, inPlace, dragging }: Parts,
-): void {
+export function hearGesture(message: Gesture, parts: Parts): void {
+  if (isOfClipboard(message)) hearClipboard(message, parts.editor);
+  else hearOther(message, parts);
+}
+
+const isOfClipboard = (message: Gesture): message is OfClipboard => message.kind === 'copy' || message.kind === 'paste';
+
+function hearClipboard(message: OfClipboard, editor: EditorStore): void {
+  if (message.kind === 'paste') pasteParts(editor, message.text);
+  else void (message.cuts ? cutParts(editor) : copyParts(editor));
+}
+
+function hearOther(message: Exclude<Gesture, OfClipboard>, { editor, inPlace, dragging }: Parts): void {
   switch (message.kind) {
     case 'pick':
       return editor.pick(message.id, { adds: message.adds });

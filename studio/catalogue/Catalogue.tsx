@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
 import { Dialog } from '../design/Dialog.tsx';
+import { walkButtons } from '../design/walkButtons.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { allows, slotsOf, type Target, titleOf } from '../editor/edits.ts';
 import { spotOf } from '../editor/tree.ts';
@@ -76,7 +77,7 @@ export const Catalogue = observer(function Catalogue({ editor }: { editor: Edito
             value={words}
             onChange={({ target }) => setWords(target.value)}
             onKeyDown={(event) => {
-              walk(event, list.current);
+              walkButtons(event, list.current);
               if (event.key !== 'Enter') return;
               event.preventDefault(); // the dialog goes, and the button that opened it has the focus again: it would be pressed
               add(found[0]);
@@ -99,15 +100,6 @@ export const Catalogue = observer(function Catalogue({ editor }: { editor: Edito
     </Dialog>
   );
 });
-
-/** Arrows go through what was found. */
-function walk(event: KeyboardEvent, list: HTMLElement | null): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  event.preventDefault();
-  const buttons = [...(list?.querySelectorAll('button') ?? [])];
-  const at = buttons.findIndex((button) => button === document.activeElement);
-  buttons[Math.max(0, at + (event.key === 'ArrowDown' ? 1 : -1))]?.focus();
-}
 
 /** Widgets by their area. */
 function Found({
@@ -135,7 +127,7 @@ function Found({
                   <button
                     type="button"
                     onClick={() => add(widget)}
-                    onKeyDown={(event) => walk(event, list.current)}
+                    onKeyDown={(event) => walkButtons(event, list.current)}
                     onPointerDown={(event) => event.pointerType !== 'touch' && dragFrom(event, () => drag(widget))}
                   >
                     <strong>{widget.title}</strong>

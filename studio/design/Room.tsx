@@ -31,6 +31,11 @@ export function Room({
   );
 }
 
+/** Words in place of a list that is empty: what it is for, and how to begin. */
+export function Note({ children }: { children: ReactNode }) {
+  return <p className={css.note}>{children}</p>;
+}
+
 /** What stands where something is read, could not be read, or is not there. */
 export function Waiting({
   state,

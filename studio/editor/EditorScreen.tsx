@@ -16,6 +16,7 @@ import { MovedBanner, MovedBases } from '../inheritance/MovedBases.tsx';
 import { LetterPanes } from '../letters/LetterPanes.tsx';
 import { MoveTo } from '../move/MoveTo.tsx';
 import { Outline } from '../outline/Outline.tsx';
+import { PartMenu } from '../outline/PartMenu.tsx';
 import { Others, Warnings } from '../presence/Others.tsx';
 import { usePresence } from '../presence/usePresence.ts';
 import { Compare } from '../publish/Compare.tsx';
@@ -27,6 +28,7 @@ import { t } from '../words/t.ts';
 import { Conflicts } from './Conflicts.tsx';
 import css from './Editor.module.css';
 import { EditorStore } from './EditorStore.ts';
+import { nodeAt } from './nodeAt.ts';
 import { NodeTools, Toolbar } from './Toolbar.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -86,6 +88,7 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
   const { [kind]: Panes = PagePanes } = OWN_PANES;
   const presence = usePresence(editor);
   useShortcuts(editor);
+  usePlaceAt(editor);
   return (
     <main className={css.editor}>
       <Toolbar editor={editor} others={<Others presence={presence} />} />
@@ -112,6 +115,15 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
   );
 });
 
+/** Chooses the part that the address names: a search led here. */
+function usePlaceAt(editor: EditorStore): void {
+  const { at } = editor.studio.place;
+  useEffect(() => {
+    const node = at === '' ? null : nodeAt(editor.draft, at);
+    if (node !== null) editor.choose([node]);
+  }, [editor, at]);
+}
+
 /** What is made of parts: their outline, the page itself, and the fields of what is chosen. */
 const PagePanes = observer(function PagePanes({ editor }: { editor: EditorStore }) {
   useEffect(() => (DRAWN.has(editor.kind) ? editor.comments.start() : undefined), [editor]);
@@ -134,6 +146,7 @@ const PagePanes = observer(function PagePanes({ editor }: { editor: EditorStore 
       )}
       {editor.over === 'catalogue' && <Catalogue editor={editor} />}
       {editor.over === 'move' && <MoveTo editor={editor} />}
+      {editor.over === 'menu' && <PartMenu editor={editor} />}
     </>
   );
 });

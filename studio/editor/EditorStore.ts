@@ -40,8 +40,18 @@ export class EditorStore {
   /** Why the last thing was not done. */
   refusal = '';
   /** What is open over the editor. */
-  over: 'catalogue' | 'publish' | 'history' | 'compare' | 'moved' | 'move' | 'proposal' | 'comments' | 'share' | null =
-    null;
+  over:
+    | 'catalogue'
+    | 'publish'
+    | 'history'
+    | 'compare'
+    | 'moved'
+    | 'move'
+    | 'menu'
+    | 'proposal'
+    | 'comments'
+    | 'share'
+    | null = null;
   /** The two states that are compared, the earlier first. */
   compared: Compared = ['live', 'draft'];
   /** Values of the parameters of a page's address, where it has some. */

@@ -16,6 +16,8 @@ const widget = (type: string, allow?: readonly string[]): [string, WidgetEntry] 
     props: { type: 'object' },
     starting: {},
     samples: {},
+    needs: [],
+    isForPlayers: false,
     slots: { main: { title: 'Main', ...(allow ? { allow } : {}) } },
   },
 ];

@@ -1,13 +1,12 @@
 import type { Operation } from '#runtime/document/overlay.ts';
 import { textKeysIn } from '#runtime/document/textKeys.ts';
+import { MOST_PASTED } from '#schemas/frame.ts';
 import { isRecord, recordOf, textsIn } from '#schemas/record.ts';
 import { t } from '../words/t.ts';
 import { type Copied, copiesFor } from './copies.ts';
 import { allows, type Edit, slotsOf, type Target, titleOf, type Widgets } from './edits.ts';
 import { type Document, nodesOf, spotOf, subtreeOf } from './tree.ts';
 
-/** Longest text of a clipboard that is looked at, in characters: as much as a document may hold. */
-const MOST_CHARACTERS = 524_288;
 const ID = /^[a-z][A-Za-z0-9_-]{0,63}$/;
 
 /** Parts with all in them as the text of a clipboard: JSON, with the texts that they name in every language. */
@@ -27,7 +26,7 @@ export function copiedText(document: Document, roots: readonly string[]): string
 
 /** The parts in a clipboard's text; null where there are none. Whoever wrote the text, nothing of it is believed. */
 export function copiedIn(said: string): Copied | null {
-  if (said.length > MOST_CHARACTERS || !said.startsWith('{')) return null;
+  if (said.length > MOST_PASTED || !said.startsWith('{')) return null;
   try {
     const { marquee, roots: named, nodes, text } = recordOf(JSON.parse(said));
     const roots = textsIn(named);

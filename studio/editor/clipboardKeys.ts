@@ -4,11 +4,18 @@ import { copiedIn, copiedText, paste } from './clipboard.ts';
 import type { EditorStore } from './EditorStore.ts';
 import { isField } from './isField.ts';
 
+/** The browser's own keys, for the list of keys. */
+export const clipboardKeys = [
+  { chord: 'mod+c', words: t('keys.copy') },
+  { chord: 'mod+x', words: t('keys.cut') },
+  { chord: 'mod+v', words: t('keys.paste') },
+] as const;
+
 /** Hears copy, cut and paste of parts until it is told to stop. Where a field or marked words are meant, the browser does what it always does. */
 export function hearClipboard(editor: EditorStore, signal: AbortSignal): void {
   addEventListener('copy', (event) => copyPart(event, editor), { signal });
   addEventListener('cut', (event) => copyPart(event, editor) && removeParts(editor), { signal });
-  addEventListener('paste', (event) => pastePart(event, editor), { signal });
+  addEventListener('paste', (event) => hearPaste(event, editor), { signal });
 }
 
 /** @returns whether a part is in the clipboard now */
@@ -18,14 +25,41 @@ function copyPart(event: ClipboardEvent, editor: EditorStore): boolean {
   if (parts.length === 0 || isText || editor.over !== null || !event.clipboardData) return false;
   event.clipboardData.setData('text/plain', copiedText(draft.shown, parts));
   event.preventDefault();
-  editor.studio.say(t('editor.inTheClipboard', { title: editor.partsTitle, count: parts.length }));
+  tell(editor);
   return true;
 }
 
-function pastePart(event: ClipboardEvent, editor: EditorStore): void {
+function tell({ studio, partsTitle, parts }: EditorStore): void {
+  studio.say(t('editor.inTheClipboard', { title: partsTitle, count: parts.length }));
+}
+
+/** Copies the chosen parts where no event of the browser brings its clipboard along: by a menu, or from the page in the frame. @returns whether they are there */
+export async function copyParts(editor: EditorStore): Promise<boolean> {
+  const { parts, draft } = editor;
+  if (parts.length === 0) return false;
+  try {
+    await navigator.clipboard.writeText(copiedText(draft.shown, parts));
+  } catch {
+    editor.refuse(t('editor.theClipboardIsClosed')); // by the browser's settings, or because another window has the focus
+    return false;
+  }
+  tell(editor);
+  return true;
+}
+
+export async function cutParts(editor: EditorStore): Promise<void> {
+  if (await copyParts(editor)) removeParts(editor);
+}
+
+function hearPaste(event: ClipboardEvent, editor: EditorStore): void {
   if (isField(event.target) || editor.over !== null || !event.clipboardData) return;
   event.preventDefault();
-  const copied = copiedIn(event.clipboardData.getData('text/plain'));
+  pasteParts(editor, event.clipboardData.getData('text/plain'));
+}
+
+/** Puts the parts in that a clipboard's text holds, or says why not. */
+export function pasteParts(editor: EditorStore, text: string): void {
+  const copied = copiedIn(text);
   const selected = editor.selected ?? editor.roots[0];
   if (!copied || selected === undefined) return editor.refuse(t('editor.thereIsNoPartInTheClipboard'));
   const edit = paste(editor.draft.shown, { copied, selected }, editor.widgets);

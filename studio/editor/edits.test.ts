@@ -16,6 +16,8 @@ const widget = (type: string, more: Partial<WidgetEntry> = {}): WidgetEntry => (
   props: {},
   starting: { props: {} },
   samples: {},
+  needs: [],
+  isForPlayers: false,
   ...more,
 });
 const widgets = new Map(

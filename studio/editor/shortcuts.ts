@@ -1,34 +1,63 @@
+import { studioKeys } from '../app/studioKeys.ts';
+import { t } from '../words/t.ts';
 import { duplicateParts, removeParts, stepParts } from './chosenParts.ts';
 import type { EditorStore } from './EditorStore.ts';
 import { focusNextRegion } from './focusNextRegion.ts';
 import { spotOf } from './tree.ts';
 
-type Act = (editor: EditorStore) => unknown;
+/** A key of the editor: what it does in words, for the list of keys, and doing it. */
+interface Shortcut {
+  chord: string;
+  words: string;
+  act: (editor: EditorStore) => unknown;
+}
 
-const acts: Readonly<Record<string, Act>> = {
-  'mod+z': (editor) => editor.undo(),
-  'mod+shift+z': (editor) => editor.redo(),
-  'mod+y': (editor) => editor.redo(),
-  'mod+d': duplicateParts,
-  'mod+i': (editor) => editor.turnMode(),
-  'mod+enter': ({ saver, show }) => saver.canPublish && show('publish'),
-  c: ({ saver, compare }) => saver.canCompare && compare(['live', 'draft']),
-  f6: focusNextRegion,
-  m: moveByKeys,
-  delete: removeParts,
-  escape: ({ selected, nodes, pick }) => pick(selected === null ? null : (spotOf(nodes, selected)?.parent ?? null)),
-  'mod+shift+arrowup': (editor) => stepParts(editor, 'up'),
-  'mod+shift+arrowdown': (editor) => stepParts(editor, 'down'),
-  'mod+shift+arrowright': (editor) => stepParts(editor, document.dir === 'rtl' ? 'out' : 'in'),
-  'mod+shift+arrowleft': (editor) => stepParts(editor, document.dir === 'rtl' ? 'in' : 'out'),
-};
+/** Keys that are about the document and its parts, in the order that they are listed in. */
+export const shortcuts: readonly Shortcut[] = [
+  { chord: '/', words: t('keys.addAPart'), act: (editor) => editor.isEditable && editor.show('catalogue') },
+  { chord: 'mod+z', words: t('keys.undo'), act: (editor) => editor.undo() },
+  { chord: 'mod+shift+z', words: t('keys.redo'), act: (editor) => editor.redo() },
+  { chord: 'mod+y', words: t('keys.redo'), act: (editor) => editor.redo() },
+  { chord: 'mod+d', words: t('keys.duplicate'), act: duplicateParts },
+  { chord: 'delete', words: t('keys.delete'), act: removeParts },
+  { chord: 'mod+shift+arrowup', words: t('keys.up'), act: (editor) => stepParts(editor, 'up') },
+  { chord: 'mod+shift+arrowdown', words: t('keys.down'), act: (editor) => stepParts(editor, 'down') },
+  {
+    chord: 'mod+shift+arrowright',
+    words: t('keys.in'),
+    act: (editor) => stepParts(editor, document.dir === 'rtl' ? 'out' : 'in'),
+  },
+  {
+    chord: 'mod+shift+arrowleft',
+    words: t('keys.out'),
+    act: (editor) => stepParts(editor, document.dir === 'rtl' ? 'in' : 'out'),
+  },
+  { chord: 'm', words: t('keys.move'), act: moveByKeys },
+  {
+    chord: 'escape',
+    words: t('keys.around'),
+    act: ({ selected, nodes, pick }) => pick(selected === null ? null : (spotOf(nodes, selected)?.parent ?? null)),
+  },
+  { chord: 'mod+i', words: t('keys.tryOut'), act: (editor) => editor.turnMode() },
+  { chord: 'c', words: t('keys.compare'), act: ({ saver, compare }) => saver.canCompare && compare(['live', 'draft']) },
+  { chord: 'mod+enter', words: t('keys.publish'), act: ({ saver, show }) => saver.canPublish && show('publish') },
+  { chord: 'f6', words: t('keys.nextRegion'), act: focusNextRegion },
+];
 
 /** Does what a chord means; while something is being moved, all of them are about that. @returns whether it means something */
 export function press(editor: EditorStore, chord: string): boolean {
   if (editor.moving.press(chord)) return true;
-  const act = Object.hasOwn(acts, chord) ? acts[chord] : undefined;
-  act?.(editor);
-  return act !== undefined;
+  const shortcut = shortcuts.find((one) => one.chord === chord);
+  if (shortcut) shortcut.act(editor);
+  else return pressAnywhere(editor, chord);
+  return true;
+}
+
+/** Keys of every room are heard by the window; those pressed in the page in the frame come here. */
+function pressAnywhere({ studio }: EditorStore, chord: string): boolean {
+  const key = studioKeys.find((one) => one.chord === chord);
+  if (key) studio.show(key.opens);
+  return key !== undefined;
 }
 
 /** The outline hears the arrows, also where the page in the frame had the focus. */

@@ -6,7 +6,15 @@ import { isField } from './isField.ts';
 import { press } from './shortcuts.ts';
 
 /** Chords that are the Studio's also while something is typed: a step back is always the document's. */
-const WHILE_TYPING: ReadonlySet<string> = new Set(['mod+z', 'mod+shift+z', 'mod+y', 'mod+i', 'mod+enter', 'f6']);
+const WHILE_TYPING: ReadonlySet<string> = new Set([
+  'mod+z',
+  'mod+shift+z',
+  'mod+y',
+  'mod+i',
+  'mod+k',
+  'mod+enter',
+  'f6',
+]);
 
 /** Hears the editor's keys, and asks before a window is closed whose work no server has. */
 export function useShortcuts(editor: EditorStore): void {
@@ -27,8 +35,5 @@ function hear(event: KeyboardEvent, editor: EditorStore): void {
   const chord = chordOf(event);
   const isTyping = isField(event.target);
   if (isTyping && !WHILE_TYPING.has(chord)) return;
-  if (press(editor, chord)) return event.preventDefault();
-  if (chord !== '/') return;
-  event.preventDefault();
-  editor.show('catalogue');
+  if (press(editor, chord)) event.preventDefault();
 }

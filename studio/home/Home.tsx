@@ -7,6 +7,7 @@ import { WaitingProposals } from '../agents/WaitingProposals.tsx';
 import { useStudio } from '../app/StudioContext.ts';
 import { Icon } from '../design/Icon.tsx';
 import { When } from '../design/When.tsx';
+import { FoundTexts } from '../goTo/FoundTexts.tsx';
 import { t } from '../words/t.ts';
 import css from './Home.module.css';
 import { type Branch, HomeStore, kinds } from './HomeStore.ts';
@@ -40,11 +41,9 @@ export const Home = observer(function Home() {
           <span className="unseen">{t('home.search')}</span>
           <input
             type="search"
-            placeholder={t('home.titleAddressOrName')}
+            placeholder={t('home.titleAddressOrWords')}
             value={home.words}
-            onChange={({ target }) => {
-              home.words = target.value;
-            }}
+            onChange={({ target }) => home.search(target.value)}
           />
         </label>
         <button type="button" className="main" onClick={() => setMaking(true)}>
@@ -52,7 +51,10 @@ export const Home = observer(function Home() {
         </button>
       </div>
       <div className={css.columns}>
-        <List home={home} retry={() => void home.load(brand ?? '')} />
+        <div>
+          <List home={home} retry={() => void home.load(brand ?? '')} />
+          <FoundTexts texts={home.texts} />
+        </div>
         <Recent home={home} />
       </div>
       {isMaking && <NewDocument kind={kind} taken={home.documents} close={() => setMaking(false)} />}

@@ -4,6 +4,7 @@ import type { StudioListed } from '#schemas/studio.ts';
 import { agentCalls } from '../agents/agentCalls.ts';
 import { calls, type Problem, type ReleaseEntry } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
+import { TextSearch } from '../goTo/TextSearch.ts';
 import { type Release, releaseCalls } from '../releases/releaseCalls.ts';
 import { t } from '../words/t.ts';
 
@@ -40,13 +41,16 @@ export class HomeStore {
   /** Drafts that agents wrote and nobody has taken yet, here and at the brands that it inherits from. */
   proposals: readonly AgentDraft[] = [];
   words = '';
+  /** The same words, in what documents say. */
+  readonly texts: TextSearch;
   kind: Kind = 'page';
   readonly #studio: Studio;
   #asked = 0;
 
   constructor(studio: Studio) {
     this.#studio = studio;
-    makeAutoObservable(this);
+    this.texts = new TextSearch(studio);
+    makeAutoObservable(this, { texts: false });
   }
 
   /** Documents of every kind that have all the words that are looked for. */
@@ -77,6 +81,11 @@ export class HomeStore {
   /** How many of a kind are found. */
   count(kind: Kind): number {
     return this.matching.filter((one) => one.kind === kind).length;
+  }
+
+  search(words: string): void {
+    this.words = words;
+    this.texts.find(words);
   }
 
   async load(brand: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Problem } from '../api/calls.ts';
-import type { Room } from '../app/Place.ts';
 import { useStudio } from '../app/StudioContext.ts';
+import { wayTo } from '../app/wayTo.ts';
 import { t } from '../words/t.ts';
 import css from './Home.module.css';
-import { type HomeStore, kinds } from './HomeStore.ts';
+import type { HomeStore } from './HomeStore.ts';
 
 /** As many are shown until somebody wants all. */
 const FEW = 4;
@@ -39,7 +39,7 @@ export const Problems = observer(function Problems({ home: { problems } }: { hom
 const Row = observer(function Row({ problem }: { problem: Problem }) {
   const { place } = useStudio();
   const { severity, brand, document, locale, says } = problem;
-  const to = wayTo(problem);
+  const to = wayOut(problem);
   const words = (
     <>
       <strong>{document}</strong>
@@ -63,20 +63,7 @@ const Row = observer(function Row({ problem }: { problem: Problem }) {
   );
 });
 
-/** Rooms where what is no document of the list is mended. */
-const ROOMS: ReadonlyMap<string, Room> = new Map([
-  ['config', 'settings'],
-  ['redirects', 'addresses'],
-  ['media', 'media'],
-  ['brand', 'seo'],
-  ['messages', 'texts'],
-]);
-
 /** Where a problem is mended; undefined: nowhere in the Studio. */
-function wayTo({ code, brand, document }: Problem) {
-  if (code.startsWith('letter.')) return { room: 'letters', document: '' } as const;
-  const [kind = ''] = document.split('/');
-  if (kinds.some(([one]) => one === kind)) return { document: `${brand}/${document}` };
-  const room = ROOMS.get(kind);
-  return room && { room, document: '' };
+function wayOut({ code, brand, document }: Problem) {
+  return code.startsWith('letter.') ? ({ room: 'letters', document: '' } as const) : wayTo(`${brand}/${document}`);
 }

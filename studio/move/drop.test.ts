@@ -17,6 +17,8 @@ const widget = (type: string, slots?: WidgetEntry['slots']): [string, WidgetEntr
     props: {},
     starting: {},
     samples: {},
+    needs: [],
+    isForPlayers: false,
     ...(slots ? { slots } : {}),
   },
 ];

@@ -88,6 +88,13 @@ function pressesOf({ rows, closed, editor, fold }: Pick<Keys, 'rows' | 'closed' 
       else if (shiftKey && editor.selected !== null) editor.choose(rangeOf(rows, editor.selected, id));
       else editor.pick(id, { isOutside: true, adds: ctrlKey || metaKey });
     },
+    onContextMenu: (event: MouseEvent): void => {
+      const id = idAt(event.target);
+      if (id === undefined) return;
+      event.preventDefault();
+      if (!editor.chosen.includes(id)) editor.pick(id, { isOutside: true });
+      editor.show('menu');
+    },
     onPointerDown: (event: PointerEvent): void => {
       const id = idAt(event.target);
       // a finger scrolls by all but the handle

@@ -3,6 +3,7 @@ import { chordOf } from '#schemas/frame.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { titleOf } from '../editor/edits.ts';
 import type { OutlineRow } from './rows.ts';
+import { type TreeChord, treeKeys } from './treeKeys.ts';
 
 /** What keys need to know of the tree. */
 export interface Keys {
@@ -28,7 +29,11 @@ export function actOf(event: KeyboardEvent, keys: Keys): (() => void) | null {
     const isBack = editor.chosen.includes(next.id);
     editor.pick(isBack ? row.id : next.id, { isOutside: true, adds: true });
   };
-  const acts: Readonly<Record<string, () => void>> = {
+  const menu = (): void => {
+    if (!editor.chosen.includes(row.id)) editor.pick(row.id, { isOutside: true });
+    editor.show('menu');
+  };
+  const acts: Readonly<Record<TreeChord, () => void>> = {
     arrowdown: () => focus(rows[index + 1]?.id),
     arrowup: () => focus(rows[index - 1]?.id),
     home: () => focus(rows[0]?.id),
@@ -43,8 +48,11 @@ export function actOf(event: KeyboardEvent, keys: Keys): (() => void) | null {
     'mod+ ': () => editor.pick(row.id, { isOutside: true, adds: true }),
     'shift+arrowdown': () => extend(rows[index + 1]),
     'shift+arrowup': () => extend(rows[index - 1]),
+    contextmenu: menu,
+    'shift+f10': menu,
   };
-  return acts[chordOf(event)] ?? typedAhead(event, index, keys);
+  const chord = treeKeys.find((one) => one.chord === chordOf(event))?.chord;
+  return chord === undefined ? typedAhead(event, index, keys) : acts[chord];
 }
 
 /** A letter goes to the next row that begins with it; `m` moves what is chosen. */

@@ -37,6 +37,9 @@ export interface ReleaseItem {
   before: number | null;
 }
 
+const whole = (id: string) =>
+  data<Omit<Release, 'documents'> & { documents: readonly ReleaseItem[] }>(ask('GET', `/releases/${id}`));
+
 /** The calls of releases. All throw Refusal and NoAnswer. */
 export const releaseCalls = {
   list(page: number): Promise<{ rows: readonly Release[]; total: number }> {
@@ -58,9 +61,12 @@ export const releaseCalls = {
       if (rows.length === 0 || all.length >= total) return all;
     }
   },
+  one: async (id: string): Promise<Release> => {
+    const { documents, ...release } = await whole(id);
+    return { ...release, documents: documents.length };
+  },
   /** The documents of one. */
-  documents: async (id: string) =>
-    (await data<{ documents: readonly ReleaseItem[] }>(ask('GET', `/releases/${id}`))).documents,
+  documents: async (id: string) => (await whole(id)).documents,
   make: (release: { name: string; reason: string; documents: readonly string[] }) =>
     data<{ id: string }>(ask('POST', '/releases', { data: release })),
   act: (id: string, act: ReleaseAct, given: Readonly<Record<string, string>> = {}) =>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useStudio } from '../app/StudioContext.ts';
+import { Note } from '../design/Room.tsx';
 import { t } from '../words/t.ts';
 import css from './Texts.module.css';
 import type { TextsStore, Typed } from './TextsStore.ts';
@@ -14,9 +15,7 @@ interface Shown {
 export const Grid = observer(function Grid({ texts, locale }: Shown) {
   if (texts.rows.length === 0)
     return (
-      <p className={css.note}>
-        {texts.isMissing ? t('texts.everyTextHasATranslation') : t('texts.thereAreNoTextsOfItsOwnHere')}
-      </p>
+      <Note>{texts.isMissing ? t('texts.everyTextHasATranslation') : t('texts.thereAreNoTextsOfItsOwnHere')}</Note>
     );
   return (
     <ul className={css.grid}>

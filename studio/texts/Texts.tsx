@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { StudioBrand } from '#schemas/studio.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Pages } from '../design/Pages.tsx';
-import { Room, Waiting } from '../design/Room.tsx';
+import { Note, Room, Waiting } from '../design/Room.tsx';
 import { t } from '../words/t.ts';
 import { Files } from './Files.tsx';
 import { Grid } from './Grid.tsx';
@@ -48,8 +48,7 @@ export const Texts = observer(function Texts({ brand }: { brand: StudioBrand }) 
 const Languages = observer(function Languages({ brand }: { brand: StudioBrand }) {
   const { place } = useStudio();
   const others = brand.locales.filter(({ code }) => code !== brand.defaultLocale);
-  if (others.length === 0)
-    return <p className={css.note}>{t('texts.speaksOneLanguageItsBrand', { name: brand.name })}</p>;
+  if (others.length === 0) return <Note>{t('texts.speaksOneLanguageItsBrand', { name: brand.name })}</Note>;
   return (
     <ul className={css.languages}>
       {others.map(({ code, name }) => (

@@ -233,6 +233,12 @@ describe('a release with a time', () => {
       outcome: expect.stringContaining('/layout') as string,
     });
     expect([await titles(), await store.publishDue()]).toEqual([{ a: 'A' }, []]);
+    const told = await test.db.read.selectFrom('content_audit').selectAll().where('target', '=', bad).execute();
+    expect(told.at(-1)).toMatchObject({
+      act: 'release.failed',
+      name: 'system',
+      why: expect.stringContaining('/layout') as string,
+    });
   });
 
   it.each([

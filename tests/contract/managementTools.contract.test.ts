@@ -1,21 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { managementForAllTests } from '../support/testManagement.ts';
+import { managementForAllTests, pageEntry } from '../support/testManagement.ts';
 
 const { tokens, ask, make, management } = managementForAllTests();
 const admin = () => ({ token: tokens.admin });
 
 describe('search', () => {
   it('finds documents by words anywhere in them, drafts too, for who may read them', async () => {
-    await make('autumn', { title: 'Rudens svētki', text: { lead: 'Golden leaves everywhere' } }, '?status=draft');
+    await make(
+      'autumn',
+      { title: 'Rudens svētki', text: { lead: 'Golden leaves everywhere', first: 'All is golden' } },
+      '?status=draft',
+    );
     const found = await ask('GET', '/search?q=golden%20LEAVES', admin());
     expect(found.body.data).toMatchObject([
       {
         document: 'base/page/autumn',
         isDraft: true,
-        places: [{ at: 'text/lead', excerpt: expect.stringContaining('Golden') }],
+        places: [{ at: 'text/lead', excerpt: expect.stringContaining('Golden') }, { at: 'text/first' }],
       },
     ]);
     expect((await ask('GET', '/search?q=svetki', admin())).body.data).toHaveLength(1);
+    expect((await ask('GET', '/search?q=svetki&brand=kestrel,base', admin())).body.data).toHaveLength(1);
+    expect((await ask('GET', '/search?q=svetki&brand=kestrel', admin())).body.data).toHaveLength(0);
+    expect((await ask('GET', '/search?q=stack%20golden', admin())).body.data).toHaveLength(1); // a name of the page's own
+    expect((await ask('GET', '/search?q=stack%20golden&in=texts', admin())).body.data).toHaveLength(0);
+    expect((await ask('GET', '/search?q=golden&in=texts', admin())).body.data).toHaveLength(1);
+    expect((await ask('GET', '/search?q=golden&in=names', admin())).status).toBe(400);
     expect((await ask('GET', '/search?q=golden%20winter', admin())).body.data).toHaveLength(0);
     expect((await ask('GET', '/search?q=golden&status=published', admin())).body.data).toHaveLength(0);
     expect((await ask('GET', '/search?q=golden', { token: tokens.stranger })).body.data).toHaveLength(0);
@@ -73,7 +83,38 @@ describe('the audit log', () => {
     const { fault, entries } = (await ask('GET', '/audit/verify', admin())).body.data;
     expect([fault, entries > 5]).toEqual([null, true]);
     expect((await ask('GET', '/audit', { token: tokens.editor })).status).toBe(403);
-    expect((await ask('GET', '/audit?limit=lots', admin())).status).toBe(400);
+    for (const wrong of ['limit=lots', 'kind=all', 'from=soon', 'brand[]=base'])
+      expect((await ask('GET', `/audit?${wrong}`, admin())).status, wrong).toBe(400);
+  });
+
+  it('is narrowed by document, brand, person, kind and time; what happened to a release is told of its documents', async () => {
+    await ask('POST', '/pages?status=draft', { ...admin(), data: pageEntry('followed') });
+    const documents = ['base/page/followed'];
+    const made = await ask('POST', '/releases', {
+      ...admin(),
+      data: { name: 'Followed', reason: 'a trial', documents },
+    });
+    await ask('POST', `/releases/${made.body.data.id}/publish`, { ...admin(), data: {} });
+    const actsOf = async (query: string): Promise<string[]> => {
+      const { body } = await ask('GET', `/audit?${query}`, admin());
+      return body.data.map(({ act }: { act: string }) => act);
+    };
+    const document = 'document=base/page/followed';
+    const { body } = await ask('GET', `/audit?${document}`, admin());
+    expect(body.data.map(({ act }: { act: string }) => act)).toEqual([
+      'release.published',
+      'release.made',
+      'draft.saved',
+    ]);
+    expect(body.data[0]).toMatchObject({ target: made.body.data.id, release: 'Followed' });
+    expect(body.data[2]).toMatchObject({ name: 'token:admin', target: 'base/page/followed', release: null });
+    expect(await actsOf(`${document}&kind=drafts`)).toEqual(['draft.saved']);
+    expect(await actsOf(`${document}&brand=base&name=TOKEN:ad`)).toHaveLength(3);
+    expect(await actsOf(`${document}&brand=kestrel`)).toEqual([]);
+    expect(await actsOf(`${document}&name=token_admin`)).toEqual([]); // no sign stands for another
+    const { at } = body.data[0];
+    expect(await actsOf(`${document}&until=${at}`)).not.toContain('release.published');
+    expect(await actsOf(`${document}&from=${at}`)).toContain('release.published');
   });
 });
 

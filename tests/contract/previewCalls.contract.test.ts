@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
 import { askRunning } from '../../server/kernel/control.ts';
+import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { databaseUrlOf, removeFolder, temporaryFolder } from '../support/database.ts';
 import { type Heard, httpAs } from '../support/httpAs.ts';
 import { openSite } from '../support/openSite.ts';
@@ -44,18 +45,18 @@ async function sessionOf(visitor: string): Promise<string> {
   return (await previewOf(visitor)).secret;
 }
 
-async function previewOf(visitor: string): Promise<{ id: string; secret: string }> {
+async function previewOf(visitor: string, more: object = {}): Promise<{ id: string; secret: string; html: string }> {
   const asked = await httpAs(port, '/content/api/previews', {
     host: `studio.localhost:${port}`,
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ data: { brand: 'aurora', visitor } }),
+    body: JSON.stringify({ data: { brand: 'aurora', visitor, ...more } }),
   });
   const { data } = JSON.parse(asked.text) as { data: { id: string; address: string } };
   const address = new URL(data.address);
   const page = await httpAs(port, address.pathname + address.search, { host: address.host });
   expect(page.status).toBe(200);
-  return { id: data.id, secret: /"preview":"(mqv_[\w-]{43})"/.exec(page.text)?.[1] ?? '' };
+  return { id: data.id, html: page.text, secret: /"preview":"(mqv_[\w-]{43})"/.exec(page.text)?.[1] ?? '' };
 }
 
 const ask = (name: string, secret: string, method = 'GET'): Promise<Heard> =>
@@ -101,6 +102,38 @@ describe('calls of a preview’s page', () => {
     expect(errorIn(await ask('auth.login', secret, 'POST')).message).toContain('nothing changes');
     expect((await answer({ call: 'auth.login', as: 'sorry' })).status).toBe(400);
     expect((await answer({ call: 'auth.login', as: 'gone', field: '<b>' })).status).toBe(400);
+  });
+
+  it('are answered by its sample where a widget is shown in a state, also those that everybody may ask', async () => {
+    const shown = (type: string, state: string) =>
+      previewOf('verified', { path: '/sample-preview', show: { sample: { type, state } } });
+    const full = await shown('games/jackpots', 'full');
+    expect(full.html.includes('"type":"games/jackpots"')).toBe(true);
+    const items = async (secret: string, name: string): Promise<unknown[]> =>
+      (JSON.parse((await ask(name, secret)).text) as { data: { items: unknown[] } }).data.items;
+    const { samples } = await loadCatalog(join(import.meta.dirname, '..', '..'));
+    const { 'jackpots.get': known } = samples['games']?.answers ?? {};
+    expect((await items(full.secret, 'jackpots.get')).length).toBeGreaterThan(0);
+    expect({ items: await items(full.secret, 'jackpots.get') }).toMatchObject({ items: Object(known)['items'] });
+    const empty = await shown('profile/sessions', 'empty');
+    expect(await items(empty.secret, 'account.getSessions')).toEqual([]);
+    const failed = await shown('profile/sessions', 'failed');
+    await expect(ask('account.getSessions', failed.secret)).rejects.toThrow();
+    expect((await ask('metadata.getgeneralinfo', failed.secret)).status).toBe(200); // no call of the sample
+  });
+
+  it.each([
+    { type: 'games/jackpots', state: 'lost' },
+    { type: 'games/nothing', state: 'full' },
+    { type: 'content/divider', state: 'loading' },
+  ])('are made for no sample that is not there: $type, $state', async (sample) => {
+    const asked = await httpAs(port, '/content/api/previews', {
+      host: `studio.localhost:${port}`,
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ data: { brand: 'aurora', show: { sample } } }),
+    });
+    expect([400, 404]).toContain(asked.status);
   });
 
   it('leave the player who is signed in at the same browser as he was', async () => {

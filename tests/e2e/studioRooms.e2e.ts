@@ -259,6 +259,25 @@ test('somebody is invited with a role at one brand, chooses a password by the li
   await page.getByRole('button', { name: 'Revoke it' }).click();
   await expect(page.getByText('No machine has a token.')).toBeVisible();
   expect(await drafts()).toBe(401);
+
+  await page.route('**/audit/verify', (route) =>
+    route.fulfill({ json: { data: { entries: 9, mac: '', sealedFrom: 1, fault: 'Entry 4 was changed.' }, meta: {} } }),
+  );
+  await room(page, 'Audit log');
+  await expect(page.getByRole('alert')).toContainText('somebody has changed it. Tell whoever runs the server at once');
+  await page.unroute('**/audit/verify');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText(/^All \d+ entries are as they were written\./)).toBeVisible();
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries.first()).toContainText('Revoked the token token:nightly');
+  await page.getByRole('combobox', { name: 'What' }).selectOption('People and rights');
+  await page.getByRole('combobox', { name: 'Who' }).fill('OLG');
+  await expect(entries.filter({ hasText: 'Invited bea' })).toContainText('editor at kestrel');
+  await expect(entries.filter({ hasText: 'Revoked' })).toHaveCount(0);
+  expect(await axeOf(page, 'audit log')).toEqual([]);
+  await page.getByRole('button', { name: 'Show all entries again' }).click();
+  await page.getByRole('button', { name: 'Files' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'What «Files» changes' })).toContainText('Document 1 of');
 });
 
 test('a picture comes into the library, is told in words, is found to be shown nowhere, and is taken out', async ({

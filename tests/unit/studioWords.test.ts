@@ -6,7 +6,7 @@ import { words as english } from '../../studio/words/en/index.ts';
 /** Attributes whose value is read by people, or to them. */
 const READ = new Set(['title', 'aria-label', 'label', 'placeholder', 'alt', 'about', 'none', 'legend']);
 
-/** Names of our own and of languages, samples of what may be typed, and words that are compared with what schemas and calls say. */
+/** Names of our own, of languages and of keys, samples of what may be typed, and words that are compared with what schemas and calls say. */
 const NOT_OURS = new Set([
   'Studio',
   'Marquee Studio',
@@ -21,6 +21,13 @@ const NOT_OURS = new Set([
   'Text with links',
   'Page',
   'Enter',
+  'Ctrl',
+  'Shift',
+  'Esc',
+  'Del',
+  'Home',
+  'End',
+  'Mac',
   'Refusal',
   'English',
   'Latviešu',

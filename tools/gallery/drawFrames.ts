@@ -77,15 +77,14 @@ export class FrameDrawer {
   }
 
   async #widget(type: string, state: string, place: Drawing): Promise<Frame> {
-    const { samples } = this.#entries.get(type) ?? {};
-    const sample: StatedSample | undefined = samples?.[state as keyof typeof samples];
+    const { samples, isForPlayers: player = false } = this.#entries.get(type) ?? {};
+    const sample: StatedSample = samples?.[state as keyof typeof samples] ?? {};
     const calls = Object.keys(samples?.full?.answers ?? {});
-    const player = this.#isForPlayers(type);
     const request = await this.#prepare(`/${widgetPage(type)}`, player, place);
     const { n0: _own, ...inner } = request.document.data;
-    const drawn = { ...request, document: { ...request.document, data: { ...inner, n0: sample?.data ?? {} } } };
+    const drawn = { ...request, document: { ...request.document, data: { ...inner, n0: sample.data ?? {} } } };
     const html = this.#bundle.renderPage({ ...drawn, settings: { ...request.settings, opens: [] } }).html;
-    const answers = state === 'failed' ? null : (sample?.answers ?? {});
+    const answers = state === 'failed' ? null : (sample.answers ?? {});
     return {
       html: state === 'loading' ? waiting(html, calls) : html,
       player,
@@ -102,14 +101,6 @@ export class FrameDrawer {
     const opens = [{ popup: id, view, afterSec: 0, often: 'always' as const, closable: true }];
     const settings = { ...request.settings, opens, forcedPopups: [] };
     return { html: this.#bundle.renderPage({ ...request, settings }).html, player };
-  }
-
-  /** True when a widget requests a player's data, or reads who is signed in: it shows little to a guest. */
-  #isForPlayers(type: string): boolean {
-    const { widgets, samples } = this.#bundle.catalog;
-    const { needs = {}, areas = [] } = widgets[type] ?? {};
-    const asksAsPlayer = Object.values(needs).some((need) => 'for' in need && need.for === 'player');
-    return asksAsPlayer || areas.includes('session') || (samples[type]?.asks ?? []).length > 0;
   }
 
   /** A page before it is drawn; states of a widget and popups share one. */

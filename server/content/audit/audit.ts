@@ -1,46 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { stableText } from '#runtime/document/hash.ts';
+import type { AuditAct } from '#schemas/audit.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { DatabaseKeyError, type Head, keyFault, type Seal, sealOf } from '../../db/seal.ts';
 import { addressAtHand, terminalAtHand } from './auditContext.ts';
 import type { ContentAuditTable } from './tables.ts';
-
-/** Everything that is written down. */
-export type Act =
-  | 'log.sealed'
-  | 'sign-in'
-  | 'sign-in.failed'
-  | 'sign-out'
-  | 'user.added'
-  | 'user.registered'
-  | 'user.confirmed'
-  | 'user.blocked'
-  | 'user.unblocked'
-  | 'grant.given'
-  | 'grant.taken'
-  | 'password.asked'
-  | 'password.changed'
-  | 'token.added'
-  | 'token.revoked'
-  | 'draft.saved'
-  | 'draft.discarded'
-  | 'release.made'
-  | 'release.approved'
-  | 'release.published'
-  | 'release.scheduled'
-  | 'release.unscheduled'
-  | 'release.failed'
-  | 'release.reverted'
-  | 'document.archived'
-  | 'media.uploaded'
-  | 'media.changed'
-  | 'media.deleted'
-  | 'preview.opened'
-  | 'review-link.added'
-  | 'review-link.ended'
-  | 'comment.added'
-  | 'comment.resolved';
 
 /** Who did it: a user or a machine by id and name; the machine's operator and the site itself have a name only. */
 export interface Doer {
@@ -50,7 +15,7 @@ export interface Doer {
 
 /** One entry, as whoever acts tells it. */
 export interface AuditEntry {
-  act: Act;
+  act: AuditAct;
   by: Doer;
   /** What it was done to: a document's key, a release's id, a user's name. */
   on: string;

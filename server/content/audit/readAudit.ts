@@ -1,23 +1,81 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { type AuditKind, auditActs } from '#schemas/audit.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import type { ContentAuditTable } from './tables.ts';
 
-/** An entry as it is kept. */
+/** An entry as it is stored. */
 export type AuditRow = Selectable<ContentAuditTable>;
 
-/** Entries older than one (null: the newest), the newest first. */
-export function readAuditBefore(
-  read: Reader,
-  { before, limit, target }: { before: number | null; limit: number; target?: string | undefined },
-): Promise<AuditRow[]> {
+/** Which entries are asked for: each word narrows them further. */
+export interface AuditAsked {
+  /** Only entries older than this number; null: from the newest on. */
+  before: number | null;
+  limit: number;
+  /** What it was done to, as it stands in the entry. */
+  target?: string | undefined;
+  /** Key of a document: what was done to it, and to releases that it stands in. */
+  document?: string | undefined;
+  /** Id of a brand: what was done to its documents, and to releases that one of them stands in. */
+  brand?: string | undefined;
+  /** A part of the name of who did it, in any letters. */
+  name?: string | undefined;
+  kind?: AuditKind | undefined;
+  /** From this moment on, and before that one, in UTC milliseconds. */
+  from?: number | undefined;
+  until?: number | undefined;
+}
+
+/** An entry, with the name of the release that it was done to; null: to none. */
+export type ReadEntry = AuditRow & { release: string | null };
+
+/** Entries of the log that are asked for, the newest first. */
+export function readAuditBefore(read: Reader, asked: AuditAsked): Promise<ReadEntry[]> {
+  const { before, limit, target, document, brand, name, kind, from, until } = asked;
   return read
     .selectFrom('content_audit')
-    .selectAll()
+    .leftJoin('content_release', 'content_release.id', 'content_audit.target')
+    .selectAll('content_audit')
+    .select('content_release.name as release')
     .$if(before !== null, (query) => query.where('number', '<', before ?? 0))
     .$if(target !== undefined, (query) => query.where('target', '=', target ?? ''))
+    .$if(document !== undefined, (query) =>
+      query.where(({ or, eb }) =>
+        or([
+          eb('target', '=', document ?? ''),
+          eb('target', 'in', releasesOf(read).where('document', '=', document ?? '')),
+        ]),
+      ),
+    )
+    .$if(brand !== undefined, (query) => {
+      const keys = `${escaped(brand ?? '')}/%`;
+      return query.where(({ or, eb }) =>
+        or([
+          eb('target', '=', brand ?? ''),
+          sql<boolean>`target like ${keys} escape '!'`,
+          eb('target', 'in', releasesOf(read).where(sql<boolean>`document like ${keys} escape '!'`)),
+        ]),
+      );
+    })
+    .$if(name !== undefined, (query) =>
+      query.where(
+        sql<boolean>`lower(content_audit.name) like ${`%${escaped((name ?? '').toLowerCase())}%`} escape '!'`,
+      ),
+    )
+    .$if(kind !== undefined, (query) => query.where('act', 'in', [...auditActs[kind ?? 'log']]))
+    .$if(from !== undefined, (query) => query.where('at', '>=', BigInt(from ?? 0)))
+    .$if(until !== undefined, (query) => query.where('at', '<', BigInt(until ?? 0)))
     .orderBy('number', 'desc')
     .limit(limit)
     .execute();
+}
+
+function releasesOf(read: Reader) {
+  return read.selectFrom('content_release_item').select('release');
+}
+
+/** Text in which `like` finds no signs of its own. */
+function escaped(text: string): string {
+  return text.replaceAll(/[!%_]/g, '!$&');
 }
 
 /** Entries in order, from the one behind `after`. */

@@ -1,3 +1,4 @@
+import type { AuditVerdict } from '#schemas/audit.ts';
 import type { Db, Reader } from '../../db/db.ts';
 import type { Head, Seal } from '../../db/seal.ts';
 import { auditKeyFault, type End, endOf, hashOfEntry, plainHash, textOfEntry } from './audit.ts';
@@ -7,16 +8,10 @@ import { type AuditRow, readAudit } from './readAudit.ts';
 /** Entries read at once: a log may hold millions. */
 const AT_ONCE = 1000;
 
-/** What was found: how far the log goes, from which entry on it is sealed, and the first thing that is not as it was written. */
-export interface AuditVerdict extends Head {
-  /** Earlier entries have a plain hash, which the first sealed one covers. Null: none is sealed yet. */
-  sealedFrom: number | null;
-  fault: string | null;
-}
-
 /**
  * Follows the chain from the first entry to the newest: a changed, missing or added one shows, and so does a log that was made anew by
- * whoever has no key. That the newest entries were taken away shows by what was told of the log before.
+ * whoever has no key. That the newest entries were taken away shows by what was told of the log before. Entries of earlier releases have a
+ * plain hash, which the first sealed one covers.
  * @param told what else is known of it, such as what a backup says, beside what is kept by the key
  */
 export async function verifyAudit(

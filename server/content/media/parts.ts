@@ -1,6 +1,7 @@
+import type { AuditAct } from '#schemas/audit.ts';
 import type { MediaDocument } from '#schemas/content/media.ts';
 import type { Reader, Tx } from '../../db/db.ts';
-import { type Act, audit } from '../audit/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import type { LiveDocument } from '../state/LiveDocument.ts';
@@ -22,7 +23,7 @@ export interface MediaParts {
 
 /** Something that is done in the library: as one release, and in the audit log. */
 export interface MediaAct extends Note {
-  act: Extract<Act, `media.${string}`>;
+  act: Extract<AuditAct, `media.${string}`>;
   name: string;
   written: readonly Written[];
   /** Keys of documents that are taken out. */

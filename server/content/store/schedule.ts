@@ -99,15 +99,17 @@ export async function publishDue(parts: StoreParts): Promise<Turn[]> {
 
 /** @returns false when somebody has published or moved it meanwhile */
 async function setAside(parts: StoreParts, id: string, outcome: string): Promise<boolean> {
-  const row = await parts.db.write((tx) =>
-    tx
+  return parts.db.write(async (tx) => {
+    const row = await tx
       .updateTable('content_release')
       .set({ state: 'failed', outcome })
       .where('id', '=', id)
       .where('state', '=', 'scheduled')
       .where('scheduled_at', '<=', BigInt(parts.now()))
       .returning('id')
-      .executeTakeFirst(),
-  );
-  return row !== undefined;
+      .executeTakeFirst();
+    if (!row) return false;
+    await audit(tx, { act: 'release.failed', by: { name: 'system' }, on: id, at: parts.now(), why: outcome });
+    return true;
+  });
 }

@@ -11,7 +11,8 @@ export const addresses = {
   'addresses.rules_one': 'One rule',
   'addresses.rules_other': '{{count}} rules',
   'addresses.searchTheRules': 'Search the rules',
-  'addresses.thereIsNoRuleYet': 'There is no rule yet.',
+  'addresses.thereIsNoRuleYet':
+    'There is no rule yet. A rule leads an old address to a page, so that links from elsewhere go on working: add the first one by «New rule».',
   'addresses.noRuleHasInIt': 'No rule has «{{words}}» in it.',
   'addresses.thisBrandHasNoRedirectsYet': 'This brand has no redirects yet. Write its redirects.json first.',
   'addresses.savedAsADraftVisitorsAre': 'Saved as a draft. Visitors are still led as before.',

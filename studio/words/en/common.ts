@@ -13,6 +13,8 @@ export const common = {
   'common.customCode': 'Custom code',
   'common.releases': 'Releases',
   'common.people': 'People',
+  'common.auditLog': 'Audit log',
+  'common.help': 'Help',
   'common.tokens': 'Tokens',
   'common.reads': '{{title}} reads',
   'common.whatHappens': 'What happens',

@@ -57,6 +57,7 @@ export const editor = {
   'editor.movedInto': '{{title}} moved into {{place}}',
   'editor.cannotStandHereChooseAnother': '{{title}} cannot stand here: choose another part first.',
   'editor.pasted': '{{title}} pasted',
+  'editor.theClipboardIsClosed': 'The browser keeps its clipboard closed here. Press Ctrl+C in the outline instead.',
   'editor.thereIsNoPartInTheClipboard': 'There is no part in the clipboard: choose one and copy it first.',
   'editor.whatStandsBeforeItDoesNot': 'What stands before it does not take it.',
   'editor.thereIsNothingAroundWhat': 'There is nothing around what it stands in.',

@@ -27,7 +27,8 @@ export const media = {
   'media.of': '{{found}} of {{total}}',
   'media.noPictureIsCalled': 'No picture is called «{{words}}».',
   'media.everyPictureIsShownSomewhere': 'Every picture is shown somewhere.',
-  'media.thereAreNoPicturesYetAdd': 'There are no pictures yet: add the first one.',
+  'media.thereAreNoPicturesYetAdd':
+    'There are no pictures yet. What is added here can be chosen in every document of the brand, in any size: add the first one.',
   'media.nobodySaidWhatItShows': ' nobody said what it shows',
   'media.isInTheLibrarySayWhatItShows': '«{{name}}» is in the library. Say what it shows.',
   'media.keptReadersWhoCannotSeeThe': 'Kept: readers who cannot see the picture hear this.',

@@ -15,7 +15,8 @@ export const addresses = {
   'addresses.rules_zero': '{{count}} likumu',
   'addresses.rules_other': '{{count}} likumi',
   'addresses.searchTheRules': 'Meklēt likumos',
-  'addresses.thereIsNoRuleYet': 'Likumu vēl nav.',
+  'addresses.thereIsNoRuleYet':
+    'Likumu vēl nav. Likums ved no vecas adreses uz lapu, lai saites no citurienes turpinātu darboties: pirmo pievienojiet ar «Jauns likums».',
   'addresses.noRuleHasInIt': 'Nevienā likumā nav «{{words}}».',
   'addresses.thisBrandHasNoRedirectsYet':
     'Šim zīmolam pāradresāciju vēl nav. Vispirms uzrakstiet tā failu redirects.json.',

@@ -16,6 +16,8 @@ export const common = {
   'common.customCode': 'Papildu kods',
   'common.releases': 'Laidieni',
   'common.people': 'Lietotāji',
+  'common.auditLog': 'Audita žurnāls',
+  'common.help': 'Palīdzība',
   'common.tokens': 'Piekļuves atslēgas',
   'common.reads': 'Ko lasa «{{title}}»',
   'common.whatHappens': 'Kas notiek',

@@ -61,6 +61,7 @@ export const editor = {
   'editor.movedInto': 'Pārvietots: {{title}} → {{place}}',
   'editor.cannotStandHereChooseAnother': 'Šeit nevar likt: {{title}}. Vispirms izvēlieties citu daļu.',
   'editor.pasted': 'Ielīmēts: {{title}}',
+  'editor.theClipboardIsClosed': 'Pārlūks starpliktuvi šeit neatver. Nospiediet Ctrl+C struktūrā.',
   'editor.thereIsNoPartInTheClipboard': 'Starpliktuvē nav nevienas daļas: vispirms izvēlieties un nokopējiet to.',
   'editor.whatStandsBeforeItDoesNot': 'Iepriekšējā daļa to neņem pretī.',
   'editor.thereIsNothingAroundWhat': 'Ap to, kurā tas stāv, nekā vairs nav.',

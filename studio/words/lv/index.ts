@@ -2,6 +2,7 @@ import { addresses } from './addresses.ts';
 import { agents } from './agents.ts';
 import { api } from './api.ts';
 import { app } from './app.ts';
+import { audit } from './audit.ts';
 import { behaviour } from './behaviour.ts';
 import { brands } from './brands.ts';
 import { canvas } from './canvas.ts';
@@ -13,8 +14,11 @@ import { design } from './design.ts';
 import { editor } from './editor.ts';
 import { fields } from './fields.ts';
 import { forms } from './forms.ts';
+import { goTo } from './goTo.ts';
+import { help } from './help.ts';
 import { home } from './home.ts';
 import { inheritance } from './inheritance.ts';
+import { keys } from './keys.ts';
 import { letters } from './letters.ts';
 import { media } from './media.ts';
 import { move } from './move.ts';
@@ -39,6 +43,7 @@ export const words = {
   ...agents,
   ...api,
   ...app,
+  ...audit,
   ...behaviour,
   ...brands,
   ...canvas,
@@ -50,8 +55,11 @@ export const words = {
   ...editor,
   ...fields,
   ...forms,
+  ...goTo,
+  ...help,
   ...home,
   ...inheritance,
+  ...keys,
   ...letters,
   ...media,
   ...move,

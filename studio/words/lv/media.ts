@@ -29,7 +29,8 @@ export const media = {
   'media.of': '{{found}} no {{total}}',
   'media.noPictureIsCalled': 'Neviens attēls nesaucas «{{words}}».',
   'media.everyPictureIsShownSomewhere': 'Katru attēlu kaut kur rāda.',
-  'media.thereAreNoPicturesYetAdd': 'Attēlu vēl nav: pievienojiet pirmo.',
+  'media.thereAreNoPicturesYetAdd':
+    'Attēlu vēl nav. Ko šeit pievieno, to var izvēlēties jebkurā zīmola dokumentā, jebkurā izmērā: pievienojiet pirmo.',
   'media.nobodySaidWhatItShows': ' nav teikts, kas tajā redzams',
   'media.isInTheLibrarySayWhatItShows': '«{{name}}» ir bibliotēkā. Pasakiet, kas tajā redzams.',
   'media.keptReadersWhoCannotSeeThe': 'Saglabāts: to dzird lasītāji, kuri attēlu neredz.',

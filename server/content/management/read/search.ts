@@ -1,26 +1,6 @@
+import type { SearchHit, SearchPlace } from '#schemas/search.ts';
 import { keyOf } from '../../document/documentKey.ts';
 import type { Row } from '../rows/row.ts';
-
-/** Where words were found in an entry. */
-interface Place {
-  /** Name of the field, and of the text in a table: `text/hero.title`. */
-  at: string;
-  /** What stands around the first word. */
-  excerpt: string;
-}
-
-/** A document, in one language, in which all words stand. */
-export interface Hit {
-  document: string;
-  documentId: string;
-  brand: string;
-  kind: string;
-  slug: string;
-  locale: string | null;
-  title: string | null;
-  isDraft: boolean;
-  places: readonly Place[];
-}
 
 /** Places told of a document, and characters told around a word. */
 const MOST_PLACES = 5;
@@ -33,11 +13,11 @@ export function wordsIn(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Whether all words stand somewhere in an entry. */
-export function holdsWords({ entry }: Row, words: readonly string[]): boolean {
+/** Whether all words stand somewhere in an entry. @param isRead only in what visitors read */
+export function holdsWords({ entry }: Row, words: readonly string[], isRead = false): boolean {
   if (words.length === 0) return true;
   const all = folded(
-    textsOf(entry.fields)
+    textsOf(isRead ? readFields(entry.fields) : entry.fields)
       .map(([, text]) => text)
       .join('\n'),
   );
@@ -45,13 +25,15 @@ export function holdsWords({ entry }: Row, words: readonly string[]): boolean {
 }
 
 /** An entry in which all words stand, as it is told. The more of them stand in its title or its name, the higher its weight. */
-export function hitOf(row: Row, words: readonly string[]): { hit: Hit; weight: number } {
+export function hitOf(row: Row, words: readonly string[], isRead = false): { hit: SearchHit; weight: number } {
   const { entry, name, publishedAt } = row;
   const title = typeof entry.fields['title'] === 'string' ? entry.fields['title'] : null;
-  const places = textsOf(entry.fields).flatMap(([at, text]): Place[] => {
-    const found = words.map((word) => folded(text).indexOf(word)).filter((index) => index >= 0);
-    return found.length === 0 ? [] : [{ at, excerpt: around(text, Math.min(...found)) }];
+  const found = textsOf(isRead ? readFields(entry.fields) : entry.fields).flatMap(([at, text]) => {
+    const places = words.map((word) => folded(text).indexOf(word)).filter((index) => index >= 0);
+    return places.length === 0 ? [] : [{ at, excerpt: around(text, Math.min(...places)), held: places.length }];
   });
+  // a text that has all the words is what was meant
+  const places = found.toSorted((a, b) => b.held - a.held).map(({ at, excerpt }): SearchPlace => ({ at, excerpt }));
   const head = folded(`${title ?? ''} ${name.id}`);
   const hit = {
     document: keyOf(name),
@@ -65,6 +47,13 @@ export function hitOf(row: Row, words: readonly string[]): { hit: Hit; weight: n
     places: places.slice(0, MOST_PLACES),
   };
   return { hit, weight: words.filter((word) => head.includes(word)).length };
+}
+
+/** Fields that visitors read; the others are names, addresses and the like. */
+const READ = new Set(['title', 'text', 'messages', 'alternativeText', 'alternativeTexts']);
+
+function readFields(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => READ.has(name)));
 }
 
 /** Every text of an entry by its place, in documents and tables too. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { type AuditLine, type AuditVerdict, auditKinds, auditLine, auditVerdict } from '#schemas/audit.ts';
 import { recordOf } from '#schemas/record.ts';
-import { type AuditRow, readAuditBefore } from '../../audit/readAudit.ts';
+import { type AuditAsked, type ReadEntry, readAuditBefore } from '../../audit/readAudit.ts';
 import { verifyAudit } from '../../audit/verifyAudit.ts';
 import { may } from '../../people/rights.ts';
 import { storeOf } from '../context.ts';
@@ -14,6 +15,8 @@ const number = { type: 'integer' } as const;
 /** Entries of an answer, where nobody says how many, and at most. */
 const USUAL = 50;
 const MOST = 500;
+/** Longest text that is looked for. */
+const LONGEST = 300;
 
 const calls = {
   list: {
@@ -23,27 +26,23 @@ const calls = {
       before: { ...number, description: 'entries older than this number: `meta.next` of the answer before' },
       limit: { ...number, description: `${USUAL} without it, ${MOST} at most` },
       target: { ...text, description: 'a document’s key, a release’s id, a name' },
+      document: { ...text, description: 'a document’s key: what was done to it, and to releases that it stands in' },
+      brand: { ...text, description: 'what was done to documents of a brand, and to releases that one stands in' },
+      name: { ...text, description: 'a part of the name of who did it' },
+      kind: { enum: auditKinds },
+      from: { ...text, description: 'at this time or later, by 2026-11-01T00:00:00Z' },
+      until: { ...text, description: 'before this time' },
     },
-    answer: dataOut(
-      listOf({
-        type: 'object',
-        required: ['number', 'at', 'act', 'name', 'target', 'address', 'why', 'detail'],
-        properties: { number, at: text, act: text, name: text, target: text, detail: { type: 'object' } },
-      }),
-      { type: 'object', required: ['next'], properties: { next: { type: ['integer', 'null'] } } },
-    ),
+    answer: dataOut(listOf(auditLine), {
+      type: 'object',
+      required: ['next'],
+      properties: { next: { type: ['integer', 'null'] } },
+    }),
   },
   verify: {
     tag: 'people',
     summary: 'Whether somebody has changed the audit log',
-    answer: dataOut({
-      type: 'object',
-      required: ['entries', 'mac', 'sealedFrom', 'fault'],
-      properties: {
-        entries: number,
-        fault: { type: ['string', 'null'], description: 'null: all is as it was written' },
-      },
-    }),
+    answer: dataOut(auditVerdict),
   },
 } as const;
 
@@ -51,21 +50,19 @@ const calls = {
 export function auditRoutes(app: FastifyInstance, door: Door): void {
   app.get('/audit', says(calls.list), async (request) => {
     const { read } = await auditor(door, request);
-    const { before, limit, target } = parseQuery(request.url);
-    if (target !== undefined && typeof target !== 'string') throw badQuery('target must be one text', 'target');
-    const asked = {
-      before: numberIn(before, 'before') ?? null,
-      limit: Math.min(MOST, Math.max(1, numberIn(limit, 'limit') ?? USUAL)),
-      target,
-    };
+    const asked = askedIn(parseQuery(request.url));
     const rows = await readAuditBefore(read, asked);
     const last = rows.length < asked.limit ? undefined : rows.at(-1);
-    return { data: rows.map(bodyOf), meta: { next: last?.number ?? null } };
+    return { data: rows.map(lineOf), meta: { next: last?.number ?? null } };
   });
-  app.get('/audit/verify', says(calls.verify), async (request) => ({
-    data: await verifyAudit(await auditor(door, request)),
-    meta: {},
-  }));
+  app.get(
+    '/audit/verify',
+    says(calls.verify),
+    async (request): Promise<{ data: AuditVerdict; meta: object }> => ({
+      data: await verifyAudit(await auditor(door, request)),
+      meta: {},
+    }),
+  );
 }
 
 async function auditor(door: Door, request: Parameters<Door['actorOf']>[0]) {
@@ -74,13 +71,44 @@ async function auditor(door: Door, request: Parameters<Door['actorOf']>[0]) {
   return storeOf(door.context).parts.db;
 }
 
+/** @throws ApiError 400 */
+function askedIn({ before, limit, kind, from, until, ...texts }: Readonly<Record<string, Raw>>): AuditAsked {
+  const kinds = auditKinds.filter((one) => one === kind);
+  if (kind !== undefined && kinds.length === 0) throw badQuery(`kind must be one of ${auditKinds.join(', ')}`, 'kind');
+  return {
+    before: numberIn(before, 'before') ?? null,
+    limit: Math.min(MOST, Math.max(1, numberIn(limit, 'limit') ?? USUAL)),
+    target: textIn(texts['target'], 'target'),
+    document: textIn(texts['document'], 'document'),
+    brand: textIn(texts['brand'], 'brand'),
+    name: textIn(texts['name'], 'name'),
+    kind: kinds[0],
+    from: timeIn(from, 'from'),
+    until: timeIn(until, 'until'),
+  };
+}
+
+function textIn(raw: Raw, name: string): string | undefined {
+  if (raw === undefined) return undefined;
+  if (typeof raw !== 'string' || raw.length > LONGEST)
+    throw badQuery(`${name} must be one text of at most ${LONGEST} characters`, name);
+  return raw;
+}
+
 function numberIn(raw: Raw, name: string): number | undefined {
   if (raw === undefined) return undefined;
   if (typeof raw !== 'string' || !/^\d{1,12}$/.test(raw)) throw badQuery(`${name} must be a whole number`, name);
   return Number(raw);
 }
 
-function bodyOf({ at, detail, number: own, act, name, target, address, why }: AuditRow): object {
-  const told = { number: own, at: new Date(Number(at)).toISOString(), act, name, target, address, why };
+function timeIn(raw: Raw, name: string): number | undefined {
+  if (raw === undefined) return undefined;
+  const time = typeof raw === 'string' ? Date.parse(raw) : Number.NaN;
+  if (Number.isNaN(time)) throw badQuery(`${name} must be a time such as 2026-11-01T00:00:00Z`, name);
+  return time;
+}
+
+function lineOf({ at, detail, number: own, act, name, target, address, why, release }: ReadEntry): AuditLine {
+  const told = { number: own, at: new Date(Number(at)).toISOString(), act, name, target, address, why, release };
   return { ...told, detail: recordOf(JSON.parse(detail)) };
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { documentKinds } from '#schemas/content/envelope.ts';
+import { searchHit } from '#schemas/search.ts';
 import { may } from '../../people/rights.ts';
 import { dataOut, listOf, says } from '../openapi/call.ts';
 import { paginationMeta } from '../openapi/collectionCalls.ts';
-import { badQuery, parseQuery, type Raw } from '../query/parseQuery.ts';
+import { badQuery, namesIn, parseQuery, type Raw } from '../query/parseQuery.ts';
 import { pageOf, readPagination } from '../query/readPagination.ts';
 import { hitOf, holdsWords, wordsIn } from '../read/search.ts';
 import { readableFor } from '../read/views.ts';
@@ -17,50 +18,49 @@ const call = {
   summary: 'Documents in which all words stand, as they are worked on',
   query: {
     q: { ...text, minLength: 1, maxLength: LONGEST },
-    brand: text,
+    brand: { ...text, description: 'one, or several with commas between them' },
     kind: { enum: documentKinds },
     locale: text,
+    in: { enum: ['everything', 'texts'], description: 'texts: only what visitors read; everything without it' },
     status: { enum: ['draft', 'published'], description: 'draft without it: what is worked on' },
     pagination: { type: 'object' },
   },
-  answer: dataOut(
-    listOf({
-      type: 'object',
-      required: ['document', 'documentId', 'brand', 'kind', 'slug', 'locale', 'title', 'isDraft', 'places'],
-      properties: {
-        document: text,
-        locale: { type: ['string', 'null'] },
-        title: { type: ['string', 'null'] },
-        isDraft: { type: 'boolean' },
-        places: listOf({ type: 'object', required: ['at', 'excerpt'], properties: { at: text, excerpt: text } }),
-      },
-    }),
-    paginationMeta,
-  ),
+  answer: dataOut(listOf(searchHit), paginationMeta),
 } as const;
 
 /** Our own: full-text search, over documents of brands whose drafts one may read. */
 export function searchRoutes(app: FastifyInstance, door: Door): void {
   app.get('/search', says(call), async (request) => {
     const actor = await writerOf(door, request);
-    const { q, brand, kind, locale, status = 'draft', pagination: asked } = parseQuery(request.url);
+    const {
+      q,
+      brand,
+      kind,
+      locale,
+      in: where = 'everything',
+      status = 'draft',
+      pagination: asked,
+    } = parseQuery(request.url);
     const words = wordsIn(oneText(q, 'q') ?? '');
     if (words.length === 0) throw badQuery('q must be words to look for', 'q');
     if (status !== 'draft' && status !== 'published') throw badQuery('status must be draft or published', 'status');
+    if (where !== 'everything' && where !== 'texts') throw badQuery('in must be everything or texts', 'in');
+    const isRead = where === 'texts';
     const kinds = documentKinds.filter((one) => kind === undefined || one === kind);
-    const [wantedBrand, wantedLocale] = [oneText(brand, 'brand'), oneText(locale, 'locale')];
+    const brands = namesIn(brand, 'brand');
+    const wantedLocale = oneText(locale, 'locale');
     const { view, isReadable } = await readableFor(door.context, { actor, status });
     const found = kinds
       .flatMap((one) => view.of(one))
       .filter(
         (row) =>
-          (wantedBrand === undefined || row.name.brand === wantedBrand) &&
+          (brands.length === 0 || brands.includes(row.name.brand)) &&
           (wantedLocale === undefined || row.entry.locale === wantedLocale) &&
           may(actor, 'read-drafts', placeOf(row.name.brand, row.entry.locale)) &&
           isReadable(row) &&
-          holdsWords(row, words),
+          holdsWords(row, words, isRead),
       )
-      .map((row) => hitOf(row, words))
+      .map((row) => hitOf(row, words, isRead))
       .toSorted((a, b) => b.weight - a.weight);
     const { rows, pagination } = pageOf(found, readPagination(asked));
     return { data: rows.map(({ hit }) => hit), meta: { pagination } };

@@ -1,0 +1,73 @@
+import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
+import { sampleIn } from '#runtime/bundle/sampleIn.ts';
+import type { SampleAsk } from '#schemas/preview.ts';
+
+/** The parts of the catalogue that samples are made of. */
+type Samples = Pick<SiteCatalog, 'widgets' | 'samples'>;
+
+/** Node of a sample's page that is the widget itself. */
+export const SAMPLE_NODE = 'n0';
+
+/** What stands in a slot that a sample leaves empty, so that its place is seen; bars take small things. */
+const FILLER = 'content/callout';
+const SMALL_FILLER = 'shell/tool';
+
+/** A layout in which a page stands alone. */
+export function sampleLayout(id: string): { kind: 'layout'; id: string } & Record<string, unknown> {
+  return {
+    kind: 'layout',
+    format: 1,
+    id,
+    root: 'n0',
+    nodes: {
+      n0: { type: 'layout/stack', v: 1, props: { width: 'page', isPadded: true }, slots: { main: ['outlet'] } },
+      outlet: { type: 'layout/outlet', v: 1 },
+    },
+  };
+}
+
+/** A page on which a widget's sample stands alone: so samples go every way that documents go. Its address is its id. */
+export function samplePage(
+  { widgets, samples }: Samples,
+  type: string,
+  { id, layout }: { id: string; layout: string },
+): { kind: 'page'; id: string; path: string } & Record<string, unknown> {
+  const nodeOf = (of: string) => ({ type: of, v: widgets[of]?.v ?? 1, props: samples[of]?.props ?? {} });
+  const inner: Record<string, unknown> = {};
+  const usual = type.startsWith('shell/') ? SMALL_FILLER : FILLER;
+  const slots = Object.entries(widgets[type]?.slots ?? {}).flatMap(([name, { allow = [usual] }]) => {
+    const names = name === '*' ? Object.keys(samples[type]?.slots ?? {}) : [name];
+    return names.map((slot) => {
+      const child = `in${Object.keys(inner).length}`;
+      inner[child] = nodeOf(allow[0] ?? FILLER);
+      return [slot, [child]] as const;
+    });
+  });
+  const text = samples[type]?.text;
+  const own = { ...nodeOf(type), ...(slots.length > 0 ? { slots: Object.fromEntries(slots) } : {}) };
+  return {
+    kind: 'page',
+    format: 1,
+    id,
+    path: `/${id}`,
+    layout,
+    seo: { title: widgets[type]?.title ?? type, noindex: true },
+    root: SAMPLE_NODE,
+    nodes: { [SAMPLE_NODE]: own, ...inner },
+    ...(text === undefined ? {} : { text }),
+  };
+}
+
+/** What a call of a sample's page is answered: its data, nothing because the platform is away, nothing ever; null: it is no call of the sample. */
+export function sampleAnswer(
+  catalog: Samples,
+  asked: SampleAsk,
+  call: string,
+): { data: unknown } | 'away' | 'never' | null {
+  const calls: Readonly<Record<string, unknown>> = sampleIn(catalog, { ...asked, state: 'full' })?.answers ?? {};
+  if (!Object.hasOwn(calls, call)) return null;
+  if (asked.state === 'failed') return 'away';
+  if (asked.state === 'loading') return 'never';
+  const answers: Readonly<Record<string, unknown>> = sampleIn(catalog, asked)?.answers ?? {};
+  return { data: answers[call] };
+}

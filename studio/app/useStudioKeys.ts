@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { chordOf } from '#schemas/frame.ts';
+import { isField } from '../editor/isField.ts';
+import type { Studio } from './Studio.ts';
+import { studioKeys } from './studioKeys.ts';
+
+/** Hears the keys that are the same in every room. Over an open dialog they do nothing: it is to be closed first. */
+export function useStudioKeys(studio: Studio): void {
+  useEffect(() => {
+    const gone = new AbortController();
+    const hear = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing) return;
+      const key = studioKeys.find(({ chord }) => chord === chordOf(event));
+      if (!key || (!key.isHeardTyping && isField(event.target))) return;
+      event.preventDefault(); // by the first, the browser would search the web
+      if (studio.state === 'in' && !document.querySelector('dialog[open]')) studio.show(key.opens);
+    };
+    addEventListener('keydown', hear, { signal: gone.signal });
+    return () => gone.abort();
+  }, [studio]);
+}

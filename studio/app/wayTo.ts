@@ -1,0 +1,21 @@
+import type { Place, Room } from './Place.ts';
+
+/** Kinds of documents that are edited as documents. */
+const EDITED = new Set(['page', 'popup', 'form', 'layout', 'theme']);
+
+/** Rooms where documents of other kinds are changed. */
+const ROOMS: ReadonlyMap<string, Room> = new Map([
+  ['config', 'settings'],
+  ['redirects', 'addresses'],
+  ['media', 'media'],
+  ['brand', 'seo'],
+  ['messages', 'texts'],
+]);
+
+/** Where a document is changed, by its key; undefined: nowhere in the Studio. */
+export function wayTo(key: string): Partial<Place> | undefined {
+  const [, kind = ''] = key.split('/');
+  if (EDITED.has(kind)) return { document: key };
+  const room = ROOMS.get(kind);
+  return room && { room, document: '' };
+}

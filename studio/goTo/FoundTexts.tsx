@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { useStudio } from '../app/StudioContext.ts';
+import { t } from '../words/t.ts';
+import css from './GoTo.module.css';
+import { waysTo } from './GoToStore.ts';
+import { SearchState } from './SearchState.tsx';
+import type { TextSearch } from './TextSearch.ts';
+import { WayButton } from './WayButton.tsx';
+
+/** Below the list of documents: those in whose texts the words stand, each with the way to the part that says them. */
+export const FoundTexts = observer(function FoundTexts({ texts }: { texts: TextSearch }) {
+  const { place } = useStudio();
+  const { state, hits, words } = texts;
+  if (state === 'idle') return null;
+  const ways = hits.flatMap(waysTo);
+  return (
+    <section className={css.hits} aria-labelledby="found-texts">
+      <h2 id="found-texts">{t('goTo.textsThatSay', { words })}</h2>
+      <SearchState texts={texts} none={ways.length === 0 ? t('goTo.noTextSaysThat') : ''} />
+      <ul>
+        {ways.map((way) => (
+          <li key={way.id}>
+            <WayButton way={way} words={words} go={(to) => place.go(to)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

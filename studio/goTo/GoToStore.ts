@@ -1,0 +1,116 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { SearchHit, SearchPlace } from '#schemas/search.ts';
+import type { StudioListed } from '#schemas/studio.ts';
+import { calls } from '../api/calls.ts';
+import type { Place } from '../app/Place.ts';
+import type { Studio } from '../app/Studio.ts';
+import { wayTo } from '../app/wayTo.ts';
+import { t } from '../words/t.ts';
+import { TextSearch } from './TextSearch.ts';
+
+/** Documents that are offered at most: who wants more types more. */
+const MOST_DOCUMENTS = 8;
+
+/** One place that can be gone to. */
+export interface Way {
+  /** Known by it among the others. */
+  id: string;
+  title: string;
+  /** Beside the title: an address, a language. */
+  note: string;
+  /** Where the words stand, for a text. */
+  found?: SearchPlace;
+  to: Partial<Place>;
+}
+
+/** Places of one kind, under a heading. */
+export interface Ways {
+  title: string;
+  ways: readonly Way[];
+}
+
+/** All that can be gone to by words: rooms, documents by name, documents by what stands in them. */
+export class GoToStore {
+  words = '';
+  documents: readonly StudioListed[] = [];
+  readonly texts: TextSearch;
+  readonly #studio: Studio;
+
+  constructor(studio: Studio) {
+    this.#studio = studio;
+    this.texts = new TextSearch(studio);
+    makeAutoObservable(this, { texts: false }, { autoBind: true });
+  }
+
+  /** Headings with what is below each; those that have nothing are left out. */
+  get groups(): Ways[] {
+    const all = [
+      { title: t('app.rooms'), ways: this.#rooms },
+      { title: this.words === '' ? t('goTo.changedLast') : t('home.documents'), ways: this.#named },
+      { title: t('goTo.texts'), ways: this.texts.hits.flatMap(waysTo) },
+    ];
+    return all.filter(({ ways }) => ways.length > 0);
+  }
+
+  /** What Enter goes to. */
+  get first(): Way | undefined {
+    return this.groups[0]?.ways[0];
+  }
+
+  /** Without the documents there are the rooms and the texts all the same. */
+  async load(): Promise<void> {
+    const documents = await calls.documents(this.#studio.brand?.id ?? '').catch(() => []);
+    runInAction(() => (this.documents = documents));
+  }
+
+  type(words: string): void {
+    this.words = words;
+    this.texts.find(words);
+  }
+
+  stop(): void {
+    this.texts.stop();
+  }
+
+  #has(text: string): boolean {
+    const whole = text.toLowerCase();
+    return this.words
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => whole.includes(word));
+  }
+
+  get #rooms(): Way[] {
+    const rooms = this.#studio.rooms.map(([room, title]): Way => {
+      return { id: `room ${room}`, title, note: '', to: { room, document: '' } };
+    });
+    return rooms.filter(({ title }) => this.#has(title));
+  }
+
+  get #named(): Way[] {
+    const found = this.documents
+      .flatMap((document) => {
+        const to = wayTo(document.key);
+        return to ? [{ ...document, to }] : [];
+      })
+      .filter(({ title, path = '', key }) => this.#has(`${title} ${path} ${key}`));
+    const sorted = this.words === '' ? found.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt)) : found;
+    return sorted
+      .slice(0, MOST_DOCUMENTS)
+      .map(({ key, title, path, to }) => ({ id: key, title, note: path ?? key, to }));
+  }
+}
+
+/** Each place of a document where words were found. */
+export function waysTo({ document, title, slug, locale, places }: SearchHit): Way[] {
+  const to = wayTo(document);
+  if (!to) return [];
+  const language = locale === null ? {} : { locale };
+  return places.map((found) => ({
+    id: `${document} ${locale ?? ''} ${found.at}`,
+    title: title ?? slug,
+    note: [document, locale ?? '', found.at.replace(/^text\//, '')].filter((part) => part !== '').join(' · '),
+    found,
+    to: { ...to, ...language, ...(to.document === '' ? {} : { at: found.at }) },
+  }));
+}

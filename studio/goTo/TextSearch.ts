@@ -1,0 +1,72 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { SearchHit } from '#schemas/search.ts';
+import { ask } from '../api/ask.ts';
+import { rowsOf } from '../api/calls.ts';
+import type { Studio } from '../app/Studio.ts';
+
+/** Fewer characters stand nearly everywhere. */
+const SHORTEST = 2;
+/** Somebody types on within this time: the server is asked once. In milliseconds. */
+const PAUSE_MS = 200;
+/** Documents that are told of at most. */
+const MOST = '20';
+
+/** Documents of a brand, and of those that it inherits from, in whose texts all words stand. */
+export class TextSearch {
+  /** `idle`: nothing is looked for. */
+  state: 'idle' | 'asking' | 'there' | 'failed' = 'idle';
+  fault = '';
+  hits: readonly SearchHit[] = [];
+  /** How many there are in all. */
+  total = 0;
+  /** As they were typed last. */
+  words = '';
+  readonly #studio: Studio;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(studio: Studio) {
+    this.#studio = studio;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Looks for words, a moment after they were typed. What was found before stands until then. */
+  find(words: string): void {
+    this.words = words.trim();
+    clearTimeout(this.#pause);
+    if (this.words.length < SHORTEST) {
+      this.state = 'idle';
+      this.hits = [];
+      return;
+    }
+    this.state = 'asking';
+    this.#pause = setTimeout(() => void this.ask(), PAUSE_MS);
+  }
+
+  async ask(): Promise<void> {
+    const { words } = this;
+    this.state = 'asking';
+    const brand = this.#studio.brand?.line.join(',') ?? '';
+    const query = new URLSearchParams({ q: words, in: 'texts', brand, 'pagination[pageSize]': MOST });
+    try {
+      const { rows, total } = await rowsOf<SearchHit>(ask('GET', `/search?${query}`));
+      runInAction(() => {
+        if (words !== this.words) return; // something else is looked for by now
+        const isOwn = ({ locale }: SearchHit): number => Number(locale === this.#studio.locale);
+        // what is read in the language that is worked on comes first
+        this.hits = rows.toSorted((a, b) => isOwn(b) - isOwn(a));
+        this.total = total;
+        this.state = 'there';
+      });
+    } catch (error) {
+      runInAction(() => {
+        if (words !== this.words) return;
+        this.fault = this.#studio.fault(error);
+        this.state = 'failed';
+      });
+    }
+  }
+
+  stop(): void {
+    clearTimeout(this.#pause);
+  }
+}

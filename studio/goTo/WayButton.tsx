@@ -1,0 +1,32 @@
+import type { KeyboardEvent } from 'react';
+import { Excerpt } from './Excerpt.tsx';
+import css from './GoTo.module.css';
+import type { Way } from './GoToStore.ts';
+
+/** One place to go to: its name, what it says around the words that were looked for, and where it is. */
+export function WayButton({
+  way: { title, note, found, to },
+  words,
+  go,
+  walk,
+}: {
+  way: Way;
+  words: string;
+  go: (to: Way['to']) => void;
+  /** Arrows go on to the next one. */
+  walk?: (event: KeyboardEvent) => void;
+}) {
+  return (
+    <button type="button" className={css.way} onClick={() => go(to)} onKeyDown={walk}>
+      <strong>
+        <Excerpt text={title} words={words} />
+      </strong>
+      {note !== '' && <small>{note}</small>}
+      {found && (
+        <span>
+          <Excerpt text={found.excerpt} words={words} />
+        </span>
+      )}
+    </button>
+  );
+}

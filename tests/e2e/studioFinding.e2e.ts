@@ -1,0 +1,83 @@
+import { expect, test } from '../support/site.ts';
+import { axeOf, runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
+
+let running: StudioSite;
+
+test.describe.configure({ mode: 'default' }); // one site for all of them
+test.beforeAll(async () => {
+  running = await runStudio();
+  await running.person('ann', 'publisher');
+});
+test.afterAll(() => running.end());
+
+test('typed words lead to a room, and to the part of a page that says them, by keys alone', async ({ page }) => {
+  await signIn(page, running, 'ann', '/?brand=aurora');
+  await expect(page.getByRole('heading', { name: 'Content of Aurora' })).toBeVisible();
+  await page.getByRole('main').getByRole('searchbox').fill('the facts on every');
+  const texts = page.getByRole('region', { name: 'Texts that say «the facts on every»' });
+  await expect(texts.getByRole('button').first()).toContainText(/the facts on every/i);
+
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Go to …' });
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await expect(dialog.getByRole('region', { name: 'Changed last' })).toBeVisible();
+  await page.keyboard.type('redir');
+  await expect(dialog.getByRole('region', { name: 'Rooms' }).getByRole('button')).toHaveText('Redirects');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Redirects' })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('qwrtzp xy');
+  await expect(dialog.getByRole('status')).toHaveText(/^No room, document or text has «qwrtzp xy»/);
+  await dialog.getByRole('searchbox').fill('with the facts on every card');
+  const found = dialog
+    .getByRole('region', { name: 'Texts' })
+    .getByRole('button')
+    .filter({ hasText: 'base/page/home · en' });
+  await expect(found.first()).toBeVisible();
+  expect(await axeOf(page, 'go to')).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(found.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('treeitem', { selected: true })).toContainText('Hero');
+
+  // the keys are heard in the page in the frame as well
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('heading').first().click({ force: true });
+  await page.keyboard.press('Control+k');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('every part is told of with its values, and drawn in each of its states by the site itself; the keys are listed', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/ERR_EMPTY_RESPONSE/, /report: .*"path":"\/sample-preview".*jackpots\.get/); // what the failed one shows, and tells as it would to its site
+  await signIn(page, running, 'ann', '/?brand=aurora&room=help');
+  await page.getByLabel('Search the parts').fill('jackpots');
+  await page.getByRole('button', { name: 'Jackpots', exact: true }).click();
+  const part = page.getByRole('article', { name: 'Jackpots' });
+  await expect(part.getByRole('row', { name: /^Name, for those who listen/ })).toContainText(
+    'text, up to 80 characters',
+  );
+  await expect(part).toContainText('jackpots.get: asked by each visitor’s browser');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByText('Falls before')).toBeVisible();
+  expect(await axeOf(page, 'help')).toEqual([]);
+  await part.getByRole('button', { name: 'Empty' }).click();
+  await expect(frame.getByText('There are no jackpots in your currency.')).toBeVisible();
+  await part.getByRole('button', { name: 'Failed' }).click();
+  await expect(frame.getByText('This could not be loaded just now.')).toBeVisible();
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Shift+?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys.getByRole('region', { name: 'Everywhere' })).toContainText(
+    'Go to a room, a document, a textCtrl + K',
+  );
+  expect(await axeOf(page, 'keys')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+});
