@@ -30,6 +30,7 @@ const storedBriefly = [
   'server/platform/ledger/**/*.test.ts',
   ...[
     'acrossAreas',
+    'agentProposals',
     'auth',
     'backup',
     'backupAcross',

@@ -38,6 +38,12 @@ describe('what changed', () => {
     expect(changesBetween(before, structuredClone(before), new Map())).toEqual([]);
   });
 
+  it('tells a text that was written in the place of one with languages', () => {
+    const after = { ...before, nodes: { ...before.nodes, a: { type: 'x/a', v: 1, props: { title: 'Plain' } } } };
+    const [change] = changesBetween(before, after, new Map());
+    expect([change?.id, change?.details]).toEqual(['a', ['title: «One» → «Plain»']]);
+  });
+
   it('calls the one moved that was taken up, not those that it passed by', () => {
     const row = (...ids: string[]) => ({
       nodes: {

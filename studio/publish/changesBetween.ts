@@ -73,8 +73,8 @@ function detailsOf(
     ...props.map((name) =>
       wordsOfValue(
         titleOfProp(name, { type: String(fresh['type']) }, widgets),
-        recordOf(old['props'])[name],
-        recordOf(fresh['props'])[name],
+        inText(recordOf(old['props'])[name], recordOf(fresh['props'])[name], before),
+        inText(recordOf(fresh['props'])[name], recordOf(old['props'])[name], after),
       ),
     ),
     ...rest.map((name) => wordsOfValue(BEHAVIOUR[name] ?? name, old[name], fresh[name])),
@@ -86,8 +86,18 @@ function detailsOf(
 function fieldDetails(field: string, before: Document, after: Document): string[] {
   if (field === TEXTS) return [t('publish.textsChanged', { count: changedTexts(before, after).length })];
   const [was, is] = [valueAt(before, field), valueAt(after, field)];
-  const own = isSame(was, is) ? [] : wordsOfInner(pointerParts(field).join(' › '), was, is);
+  const own = isSame(was, is)
+    ? []
+    : wordsOfInner(pointerParts(field).join(' › '), inText(was, is, before), inText(is, was, after));
   return [...own, ...textDetails(textKeysIn(is), before, after)];
+}
+
+/** A text that a value names, where the other side has one of its own in its place: else it is told language by language. */
+function inText(value: unknown, other: unknown, document: Document): unknown {
+  const { $t: key } = recordOf(value);
+  if (typeof key !== 'string' || isRecord(other)) return value;
+  const [first] = Object.values(textsOf(recordOf(document['text'])[key]));
+  return first ?? value;
 }
 
 /** As many values inside of one are told. */

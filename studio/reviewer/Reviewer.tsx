@@ -23,11 +23,11 @@ export const Reviewer = observer(function Reviewer({ store }: { store: ReviewerS
     document.title = opened ? t('reviewer.review', { name: opened.brand }) : t('reviewer.aReview');
   }, [opened]);
   if (state === 'loading') return <output className={css.alone}>{t('common.reading')}</output>;
-  if (state === 'away')
+  if (state === 'away' || state === 'failed')
     return (
       <main className={css.alone}>
-        <h1>{t('app.theServerCannotBeReached')}</h1>
-        <p>{t('reviewer.lookAtYourConnection')}</p>
+        <h1>{state === 'away' ? t('app.theServerCannotBeReached') : t('canvas.thePageCannotBeShown')}</h1>
+        <p>{state === 'away' ? t('reviewer.lookAtYourConnection') : store.fault}</p>
         <button type="button" className="main" onClick={() => void store.open()}>
           {t('common.tryAgain')}
         </button>

@@ -17,8 +17,8 @@ const LONGEST_WAIT_MS = 20_000;
 
 /** What somebody without an account sees by a link: one page that is not live yet, and what was said of it. */
 export class ReviewerStore {
-  /** `refused`: the link opens nothing; `away`: no answer came. */
-  state: 'loading' | 'there' | 'refused' | 'away' = 'loading';
+  /** `refused`: the link opens nothing; `away`: no answer came; `failed`: it cannot be shown at this moment. */
+  state: 'loading' | 'there' | 'refused' | 'away' | 'failed' = 'loading';
   reason: ReviewRefusal = 'unknown';
   /** Why something was not done, in words. */
   fault = '';
@@ -85,6 +85,7 @@ export class ReviewerStore {
       });
     } catch (error) {
       this.#fail(error);
+      runInAction(() => this.state === 'there' && this.#tell(this.fault)); // what is shown stays
     }
   }
 
@@ -212,8 +213,7 @@ export class ReviewerStore {
       if (reason) {
         this.state = 'refused';
         this.reason = reason;
-      } else if (error instanceof NoAnswer && this.state === 'loading') this.state = 'away';
-      else if (this.state === 'loading') this.state = 'refused';
+      } else if (this.state !== 'there') this.state = error instanceof NoAnswer ? 'away' : 'failed';
       this.fault = wordsOf(error);
     });
   }

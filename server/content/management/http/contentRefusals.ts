@@ -7,8 +7,10 @@ import { ApiError } from './errors.ts';
 /** What the store refuses, as Strapi's clients know refusals. Anything else comes back as it is. */
 export function asApiError(error: unknown): unknown {
   if (error instanceof ReleaseRefusedError) return gateRefusal(error.faults);
-  if (error instanceof StaleDraftError)
-    return new ApiError(409, 'ConflictError', error.message, { theirs: error.newer });
+  if (error instanceof StaleDraftError) {
+    const { text, author, version } = error.newer; // the row may hold more, which JSON cannot say
+    return new ApiError(409, 'ConflictError', error.message, { theirs: { text, author, version } });
+  }
   if (error instanceof ChangedSinceError)
     return new ApiError(409, 'ConflictError', error.message, { documents: error.documents });
   if (error instanceof WordNeededError) return wordNeeded(error);
