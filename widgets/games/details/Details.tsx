@@ -30,7 +30,6 @@ export function Details({ props, data, page, t, format }: ViewProps<Props, Data>
       <Picture className={styles.cover} src={images.wide ?? images.card} alt="" width={960} height={540} />
       <Words game={game} title={titleOf(game)} t={t} />
       <div className={styles.side}>
-        <Facts game={game} t={t} format={format} />
         <div className={styles.actions}>
           {props.page !== undefined && <Ways game={game} path={props.page} isPlayer={page.player} t={t} />}
           {!page.player && (
@@ -42,6 +41,7 @@ export function Details({ props, data, page, t, format }: ViewProps<Props, Data>
             {t('games.details.close')}
           </button>
         </div>
+        <Facts game={game} t={t} format={format} />
       </div>
     </article>
   );
@@ -92,7 +92,7 @@ function Ways({ game, path, isPlayer, t }: WaysProps): ReactNode {
         </ActionLink>
       )}
       {extra.has_demo && (
-        <ActionLink href={`${href}?mode=demo`} tone={isPlayer ? 'quiet' : 'accent'} tells={emits('demo', { sysname })}>
+        <ActionLink href={`${href}?mode=demo`} tone="quiet" tells={emits('demo', { sysname })}>
           {t('games.details.demo')}
         </ActionLink>
       )}
