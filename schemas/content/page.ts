@@ -24,6 +24,12 @@ export const seo = {
   properties: {
     title: text,
     description: text,
+    /** Words where something of those above is not there, such as where a parameter was left out. */
+    without: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { title: text, description: text },
+    },
     image: { type: 'string', format: 'image' },
     noindex: { type: 'boolean' },
     /** The page above this one on the way down from the home page, for search engines; the one that its address stands below when left out. */

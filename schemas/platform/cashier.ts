@@ -26,7 +26,16 @@ import {
   transactionId,
 } from './cashierPayments.ts';
 import { defineCalls, givenAmount, type Nothing, nothing, requestId } from './definition.ts';
-import { type PaymentMethodList, payActions, paymentMethodList, shortText } from './paymentMethods.ts';
+import {
+  type KnownMethod,
+  knownMethod,
+  type MethodRequest,
+  methodRequest,
+  type PaymentMethodList,
+  payActions,
+  paymentMethodList,
+  shortText,
+} from './paymentMethods.ts';
 
 /** Facts about the player that the deposit page needs before a method is chosen. */
 export const depositInfo = {
@@ -138,6 +147,7 @@ export type CancelWithdrawalRequest = FromSchema<typeof cancelWithdrawalRequest>
 
 /** Request and response of every call of this area, resolved once by name. */
 export interface CashierCallTypes {
+  'cashier.getMethod': { request: MethodRequest; response: KnownMethod };
   'cashier.getdepositsettings': { request: Nothing; response: PaymentMethodList };
   'cashier.getwithdrawsettings': { request: Nothing; response: PaymentMethodList };
   'cashier.getdepositinfo': { request: Nothing; response: DepositInfo };
@@ -157,6 +167,15 @@ const move = { verb: 'POST', player: true } as const;
 const away = ['BillingUnavailableException'] as const;
 
 export const cashierCalls = defineCalls({
+  /** Any way to pay in by its name or number, for the address of its page: the name as addresses write it, and its words. */
+  'cashier.getMethod': {
+    verb: 'GET',
+    player: false,
+    byDocument: 'read',
+    request: methodRequest,
+    response: knownMethod,
+    errors: ['InvalidParameterException'],
+  },
   /** Methods this player may pay in with: country, currency and brand decide. */
   'cashier.getdepositsettings': {
     ...ask,

@@ -33,6 +33,35 @@ export const paymentField = {
   },
 } as const;
 
+/** Words about a way to pay: the brand's, in the language of the asker. Empty ones are left out. */
+const methodWords = {
+  name: shortText,
+  description: { type: 'string', maxLength: 500 },
+  /** Said beside the smallest and the largest amount. */
+  min_description: shortText,
+  max_description: shortText,
+} as const;
+
+/** A way to pay as everybody may know it. */
+export const knownMethod = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['sysname', 'name'],
+  properties: { sysname: shortText, ...methodWords },
+} as const;
+export type KnownMethod = FromSchema<typeof knownMethod>;
+
+export const methodRequest = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['method'],
+  properties: {
+    /** Its sysname in any letter case, or its number. */
+    method: { type: 'string', minLength: 1, maxLength: 64 },
+  },
+} as const;
+export type MethodRequest = FromSchema<typeof methodRequest>;
+
 /** A way to pay, as this player may use it: everything is known before the choice. Source: DOM-50, REPLY-06. */
 export const paymentMethod = {
   type: 'object',
@@ -56,7 +85,7 @@ export const paymentMethod = {
   properties: {
     id: { type: 'integer', minimum: 1 },
     sysname: shortText,
-    name: shortText,
+    ...methodWords,
     type: {
       enum: ['card', 'ewallet', 'bank', 'instant_bank', 'voucher', 'mobile', 'qr', 'crypto', 'cash', 'requisites'],
     },

@@ -34,6 +34,8 @@ test('short addresses of the cashier, the profile and billing lead on; a method 
     ['/cashier', '/cashier/deposit'],
     ['/cashier/billing', '/cashier/deposit'],
     ['/cashier/billing/card', '/cashier/deposit/card'],
+    ['/cashier/deposit/CARD?backUrl=%2Fabout', '/cashier/deposit/card?backUrl=%2Fabout'],
+    ['/lv/cashier/deposit/bank-card', '/lv/cashier/deposit/card'],
     ['/profile', '/profile/settings'],
     ['/lv/cashier/billing/card', '/lv/cashier/deposit/card'],
   ] as const) {
@@ -48,8 +50,13 @@ test('short addresses of the cashier, the profile and billing lead on; a method 
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(page.getByRole('link', { name: button })).toBeVisible();
   }
+  expect((await page.request.get('/cashier/deposit/no-such-way')).status()).toBe(404);
+  const titleOf = async (path: string) => /<title>([^<]*)/.exec(await (await page.request.get(path)).text())?.[1];
+  expect(await titleOf('/cashier/deposit')).toMatch(/^Deposit ·/);
+  expect(await titleOf('/lv/cashier/deposit/card')).toMatch(/^Iemaksa: Bankas karte/);
   await page.goto('/cashier/billing/card');
   await expect(page).toHaveURL('/cashier/deposit/card');
+  await expect(page).toHaveTitle(/^Deposit by Bank card/);
   await expect(method(page, /Bank card/)).toBeChecked();
 });
 

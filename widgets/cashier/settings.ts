@@ -25,6 +25,14 @@ const cashier = section('Cashier', {
     title: 'Address of a way to pay',
     description: 'sysname: by its name. id: by its number.',
   },
+  methodIcons: {
+    type: 'object',
+    maxProperties: 100,
+    propertyNames: { pattern: '^[a-z0-9-]{1,64}$' },
+    additionalProperties: { type: 'string', format: 'image', maxLength: 2048, title: 'Picture' },
+    title: 'Pictures of ways to pay',
+    description: 'By the name of the way; where there is none, a sign for its kind is drawn.',
+  },
   depositPresets: {
     ...amountsByCurrency,
     title: 'Amounts to choose from',

@@ -69,6 +69,8 @@ export interface ResolvedPage {
   seo: {
     title?: string;
     description?: string;
+    /** Where something of those is not there. */
+    without?: { title?: string; description?: string };
     image?: string;
     noindex?: boolean;
     parent?: string;

@@ -24,7 +24,7 @@ export const getPayment: Handler<'cashier.getPayment'> = async ({ transaction },
     .orderBy('place')
     .execute();
   return {
-    ...toItem(row, brandOfPlayer(player, context)),
+    ...toItem(row, { brand: brandOfPlayer(player, context), reader: context }),
     total: totalOf(row),
     paid_with: row.paid_with,
     url: row.status === 'created' || row.status === 'pending' ? row.url : '',

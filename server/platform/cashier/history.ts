@@ -59,7 +59,7 @@ export async function readHistory(
   const brand = brandOfPlayer(player, context);
   return lines.flatMap((line): HistoryItem[] => {
     const payment = payments.get(line.id);
-    const item = payment ? toItem(payment, brand) : toReceived(line);
+    const item = payment ? toItem(payment, { brand, reader: context }) : toReceived(line);
     return item ? [item] : [];
   });
 }

@@ -6,6 +6,7 @@ import { expirePayments } from './expirePayments.ts';
 import { getdepositinfo } from './getdepositinfo.ts';
 import { getHistoryFile } from './getHistoryFile.ts';
 import { gethistory } from './gethistory.ts';
+import { getMethod } from './getMethod.ts';
 import { getPayment } from './getPayment.ts';
 import { getReceived } from './getReceived.ts';
 import { listenToProvider } from './listenToProvider.ts';
@@ -17,6 +18,7 @@ import { mountWebhook } from './webhook/route.ts';
 /** Paying in and out. */
 export const cashier: Area<CallsOf<CashierCallTypes>> = {
   handlers: {
+    'cashier.getMethod': getMethod,
     'cashier.getdepositsettings': getdepositsettings,
     'cashier.getwithdrawsettings': getwithdrawsettings,
     'cashier.getdepositinfo': getdepositinfo,

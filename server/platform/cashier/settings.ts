@@ -7,11 +7,11 @@ import { providerOf } from './provider.ts';
 import { savedOf } from './requisites/saved.ts';
 
 export const getdepositsettings: Handler<'cashier.getdepositsettings'> = async (_, context) =>
-  toPage(playerToPay(context), 'deposit', new Map());
+  toPage(playerToPay(context), 'deposit', { reader: context });
 
 export const getwithdrawsettings: Handler<'cashier.getwithdrawsettings'> = async (_, context) => {
   const player = playerToPay(context);
-  return toPage(player, 'withdraw', await savedOf(context.db.read, player.uid));
+  return toPage(player, 'withdraw', { saved: await savedOf(context.db.read, player.uid), reader: context });
 };
 
 export const getbanks: Handler<'cashier.getbanks'> = async (_, context) =>

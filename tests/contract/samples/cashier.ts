@@ -25,6 +25,7 @@ async function request(player: Visitor): Promise<string> {
 }
 
 export const cashierSamples: Samples<CashierCallTypes> = {
+  'cashier.getMethod': { method: 'card' },
   'cashier.getdepositsettings': {},
   'cashier.getwithdrawsettings': {},
   'cashier.getdepositinfo': {},

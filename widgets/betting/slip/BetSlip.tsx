@@ -31,7 +31,11 @@ export const BetSlip = observer(function BetSlip(given: ViewProps<Props>): React
       {picks.length === 0 && <p className={styles.fine}>{props.empty}</p>}
       <ul className={styles.picks}>
         {picks.map((pick) => (
-          <Picked key={pick.event} {...{ id, pick, hasStake, isChecked, t }} change={() => setChecked(false)} />
+          <Picked
+            key={`${pick.event} ${pick.selection}`}
+            {...{ id, pick, hasStake, isChecked, t }}
+            change={() => setChecked(false)}
+          />
         ))}
       </ul>
       {isAwake && <Refused {...given} />}

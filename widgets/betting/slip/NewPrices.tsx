@@ -20,7 +20,7 @@ export const NewPrices = observer(function NewPrices({ accept, t }: { accept: Ac
           </li>
         ))}
       </ul>
-      <Button variant="secondary" size="s" onClick={() => betting.acceptPrices()}>
+      <Button variant="secondary" onClick={() => betting.acceptPrices()}>
         {t('betting.slip.changed.accept', { count: asked.length })}
       </Button>
     </Notice>

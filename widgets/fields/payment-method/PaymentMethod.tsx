@@ -5,6 +5,7 @@ import { textOf } from '#runtime/form/messages.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
+import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import { RadioBox, type RadioOption } from '../RadioBox.tsx';
 import { MethodMark } from './MethodMark.tsx';
 import { type Method, methodsOf } from './methods.ts';
@@ -14,6 +15,7 @@ import { type AddressSettings, useMethodAddress } from './useMethodAddress.ts';
 
 interface Settings extends AddressSettings {
   look?: 'ContainerView' | 'ContainerScrollView';
+  icons?: Readonly<Record<string, string>>;
 }
 
 type MethodOption = RadioOption & { method: Method };
@@ -24,7 +26,7 @@ const FEW = 3;
 /** Ways to pay as cards, each with its bounds, fee and time before it is chosen. */
 export const PaymentMethod = observer(function PaymentMethod(props: FieldViewProps) {
   const { items, settings } = props.field.spec;
-  const { look = 'ContainerView' } = settings as Settings;
+  const { look = 'ContainerView', icons = {} } = settings as Settings;
   const methods = useMemo(() => methodsOf(items), [items]);
   const options = useMemo(
     () => methods.map((method): MethodOption => ({ value: method.sysname, label: method.name, method })),
@@ -36,7 +38,7 @@ export const PaymentMethod = observer(function PaymentMethod(props: FieldViewPro
   const looks = { group: inRow ? styles.row : styles.grid, option: styles.card, mark: styles.radio };
   const draw = (shown: readonly MethodOption[]) => (
     <RadioBox {...props} options={shown} looks={looks}>
-      {({ method }) => <MethodCard method={method} t={props.t} />}
+      {({ method }) => <MethodCard method={method} icon={icons[method.sysname]} t={props.t} />}
     </RadioBox>
   );
   if (inRow || options.length <= FEW) return draw(options);
@@ -89,11 +91,20 @@ function Folding({ chosen, options, t, children }: FoldingProps) {
   );
 }
 
-function MethodCard({ method, t }: { method: Method } & Pick<FieldViewProps, 't'>) {
+interface MethodCardProps extends Pick<FieldViewProps, 't'> {
+  method: Method;
+  icon: string | undefined;
+}
+
+function MethodCard({ method, icon, t }: MethodCardProps) {
   const { format, page } = useRuntime();
   return (
     <>
-      <MethodMark type={method.type} />
+      {icon === undefined ? (
+        <MethodMark type={method.type} />
+      ) : (
+        <Picture className={styles.icon} src={icon} alt="" width={40} height={40} />
+      )}
       <span className={styles.words}>
         <span className={styles.name}>
           <bdi>{method.name}</bdi>
@@ -103,9 +114,19 @@ function MethodCard({ method, t }: { method: Method } & Pick<FieldViewProps, 't'
             <span key={term}>{term}</span>
           ))}
         </span>
+        {saidOf(method).map((text) => (
+          <span key={text} className={styles.said}>
+            <bdi>{text}</bdi>
+          </span>
+        ))}
       </span>
     </>
   );
+}
+
+/** What the brand says of it beside its terms. */
+function saidOf({ description, min_description, max_description }: Method): readonly string[] {
+  return [description, min_description, max_description].filter((text) => text !== undefined);
 }
 
 /** Nothing is offered to this player's country and currency. */

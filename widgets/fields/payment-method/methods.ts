@@ -6,7 +6,20 @@ import type { PaymentMethod } from '#schemas/platform/paymentMethods.ts';
 import { recordOf } from '#schemas/record.ts';
 
 /** Properties of a way to pay that the field shows. */
-export type Method = Pick<PaymentMethod, 'id' | 'sysname' | 'name' | 'type' | 'min' | 'max' | 'fee' | 'eta'>;
+export type Method = Pick<
+  PaymentMethod,
+  | 'id'
+  | 'sysname'
+  | 'name'
+  | 'description'
+  | 'min_description'
+  | 'max_description'
+  | 'type'
+  | 'min'
+  | 'max'
+  | 'fee'
+  | 'eta'
+>;
 
 /** Reads the ways to pay out of the source's answer; what is not one is left out. */
 export function methodsOf(items: readonly unknown[]): readonly Method[] {

@@ -23,6 +23,12 @@ export const field = defineField({
         parameters: ['method'],
         pattern: '^/(?!/)',
       },
+      icons: {
+        title: 'Pictures of ways to pay, by their names',
+        type: 'object',
+        maxProperties: 100,
+        additionalProperties: { type: 'string', format: 'image', maxLength: 2048 },
+      },
       display: { title: 'How the address names it', enum: ['sysname', 'id'] },
     },
   },

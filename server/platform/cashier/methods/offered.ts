@@ -9,6 +9,7 @@ import { banksOf } from './banks.ts';
 import { type Method, type MethodField, type MethodTerms, termsOf } from './method.ts';
 import { euros, fixedFee, payCurrencies } from './pricing.ts';
 import { methods } from './table.ts';
+import { type Reader, wordsOf } from './words.ts';
 
 type Payer = Pick<Player, 'country_code' | 'currency'>;
 
@@ -52,9 +53,16 @@ export function findOffered(
 export type SavedByMethod = ReadonlyMap<string, PaymentMethod['requisites']>;
 
 /** Methods as the settings calls show them. */
-export function toPage(payer: Payer, direction: Direction, saved: SavedByMethod): Page<PaymentMethod> {
+export function toPage(
+  payer: Payer,
+  direction: Direction,
+  { saved = new Map(), reader }: { saved?: SavedByMethod; reader: Reader },
+): Page<PaymentMethod> {
   return wholeList(
-    offeredTo(payer, direction).map((offered) => toWire(offered, payer, saved.get(offered.method.sysname) ?? [])),
+    offeredTo(payer, direction).map((offered) => ({
+      ...toWire(offered, payer, saved.get(offered.method.sysname) ?? []),
+      ...wordsOf(offered.method.sysname, reader),
+    })),
   );
 }
 
