@@ -78,7 +78,7 @@ describe('no text is left over', () => {
     const inDocuments = documents.flatMap((file) => readFileSync(join(ROOT, file), 'utf8').match(/[\w.]+/g) ?? []);
     const said = new Set([...inCode, ...inDocuments]);
     // Labels of the platform's fields, and what it says against values, are named by the platform.
-    const isNamedByPlatform = (key: string): boolean => /^(?:fields|errors|common)\./.test(key);
+    const isNamedByPlatform = (key: string): boolean => /^(?:fields|errors|common|cashier\.method\w+)\./.test(key);
     const isWritten = (key: string): boolean => writtenKeys.includes(key); // letters
     // a page's words for what its address finds: `games.category.` and what the address says
     const isWordOf = (key: string): boolean => said.has(key.slice(0, key.lastIndexOf('.') + 1));
@@ -114,8 +114,8 @@ describe('a page is given what is said on it:', () => {
   it('what runs beside widgets says the texts of every page alone', () => {
     const isGiven = createTextFilter(EVERYWHERE);
     const beside = codeIn('site', 'runtime', 'widgets/*/actions', 'adapters').filter(
-      // forms speak with the texts of the form widget; the page's HTML is made on the server, where all are there
-      (file) => !/^runtime\/form\/|^site\/page\/|^runtime\/registry\//.test(file),
+      // forms speak with the texts of the form widget; the page's HTML is made on the server, where all are there; news for guests fetch theirs
+      (file) => !/^runtime\/form\/|^site\/page\/|^runtime\/registry\/|^site\/followGuestNews/.test(file),
     );
     expect(beside.flatMap((file) => saidIn(file, known)).filter((key) => !isGiven(key))).toEqual([]);
   });
