@@ -12,10 +12,15 @@ describe('the talk between the Studio and a page', () => {
       { kind: 'over', places: [{ id: 'hero', part: 'after' }] },
       { kind: 'typed', text: 'Good evening' },
       { kind: 'key', chord: 'mod+z' },
+      { kind: 'key', chord: '/' },
+      { kind: 'copy', cuts: false },
+      { kind: 'paste', text: '{"marquee":"parts"}' },
     ];
     expect(said.filter((one) => !isFromFrame(one))).toEqual([]);
     const not = [
       { kind: 'key', chord: 'a' }, // what is typed in the page is the page's
+      { kind: 'copy' },
+      { kind: 'paste', text: 'x'.repeat(600_000) },
       { kind: 'pick', id: 7, adds: false },
       { kind: 'pick', id: 'hero' },
       { kind: 'pick', id: 'x'.repeat(65), adds: false },

@@ -120,6 +120,11 @@ export const calls = {
     ask('POST', '/auth/reset-password', { code, password, passwordConfirmation }),
   documents: (brand: string) =>
     data<StudioListed[]>(ask('GET', `/studio/documents?brand=${encodeURIComponent(brand)}`)),
+  /** Settings of a brand that say who gets where, with all that it inherits. */
+  access: async (brand: string) =>
+    recordOf(
+      recordOf((await ask('GET', `/cms-config?brand=${encodeURIComponent(brand)}&fields=access`))['data'])['access'],
+    ),
   /** What the publish gate says of what is live at a brand. */
   problems: (brand: string) => data<readonly Problem[]>(ask('GET', `/check?brand=${encodeURIComponent(brand)}`)),
   releases: () => data<ReleaseEntry[]>(ask('GET', '/releases?pagination[pageSize]=8')),

@@ -1,11 +1,20 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { recordOf, textsOf } from '#schemas/record.ts';
 import type { StudioListed } from '#schemas/studio.ts';
 import { calls, type Picture } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 
+/** A link that opens a popup: by a word in its address, or by what stands behind its #. */
+export interface PopupLink {
+  href: string;
+  title: string;
+}
+
 /** What the brand has beside the document: pages and popups to lead to, pictures to show. Read when it is asked for first. */
 export class Around {
   documents: readonly StudioListed[] = [];
+  /** Links that open a popup, by the settings of the brand. */
+  popupLinks: readonly PopupLink[] = [];
   pictures: readonly Picture[] = [];
   /** Why there is nothing to choose from, in words. */
   why = '';
@@ -51,9 +60,10 @@ export class Around {
 
   async #readDocuments(): Promise<void> {
     try {
-      const documents = await calls.documents(this.#brand);
+      const [documents, access] = await Promise.all([calls.documents(this.#brand), calls.access(this.#brand)]);
       runInAction(() => {
         this.documents = documents;
+        this.popupLinks = popupLinksIn(access);
       });
     } catch (error) {
       this.#reading = null;
@@ -124,4 +134,16 @@ export class Around {
       });
     }
   }
+}
+
+/** Those whose popup needs nothing more than its name. */
+function popupLinksIn(access: Readonly<Record<string, unknown>>): PopupLink[] {
+  const links = (table: string, hrefOf: (name: string) => string): PopupLink[] =>
+    Object.entries(recordOf(access[table])).flatMap(([name, opens]) => {
+      const { popup = '', view = '' } = textsOf(opens);
+      const needsMore = recordOf(opens)['reads'] !== undefined;
+      const href = hrefOf(name);
+      return needsMore ? [] : [{ href, title: `${[popup, view].filter((part) => part !== '').join(': ')} (${href})` }];
+    });
+  return [...links('popupFlags', (name) => `/?${name}=1`), ...links('popupHashes', (name) => `#${name}`)];
 }

@@ -27,7 +27,7 @@ export const Toolbar = observer(function Toolbar({ editor, others }: { editor: E
   const { draft, saver, opened } = editor;
   const { status } = saver.stored;
   return (
-    <div className={css.toolbar} role="toolbar" aria-label={t('editor.document')}>
+    <div className={css.toolbar} role="toolbar" aria-label={t('editor.document')} data-region="document">
       <div className={css.what}>
         <h1>{opened.key.split('/').slice(1).join('/')}</h1>
         <span className={css.status} data-status={status}>

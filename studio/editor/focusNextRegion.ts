@@ -1,5 +1,5 @@
 /** Parts of the editor in the order that F6 goes through them: what takes the focus in each. */
-const REGIONS = ['[role="tree"] [tabindex="0"]', 'iframe', '#fields', '[aria-label="Document"] button:enabled'];
+const REGIONS = ['[role="tree"] [tabindex="0"]', 'iframe', '#fields', '[data-region="document"] button:enabled'];
 
 /** Puts the focus into the next part of the screen, so that a keyboard gets round without Tab through all of it. */
 export function focusNextRegion(): void {

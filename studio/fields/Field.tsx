@@ -2,20 +2,21 @@ import { observer } from 'mobx-react-lite';
 import type { ComponentType, ReactNode } from 'react';
 import { pointerTo } from '#runtime/document/fault.ts';
 import { isRecord } from '#schemas/record.ts';
-import { Icon } from '../design/Icon.tsx';
-import type { EditorStore } from '../editor/EditorStore.ts';
 import { isText } from '../editor/edits.ts';
 import { t } from '../words/t.ts';
 import css from './Field.module.css';
-import { faultOf } from './faultOf.ts';
+import { IconField } from './IconField.tsx';
 import { LinkField, PopupField } from './LinkField.tsx';
+import { ListField } from './ListField.tsx';
 import { MapField } from './MapField.tsx';
 import { Origin } from './Origin.tsx';
 import { PictureField } from './PictureField.tsx';
-import { emptyOf, type FieldPlace, keyIn, plainText, shownText, titleFor, valueOf, write } from './place.ts';
+import { EXTERNAL, emptyOf, type FieldPlace, keyIn, titleFor, valueOf, write } from './place.ts';
 import { ChoiceField, JsonField, NumberField, SwitchField } from './plainFields.tsx';
 import { ReadField, ReadInstead } from './ReadField.tsx';
 import { RichField } from './RichField.tsx';
+import { ShapeField } from './ShapeField.tsx';
+import { shapesOf } from './shapes.ts';
 import { TextField } from './TextField.tsx';
 
 /** The field for a value, by its schema. */
@@ -35,11 +36,12 @@ export const Field = observer(function Field(place: FieldPlace) {
 
 function ownField(place: FieldPlace, value: unknown): ReactNode {
   const { schema } = place;
-  if (Array.isArray(schema['enum'])) return <ChoiceField {...place} />;
   const { [String(schema['format'])]: Formatted } = FORMATS;
+  if (Array.isArray(schema['enum']) && !Formatted) return <ChoiceField {...place} />;
   // a picture or a link of its own in each language is a text as well
   if (Formatted && (keyIn(value) === null || Formatted === RichField)) return <Formatted {...place} />;
   if (keyIn(value) !== null || isText(schema)) return <TextField {...place} />;
+  if (shapesOf(schema).length > 0) return <ShapeField {...place} Inner={Field} />;
   const { [shapeOf(schema, value)]: Typed = JsonField } = TYPES;
   return <Typed {...place} />;
 }
@@ -66,6 +68,7 @@ const FORMATS: Readonly<Record<string, ComponentType<FieldPlace>>> = {
   path: LinkField,
   popup: PopupField,
   image: PictureField,
+  icon: IconField,
   rich: RichField,
   notice: RichField,
 };
@@ -111,9 +114,10 @@ const ObjectField = observer(function ObjectField(place: FieldPlace) {
 export const Parts = observer(function Parts({ only, ...place }: FieldPlace & { only?: readonly string[] }) {
   const { schema, at } = place;
   const names = only ?? Object.keys(schema.properties ?? {});
+  const hasLink = Object.values(schema.properties ?? {}).some(({ format }) => format === 'link');
   return names.flatMap((name) => {
     const inner = schema.properties?.[name];
-    if (!inner) return [];
+    if (!inner || (name === EXTERNAL && hasLink)) return []; // it is a part of the link's own field
     const isRequired = schema.required?.includes(name) ?? false;
     return [
       <Field
@@ -123,101 +127,11 @@ export const Parts = observer(function Parts({ only, ...place }: FieldPlace & { 
         schema={inner}
         title={titleFor(name, inner)}
         isRequired={isRequired}
+        mayLeave={schema.properties?.[EXTERNAL] !== undefined}
       />,
     ];
   });
 });
-
-/** Several values in an order: each is opened, moved by its buttons, or taken away. */
-const ListField = observer(function ListField(place: FieldPlace) {
-  const { title, schema, editor } = place;
-  const value = valueOf(place);
-  const items: readonly unknown[] = Array.isArray(value) ? value : [];
-  const inner = schema.items ?? {};
-  const fault = faultOf(place, value);
-  return (
-    <fieldset className={css.group}>
-      <legend>{title}</legend>
-      <About {...place} />
-      {fault !== '' && <p className={css.fault}>{fault}</p>}
-      <ol className={css.list}>
-        {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items have no ids
-          <ListItem
-            key={index}
-            place={{ ...place, usual: undefined }}
-            items={items}
-            index={index}
-            name={nameOf(editor, item) || `${index + 1}`}
-          />
-        ))}
-      </ol>
-      <button
-        type="button"
-        className={css.add}
-        disabled={!editor.isEditable}
-        onClick={() => write(place, [...items, emptyOf(inner)], { words: t('fields.oneMoreOf', { title }) })}
-      >
-        <Icon name="add" /> {t('common.add')}
-      </button>
-    </fieldset>
-  );
-});
-
-const ListItem = observer(function ListItem({
-  place,
-  items,
-  index,
-  name,
-}: {
-  place: FieldPlace;
-  items: readonly unknown[];
-  index: number;
-  name: string;
-}) {
-  const { schema, editor, at, title } = place;
-  const inner = schema.items ?? {};
-  const own = { ...place, at: pointerTo(at, String(index)), schema: inner, title: `${index + 1}`, isRequired: true };
-  const last = items.length - 1;
-  const move = (to: number): void => {
-    const next = [...items];
-    next.splice(to, 0, ...next.splice(index, 1));
-    write(place, next, { words: t('fields.movedTo', { title, from: index + 1, to: to + 1 }) });
-  };
-  const remove = (): void =>
-    write(
-      place,
-      items.filter((_, other) => other !== index),
-      { words: t('fields.nameTakenAway', { name }) },
-    );
-  const tools = [
-    { icon: 'up', label: t('fields.moveUp', { name }), isOff: index === 0, act: () => move(index - 1) },
-    { icon: 'down', label: t('fields.moveDown', { name }), isOff: index === last, act: () => move(index + 1) },
-    { icon: 'remove', label: t('common.takeAway', { name }), isOff: false, act: remove },
-  ] as const;
-  return (
-    <li>
-      <details>
-        <summary>{name}</summary>
-        {inner.type === 'object' ? <Parts {...own} /> : <Field {...own} />}
-      </details>
-      <span className={css.tools}>
-        {tools.map(({ icon, label, isOff, act }) => (
-          <button key={icon} type="button" aria-label={label} disabled={!editor.isEditable || isOff} onClick={act}>
-            <Icon name={icon} />
-          </button>
-        ))}
-      </span>
-    </li>
-  );
-});
-
-/** An item by the first text in it. */
-function nameOf(editor: EditorStore, item: unknown): string {
-  if (!isRecord(item)) return plainText(item);
-  const names = ['title', 'label', 'question', 'heading', 'name', ...Object.keys(item)];
-  return names.map((name) => shownText(editor, item[name])).find((text) => text.trim() !== '') ?? '';
-}
 
 /** Fields by the type of the value; declared last, for the two that hold others are made above. */
 const TYPES: Readonly<Record<string, ComponentType<FieldPlace>>> = {
@@ -226,6 +140,6 @@ const TYPES: Readonly<Record<string, ComponentType<FieldPlace>>> = {
   number: NumberField,
   object: ObjectField,
   'open object': (place) => <MapField {...place} Inner={Field} />,
-  array: ListField,
+  array: (place) => <ListField {...place} Inner={Field} Parts={Parts} />,
   string: TextField,
 };

@@ -5,17 +5,19 @@ import { t } from '../words/t.ts';
 import css from './Field.module.css';
 import { Framed } from './Framed.tsx';
 import { PageSelect, PageValues } from './PageLink.tsx';
-import { type FieldPlace, plainText, valueOf, write } from './place.ts';
+import { EXTERNAL, type FieldPlace, plainText, valueOf, write } from './place.ts';
 
-/** A page of the site, whose address may then change, or an address. */
+const isOutside = (address: string): boolean => /^([a-z][a-z0-9+.-]*:)?\/\//i.test(address);
+
+/** A page of the site, whose address may then change; a popup; or an address, which may lead off the site where its part has a flag for that. */
 export const LinkField = observer(function LinkField(place: FieldPlace) {
   const { title, editor, isRequired, node, at } = place;
   const { around } = editor;
   useEffect(() => void around.readDocuments(), [around]);
   const value = valueOf(place);
-  const address = plainText(value);
-  const isOutside = /^([a-z][a-z0-9+.-]*:)?\/\//i.test(address);
-  const note = isOutside ? t('fields.thisLeavesTheSiteItWorks') : t('fields.aPageThatIsChosenKeepsIts');
+  const popup = around.popupLinks.find(({ href }) => href === value);
+  const choose = (chosen: string): void =>
+    write(place, /^[/#]|^$/.test(chosen) ? chosen : { page: chosen }, { words: t('fields.leadsElsewhere', { title }) });
   return (
     <div className={css.field}>
       <Framed title={title} fault={isRequired && value === '' ? t('fields.thisIsNeeded') : ''}>
@@ -23,15 +25,14 @@ export const LinkField = observer(function LinkField(place: FieldPlace) {
           <PageSelect
             {...ids}
             pages={around.pages}
-            page={isPageLink(value) ? value.page : ''}
+            popups={place.schema['format'] === 'link' ? around.popupLinks : []}
+            page={isPageLink(value) ? value.page : (popup?.href ?? '')}
             isOff={!editor.isEditable}
-            onChoose={(page) =>
-              write(place, page === '' ? '' : { page }, { words: t('fields.leadsElsewhere', { title }) })
-            }
+            onChoose={choose}
           />
         )}
       </Framed>
-      {isPageLink(value) ? (
+      {isPageLink(value) && (
         <PageValues
           title={title}
           link={value}
@@ -39,11 +40,34 @@ export const LinkField = observer(function LinkField(place: FieldPlace) {
           isOff={!editor.isEditable}
           onChange={(link, name) => write(place, link, { group: `link ${node ?? ''} ${at} ${name}` })}
         />
-      ) : (
-        <Address {...place} />
       )}
-      <p className={css.note}>{note}</p>
+      {!isPageLink(value) && !popup && <Address {...place} />}
+      {!popup && <Leaving {...place} />}
     </div>
+  );
+});
+
+/** Off the site: the flag that lets it, or why it leads nowhere; inside, what a chosen page is good for. */
+const Leaving = observer(function Leaving(place: FieldPlace) {
+  const { editor, at, mayLeave = false } = place;
+  const flag = { ...place, at: at.replace(/[^/]+$/, EXTERNAL) };
+  if (!isOutside(plainText(valueOf(place)))) return <p className={css.note}>{t('fields.aPageThatIsChosenKeepsIts')}</p>;
+  if (!mayLeave) return <p className={css.fault}>{t('fields.itCannotLeaveTheSite')}</p>;
+  return (
+    <>
+      <label className={css.switch}>
+        <input
+          type="checkbox"
+          disabled={!editor.isEditable}
+          checked={valueOf(flag) === true}
+          onChange={({ target }) =>
+            write(flag, target.checked || undefined, { words: t('fields.leadsElsewhere', { title: place.title }) })
+          }
+        />
+        {t('fields.mayLeaveTheSite')}
+      </label>
+      <p className={css.note}>{t('fields.withoutThisItLeadsNowhere')}</p>
+    </>
   );
 });
 

@@ -2,12 +2,15 @@ import type { PageLink } from '#runtime/document/pageAddress.ts';
 import { parametersOf } from '#runtime/document/pagePath.ts';
 import { isRecord } from '#schemas/record.ts';
 import type { StudioListed } from '#schemas/studio.ts';
+import type { PopupLink } from '../editor/Around.ts';
 import { t } from '../words/t.ts';
 import { plainText } from './place.ts';
 
 interface PageSelectProps {
   pages: readonly StudioListed[];
-  /** Id of the page that is chosen; empty: an address is written instead. */
+  /** Links that open popups, where one may be chosen as well. */
+  popups?: readonly PopupLink[];
+  /** Id of the page, or address of the popup’s link, that is chosen; empty: an address is written instead. */
   page: string;
   isOff: boolean;
   onChoose(page: string): void;
@@ -25,17 +28,30 @@ export function PageSelect({
   isOff,
   onChoose,
   none = t('fields.anAddressWrittenBelow'),
+  popups = [],
   ...ties
 }: PageSelectProps) {
+  const known = pages.some(({ id }) => id === page) || popups.some(({ href }) => href === page);
   return (
     <select {...ties} disabled={isOff} value={page} onChange={({ target }) => onChoose(target.value)}>
       <option value="">{none}</option>
-      {page !== '' && !pages.some(({ id }) => id === page) && <option value={page}>{page}</option>}
-      {pages.map(({ key, id, title, path = '' }) => (
-        <option key={key} value={id}>
-          {title} {path}
-        </option>
-      ))}
+      {page !== '' && !known && <option value={page}>{page}</option>}
+      <optgroup label={t('common.pages')}>
+        {pages.map(({ key, id, title, path = '' }) => (
+          <option key={key} value={id}>
+            {title} {path}
+          </option>
+        ))}
+      </optgroup>
+      {popups.length > 0 && (
+        <optgroup label={t('home.popups')}>
+          {popups.map(({ href, title }) => (
+            <option key={href} value={href}>
+              {title}
+            </option>
+          ))}
+        </optgroup>
+      )}
     </select>
   );
 }

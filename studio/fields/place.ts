@@ -18,11 +18,16 @@ export interface FieldPlace {
   isRequired: boolean;
   /** The value may be read from data in place of being written down: `{ "get": "event.id" }`. */
   canRead?: boolean;
+  /** A link: the object that it stands in has a flag by which it may lead off the site. */
+  mayLeave?: boolean;
   /** What keys of new texts begin with in place of the first two parts of `at`: those of an item that has a name. */
   stem?: string;
   /** Where a value of a whole document comes from that is not written down, in words; without them nothing is told of that. */
   usual?: string | undefined;
 }
+
+/** The flag beside a link by which it may lead off the site: without it an outside address leads nowhere. */
+export const EXTERNAL = 'external';
 
 const ofNode = ({ node }: FieldPlace): { node: string } | object => (node === undefined ? {} : { node });
 

@@ -95,6 +95,24 @@ test('who sees a part, what fills it and what it does are built without a line o
     },
   });
   expect(await axeOf(page, 'fields')).toEqual([]);
+
+  // slides are dragged by a mouse; the button of the first one then opens a popup
+  const slides = fields.locator('ol').first().locator(':scope > li');
+  await slides.nth(1).locator('[aria-hidden]').first().hover();
+  await page.mouse.down();
+  const { x = 0, y = 0 } = (await slides.nth(0).boundingBox()) ?? {};
+  await page.mouse.move(x + 20, y + 12, { steps: 5 });
+  await page.mouse.up();
+  await expect(slides.nth(0).locator('summary')).toHaveText('Fresh from the studios');
+  await slides.nth(0).locator('summary').click();
+  await slides
+    .nth(0)
+    .getByRole('combobox', { name: 'Link' })
+    .selectOption({ label: 'auth: authorization (/?show_popup_auth=1)' });
+  await expect(slides.nth(0).getByLabel('Link: address')).toHaveCount(0);
+  const { nodes } = await documentAt(page, 'aurora/page/behaviour');
+  const items = [{ cta: { href: '/?show_popup_auth=1' } }, { image: '/media/hero/aurora.svg' }];
+  expect(nodes).toMatchObject({ hero: { props: { items } } });
 });
 
 test('a rich text is typed as it is read, in each language; a link leads to a page; a picture comes from the library with its point', async ({
@@ -126,6 +144,9 @@ test('a rich text is typed as it is read, in each language; a link leads to a pa
   await page.getByRole('button', { name: /^Take Latvi/ }).click();
   await expect(fields.getByText('fallback en').first()).toBeVisible();
 
+  await add(page, 'Facts strip');
+  await fields.locator('summary').first().click();
+  await fields.getByRole('radio', { name: 'star' }).first().check();
   await add(page, 'Hero');
   await fields.locator('summary').first().click();
   await fields.getByRole('button', { name: 'Choose a picture for «Image»' }).first().click();
@@ -137,4 +158,6 @@ test('a rich text is typed as it is read, in each language; a link leads to a pa
   expect(await axeFindings(page, 'pictures', ['iframe'])).toEqual([]);
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
   await expect(fields.getByRole('textbox', { name: 'Image' }).first()).toHaveValue('media:lit-house');
+  const { nodes } = await documentAt(page, 'aurora/page/texts');
+  expect(JSON.stringify(nodes)).toContain('"icon":"star"');
 });

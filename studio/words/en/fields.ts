@@ -40,7 +40,6 @@ export const fields = {
   'fields.languagesNotWritten': 'Languages: {{count}} not written',
   'fields.fallback': 'fallback {{original}}',
   'fields.takeNameAway': 'Take {{name}} away',
-  'fields.thisLeavesTheSiteItWorks': 'This leaves the site: it works where the part has the mark «Leaves the site».',
   'fields.aPageThatIsChosenKeepsIts': 'A page that is chosen keeps its link when its address changes.',
   'fields.thisIsNeeded': 'This is needed.',
   'fields.leadsElsewhere': '{{title}} leads elsewhere',
@@ -93,4 +92,10 @@ export const fields = {
   'fields.yes': 'yes',
   'fields.no': 'no',
   'fields.thisIsNotWhatFitsHereGive': 'This is not what fits here: give {{description}}.',
+  'fields.itCannotLeaveTheSite':
+    'This leads off the site, which links of this part may not: visitors see it without a link. Choose a page, or a part whose links may.',
+  'fields.mayLeaveTheSite': 'It may leave the site',
+  'fields.withoutThisItLeadsNowhere': 'Without this, visitors see it without a link. It opens in a tab of its own.',
+  'fields.shape': 'Kind',
+  'fields.noShapeFits': 'What stands here is none of these kinds: choose one.',
 } as const;

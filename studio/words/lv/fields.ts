@@ -42,8 +42,6 @@ export const fields = {
   'fields.languagesNotWritten': 'Valodas: nav uzrakstīts {{count}}',
   'fields.fallback': 'rezerve: {{original}}',
   'fields.takeNameAway': 'Noņemt: {{name}}',
-  'fields.thisLeavesTheSiteItWorks':
-    'Tas ved prom no vietnes: darbojas tur, kur daļai ir atzīme, ka tā ved prom no vietnes.',
   'fields.aPageThatIsChosenKeepsIts': 'Izvēlēta lapa patur saiti arī tad, ja mainās tās adrese.',
   'fields.thisIsNeeded': 'Tas ir vajadzīgs.',
   'fields.leadsElsewhere': '{{title}} ved citur',
@@ -97,4 +95,10 @@ export const fields = {
   'fields.yes': 'jā',
   'fields.no': 'nē',
   'fields.thisIsNotWhatFitsHereGive': 'Tas šeit neder: vajadzīgs {{description}}.',
+  'fields.itCannotLeaveTheSite':
+    'Tas ved prom no vietnes, bet šīs daļas saites to nedrīkst: apmeklētāji to redz bez saites. Izvēlieties lapu vai daļu, kuras saites to drīkst.',
+  'fields.mayLeaveTheSite': 'Drīkst vest prom no vietnes',
+  'fields.withoutThisItLeadsNowhere': 'Bez šī apmeklētāji to redz bez saites. Tā atveras savā cilnē.',
+  'fields.shape': 'Veids',
+  'fields.noShapeFits': 'Šeit ierakstītais nav neviens no šiem veidiem: izvēlieties vienu.',
 } as const satisfies Translated<typeof english>;

@@ -9,7 +9,7 @@ const props = {
   additionalProperties: false,
   required: ['title'],
   properties: {
-    icon: { enum: icons, title: 'Icon' },
+    icon: { enum: icons, format: 'icon', title: 'Icon' },
     title: { type: 'string', title: 'Title', maxLength: 160 },
     text: { type: 'string', title: 'Text', maxLength: 480 },
     cta: {

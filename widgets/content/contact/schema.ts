@@ -21,7 +21,7 @@ const props = {
         additionalProperties: false,
         required: ['icon', 'title', 'text'],
         properties: {
-          icon: { enum: icons, title: 'Icon' },
+          icon: { enum: icons, format: 'icon', title: 'Icon' },
           title: { type: 'string', title: 'Title', maxLength: 80 },
           text: { type: 'string', title: 'Text', maxLength: 280 },
           label: { type: 'string', title: 'Link text', maxLength: 80 },

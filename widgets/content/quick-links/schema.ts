@@ -36,7 +36,7 @@ const props = {
         properties: {
           label: { type: 'string', title: 'Label', maxLength: 40 },
           href: link,
-          icon: { enum: icons, title: 'Icon' },
+          icon: { enum: icons, format: 'icon', title: 'Icon' },
         },
       },
     },

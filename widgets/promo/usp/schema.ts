@@ -20,7 +20,7 @@ const props = {
         additionalProperties: false,
         required: ['icon', 'title', 'text'],
         properties: {
-          icon: { enum: icons, title: 'Icon' },
+          icon: { enum: icons, format: 'icon', title: 'Icon' },
           title: { type: 'string', title: 'Title', maxLength: 80 },
           text: { type: 'string', title: 'Text', maxLength: 200 },
         },

@@ -21,7 +21,7 @@ const props = {
         properties: {
           label: { type: 'string', title: 'Label', minLength: 1, maxLength: 60 },
           href: link,
-          icon: { enum: iconNames, title: 'Icon' },
+          icon: { enum: iconNames, format: 'icon', title: 'Icon' },
           counts: { enum: countable, title: 'What is counted beside it' },
         },
       },

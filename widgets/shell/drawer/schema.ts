@@ -20,7 +20,7 @@ const props = {
         properties: {
           label: { type: 'string', title: 'Label', minLength: 1, maxLength: 40 },
           href: link,
-          icon: { enum: iconNames, title: 'Icon' },
+          icon: { enum: iconNames, format: 'icon', title: 'Icon' },
         },
       },
     },

@@ -22,7 +22,7 @@ const props = {
         properties: {
           label: { type: 'string', title: 'Label', minLength: 1, maxLength: 32 },
           href: link,
-          icon: { enum: iconNames, title: 'Icon' },
+          icon: { enum: iconNames, format: 'icon', title: 'Icon' },
         },
       },
     },
@@ -38,7 +38,7 @@ const props = {
         properties: {
           label: { type: 'string', title: 'Label', minLength: 1, maxLength: 32 },
           href: link,
-          icon: { enum: iconNames, title: 'Icon' },
+          icon: { enum: iconNames, format: 'icon', title: 'Icon' },
           isWideOnly: { type: 'boolean', title: 'Not in the bottom bar' },
         },
       },

@@ -9,7 +9,7 @@ const props = {
   required: ['label', 'icon', 'href'],
   properties: {
     label: { type: 'string', title: 'Name, for those who listen', minLength: 1, maxLength: 60 },
-    icon: { enum: iconNames, title: 'Icon' },
+    icon: { enum: iconNames, format: 'icon', title: 'Icon' },
     /** Where it leads while no code has come, or where nothing is done on a press. */
     href: link,
   },
