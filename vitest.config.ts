@@ -65,7 +65,6 @@ const storedBriefly = [
     'outbox',
     'persons',
     'play',
-    'playersData',
     'preview',
     'previewNodes',
     'promotions',

@@ -27,7 +27,7 @@ const SHORT_LIFE_MS = 12_000;
 const SPREAD: readonly (Phase | undefined)[] = [...phases, undefined, undefined, undefined, undefined];
 
 /** Turns of a short run; every phase is in each. A turn wakes and presses every widget twice, which takes a quarter of a minute of a core. */
-const SHORT_TURNS = 2;
+const SHORT_TURNS = 1;
 
 /** Every type in every phase, each alone, in a long run; else each in some, other ones by each seed. */
 function turns(types: readonly string[]): Faults[] {
