@@ -13,6 +13,7 @@ import { storeSource } from '../server/content/store/storeSource.ts';
 import { strapiCommands } from '../server/content/strapi/commands/index.ts';
 import { openData } from '../server/data/open.ts';
 import { readContentDir, readEnvironment, readSitePort } from '../server/environment.ts';
+import { diskFault } from '../server/faults/diskFault.ts';
 import { systemError } from '../server/faults/systemError.ts';
 import { CommandError } from '../server/kernel/command.ts';
 import { ADDRESS, AGENT_TOOL, type Ask, askRunning, type Reply } from '../server/kernel/control.ts';
@@ -146,10 +147,7 @@ function give(output: Buffer, to: string | undefined): boolean {
     writeFileSync(resolve(standing, to), output, { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
-    const { code = '' } = systemError(error);
-    process.stderr.write(
-      `«${to}» ${code === 'EEXIST' ? 'is there already: name a new file' : `cannot be written (${code})`}.\n`,
-    );
+    process.stderr.write(`«${to}» cannot be written: ${diskFault(systemError(error).code)}\n`);
     return false;
   }
 }

@@ -76,6 +76,15 @@ describe('an order at the terminal', () => {
     });
   });
 
+  it.each([
+    [['backup'], '--file is missing. Example: marquee backup ../marquee-monday.backup'],
+    [['brand', 'new', '--from', 'aurora'], /^The new brand’s name is missing\. Example: marquee brand new /],
+  ])('that lacks something says what, with an example: %j', async (args, expected) => {
+    const { code, words } = await marquee(path.join(folder, 'fresh'), ...args);
+    expect(code).toBe(1);
+    expect(words.trim()).toMatch(expected);
+  });
+
   it('that goes wrong says so in a line', async () => {
     const { code, words } = await run('tools/marquee.ts', ['content', 'status'], {
       DATA_DIR: path.join(folder, 'fresh'),

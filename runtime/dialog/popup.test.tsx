@@ -8,6 +8,7 @@ describe('a popup', () => {
     const { arrive, asked } = await open({ popup: 'auth', params: { id: '7' } });
     expect([dialog().open, closeButton(), asked]).toEqual([true, null, ['auth {"id":"7"}']]);
     expect(dialog().querySelector('[aria-busy="true"]')).not.toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Still loading.'); // seen once it takes long
     await arrive();
     expect([screen.getByRole('heading').textContent, screen.getByText('Your login').tagName]).toEqual(['Sign in', 'P']);
     expect(closeButton()).not.toBeNull();

@@ -78,3 +78,16 @@ export function need(input: CommandInput, name: string): string {
   if (value === undefined || value === '') throw new CommandError(`--${name} is missing.`);
   return value;
 }
+
+/** Checks that a command has every option that was given, and was given every one that it needs. @throws CommandError otherwise */
+export function checkOptions(
+  { name: command, options, example }: Pick<Command<never>, 'name' | 'options' | 'example'>,
+  input: CommandInput,
+): void {
+  for (const name of Object.keys(input)) {
+    if (!Object.hasOwn(options, name)) throw new CommandError(`«${command}» has no option --${name}.`);
+  }
+  for (const [name, { isRequired }] of Object.entries(options)) {
+    if (isRequired && !input[name]) throw new CommandError(`--${name} is missing. Example: ${example}`);
+  }
+}

@@ -13,7 +13,7 @@ import { backupLines, type Counted } from '../data/backup/writeBackup.ts';
 import { type DataPlace, folderOf, openData } from '../data/open.ts';
 import { DatabaseInUseError } from '../db/db.ts';
 import { type Head, openSeal } from '../db/seal.ts';
-import { CommandError, need } from '../kernel/command.ts';
+import { CommandError, checkOptions } from '../kernel/command.ts';
 import { ROOT } from '../kernel/root.ts';
 import { auditLedger } from '../platform/ledger/audit.ts';
 import { forgetSealedBooks } from '../platform/ledger/seals.ts';
@@ -69,10 +69,8 @@ export async function runBackupCommand(
   services: BackupServices,
   { command, input }: { command: string; input: Readonly<Record<string, string>> },
 ): Promise<string> {
-  const known = backupCommands.find(({ name }) => name === command)?.options ?? {};
-  const odd = Object.keys(input).find((name) => !(name in known));
-  if (odd !== undefined) throw new CommandError(`«${command}» has no option --${odd}.`);
-  if ('file' in known) need(input, 'file');
+  const words = backupCommands.find(({ name }) => name === command);
+  if (words) checkOptions(words, input);
   try {
     return (await works[command]?.(services, input)) ?? '';
   } catch (error) {

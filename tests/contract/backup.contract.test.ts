@@ -197,7 +197,7 @@ describe('a restore is refused with words, and changes nothing [REL-W11]', () =>
     return bytes;
   };
   const files: Readonly<Record<string, [() => string, RegExp]>> = {
-    'of a file that is not there': [() => path.join(folder, 'none'), /cannot be read \(ENOENT\)/],
+    'of a file that is not there': [() => path.join(folder, 'none'), /none cannot be read: it is not there/],
     'of something else': [() => broken('else', Buffer.from('PK')), /no backup that can be used/],
     'of another program’s lines': [() => changed('lines', () => '{"a":1}\n'), /not made by Marquee/],
     'of nothing': [() => broken('nothing', Buffer.alloc(0)), /no backup that can be used/],

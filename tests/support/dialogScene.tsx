@@ -61,6 +61,7 @@ export const t = briefTranslate('en', {
   'dialog.retry': 'Retry',
   'dialog.failed': 'It did not work.',
   'dialog.loading': 'Loading',
+  'dialog.slow': 'Still loading.',
   'dialog.failedTitle': 'Sorry',
   'toast.close': 'Close',
 });

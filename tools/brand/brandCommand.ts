@@ -35,7 +35,7 @@ export async function runBrandCommand(
   const { id = '', from = '', host = '', name, ...rest } = input;
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) throw new BrandError(`«${NAME}» has no option --${unknown}.`);
-  const missing = Object.entries({ 'the new brand’s name': id, '--from': from, '--host': host }).find(
+  const missing = Object.entries({ 'The new brand’s name': id, '--from': from, '--host': host }).find(
     ([, v]) => v === '',
   );
   if (missing) throw new BrandError(`${missing[0]} is missing. Example: ${brandCommand.example}`);

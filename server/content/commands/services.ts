@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../db/db.ts';
+import { diskFault } from '../../faults/diskFault.ts';
 import { systemError } from '../../faults/systemError.ts';
 import { type Command, CommandError } from '../../kernel/command.ts';
 import type { Clock, Log, Random } from '../../kernel/services.ts';
@@ -61,7 +62,7 @@ export function telling(command: ContentCommand): ContentCommand {
         const { syscall, code, path } = systemError(error);
         throw syscall === undefined || path === undefined
           ? error
-          : new CommandError(`${path} cannot be used (${code}).`);
+          : new CommandError(`${path} cannot be used: ${diskFault(code)}`);
       }
     },
   };

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
+import { diskFault } from '../../faults/diskFault.ts';
 import { systemError } from '../../faults/systemError.ts';
 import { BackupReading, type Part } from './BackupReading.ts';
 import { BackupError } from './format.ts';
@@ -28,7 +29,7 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
 }
 
 function wordsOf(error: unknown, file: string): unknown {
-  const { code = '', syscall, message } = systemError(error);
-  if (syscall !== undefined) return new BackupError(`${file} cannot be read (${code}).`);
+  const { code, syscall, message } = systemError(error);
+  if (syscall !== undefined) return new BackupError(`${file} cannot be read: ${diskFault(code)}`);
   return new BackupError(`${file} is no backup that can be used: ${message}.`);
 }

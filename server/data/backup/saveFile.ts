@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
+import { diskFault } from '../../faults/diskFault.ts';
 import { systemError } from '../../faults/systemError.ts';
 import { BackupError } from './format.ts';
 
@@ -65,10 +66,12 @@ function isRunning(pid: number): boolean {
 }
 
 function wordsOf(error: unknown, file: string): unknown {
-  const { code = '', syscall } = systemError(error);
+  const { code, syscall } = systemError(error);
   if (syscall === undefined) return error;
   if (code === 'EEXIST') return new BackupError(`${file} is there already: name a new file.`);
   if (code === 'ENOSPC')
     return new BackupError(`The disk of ${file} is full: no backup was kept. Make room, or name another disk.`);
-  return new BackupError(`${file} cannot be written (${code}).`);
+  return new BackupError(
+    `${file} cannot be written: ${code === 'ENOENT' ? 'its folder is not there. Make it first.' : diskFault(code)}`,
+  );
 }

@@ -3,6 +3,7 @@ import {
   type Command,
   CommandError,
   type CommandInput,
+  checkOptions,
   type Order,
   type Orderer,
   type Printed,
@@ -111,18 +112,6 @@ function find<S>(commands: readonly Command<S>[], name: string): Command<S> {
   const command = commands.find((one) => one.name === name);
   if (!command) throw new CommandError(`There is no command «${name}». «marquee help» lists them all.`);
   return command;
-}
-
-function checkOptions(
-  { name: command, options, example }: Pick<Command<never>, 'name' | 'options' | 'example'>,
-  input: CommandInput,
-): void {
-  for (const name of Object.keys(input)) {
-    if (!Object.hasOwn(options, name)) throw new CommandError(`«${command}» has no option --${name}.`);
-  }
-  for (const [name, { isRequired }] of Object.entries(options)) {
-    if (isRequired && !input[name]) throw new CommandError(`--${name} is missing. Example: ${example}`);
-  }
 }
 
 async function write({ db, clock }: Keeper, id: string, { command, input, who }: Typed): Promise<void> {

@@ -17,7 +17,7 @@ export const reach = checkOfSite(['ways', 'reached', 'views'], function* ({ ways
       ...place,
       code: 'popup.unreached',
       found: `popup ${id}, which nothing opens`,
-      expected: 'an action that opens it',
+      expected: 'an action, a hash, a query flag or a rule of its own (opens) that opens it',
     };
   }
 });
