@@ -12,25 +12,25 @@ import { type PlatformSettings, readPlatformSettings } from './platform/settings
 import { readTraceSettings } from './telemetry/traceSettings.ts';
 import type { TraceSettings } from './telemetry/tracing.ts';
 
-/** What the process is told from outside. */
+/** Settings of the process, from its environment. */
 export interface Environment {
   port: number;
   host: string;
-  /** Proxies in front, whose word of who asks counts; undefined: nobody's. */
+  /** Proxies in front, whose headers are trusted; undefined: none. */
   trustProxy: TrustProxy | undefined;
-  /** What browsers that came by https are told of coming by nothing else; null: nothing. */
+  /** Value of `Strict-Transport-Security` for browsers that came over https; null: not sent. */
   hsts: string | null;
-  /** Who may read the figures. */
+  /** Access rule of the metrics. */
   metrics: MetricsSettings;
-  /** Where traces go; undefined: nothing is traced. */
+  /** Destination of traces; undefined: nothing is traced. */
   traces: TraceSettings | undefined;
   dataDir: string;
   contentDir: string;
-  /** Where the documents that are served come from. */
+  /** Source of the documents that are served. */
   contentFrom: ContentSetting;
   /** An operator's own platform; without one the reference platform runs embedded. */
   platformUrl: string | undefined;
-  /** What the reference platform is told. */
+  /** Settings of the reference platform. */
   platformSettings: PlatformSettings;
   /** Origins that brands may name as their platform: players' passwords go there, so no document decides that alone. */
   platformOrigins: readonly string[];
@@ -44,13 +44,13 @@ export interface Environment {
   redisUrl: string | undefined;
   /** Mail server for letters, with its credentials; without it they wait in the outbox. */
   smtpUrl: string | undefined;
-  /** Whom letters come from. */
+  /** Sender address of letters. */
   mailFrom: string | undefined;
-  /** How people come to accounts of the content service. */
+  /** How people get accounts of the content service. */
   auth: AuthSettings;
   /** Off: no brand's custom code is on any page, whatever its documents say. The switch for the day when one of them is not to be trusted. */
   runsCustomCode: boolean;
-  /** Least that is logged. */
+  /** Lowest level that is logged. */
   logLevel: (typeof LOG_LEVELS)[number];
   development: boolean;
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { TrustProxy } from './forwarded/trustProxy.ts';
 
 const HEADER = 'x-request-id';
-/** What the log, a header and an error page may repeat. */
+/** Ids that are safe to repeat in the log, a header and an error page. */
 const SAFE = /^[\w.-]{8,64}$/;
 const BYTES = 9;
 

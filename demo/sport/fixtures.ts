@@ -42,7 +42,7 @@ export function fixturesAround(now: number): Fixture[] {
   return Array.from({ length: EVENTS }, (_, index) => fixture(first + index));
 }
 
-/** Whether an event is in the book at a moment. */
+/** Checks whether an event is in the book at a moment. */
 export function isInBook({ startsAt }: Fixture, at: number): boolean {
   return startsAt > at - REACH_MS && startsAt <= at + REACH_MS;
 }

@@ -8,7 +8,7 @@ import { type Ending, endingsOf, type Score } from './scores.ts';
 /** In percent of a fair price. Source: DEMO-08. */
 const MARGIN_PERCENT = 105n;
 const MILLION = 1_000_000n;
-/** What is nearly sure, or nearly impossible, is not for sale. */
+/** Bounds of chance, in millionths: a nearly sure or nearly impossible outcome is not for sale. */
 const LEAST_CHANCE = 5_000n;
 const MOST_CHANCE = 940_000n;
 
@@ -45,7 +45,7 @@ export function findOffer(
   return { offer: offersOf(fixture, standing).find(({ id }) => id === selection), standing };
 }
 
-/** Whether a selection has won, once its event is finished. */
+/** Checks whether a selection of a finished event has won. */
 export function hasWon(fixture: Fixture, selection: string): boolean {
   const [market, line, outcome] = selection.split(':');
   if (market === 'next_goal') return (fixture.incidents[Number(line) - 1]?.side ?? 'none') === outcome;

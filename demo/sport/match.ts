@@ -10,7 +10,7 @@ export interface Standing {
   /** Share of the match's time that is to come. */
   left: number;
   elapsedSec: number;
-  /** What is expected of both sides, as the book sees it at this moment. */
+  /** Expected score of both sides, as the book sees it at this moment. */
   chances: Chances;
   isSuspended: boolean;
 }

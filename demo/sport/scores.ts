@@ -10,7 +10,7 @@ export interface Incident {
   side: Side;
 }
 
-/** What a side may be expected to do: goals or baskets in a whole match, or the chance to win a set. */
+/** Expected score of each side: goals or baskets in a whole match, or the chance to win a set. */
 export interface Chances {
   home: number;
   away: number;

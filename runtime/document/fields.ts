@@ -42,7 +42,7 @@ function namesIn(before: Document, after: Document): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])];
 }
 
-/** What only names a text is one value. */
+/** True for a record whose values differ one by one; a reference to a text counts as one value. */
 function hasParts(value: unknown): value is Document {
   return isRecord(value) && !Object.hasOwn(value, '$t');
 }

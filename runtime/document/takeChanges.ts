@@ -97,7 +97,7 @@ function settled({ old, fresh, names }: Taking, parts: Parts, roots: readonly st
   return null;
 }
 
-/** What stands in a part: those that stayed in their old order, and each that came behind the one that it follows in the later version. */
+/** Builds the slots of a part: parts that stayed keep their old order; each new one follows the part before it in the later version. */
 function slotsOf(
   id: string,
   { old, fresh }: Taking,

@@ -14,14 +14,14 @@ import { createMcpFactory } from './mcpServer.ts';
 import { runTool } from './runTool.ts';
 import type { AgentParts } from './tool.ts';
 
-/** Where agents ask over HTTP. */
+/** Path for agents over HTTP. */
 export const MCP_PATH = '/content/mcp';
 
 export interface McpRoutesOptions extends Omit<AgentParts, 'store' | 'studio'> {
   /** Null while the database cannot be reached, or where content comes from elsewhere. */
   store(): ContentStore | null;
   studio: Studio | null;
-  /** Origins whose pages in browsers may ask with a token. */
+  /** Origins whose pages may call from a browser with a token. */
   origins: readonly string[];
 }
 

@@ -80,7 +80,7 @@ function withVersions(one: AgentOperation, { widgets }: Use): AgentOperation {
   return { ...others, ...value, ...(nodes === undefined ? {} : { nodes: Object.fromEntries(added) }) };
 }
 
-/** What operations find, node by node: those before bring nodes in for those behind. */
+/** Nodes and widgets that operations can refer to; each operation adds its nodes for those after it. */
 interface Scene {
   /** Node → its widget. */
   types: Map<string, string>;

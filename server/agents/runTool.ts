@@ -11,7 +11,7 @@ import { nearest } from './nearest.ts';
 import { type AgentParts, type Tool, ToolError } from './tool.ts';
 import { tools } from './toolList.ts';
 
-/** What an agent is told of a use. */
+/** Result of a use, as returned to the agent. */
 export interface Outcome {
   isError: boolean;
   text: string;

@@ -30,12 +30,12 @@ export interface PreviewOptions {
   library: Library;
   catalog: Catalog;
   bundle(): Promise<SiteBundle>;
-  /** What the platform tells everybody. */
+  /** Public data of a brand's platform. */
   dataOf: PublicDataOf;
   now(): number;
 }
 
-/** What is looked at, and by whom. */
+/** The previewed content and its viewer. */
 export interface Look {
   ask: PreviewAsk;
   actor: Actor;
@@ -44,7 +44,7 @@ export interface Look {
   visitor: Visitor;
 }
 
-/** Where in a preview somebody looks: an address of the brand, with the prefix of its language. */
+/** The place that somebody looks at in a preview: an address of the brand, with the prefix of its language. */
 export interface Place {
   pathname: string;
   search?: string;
@@ -58,9 +58,9 @@ export interface PreviewPage {
   status: number;
   bundle: SiteBundle;
   request: PageRequest & { preview: NodePreview };
-  /** What its head would tell search engines, were it live. */
+  /** The head that search engines would get, were the page live. */
   told: PageRequest['head'];
-  /** What its conditions are decided by. */
+  /** Facts that decide its conditions. */
   facts: ShowFacts;
   /** SHA-256 of the style that stands in its head, for the policy. */
   styleHashes: readonly string[];
@@ -108,7 +108,7 @@ export class PreviewService {
     return { ...given, made, visitor: visitorOf(visitor, { currency, locale: locale ?? defaultLocale }) };
   }
 
-  /** Where the asked page is: its path in the asked language. */
+  /** Path of the requested page in the requested language. */
   pathOf({ ask: { path = '/', locale }, made: { site } }: Look): string {
     const { defaultLocale } = site.locales;
     return inLocale(path, locale ?? defaultLocale, defaultLocale);
@@ -147,7 +147,7 @@ export class PreviewService {
     };
   }
 
-  /** What a call of a preview's page is answered by the sample that it shows; null: the page shows none, or it is no call of the sample. */
+  /** Answers a call of a preview's page from the sample it shows; null: the page shows no sample, or the sample has no such call. */
   sampleAnswer({ ask: { show } }: Look, call: string): ReturnType<typeof sampleAnswer> {
     return show?.sample ? sampleAnswer(this.#options.catalog, show.sample, call) : null;
   }
@@ -184,7 +184,7 @@ export class PreviewService {
     });
   }
 
-  /** What everybody may have is in a sample's page from the start, as the sample says and not the platform; nothing opens over it. */
+  /** Adds the sample's public data to its page from the start, in place of the platform's; no popup opens over it. */
   #withSample(request: PageRequest, { ask: { show } }: Look): PageRequest {
     if (!show?.sample) return request;
     const { data = {} } = sampleIn(this.#options.catalog, show.sample) ?? {};
@@ -208,7 +208,7 @@ function decisionOf({ made: { site }, visitor }: Look, { pathname, search = '' }
   return decide({ site, pathname, search, player: visitor.isPlayer, localeCookie, acceptLanguage: undefined });
 }
 
-/** What is wrong with a node, in words. */
+/** Faults of a node, in words. */
 function faultsOf({ faults }: PreviewSite, { document, node }: { document: string; node: string }): string[] {
   const own = faults.filter(({ document: of, scope, pointer }) => {
     return of === document && scope === 'node' && `${pointer}/`.startsWith(`/nodes/${node}/`);

@@ -16,7 +16,7 @@ import type { Shown } from './shownState.ts';
 /** A brand as a preview shows it. */
 export interface PreviewSite {
   site: BrandSite;
-  /** What is wrong with its nodes; it grows while documents are resolved. */
+  /** Faults of its nodes; grows while documents are resolved. */
   faults: readonly NodeFault[];
   /** Documents of the preview that cannot be served at all, with what is wrong in them. */
   refused: readonly DocumentFault[];

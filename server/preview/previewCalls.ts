@@ -96,7 +96,7 @@ async function answerPopup(
   else send(response, 404, errorBody('MethodNotFoundException', 'There is no such popup.'));
 }
 
-/** What changes something is never sent: it is refused, or answered as whoever tries a form out chose. */
+/** Answers a call that would change something, without sending it on: with the result the tester chose, or a refusal. */
 async function answerForm(
   name: CallName | undefined,
   session: string | undefined,
@@ -108,7 +108,7 @@ async function answerForm(
   send(response, 400, errorBody('InvalidRequestException', NOTHING_SENT));
 }
 
-/** What the platform would answer the invented player. */
+/** Returns the platform's answer for the invented player. */
 export function answerOf(name: CallName, { info }: Pick<Visitor, 'info'>): unknown {
   if (info && name === 'account.getInfo') return info;
   if (info && name === 'account.getBalance') {

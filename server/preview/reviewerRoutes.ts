@@ -66,8 +66,8 @@ const REFUSALS: Readonly<Record<ReviewRefusal, string>> = {
 };
 
 /**
- * What reviewers may ask, by their link alone: no cookie and no token is looked at, so that nobody's sign-in does more here than a stranger's
- * link.
+ * Calls of reviewers. Only the review link authorises them: cookies and tokens are ignored, so a signed-in person can do no more here than
+ * anybody else with the link.
  */
 export function reviewerRoutes(app: FastifyInstance, options: PreviewRoutesOptions): void {
   openRoute(app, options);
@@ -160,7 +160,7 @@ async function linked({ store: open, people }: PreviewRoutesOptions, request: Fa
   return { store, link, documents, reviewer };
 }
 
-/** Where a document is seen: a page at its own address, as far as that is the same for all visitors; all else where its link says. */
+/** Path where a document is seen: a page's own address without its parameters, if that works; for all else the path of the link. */
 function pathOf({ ask: { path = '/' }, made: { site } }: Look, document: string): string {
   const { kind, id } = parseKey(document);
   if (kind !== 'page') return path;

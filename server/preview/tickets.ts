@@ -149,7 +149,7 @@ export async function endPreview(tx: Tx, { id }: Pick<Preview, 'id'>): Promise<v
 }
 
 /**
- * Who looks at a preview, with the rights that he has at this moment. Asked at each request: rights that were taken since count at once.
+ * Returns the viewer of a preview with his present rights. Called for each request, so that rights withdrawn since count at once.
  * @returns null when the sign-in, the token or the link is over, or the person is blocked
  */
 export async function holderOf(

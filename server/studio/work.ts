@@ -56,7 +56,7 @@ export async function discardWork(store: ContentStore, asked: Asked & { draft: n
   await met(store, asked, work);
 }
 
-/** What the publish gate says of the draft: only of what it brings with it. @throws ApiError 404 when nothing is drafted */
+/** Runs the publish gate on the draft; reports only what the draft brings with it. @throws ApiError 404 when nothing is drafted */
 export async function reportOf(store: ContentStore, { name }: Pick<Asked, 'name'>): Promise<StudioReport> {
   const { standing } = await placeOf(store, name);
   const key = keyOf(name);

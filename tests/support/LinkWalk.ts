@@ -4,7 +4,7 @@ import { recordOf } from '#schemas/record.ts';
 import type { BrandSite } from '../../server/content/compose/BrandSite.ts';
 import { type FoundLink, linksIn, linksOf, payloadOf, popupsIn } from './linksOf.ts';
 
-/** What the site answers. */
+/** Answer of the site. */
 interface Answered {
   statusCode: number;
   headers: Readonly<Record<string, unknown>>;
@@ -12,12 +12,12 @@ interface Answered {
 }
 type Ask = (path: string) => Promise<Answered>;
 
-/** What stands at an address in the end. */
+/** Result of following an address to its end. */
 interface Arrived {
   status: number;
-  /** Where redirects led; empty where they left the site. */
+  /** Path at the end of the redirects; empty where they left the site. */
   path: string;
-  /** As the server draws it; empty where only its documents were asked for. */
+  /** HTML as the server draws it; empty where only documents were requested. */
   html: string;
   data: unknown;
 }

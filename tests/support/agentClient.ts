@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 
-/** What a tool said: its JSON, read. */
+/** Answer of a tool, with its JSON parsed. */
 export interface Said {
   isError: boolean;
   text: string;

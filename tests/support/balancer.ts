@@ -30,7 +30,7 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
-/** What a balancer says of who asks. */
+/** Headers that a balancer adds about the client. */
 export type Told = (asked: IncomingMessage) => Readonly<Record<string, string>>;
 
 /** nginx that ends TLS: `proxy_add_x_forwarded_for`, `X-Forwarded-Proto $scheme`, `X-Forwarded-Host $host`, and a Host of its own. */

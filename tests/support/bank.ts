@@ -74,7 +74,7 @@ export function openBank(site: PlatformApp): Bank {
   return bank;
 }
 
-/** What a refusal says, for comparing. */
+/** Details of a refusal, for comparing. */
 export async function refusalOf(
   work: Promise<unknown>,
 ): Promise<{ type: string; code?: string | undefined; data: unknown }> {

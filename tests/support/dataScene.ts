@@ -29,7 +29,7 @@ export function dataScene(answers: Readonly<Record<string, Answer>>, href?: stri
     ...outside,
     platform,
     data,
-    /** What was asked, by name. */
+    /** Names of the calls made. */
     asked: (): string[] => platform.asked.map(([name]) => name),
     /** Reads a resource as a view does, until the returned function is called. */
     read: async <N extends CallName>(ask: Ask<N>) => {

@@ -5,5 +5,5 @@ const token = 'figures-of-a-test';
 export const metrics = { token };
 /** The same for a process of its own. */
 export const metricsEnv = { METRICS_TOKEN: token };
-/** What whoever reads them sends. */
+/** Headers of a reader of the metrics. */
 export const asReader = { authorization: `Bearer ${token}` };

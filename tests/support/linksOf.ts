@@ -17,7 +17,7 @@ function attribute(tag: string, name: string): string | undefined {
   return value?.replaceAll(/&([a-z]+|#x?\d+);/g, (mark, code: string) => MARKS[code] ?? mark);
 }
 
-/** What the doors leave of a link whose address is refused, or whose page is not there: an `a` that leads nowhere. */
+/** Stands for an `a` without an address: the form in which a refused link, or a link to a missing page, is drawn. */
 const NOWHERE: FoundLink = { href: 'a link in a text without an address', isFlagged: false };
 
 /** Links that a page's HTML shows. */
@@ -56,7 +56,7 @@ export function popupsIn(data: unknown): string[] {
   return typeof id === 'string' ? [id, ...inner] : inner;
 }
 
-/** What a page carries for its code. */
+/** The payload that a page carries for its code. */
 export function payloadOf(html: string): unknown {
   const [, text = '{}'] = /<script type="application\/json" id="payload">(.*?)<\/script>/s.exec(html) ?? [];
   return JSON.parse(text);

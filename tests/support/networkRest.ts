@@ -4,13 +4,13 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 const REST_MS = 500;
 const LOOK_MS = 50;
 
-/** What pages wait for at this moment. */
+/** Open requests of each page. */
 const open = new WeakMap<Page, Set<Request>>();
 
-/** Playwright is never told that the script of a shared worker has come. */
+/** Playwright never reports that the script of a shared worker has loaded. */
 const isWorker = (request: Request): boolean => /\/assets\/worker-[^/]+\.js$/.test(request.url());
 
-/** Notes from now on what the pages of a context ask for. */
+/** Records from now on the requests of a context's pages. */
 export function noteRequests(context: BrowserContext): void {
   context.on('page', (page) => {
     const asked = new Set<Request>();

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Game } from '#schemas/platform/games.ts';
 import type { PlatformApp, Visitor } from './platformApp.ts';
 
-/** What a game's frame is told. */
+/** Answer to a game's frame. */
 export interface PlayAnswer {
   status: number;
   data?: {

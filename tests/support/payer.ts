@@ -48,12 +48,12 @@ export async function payIn(player: Visitor, amount: string, request_id: string)
   return data.transaction;
 }
 
-/** What lies in the player's main wallet. */
+/** Balance of the player's main wallet. */
 export async function mainBalance(player: Visitor): Promise<string | undefined> {
   return (await player.call('account.getBalance', {})).data?.balance_main.amount;
 }
 
-/** Presses a button of the provider's page, and gives where the payer is sent. */
+/** Presses a button of the provider's page, and returns the address to which the payer is sent. */
 export async function pressOn(
   site: PlatformApp,
   url: string,

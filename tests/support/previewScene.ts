@@ -32,7 +32,7 @@ import { type Heard, httpAs } from './httpAs.ts';
 export const STUDIO = 'https://studio.test';
 const studio = { origin: STUDIO, hosts: ['studio.test'] };
 
-/** What a preview call said. */
+/** Answer of a preview call. */
 export interface Told {
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- answers are looked into by name, and checked by what the test expects

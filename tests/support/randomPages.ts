@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What is known of a widget: its version, and a sample of what it takes. */
+/** A known widget: its version, and a sample of its input. */
 export interface Known {
   v: number;
   sample: { props?: Record<string, unknown>; data?: Record<string, unknown>; slots?: Record<string, unknown> };

@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 /** Where Debian keeps it. */
 const REDIS = '/usr/bin/redis-server';
 
-/** Whether Redis is on this machine: tests that need it are left out where it is not. */
+/** True if Redis is on this machine: tests that need it are skipped otherwise. */
 export const hasRedis = (): boolean => existsSync(REDIS);
 
 export async function freePort(): Promise<number> {

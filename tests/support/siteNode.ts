@@ -30,7 +30,7 @@ export class SiteNode {
     return /ready at (\S+)/.exec(this.#log)?.[1] ?? '';
   }
 
-  /** What it wrote since its last start. */
+  /** Output of the process since its last start. */
   get log(): string {
     return this.#log;
   }

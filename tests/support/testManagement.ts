@@ -49,10 +49,10 @@ export function managementForAllTests(): ManagementOfTests {
   };
 }
 
-/** What such a page is drawn from. */
+/** Document of such a page. */
 export const drawing = { root: 'n0', nodes: { n0: { type: 'layout/stack', v: 1 } }, seo: { description: 'A page.' } };
 
-/** The fields of a page of the base, as they are sent. */
+/** Fields of a page of the base, as they are sent. */
 export function pageEntry(slug: string, more: object = {}): object {
   return { brand: 'base', slug, path: `/${slug}`, layout: 'default', title: slug, document: drawing, ...more };
 }

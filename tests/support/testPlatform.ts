@@ -4,11 +4,11 @@ import { type PlatformApp, removeFolder, startPlatform } from './platformApp.ts'
 import { type RegisteredPlayer, register } from './players.ts';
 import { standInFor } from './standInFor.ts';
 
-// What most contract tests begin with, in one line: `const site = platformForEachTest();`. Hooks that a file adds below that line run
-// while the platform stands: it starts before them and stops after them.
+// Common start of most contract tests, in one line: `const site = platformForEachTest();`. Hooks that a file adds below that line run while
+// the platform is up: it starts before them and stops after them.
 
 export interface TestPlatform extends PlatformApp {
-  /** After `stop`: the platform anew, on the database it left. */
+  /** After `stop`: starts the platform again on the same database. */
   startAgain(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g;
 /** A text as code names it, `t('games.row.empty')`, in either branch of a condition too. */
 const SAID = /\b(?:t|textOf)\(\s*(?:[^'"`()]*\?\s*)?(?:t,\s*\[)?'([^']+)'(?:\s*:\s*'([^']+)')?/g;
 const WORD = /'([\w.-]+)'/g;
-/** What a rule says of a value, and a field type of none: the last part of a key. */
+/** The last part of a text key that a rule, or a field type for a missing value, uses. */
 const OF_RULE = /(?:messageKey|missing): '(\w+)'/g;
 /** A name with a part of it in the middle or at its end: `cashier.reason.${reason}`. */
 const TEMPLATE = /`([a-z][\w-]*\.[\w.-]*)\$\{[^}]*\}([\w.-]*)`/g;

@@ -30,10 +30,10 @@ export const layoutTypes: ReadonlySet<string> = new Set(
 );
 
 export const idOf = (type: string): string => type.replace('/', '--');
-/** What stands in each slot of a container, beside what the type may only hold. */
+/** Text in each slot of a container, beside the types that the slot requires. */
 export const wordsIn = (type: string): string => `Words inside ${idOf(type)}`;
 
-/** A page on which every widget type stands once, from its sample; in every slot stands a text. Its path's last segment names what throws on the server. */
+/** A page with every widget type once, from its sample, and a text in every slot. The end of its path names what throws on the server. */
 export function wallPage(): object {
   const nodes: Record<string, object> = {};
   const text: Record<string, unknown> = {};

@@ -30,7 +30,7 @@ export interface Pick {
   label: string;
   /** It is not for sale at the moment. */
   isSuspended?: boolean;
-  /** What is staked on it alone, as it is typed. */
+  /** Stake on this choice alone, as typed. */
   stake?: string;
   /** Why the bet on it alone was not taken. */
   refused?: Refusal;
@@ -72,13 +72,13 @@ export function agreed(picks: readonly Pick[]): Pick[] {
   return picks.map(({ now, ...pick }) => ({ ...pick, odds: now ?? pick.odds }));
 }
 
-/** Whether a bet on it has to wait for the visitor's word: its price is another than was agreed, and of a kind that is not taken unasked. */
+/** Checks whether the visitor must confirm a changed price before betting; `accept` names the changes that need no confirmation. */
 export function needsWord({ odds, now }: Pick, accept: Accept): boolean {
   if (now === undefined || accept === 'any') return false;
   return accept === 'none' || Number(now) < Number(odds);
 }
 
-/** What this tab kept; what is not of its shape counts for nothing. */
+/** Parses the choices that this tab stored; ignores items of another shape. */
 export function readPicks(kept: string | null): Pick[] {
   try {
     const value: unknown = JSON.parse(kept ?? '[]');

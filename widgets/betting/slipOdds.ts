@@ -62,7 +62,7 @@ function decimal(minor: bigint, digits: number): string {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** What a stake may bring at those odds, the stake included: a decimal text with as many digits. The platform may pay less: it has a highest win. */
+/** Win at these odds, the stake included: a decimal text with this many digits. The platform may pay less: it has a highest win. */
 export function winOf(stake: string, odds: string, digits: number): string {
   return decimal((minorOf(stake, digits) * thousandths(odds)) / ONE, digits);
 }

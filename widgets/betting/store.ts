@@ -37,14 +37,14 @@ export class BettingStore {
   way: Way = 'combination';
   /** Why the last try of a combination was not taken; empty: it was, or there was none. */
   refused: Refusal | 'TOO_MANY' | '' = '';
-  /** What was placed by the last press, until something else is chosen. */
+  /** Bets placed by the last submit, until something else is chosen. */
   placed: readonly Bet[] = [];
-  /** How odds are written. */
+  /** Notation of odds. */
   format: OddsFormat;
   readonly #context: AreaContext;
-  /** One key for all tries of the same bet, till it is taken. */
+  /** Idempotency keys: one for all tries of the same bet, until it is accepted. */
   readonly #keys = new Map<string, string>();
-  /** The player has said how odds are written: what was kept before counts no more. */
+  /** True once the player has chosen a notation of odds: the stored one no longer counts. */
   #isChosen = false;
 
   constructor(context: AreaContext) {
@@ -134,12 +134,11 @@ export class BettingStore {
     this.refused = '';
   }
 
-  /** What is staked on one choice alone. */
   setStake(event: string, stake: string): void {
     this.#show(this.picks.map((pick) => (pick.event === event ? { ...pick, stake } : pick)));
   }
 
-  /** Every reason that the last press was not taken for, of the combination or of each choice. */
+  /** Reasons for which the last submit was refused, of the combination or of each choice. */
   get reasons(): readonly string[] {
     return [this.refused, ...this.picks.map(({ refused = '' }) => refused)].filter((reason) => reason !== '');
   }
@@ -206,7 +205,7 @@ export class BettingStore {
     }
   }
 
-  /** What the page shows of limits and breaks may be older than the refusal by one. */
+  /** Refreshes limits and breaks: the page may show an older state than the refusal. */
   #refreshLimits(refused: Refusal): void {
     if (isOwnLimit(refused)) this.#refresh('account.getLimits');
   }

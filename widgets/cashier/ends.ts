@@ -25,7 +25,7 @@ export function pageOf(status: Status): ResultPage {
   return pages[status];
 }
 
-/** Whether nothing more will happen to it. */
+/** True if the status is final. */
 export function isOver(status: Status): boolean {
   return pages[status] !== 'pending';
 }

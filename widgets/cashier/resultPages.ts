@@ -21,7 +21,7 @@ export const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
-/** What these pages were when code knew their addresses. */
+/** Addresses of these pages from the time when they were fixed in code. */
 const FORMER: Required<ResultPages> = {
   success: '/cashier/paysuccess/{transaction?}',
   fail: '/cashier/payfail/{transaction?}',

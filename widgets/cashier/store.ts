@@ -21,11 +21,11 @@ export function depositLimitsIn(items: Limits['items']): readonly LimitState[] {
   return items.filter(({ type }) => type === 'deposit');
 }
 
-/** What a player may pay in, and what is under way. Source: STATE-22. */
+/** Limits on deposits, and the payment in progress. Source: STATE-22. */
 export class CashierStore {
   checkout: Checkout | null = null;
   readonly #context: AreaContext;
-  /** The payment that this window lets be made in one beside it. */
+  /** Id of the payment that is made in a window opened by this one. */
   #beside = '';
 
   constructor(context: AreaContext) {
@@ -94,7 +94,7 @@ export class CashierStore {
     this.#context.ports.storage.set(BESIDE_KEY, checkout.transaction);
   }
 
-  /** Whether this window is the one to go on after a payment: the small window in which it was made is not. */
+  /** True if this window continues after a payment; false for the small window in which it was made. */
   leadsBack(transaction: string): boolean {
     const { storage } = this.#context.ports;
     if (storage.get(BESIDE_KEY) !== transaction) return true;

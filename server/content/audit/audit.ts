@@ -17,17 +17,17 @@ export interface Doer {
 export interface AuditEntry {
   act: AuditAct;
   by: Doer;
-  /** What it was done to: a document's key, a release's id, a user's name. */
+  /** Object of the act: a document's key, a release's id, a user's name. */
   on: string;
   at: number;
   why?: string;
-  /** As it came; it is kept shortened. Without a word: that of the call at hand. */
+  /** Full address; it is stored shortened. Default: that of the current call. */
   address?: string;
-  /** What else is to be known, as JSON. Never a secret. */
+  /** Further details, stored as JSON. Never a secret. */
   detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Where the log ends. */
+/** Last entry of the log. */
 export interface End {
   number: number;
   hash: string;
@@ -113,7 +113,7 @@ export async function append(tx: Tx, seal: Seal, { entry, last }: { entry: Audit
   return { number: row.number, hash };
 }
 
-/** Whether the log still holds what was told of it. */
+/** Checks whether the log still holds the end that was last reported. */
 async function holds(tx: Tx, { told, end }: { told: Head | null; end: End }): Promise<boolean> {
   if (told === null || (told.entries === end.number && told.mac === end.hash)) return true;
   return (await hashOfEntry(tx, told.entries)) === told.mac;
@@ -124,7 +124,7 @@ export function auditKeyFault(keyId: string, seal: Seal): string | null {
   return keyFault('The audit log', keyId, seal);
 }
 
-/** What an entry's seal is made of: all of it, and the seal of the one before. */
+/** Text that an entry's seal covers: the whole entry, and the seal of the one before. */
 export function textOfEntry(row: Omit<Insertable<ContentAuditTable>, 'hash'>): string {
   const { number, at, act, actor, name, target, address, why, detail, before_hash } = row;
   return stableText([Number(number), String(at), act, actor, name, target, address, why, detail, before_hash]);

@@ -32,12 +32,12 @@ export function runFrom(address: string, work: () => void): void {
   clientAddress.run(address, work);
 }
 
-/** Whether a call is at hand; nobody calls at the terminal, and when the site acts by itself. */
+/** True while a call is handled; false at the terminal, and when the site acts by itself. */
 export function isCalled(): boolean {
   return clientAddress.getStore() !== undefined;
 }
 
-/** Where the call at hand came from; empty for none. */
+/** Client address of the current call; empty for none. */
 export function addressAtHand(): string {
   return clientAddress.getStore() ?? '';
 }

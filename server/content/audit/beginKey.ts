@@ -12,7 +12,7 @@ const AT_ONCE = 1000;
 export interface LostKey {
   /** Newest entry of the lost key, whose seals nobody can look at any more. */
   through: number;
-  /** What all entries so far were then, as a hash that the new key seals. */
+  /** Hash over all entries up to then, which the new key seals. */
   digest: string;
 }
 
@@ -51,7 +51,7 @@ export async function lostKeyOf(read: Reader): Promise<LostKey | null> {
   return null;
 }
 
-/** What the entries to this one are, all in one hash. */
+/** One hash over all entries up to this one. */
 export async function digestThrough(on: Reader | Tx, through: number): Promise<string> {
   const hash = createHash('sha256');
   for (let after = 0; after < through; ) {

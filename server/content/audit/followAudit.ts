@@ -43,7 +43,7 @@ export async function followAudit(
   };
 }
 
-/** What was told of the log and does not stand in it. */
+/** Returns the last reported end of the log if the log no longer holds it, else null. */
 async function lostOf(read: Reader, told: Head | null): Promise<Head | null> {
   if (told === null || told.entries === 0) return null;
   return (await hashOfEntry(read, told.entries)) === told.mac ? null : told;

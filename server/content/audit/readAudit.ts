@@ -11,13 +11,13 @@ export interface AuditAsked {
   /** Only entries older than this number; null: from the newest on. */
   before: number | null;
   limit: number;
-  /** What it was done to, as it stands in the entry. */
+  /** Object of the act, exactly as in the entry. */
   target?: string | undefined;
-  /** Key of a document: what was done to it, and to releases that it stands in. */
+  /** Key of a document: acts on it, and on releases that contain it. */
   document?: string | undefined;
-  /** Id of a brand: what was done to its documents, and to releases that one of them stands in. */
+  /** Id of a brand: acts on its documents, and on releases that contain one of them. */
   brand?: string | undefined;
-  /** A part of the name of who did it, in any letters. */
+  /** A part of the actor's name; case does not matter. */
   name?: string | undefined;
   kind?: AuditKind | undefined;
   /** From this moment on, and before that one, in UTC milliseconds. */

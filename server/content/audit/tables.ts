@@ -11,12 +11,12 @@ export interface ContentAuditTable {
   actor: string;
   /** As history names them. */
   name: string;
-  /** What it was done to: a document's key, a release's id, a user's name. */
+  /** Object of the act: a document's key, a release's id, a user's name. */
   target: string;
   /** Shortened; empty where there is none. */
   address: string;
   why: string;
-  /** JSON: what else is to be known. Never a secret. */
+  /** Further details, as JSON. Never a secret. */
   detail: string;
   before_hash: string;
   /** The entry's seal: see `audit.ts`. */

@@ -43,7 +43,7 @@ function hashing(
   };
 }
 
-/** Whether entries of a lost key are what they were when the next key began. */
+/** Checks that the entries of a lost key are unchanged since the next key began. */
 async function faultBefore(read: Reader, lost: LostKey | null): Promise<string | null> {
   if (lost === null || (await digestThrough(read, lost.through)) === lost.digest) return null;
   return `Entries 1 to ${lost.through} are not what they were when a new key was begun.`;
@@ -91,7 +91,7 @@ async function faultBehind(read: Reader): Promise<string | null> {
   return row ? `Entry ${row.number} was not written by this program.` : null;
 }
 
-/** What the log does not hold any more of what was told of it. */
+/** Checks the log against ends of it that were reported earlier; returns the fault, or null. */
 async function faultAgainst(read: Reader, told: readonly Head[]): Promise<string | null> {
   for (const { entries, mac } of told.filter((head) => head.entries > 0)) {
     const hash = await hashOfEntry(read, entries);

@@ -17,7 +17,7 @@ const MOST_SHOWN = 500;
 
 type Means = Pick<PeopleParts, 'now' | 'random'>;
 
-/** What is said, and by whom. */
+/** A comment to add, and its author. */
 interface Said {
   link: string;
   answers: string | null;

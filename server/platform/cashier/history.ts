@@ -17,10 +17,10 @@ import { toItem } from './wire.ts';
 /** Which lines, and of whom. */
 type Asked = HistoryFileRequest & { uid: number };
 
-/** What a line of a payment has for a kind of transfer; its id is the payment's. */
+/** Kind of a line that is a payment; its id is the payment's. */
 const PAYMENT = 'payment';
 
-/** Payments of a player, and money that came otherwise, as one question. */
+/** Query for a player's payments, and money received in other ways. */
 function linesOf(read: Reader, asked: Asked) {
   const payments = paymentsOf(read, asked)
     .select(['id', 'created_at', 'currency', 'amount'])

@@ -81,5 +81,5 @@ export function payerOf(tx: Tx, { uid }: Pick<PaymentRow, 'uid'>): Promise<Playe
   return tx.selectFrom('player').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
 }
 
-/** What a step of a payment may use. */
+/** Services that a step of a payment may use. */
 export type PaymentServices = Pick<Services, 'live' | 'moments' | 'random'>;

@@ -5,7 +5,7 @@ import type { Method } from './methods/method.ts';
 import type { PaymentRow } from './payments.ts';
 import { noProvider } from './refusals.ts';
 
-/** What a provider is asked to collect. Amounts in minor units. */
+/** Order for a provider to collect a deposit. Amounts in minor units. */
 export interface DepositOrder {
   /** The platform's id of the payment. */
   id: string;
@@ -15,9 +15,9 @@ export interface DepositOrder {
   currency: string;
   amount: bigint;
   fee: bigint;
-  /** What `inspect` said of the player's numbers. */
+  /** Result of `inspect` for the player's numbers. */
   verdict: string;
-  /** Where the payer is sent when there is nothing left to do, by how the payment stands. */
+  /** Pages to which the payer returns when nothing is left to do, by state of the payment. */
   returns: ResultPages;
   at: number;
 }
@@ -28,7 +28,7 @@ export interface OpenedDeposit extends Pick<DepositStarted, 'url' | 'fields'> {
   expiresAt: number;
 }
 
-/** A message that says it comes from the provider; the signature is over the bytes of the body. */
+/** A message that claims to come from the provider; the signature covers the bytes of the body. */
 export interface ProviderNotice {
   id: string;
   timestamp: string;
@@ -48,7 +48,7 @@ export interface PaymentProvider {
   openPayout(tx: Tx, services: Services, asked: { payment: PaymentRow; at: number }): Promise<void>;
   /** After a commit, and again and again: fetches what it has to say of one payment, or of all. */
   listen(services: Services, payment?: string): Promise<void>;
-  /** Whether a message is the provider's own, and of now. */
+  /** Checks that a message is the provider's own, and recent. */
   isAuthentic(services: Services, notice: ProviderNotice): Promise<boolean>;
 }
 

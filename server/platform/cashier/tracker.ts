@@ -8,7 +8,7 @@ import type { PaymentStatus, PaymentStepTable } from './tables.ts';
 
 type Step = Payment['steps'][number];
 
-/** Whose turn a step is. */
+/** The party responsible for each step. */
 const owners: Readonly<Record<PaymentStatus, Step['owner']>> = {
   created: 'you',
   pending: 'bank',
@@ -48,7 +48,7 @@ export function stepsOf(
   return [...taken, ...coming.map((one) => ({ status: one, owner: owners[one], at: null, reason: '' }))];
 }
 
-/** What the player can do about it now. */
+/** Next action of the player for a payment. */
 export function nextAction({
   status,
   reason,

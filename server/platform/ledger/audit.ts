@@ -3,13 +3,13 @@ import { breathe, PAGE } from './breathe.ts';
 import { findBrokenChains } from './chains.ts';
 import { sealCheck } from './seals.ts';
 
-/** What is wrong with the books; empty lists when nothing is. Source: REL-W7, REL-W8. */
+/** Faults of the books; empty lists when there are none. Source: REL-W7, REL-W8. */
 export interface Audit {
-  /** Transfers that make or lose money. */
+  /** Transfers that create or lose money. */
   unbalanced: readonly string[];
-  /** Accounts whose kept balance is not what their entries say, or whose seal is not of the key at hand. */
+  /** Accounts whose stored balance differs from their entries, or whose seal is not of the present key. */
   driftedAccounts: readonly string[];
-  /** Accounts with an entry that is not the one its hash was made of, or with a missing one. */
+  /** Accounts with an entry that does not match its hash, or with a missing one. */
   brokenChains: readonly string[];
 }
 

@@ -20,13 +20,13 @@ export interface TransferEntry {
 }
 
 export interface Transfer {
-  /** What happened, in kebab case: `deposit`, `bet`, `win` … Histories and reports tell them apart by it. */
+  /** Kind of event, in kebab case: `deposit`, `bet`, `win` … Histories and reports group by it. */
   kind: string;
-  /** The same key moves money once, however often it comes. */
+  /** Idempotency key: a transfer with the same key moves money once. */
   key: string;
   at: number;
   entries: readonly TransferEntry[];
-  /** What it belongs to, for histories. */
+  /** Subject of the transfer, for histories. */
   note?: Readonly<Record<string, string | number | boolean | null>>;
 }
 

@@ -17,7 +17,7 @@ export function sealOfAccount(seal: Pick<Seal, 'mac'>, { id, balance, entries, h
   return seal.mac(['account', id, balance, entries, head].join('\n'));
 }
 
-/** What tells a sealed account from one that somebody else wrote; null where the books are not sealed by the key at hand. */
+/** Returns a check that an account carries a valid seal; null if the books are not sealed by the present key. */
 export async function sealCheck({
   read,
   seal,

@@ -30,7 +30,7 @@ export interface TransferTable {
   kind: string;
   idempotency_key: string;
   created_at: bigint;
-  /** What it belongs to (a payment, a game round, a bonus), for histories; JSON. */
+  /** Subject of the transfer (a payment, a game round, a bonus), for histories; JSON. */
   note: string;
 }
 

@@ -5,7 +5,7 @@ import type { GuestSeat, Seat } from './tokens.ts';
 
 /** Messages a browser may send in a second. Source: REL-P11. */
 export const MESSAGES_PER_SECOND = 20;
-/** What may wait for a slow reader, in bytes. Source: REL-P11. */
+/** Most bytes that may wait for a slow reader. Source: REL-P11. */
 export const BUFFER_BYTES = 64 * 1024;
 /** A peer that does not answer our goodbye is cut off after this, in milliseconds. */
 const GOODBYE_MS = 1_000;

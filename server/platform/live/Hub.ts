@@ -38,11 +38,11 @@ interface Waiting {
   brand: string;
 }
 
-/** What the hub says of a socket to whoever counts them. */
+/** Callbacks by which the hub reports a socket to its counter. */
 export interface Door {
-  /** Its token was good, or it is a guest's that was let in. */
+  /** Called when its token was valid, or a guest was admitted. */
   seated(): void;
-  /** It is a guest's. @returns false: there is no room for one more */
+  /** Called for a guest's socket. @returns false: there is no room for one more */
   takeGuest(): boolean;
 }
 

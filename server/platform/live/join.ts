@@ -3,7 +3,7 @@ import type { Tx } from '../../db/db.ts';
 import { brandStream, canResume, playerStream, readEpoch, readLast } from './streams.ts';
 import { type GuestSeat, type Seat, takeToken } from './tokens.ts';
 
-/** What a good token opens, or a guest finds. */
+/** Result of a valid token, or of a guest's request to join. */
 export interface Joined {
   kind: 'joined';
   seat: Seat | GuestSeat;

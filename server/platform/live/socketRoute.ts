@@ -13,7 +13,7 @@ import { idleMsOf } from '../session/sessions.ts';
 import { Hub } from './Hub.ts';
 import { MOST_GUESTS, MOST_GUESTS_OF_NETWORK, MOST_WAITING, SocketPlaces } from './SocketPlaces.ts';
 
-/** What a network with too many sockets that wait is asked to wait itself, in seconds: by then those are ended. */
+/** `Retry-After` for a network with too many waiting sockets, in seconds: by then those have ended. */
 const WAIT_SECONDS = 5;
 
 interface Raised {

@@ -6,7 +6,7 @@ export const TOKEN_LIFETIME_MS = 60_000;
 /** Unused tokens of one session at a time. */
 const MOST_UNUSED = 30;
 
-/** Whom a socket belongs to. */
+/** Owner of a socket. */
 export interface Seat {
   uid: number;
   brand: string;
@@ -14,7 +14,7 @@ export interface Seat {
   session: string;
 }
 
-/** A guest's seat: no player's and no session's. */
+/** A guest's seat: it has no player and no session. */
 export interface GuestSeat {
   brand: string;
   session?: undefined;

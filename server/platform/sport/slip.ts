@@ -101,7 +101,7 @@ export function combinedOdds(legs: readonly Leg[]): bigint {
   return odds < MAX_ODDS ? odds : MAX_ODDS;
 }
 
-/** What a bet pays at most, in minor units: the stake at its odds, up to the house's highest win. */
+/** Highest payout of a bet, in minor units: the stake at its odds, up to the house's highest win. */
 export function maxWinOf(stake: bigint, odds: bigint, currency: string): bigint {
   const win = (stake * odds) / 1000n;
   const cap = MAX_WIN_UNITS * 10n ** BigInt(exponentOf(currency));

@@ -33,7 +33,7 @@ export const tellChanges: PlatformJob = {
   },
 };
 
-/** What is different at the second moment from what it was at the first. */
+/** Changes of events between two moments. */
 export function changesBetween(feed: OddsFeed, before: number, now: number): EventNews[] {
   const isNear = ({ phase, startsAt }: FeedEvent): boolean => phase !== 'finished' && startsAt <= now + SOON_MS;
   return feed

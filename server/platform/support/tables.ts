@@ -50,7 +50,7 @@ export interface InboxMessageTable {
   read_at: bigint | null;
 }
 
-/** What holds now. */
+/** Present consent of a player, by topic and channel. */
 export interface ConsentTable {
   uid: number;
   topic: ConsentItem['topic'];

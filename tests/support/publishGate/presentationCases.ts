@@ -4,7 +4,7 @@ import { category, config, letterTexts, medium, messagesOf, nodes, page, pier, s
 /** Says texts of its own, and some that stand in content for all forms. */
 const aForm = { type: 'form/form', v: 1, props: { form: 'x' } };
 
-/** What visitors read and see. */
+/** Cases of texts and looks that visitors see. */
 export const presentationCases = {
   'text.plural': {
     bad: messagesOf('lv', { games_one: 'a', games_other: 'b' }),

@@ -126,7 +126,7 @@ const decide: Act = async (world) => {
   else await declineWithdrawal(services, id, 'documents-missing');
 };
 
-/** What happens in a day, and how often beside the others. */
+/** Acts of a day, with their relative frequency. */
 const weights: readonly [Act, number][] = [
   [playGame, 40],
   [deposit, 16],

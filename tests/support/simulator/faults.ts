@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from '../../../server/db/db.ts';
 
-/** What goes wrong with a write: it is broken off before its end, or done and its answer lost. */
+/** Fault of a write: it is aborted before its end, or completed and its answer lost. */
 export interface Fault {
   kind: 'broken' | 'lost';
-  /** Which write of the work, from 0. */
+  /** Index of the write in its work, from 0. */
   write: number;
 }
 

@@ -6,7 +6,7 @@ import { answerTo } from './answer.ts';
 import { Rows } from './rows.ts';
 import { type ContentType, Refusal, type Version } from './types.ts';
 
-/** What a bearer may do with entries; `read` and `write` are all of a sort. */
+/** Right of a bearer on entries; `read` and `write` cover all of their sort. */
 type Right = 'read' | 'write' | 'find' | 'findOne' | 'create' | 'update' | 'delete' | 'listLocales';
 
 export interface LikeStrapiOptions {

@@ -98,7 +98,7 @@ export class Rows {
     );
   }
 
-  /** What an editor's button does: nothing is written, a draft is published as it is. */
+  /** Publishes a draft as it is, as an editor's button does; nothing is written. */
   publish(documentId: string, locale: string | null): void {
     const draft = this.#rows.find((row) => row.documentId === documentId && row.locale === locale && !row.isPublished);
     if (draft) this.#share(this.#publish(draft));
@@ -125,7 +125,7 @@ export class Rows {
     return published;
   }
 
-  /** What locales share goes to the other ones of the same status alone: of a document that is written published, their drafts stay behind. */
+  /** Copies the fields that locales share to rows of the same status only: if a document is written published, drafts keep their old ones. */
   #share(written: Row): void {
     const shared = Object.entries(this.#shared(written.fields));
     for (const row of this.#rows) {

@@ -38,7 +38,7 @@ export interface Row {
   publishedAt: string | null;
 }
 
-/** What Strapi refuses, as it says it. */
+/** A refusal in Strapi's own words. */
 export class Refusal extends Error {
   readonly status: number;
   readonly kind: string;

@@ -13,7 +13,7 @@ import { Picked } from './Picked.tsx';
 import { PlaceForm } from './PlaceForm.tsx';
 import type { Props } from './schema.ts';
 
-/** What is chosen, and the way to bet on it. */
+/** The chosen selections, and the form to bet on them. */
 export const BetSlip = observer(function BetSlip(given: ViewProps<Props>): ReactNode {
   const { id, props, page, t, emit } = given;
   const betting = useArea('betting');

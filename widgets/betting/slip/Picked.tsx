@@ -10,13 +10,13 @@ import type { Props } from './schema.ts';
 
 interface StakeProps extends Pick<ViewProps<Props>, 'id' | 't'> {
   pick: Choice;
-  /** What is wrong with stakes is told. */
+  /** True when faults of stakes are shown. */
   isChecked: boolean;
   change(): void;
 }
 
 interface PickedProps extends StakeProps {
-  /** It may have a stake of its own. */
+  /** True when the choice may have a stake of its own. */
   hasStake: boolean;
 }
 

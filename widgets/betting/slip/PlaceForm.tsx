@@ -14,7 +14,7 @@ import type { Props } from './schema.ts';
 const accepts: readonly Accept[] = ['none', 'higher', 'any'];
 
 interface PlaceFormProps extends ViewProps<Props> {
-  /** What is wrong with stakes is told. */
+  /** True when faults of stakes are shown. */
   isChecked: boolean;
   check(isChecked: boolean): void;
 }
@@ -84,7 +84,7 @@ interface SumProps extends Pick<ViewProps<Props>, 't' | 'format'> {
   currency: string;
 }
 
-/** What is staked at which odds, and what it may bring. */
+/** Sum of the stakes, or the odds of the combination, and the highest possible win. */
 const Sum = observer(function Sum({ bets, currency, t, format }: SumProps): ReactNode {
   const betting = useArea('betting');
   const digits = digitsOf(currency);

@@ -16,7 +16,7 @@ interface Started {
   fields?: string;
 }
 
-/** What the platform answered, as the event tells it; never a text of the document. */
+/** A value of the platform's answer, read from the event; never a text of the document. */
 const told = {
   type: 'object',
   additionalProperties: false,

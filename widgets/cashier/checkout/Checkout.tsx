@@ -15,7 +15,7 @@ import { usePayment } from '../usePayment.ts';
 import styles from './Checkout.module.css';
 import { type TimeToPay, useTimeToPay } from './useTimeToPay.ts';
 
-/** What goes on in the page after a payment was begun. */
+/** The payment in progress, after its form was sent. */
 export const Checkout = observer(function Checkout({ props, t, emit }: ViewProps<Props>): ReactNode {
   const cashier = useArea('cashier');
   const { checkout } = cashier;
@@ -24,7 +24,7 @@ export const Checkout = observer(function Checkout({ props, t, emit }: ViewProps
   return <Running key={checkout.transaction} checkout={checkout} pages={props.pages} emit={emit} t={t} />;
 });
 
-/** What is said above a way to pay; of all others that it is a transfer. */
+/** Headings by way to pay; all others are headed as a transfer. */
 const headings: Readonly<Partial<Record<Started['action'], string>>> = {
   iframe: 'iframe',
   window: 'window',

@@ -7,7 +7,7 @@ export const kinds = ['all', ...historyTypes] as const;
 /** States to choose from. */
 export const outcomes = ['all', ...paymentOutcomes] as const;
 
-/** What the player wants to see. Days are `YYYY-MM-DD` by the clock that the page shows times by; empty: no bound. */
+/** Filters that the player chose. Days are `YYYY-MM-DD` in the time zone in which the page shows times; empty: no bound. */
 export interface Filters {
   kind: (typeof kinds)[number];
   outcome: 'all' | PaymentOutcome;
@@ -22,7 +22,7 @@ export const noFilters: Filters = { kind: 'all', outcome: 'all', from: '', to: '
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** What the address says: a page that one comes back to shows the same. */
+/** Reads the filters from the address, so that a page one returns to shows the same. */
 export function readFilters(search: string): Filters {
   const query = new URLSearchParams(search);
   const day = (name: string): string => {
@@ -52,7 +52,7 @@ export function areTurned({ from, to }: Filters): boolean {
   return from !== '' && to !== '' && from > to;
 }
 
-/** What the platform is asked for. */
+/** Builds the request to the platform. */
 export function requestOf({ kind, outcome, from, to }: Filters, format: Pick<Formatters, 'time'>): HistoryFileRequest {
   return {
     ...(kind === 'all' ? {} : { type: kind }),

@@ -30,9 +30,9 @@ export const Payment = observer(function Payment({ props, t, format, emit }: Vie
   return <Followed key={transaction} {...{ transaction, props, t, format, emit }} />;
 });
 
-/** What an address may name a payment by. */
+/** Pattern of payment ids in an address. */
 const TRANSACTION = /^[A-Za-z0-9_-]{8,40}$/;
-/** What the number of money begins with that came otherwise than as a payment. */
+/** Prefix of the ids of money received in other ways than by a payment. */
 const RECEIVED = 'entry-';
 
 /** Pages that tell of one state alone: a receipt, which is none of them, tells of all. */

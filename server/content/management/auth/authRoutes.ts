@@ -81,7 +81,7 @@ export async function authRoutes(app: FastifyInstance, door: AuthDoor): Promise<
   sweepNowAndThen(app, door);
 }
 
-/** What only the editing host answers: what sets cookies, or is asked by them. */
+/** Checks whether a call belongs to a browser, by its own page, a cookie or a sign-in by provider: only the editing host answers it. */
 function isByBrowser(request: FastifyRequest): boolean {
   if (bearerOf(request) !== null) return false;
   const { url = '' } = request.routeOptions;

@@ -6,7 +6,7 @@ import type { PeopleParts } from '../../people/parts.ts';
 import type { AuthSettings } from './settings.ts';
 import { studioOrigin } from './studio.ts';
 
-/** What the auth calls need of the server. */
+/** Parts of the server that the auth calls need. */
 export interface AuthDoor {
   /** @throws ApiError 503 while the database cannot be reached */
   people(): PeopleParts;
@@ -17,7 +17,7 @@ export interface AuthDoor {
   lease?: Lease | undefined;
 }
 
-/** What one call works with. */
+/** Parts that one call works with. */
 export interface AuthContext extends AuthDoor {
   parts: PeopleParts;
   /** Path of the call, under which it is counted. */

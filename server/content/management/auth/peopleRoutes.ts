@@ -51,7 +51,7 @@ export function peopleRoutes(app: FastifyInstance, door: AuthDoor): void {
   grantRoutes(app, door);
 }
 
-/** What somebody may do, given and taken. */
+/** Routes that give grants to a person and take them away. */
 function grantRoutes(app: FastifyInstance, door: AuthDoor): void {
   app.post(`${ONE}/grants`, says(peopleCalls.give), async (request: One) => {
     const { actor, parts, user } = await changeable(request, door);

@@ -43,7 +43,7 @@ export function tooMany(seconds: number): ApiError {
 /** How Fastify's own parser says so. */
 const NOT_JSON: ReadonlySet<string> = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']);
 
-/** What Fastify itself refuses. */
+/** Answers for requests that Fastify itself refuses, by status. */
 const told: Readonly<Record<number, readonly [ApiErrorName, string]>> = {
   413: ['PayloadTooLargeError', 'The body is too large.'],
   415: ['UnsupportedMediaTypeError', 'Send the body as application/json.'],

@@ -4,7 +4,7 @@ import { lineOf } from '../../document/words.ts';
 import { ChangedSinceError, ReleaseRefusedError, StaleDraftError, WordNeededError } from '../../store/errors.ts';
 import { ApiError } from './errors.ts';
 
-/** What the store refuses, as Strapi's clients know refusals. Anything else comes back as it is. */
+/** Turns a refusal of the store into the error that Strapi's clients know. Returns any other error unchanged. */
 export function asApiError(error: unknown): unknown {
   if (error instanceof ReleaseRefusedError) return gateRefusal(error.faults);
   if (error instanceof StaleDraftError) {
@@ -17,7 +17,7 @@ export function asApiError(error: unknown): unknown {
   return error;
 }
 
-/** What the publish gate refuses: each fault with its place in the document, and in which document that is. */
+/** Builds the publish gate's refusal: each fault with its document and its place in it. */
 function gateRefusal(faults: readonly DocumentFault[]): ApiError {
   const errors = faults.map((fault) => ({ ...faultBody(fault), name: 'ValidationError' }));
   const message = errors.length === 1 ? (errors[0]?.message ?? '') : `${errors.length} errors occurred`;
@@ -34,7 +34,7 @@ function wordNeeded({ warnings }: WordNeededError): ApiError {
 interface FaultBody {
   path: readonly string[];
   message: string;
-  /** What was found: Strapi's clients look for it here. */
+  /** The value that was found, under the name where Strapi's clients look for it. */
   value: string;
   found: string;
   expected: string;

@@ -39,7 +39,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What neither objects nor databases can hold, and where it stands. */
+/** Finds a value that neither objects nor databases can hold, with its pointer. */
 function poisonIn(value: unknown): { pointer: string; says: string } | undefined {
   const ahead: [unknown, string][] = [[value, '']];
   for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {

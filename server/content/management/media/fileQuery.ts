@@ -4,7 +4,7 @@ import { readFilters, type Values } from '../query/readFilters.ts';
 import { type Order, readSort } from '../query/readSort.ts';
 import type { FileView } from './fileView.ts';
 
-/** What files can be asked for. */
+/** Attributes by which files can be queried. */
 const types = {
   id: 'number',
   documentId: 'string',

@@ -11,7 +11,7 @@ import { type FileView, fileView } from './fileView.ts';
 export interface MediaAccessOptions {
   /** Null while the database is away. */
   media(): MediaStore | null;
-  /** Who asks; null for nobody. @throws ApiError 401 for a proof that does not count */
+  /** Returns the asker; null if nobody is signed in. @throws ApiError 401 for invalid credentials */
   actorOf(request: FastifyRequest): Promise<Actor | null>;
   /** A brand's languages; undefined for a brand that is not there. */
   localesOf(brand: string): Locales | undefined;
@@ -30,7 +30,7 @@ export type AskedOne = FastifyRequest<{ Querystring: Query; Params: { id: string
 
 const RETRY_SEC = 5;
 
-/** What whoever asks may see and do in the library. What is refused is an ApiError, or says of which medium it speaks. */
+/** The library within the rights of whoever asks. A refusal is an ApiError, or names the medium it is about. */
 export class MediaAccess {
   readonly #options: MediaAccessOptions;
 

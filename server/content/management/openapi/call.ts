@@ -6,11 +6,11 @@ import { createSchemaCheck } from '../../document/createSchemaCheck.ts';
 import { wordsOf } from '../../document/words.ts';
 import { invalidValues } from '../http/errors.ts';
 
-/** What a route takes and answers: written once, beside the route. The OpenAPI document is made of these, and tests hold answers against them. */
+/** Input and answer of a route, written once, beside the route. The OpenAPI document is built from these, and tests check answers against them. */
 export interface Call {
   tag: Tag;
   summary: string;
-  /** What the query may hold, by name. */
+  /** Query parameters, by name. */
   query?: Readonly<Record<string, JsonSchema>>;
   /** Of a JSON body. */
   body?: JsonSchema;

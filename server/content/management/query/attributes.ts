@@ -1,6 +1,6 @@
 import type { Collection } from '../../collections/collections.ts';
 
-/** What may be asked of a value. */
+/** Type of a value: decides which filters it accepts. */
 export type AttributeType = 'string' | 'number' | 'boolean' | 'date' | 'json';
 
 /** Names that every entry has beside its own fields. */

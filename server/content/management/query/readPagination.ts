@@ -45,7 +45,7 @@ export function sliceOf(asked: Pagination): { start: number; limit: number } {
   return { start: (asked.page - 1) * asked.pageSize, limit: asked.pageSize };
 }
 
-/** What is said of a page of so many rows. */
+/** Pagination data of a page, for a total of so many rows. */
 export function paginationOf(total: number, asked: Pagination): Record<string, number> {
   const { withCount } = asked;
   if (asked.by === 'start') return { start: asked.start, limit: asked.limit, ...(withCount ? { total } : {}) };

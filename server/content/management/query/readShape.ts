@@ -13,10 +13,10 @@ export interface Localizations {
   test(values: Values): boolean;
 }
 
-/** What is told of an entry. */
+/** Parts of an entry to return. */
 export interface Shape {
   fields: Fields;
-  /** Null: not at all. */
+  /** Null: leave them out. */
   localizations: Localizations | null;
 }
 

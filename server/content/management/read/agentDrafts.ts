@@ -34,13 +34,13 @@ export async function listAgentDrafts(read: Reader): Promise<AgentDraft[]> {
   }));
 }
 
-/** What agents made of what people left. */
+/** Changes that agents made since people last saved the document. */
 export interface Proposal {
-  /** What people left; null where nobody knows it any more, and where there was nothing. */
+  /** The text as people left it; null if it is lost, or if there was none. */
   before: string | null;
-  /** Where that stands: as a version of the draft, or as a revision where the draft began with an agent; null: nowhere. */
+  /** Where that text is kept: a version of the draft, or a revision where the draft began with an agent; null: nowhere. */
   from: { version: number } | { revision: number } | null;
-  /** Nobody knows any more what it was before. */
+  /** True if the text before the agent's changes is lost. */
   isLost: boolean;
 }
 

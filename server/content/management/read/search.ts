@@ -13,7 +13,7 @@ export function wordsIn(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Whether all words stand somewhere in an entry. @param isRead only in what visitors read */
+/** Checks whether an entry contains all words. @param isRead search only in what visitors read */
 export function holdsWords({ entry }: Row, words: readonly string[], isRead = false): boolean {
   if (words.length === 0) return true;
   const all = folded(

@@ -21,7 +21,7 @@ export function draftView({ view, defaultLocale }: Published, work: readonly Wor
   };
 }
 
-/** What is worked on, as rows. */
+/** Rows of a draft. */
 export function rowsOfWork({ name, text, basedOn, draft, savedAt, createdAt }: Work, defaultLocale: string): Row[] {
   const facts = { createdAt, updatedAt: savedAt, publishedAt: null, revision: basedOn ?? 0, draft };
   return rowsOfText({ name, text, defaultLocale }, facts);

@@ -54,7 +54,7 @@ export function bodyOf(row: Row, fields: Fields): Record<string, unknown> {
   return { id: row.id, documentId: entry.documentId, ...Object.fromEntries(told) };
 }
 
-/** What a writer has to have seen: the revision, the draft's version, and what the entry says in this locale. */
+/** The state a writer must have seen: the revision, the draft's version, and a hash of the entry in this locale. */
 export interface Seen {
   revision: number;
   draft: number;

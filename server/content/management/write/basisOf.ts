@@ -19,12 +19,12 @@ interface Looked {
   standing: Standing;
   /** The document's entries as they are now. */
   entries: readonly Entry[];
-  /** What is written becomes live at once. */
+  /** True if the text goes live at once. */
   isPublished: boolean;
 }
 
 /**
- * Whether the writer has seen what he writes over. By `If-Match`: the entry says what it said. Without: nobody else has a draft.
+ * Checks that the writer has seen what he overwrites. With `If-Match`: the entry is unchanged. Without: nobody else has a draft.
  * @returns the revision that the work is based on from now on
  * @throws ApiError 409
  */

@@ -9,12 +9,12 @@ export interface Meeting {
   kind: Sent['kind'];
   /** The entry as its writer saw it; null when nobody knows that any more. Never a guess: what is taken for seen is overwritten unseen. */
   base: Data | null;
-  /** What was sent; null: the entry is to go. */
+  /** The data that was sent; null: the entry was to be deleted. */
   sent: Omit<Sent, 'kind'> | null;
   /** The entry as it is now. */
   theirs: Data | null;
   author: string;
-  /** For If-Match: that all this was seen. */
+  /** For If-Match: confirms that all this was seen. */
   etag: string;
 }
 

@@ -57,12 +57,12 @@ function targetOf(asked: EntryAsked, entries: readonly Entry[], defaultLocale: s
   return entries.some(isTarget(target)) ? target : null;
 }
 
-/** Whether nothing of the document is left. A list of redirects without a rule is still one. */
+/** True if nothing of the document would be left. A list of redirects without a rule is still a document. */
 function isLast(asked: EntryAsked, entries: readonly Entry[], target: Target): boolean {
   return isAll(asked) || (asked.collection.kind !== 'redirects' && removeEntry(entries, target).length === 0);
 }
 
-/** Throws the draft away, or what is drafted of one language; what is live stays, and so do drafts of other languages. */
+/** Deletes the draft, or one language of it; live content and drafts of other languages stay. */
 async function discard(store: ContentStore, asked: WriteAsked, { isWhole }: { isWhole: boolean }): Promise<void> {
   const { name, actor, defaultLocale, target } = asked;
   const standing = await readStanding(store.parts.db.read, name);

@@ -3,7 +3,7 @@ import { isObject } from '../../collections/texts.ts';
 import type { Code } from '../../document/codes.ts';
 import type { Finding } from '../../document/finding.ts';
 
-/** What the gate says where a text is gone that something still shows. */
+/** Codes of the gate for a missing text that something still shows. */
 const CODES: ReadonlySet<Code> = new Set(['translation.missing', 'text.missing']);
 
 /**

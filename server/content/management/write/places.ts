@@ -58,7 +58,7 @@ export function newName(published: Published, { kind, fields }: Collection, data
   return { brand, kind, id: slug };
 }
 
-/** What names a document never changes. @throws ApiError */
+/** Checks that the values which name a document stay the same. @throws ApiError */
 export function mustBeItself(name: DocumentName, data: Data): void {
   const own: Readonly<Record<string, string>> = { brand: name.brand, slug: name.id };
   const faults = Object.entries(own)

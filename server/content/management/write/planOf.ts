@@ -8,13 +8,13 @@ import { ApiError } from '../http/errors.ts';
 import { isTarget, type Target } from './changeEntries.ts';
 import type { WriteAsked } from './writeDocument.ts';
 
-/** What a write makes of a document. */
+/** Outcome of a write for a document. */
 export interface Plan {
-  /** The document as it is worked on: its draft, else what is live; null: there is none yet. */
+  /** The document as it is worked on: its draft, else the live one; null: there is none yet. */
   before: DocumentValue | null;
   entries: readonly Entry[];
   after: DocumentValue;
-  /** What is live, and what becomes it; null when nothing is published. */
+  /** The live document before and after; null when nothing is published. */
   live: { before: DocumentValue | null; after: DocumentValue } | null;
 }
 
@@ -39,7 +39,7 @@ function changed({ change, name }: WriteAsked, entries: readonly Entry[], isNew:
   return documentOf(change(entries, isNew), name);
 }
 
-/** What is live, with what is drafted of one entry. */
+/** Returns the live entries with the draft of one entry laid over them. */
 function withDraftOf(target: Target | null, live: readonly Entry[], draft: readonly Entry[]): readonly Entry[] {
   const [first] = draft;
   if (!first || !target) return live;
@@ -53,12 +53,12 @@ function withDraftOf(target: Target | null, live: readonly Entry[], draft: reado
   return drafted ? [...all, drafted] : all;
 }
 
-/** What is an entry's own, and not shared by all languages. */
+/** Fields that belong to one entry and are not shared by all languages. */
 export function textsOf(fields: Entry['fields']): Entry['fields'] {
   return Object.fromEntries(['title', 'text'].flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
 }
 
-/** What entries do not show would be lost by writing through them. @throws ApiError */
+/** Returns the entries of a document, if they show all of it: writing through them would lose the rest. @throws ApiError */
 function wholeEntries(
   value: DocumentValue | null,
   { name, defaultLocale }: { name: DocumentName; defaultLocale: string },

@@ -5,10 +5,10 @@ import { ApiError, invalidValues, type ValueFault } from '../http/errors.ts';
 /** Fields that a client gave, each of its type; null takes a value away. */
 export type Data = Readonly<Record<string, unknown>>;
 
-/** What is written. */
+/** The entry that a write is about. */
 export interface Written {
   isNew: boolean;
-  /** Language of the entry; null where languages do not count. */
+  /** Language of the entry; null where entries have no language. */
   locale: string | null;
 }
 

@@ -16,13 +16,13 @@ interface Asked {
   changes: readonly string[] | undefined;
 }
 
-/** What becomes of a draft. */
+/** Result of accepting changes in a draft. */
 interface Taken {
   text: string;
   value: DocumentValue | null;
-  /** What the draft said. */
+  /** The draft before. */
   was: DocumentValue | null;
-  /** How many changes were taken, and how many go back. */
+  /** Number of changes accepted, and of those put back. */
   taken: number;
   left: number;
 }

@@ -4,11 +4,11 @@ import { isObject, titleKeyOf } from '../../collections/texts.ts';
 import { invalidValues } from '../http/errors.ts';
 import type { Data } from './readData.ts';
 
-/** What is sent of an entry. */
+/** The data that a client sent for an entry. */
 export interface Sent {
   kind: Entry['kind'];
   data: Data;
-  /** Tables of texts that are sent whole: what is not among them goes. */
+  /** Tables of texts that are sent whole: keys missing there are deleted. */
   replace: readonly string[];
 }
 

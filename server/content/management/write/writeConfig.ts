@@ -97,7 +97,7 @@ function ownOf(entries: readonly Entry[]): OwnDocument {
   return entries[0]?.fields['document'] ?? {}; // the gate let it in
 }
 
-/** What a variant says beside its sections: what is sent, if that is a variant's; as it was, if that is what was read. */
+/** Returns a variant's data beside its sections: the sent operations, or the old data if the client sent back what it had read. */
 function ownDocument(entries: readonly Entry[], sent: unknown, now: DocumentValue): OwnDocument {
   const own = ownOf(entries);
   if (sent === undefined) return own;

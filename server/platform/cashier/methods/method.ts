@@ -12,7 +12,7 @@ export interface MethodField {
   banks?: true;
 }
 
-/** What holds for one direction of a method. Whole amounts are euros; other currencies follow by `minorPerEuro`. */
+/** Terms of one direction of a method. Whole amounts are euros; other currencies follow by `minorPerEuro`. */
 export interface MethodTerms {
   min: number;
   max: number;

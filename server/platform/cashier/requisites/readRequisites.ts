@@ -9,13 +9,13 @@ import { providerOf } from '../provider.ts';
 import { secretOf } from '../secret.ts';
 import { isIban, isLuhn } from './checkSums.ts';
 
-/** What is kept of the numbers a player gave: the numbers themselves are let go here. */
+/** The stored part of the numbers that a player gave; the numbers themselves are not kept. */
 export interface KeptRequisites {
   /** Keyed hash of all given values: the same values give the same token. Empty when the method asks nothing. */
   token: string;
   /** `•••• 4242`, safe to show; empty when there is nothing to tell apart. */
   label: string;
-  /** What the provider said of the number: see `PaymentProvider.inspect`. */
+  /** Verdict of the provider on the number: see `PaymentProvider.inspect`. */
   verdict: string;
   /** Id of the saved card or account that was chosen. */
   saved: string;

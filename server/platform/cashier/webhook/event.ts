@@ -1,5 +1,5 @@
 import { recordOf } from '#schemas/record.ts';
-/** What the provider says of an order. Amount and currency stand in every message, so that a mixed-up one is found. */
+/** A provider's message about an order. Every message holds amount and currency, so that a mixed-up one is found. */
 export interface ProviderEvent {
   order: string;
   status: ProviderStatus;

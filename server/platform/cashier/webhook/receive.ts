@@ -7,7 +7,7 @@ import type { PaymentReviewTable, PaymentStatus } from '../tables.ts';
 import { giveBack, payOut } from '../withdrawals.ts';
 import type { ProviderEvent, ProviderStatus } from './event.ts';
 
-/** What became of a message. */
+/** Outcome of a received message. */
 export type Reception = 'taken' | 'known' | 'unknown-order' | 'wrong-amount';
 
 interface Coming {
@@ -16,7 +16,7 @@ interface Coming {
   at: number;
 }
 
-/** One answer to what the provider says; true when it changed something. */
+/** Applies one status of the provider; true when it changed something. */
 type Taker = (tx: Tx, services: PaymentServices, coming: Coming) => Promise<boolean>;
 
 const endWith =

@@ -4,7 +4,7 @@ import { newId } from '../../../kernel/newId.ts';
 import type { Random } from '../../../kernel/services.ts';
 import type { ConsentChangeTable } from '../tables.ts';
 
-/** What somebody says of letters to a player. */
+/** A change of consent to letters for a player. */
 export interface ConsentSaid {
   uid: number;
   /** Without one, all topics. */

@@ -34,12 +34,12 @@ const neededBefore = {
   beforeDeposit: 'deposit',
 } as const;
 
-/** Whether the player may hand something in. */
+/** True if the player may send documents. */
 export function takesDocuments({ status, reason }: { status: string; reason: string }): boolean {
   return !CLOSED.has(status) && reason !== FINAL_REASON;
 }
 
-/** What a player has handed in, the newest first; the pictures themselves are for those alone who look at them. */
+/** Documents a player has sent, the newest first; without the pictures, which only reviewers may see. */
 export async function documentsOf(read: Reader, uid: number): Promise<VerificationState['documents']> {
   const rows = await read
     .selectFrom('verification_file')

@@ -24,11 +24,11 @@ type Request = FastifyRequest<{ Params: { provider: string }; Querystring: { sta
 /** How a sign-in is answered. */
 export type Send = (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) => Promise<object>;
 
-/** What the three calls share. */
+/** Parts that the three calls share. */
 interface Trip {
   door: AuthDoor;
   connector(): Promise<Connector>;
-  /** Where the provider sends the browser back to. */
+  /** Address to which the provider sends the browser back. */
   backTo(request: FastifyRequest): string;
 }
 

@@ -7,7 +7,7 @@ import { refuseClosed } from '../calls/local.ts';
 import type { AuthContext } from '../door.ts';
 import { PROVIDER } from './provider.ts';
 
-/** Whom the provider vouches for. */
+/** An account that the provider vouches for. */
 export interface Vouched {
   issuer: string;
   subject: string;
