@@ -20,7 +20,7 @@ export interface Fixture {
   incidents: readonly Incident[];
 }
 
-/** How far the book reaches, back and ahead. Source: DEMO-08. */
+/** Reach of the book, back and ahead. Source: DEMO-08. */
 const REACH_MS = 7 * DAY_MS;
 const EVENTS = 240;
 /** From start to start: 84 minutes. */

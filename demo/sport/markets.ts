@@ -20,7 +20,7 @@ interface Question {
   answers: readonly (readonly [Outcome, Test])[];
 }
 
-/** Everything for sale on an event that stands so; empty when it is finished. */
+/** Everything for sale on an event in this state; empty when it is finished. */
 export function offersOf(fixture: Fixture, standing: Standing): Offer[] {
   if (standing.phase === 'finished') return [];
   const { scoring } = sportFacts[fixture.sport];
@@ -35,7 +35,7 @@ export function offersOf(fixture: Fixture, standing: Standing): Offer[] {
   return offers.filter(({ market, line }) => !closed.has(`${market}:${line}`));
 }
 
-/** One offer as it stands at a time; undefined when it is not for sale then, at any price. */
+/** One offer at a time; undefined when it is not for sale then, at any price. */
 export function findOffer(
   fixture: Fixture,
   selection: string,

@@ -21,7 +21,7 @@ export interface Score {
   away: number;
 }
 
-/** How likely a match ends so. */
+/** A final score, with its probability. */
 export interface Ending extends Score {
   chance: number;
 }

@@ -67,7 +67,7 @@ export function changedTexts(before: Document, after: Document): string[] {
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter((key) => !isSame(old[key], fresh[key]));
 }
 
-/** Marks what came or went with what it stands in. */
+/** Marks parts that were added or removed together with the part around them. */
 function withInner(
   changes: readonly PartChange[],
   { parts, others }: { parts: ReadonlyMap<string, Part>; others: ReadonlyMap<string, Part> },

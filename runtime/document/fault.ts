@@ -8,7 +8,7 @@ export interface Fault extends Finding {
 /** The parts of an Ajv error that a fault needs. */
 export interface AjvError {
   instancePath: string;
-  /** Where in the schema: `#/properties/cta/required`. */
+  /** Pointer into the schema: `#/properties/cta/required`. */
   schemaPath?: string;
   keyword: string;
   params: Readonly<Record<string, unknown>>;
@@ -79,7 +79,7 @@ function namesIn(schema: object | undefined, path?: string): string[] {
   return Object.keys(schemaAround(schema, path)?.properties ?? {});
 }
 
-/** The part of a schema in which a keyword stands. */
+/** Returns the part of a schema that holds a keyword. */
 function schemaAround(
   schema: object | undefined,
   path = '',

@@ -3,7 +3,7 @@ import { pointerTo } from './fault.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** Nodes and texts are told part by part and key by key. */
+/** Nodes and texts are compared part by part and key by key. */
 const APART = new Set(['nodes', 'text']);
 
 /**

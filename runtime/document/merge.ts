@@ -11,8 +11,8 @@ export interface Merged {
 }
 
 /**
- * Joins two changes of one JSON value. Objects meet key by key, so that nodes, texts and settings are found by their names; lists of ids
- * or named things meet thing by thing. Only shape is looked at: whether the result is a document is the document check's to say.
+ * Joins two changes of one JSON value. Objects are merged key by key, so that nodes, texts and settings are found by their names; lists of ids
+ * or named items are merged item by item. Checks only the shape: the document check decides whether the result is a document.
  */
 export function threeWay(base: unknown, mine: unknown, theirs: unknown): Merged {
   const conflicts: Conflict[] = [];

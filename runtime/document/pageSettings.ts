@@ -65,7 +65,7 @@ export interface PageSettings {
   opens?: readonly PopupRule[];
   /** The platform may have campaigns that open by themselves. */
   campaigns?: boolean;
-  /** The page that lies over this one at the address that was asked for, and this one's own address. */
+  /** The page that opens over this one at the requested address, and this one's own address. */
   nested?: { href: string; under: string };
   /** Popups that events of this page's nodes open: a press is likely to ask for them. */
   pressOpens?: readonly string[];
@@ -73,7 +73,7 @@ export interface PageSettings {
   popupHashes?: Readonly<Record<string, HashedPopup>>;
   /** Query names whose values are kept in the browser. */
   keptQuery?: readonly KeptName[];
-  /** The platform is told of each visit; `securityHit`: and once more after three seconds. Source: CALL-16. */
+  /** The platform gets a notice of each visit; `securityHit`: and another one after three seconds. Source: CALL-16. */
   beacon?: { securityHit: boolean };
   /** false: no built-in dialog replaces a popup that cannot be loaded (DLG-05). */
   popupFallbacks?: boolean;
@@ -85,6 +85,6 @@ export interface PageSettings {
   backOrigins?: readonly string[];
   /** The page is a preview: by this its calls say so, and change nothing. */
   preview?: string;
-  /** Origin that frames a preview: nobody else is told anything, or heard. */
+  /** Origin that frames a preview: messages go to it only, and come from it only. */
   studio?: string;
 }

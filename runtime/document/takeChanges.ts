@@ -7,7 +7,7 @@ import { textKeysIn } from './textKeys.ts';
 type Document = Readonly<Record<string, unknown>>;
 type Parts = ReadonlyMap<string, Part>;
 
-/** One version of a document, with its parts and where they stand. */
+/** One version of a document, with its parts and their places. */
 interface Version {
   document: Document;
   parts: Parts;
@@ -21,7 +21,7 @@ interface Taking {
   names: ReadonlySet<string>;
 }
 
-/** Times that parts which stand nowhere are put where the other version has them. */
+/** Most tries to place lost parts where the other version has them. */
 const MOST_TRIES = 20;
 
 /**
@@ -50,7 +50,7 @@ function versionOf(document: Document): Version {
   return { document, parts, places: placesIn(parts) };
 }
 
-/** Which parts there are, and what they say. */
+/** Parts of the result, with their values. */
 function partsWith({ old, fresh, names }: Taking): Parts {
   const kept = [...old.parts].filter(
     ([id]) => fresh.parts.has(id) || !names.has(`removed:${outermost(id, old, fresh)}`),
@@ -65,7 +65,7 @@ function partsWith({ old, fresh, names }: Taking): Parts {
   return new Map([...said, ...added]);
 }
 
-/** Of parts that only one version has the one that holds the others. */
+/** Of nested parts that only one version has, the outermost. */
 function outermost(id: string, { places }: Version, { parts: others }: Version): string {
   const seen = new Set<string>();
   let here = id;
@@ -77,7 +77,7 @@ function outermost(id: string, { places }: Version, { parts: others }: Version):
   return here;
 }
 
-/** Parts that stand where the later version has them; null: one would stand nowhere. */
+/** Parts that take their place from the later version; null: one would have no place. */
 function settled({ old, fresh, names }: Taking, parts: Parts, roots: readonly string[]): ReadonlySet<string> | null {
   const byNew = new Set([...parts.keys()].filter((id) => !old.parts.has(id) || names.has(`moved:${id}`)));
   if (roots.length === 0) return byNew;

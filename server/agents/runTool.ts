@@ -36,7 +36,7 @@ export class NoAgentError extends Error {
 }
 
 /**
- * Uses a tool as whoever the token stands for, with what may be done at this moment.
+ * Runs a tool for the agent of the token, with its present rights.
  * @throws NoAgentError
  */
 export async function runTool(parts: AgentParts, { token, name, input }: ToolAsked): Promise<Outcome> {

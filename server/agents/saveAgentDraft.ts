@@ -15,7 +15,7 @@ export function mustWrite(
   after: DocumentValue,
 ): void {
   const change = changeBetween({ name, before: own, after, defaultLocale });
-  // who changes nothing shows nothing of what he may, so the right is asked for by itself as well
+  // an empty change passes every check of rights, so the right to edit is checked as well
   if (!mayWrite(agent, change) || !may(agent, 'edit', { brand: name.brand }))
     throw new ToolError('Neither you nor the person you act for may write this.');
 }

@@ -35,7 +35,7 @@ export interface Tool<I = Readonly<Record<string, unknown>>> {
   run(use: Use, input: I): Promise<Answer>;
 }
 
-/** A tool with the types of its input forgotten: a schema has looked at the input by then. */
+/** Erases the type of a tool's input: by the time it runs, a schema has checked the input. */
 export function defineTool<I>(tool: Tool<I>): Tool {
   return tool as unknown as Tool;
 }

@@ -48,7 +48,7 @@ export interface Look {
 export interface Place {
   pathname: string;
   search?: string;
-  /** The Host header: some of a brand's hosts have words of their own for search engines. */
+  /** The Host header: some of a brand's hosts have their own rules for search engines. */
   host?: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export interface PreviewPage {
   told: PageRequest['head'];
   /** Facts that decide its conditions. */
   facts: ShowFacts;
-  /** SHA-256 of the style that stands in its head, for the policy. */
+  /** SHA-256 of the inline style in its head, for the policy. */
   styleHashes: readonly string[];
   imageOrigins: readonly string[];
   /** All that is wrong with it, in words; it grows while the page is drawn. */
@@ -81,7 +81,7 @@ export class PreviewService {
   }
 
   /**
-   * Looks at what somebody asked for, as it is at this moment.
+   * Opens the requested content, as it is at this moment.
    * @throws NotAllowedError when he may not see it, ContentError when it is not there
    */
   async look(store: ContentStore, { ask, actor }: Pick<Look, 'ask' | 'actor'>): Promise<Look> {
@@ -94,7 +94,7 @@ export class PreviewService {
     return this.#lookAt(store, { ask, actor, shown });
   }
 
-  /** The same with other content: what was asked for, and a change on top. */
+  /** The same with other content: the requested one with a change on top. */
   async lookAgain(store: ContentStore, { ask, actor }: Look, shown: Shown): Promise<Look> {
     return this.#lookAt(store, { ask, actor, shown });
   }
@@ -168,7 +168,7 @@ export class PreviewService {
     return this.#sites.made;
   }
 
-  /** The live site's service by the preview's clock. Custom code never runs: no second person has looked at it yet. */
+  /** The live site's service at the preview's time. Custom code never runs: nobody else has reviewed it yet. */
   #serviceOf({ ask, shown }: Look, warn: (detail: object, what: string) => void): SiteService {
     const { library, catalog, bundle, dataOf } = this.#options;
     const live = library.siteOfBrand(ask.brand);

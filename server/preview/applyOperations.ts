@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<Review['reason'], string>> = {
   'result-broken': 'what comes of it is no document',
 };
 
-/** Why an operation was not carried out, in words. */
+/** Reason why an operation was not carried out, in words. */
 export function wordsOfReview({ index, reason }: Pick<Review, 'index' | 'reason'>): string {
   return `operation ${index + 1}: ${REASONS[reason]}`;
 }

@@ -20,7 +20,7 @@ interface Means {
   log: PreviewLog;
 }
 
-/** Where browsers ask for popups. */
+/** Path prefix under which browsers request popups. */
 const POPUPS = '/_content/popup/';
 
 /** The header by which pages of a preview say in each call what they are. */
@@ -34,8 +34,8 @@ const OVER = 'This preview has ended. Open it anew from the Studio.';
 const NOT_SIGNED_IN = 'This preview is drawn for a guest.';
 
 /**
- * Answers the calls of a preview's page. Those of the platform that change something are refused; what a player alone may ask is answered for an
- * invented one; what everybody may ask goes on, without the cookies of whoever edits.
+ * Answers the calls of a preview's page. Platform calls that change something are refused; a player's own calls are answered for an invented
+ * player; public ones pass on, without the cookies of the person who edits.
  */
 export function createPreviewCalls({ door, service, log }: Means): PreviewCalls {
   return (request, response, goOn) => {

@@ -134,7 +134,7 @@ function openRoute(app: FastifyInstance, options: PreviewRoutesOptions): void {
   });
 }
 
-/** Spaces around it, and characters that nobody sees and that turn what stands beside them around, are no part of what somebody says. */
+/** Trims a comment, and removes control characters, among them those that reverse the direction of the text around them. */
 function plain(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these are what is taken out
   return text.replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, '').trim();

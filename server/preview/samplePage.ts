@@ -26,7 +26,7 @@ export function sampleLayout(id: string): { kind: 'layout'; id: string } & Recor
   };
 }
 
-/** A page on which a widget's sample stands alone: so samples go every way that documents go. Its address is its id. */
+/** A page that shows only a widget's sample: so samples take the same way as documents. Its address is its id. */
 export function samplePage(
   { widgets, samples }: Samples,
   type: string,

@@ -2,7 +2,7 @@ import type { Money } from '#schemas/parts/money.ts';
 import type { AccountInfo } from '#schemas/platform/account.ts';
 import type { PreviewVisitor } from '#schemas/preview.ts';
 
-/** Somebody for whom a preview is drawn: invented, so that no real player's data is ever looked at. */
+/** An invented visitor for whom a preview is drawn, so that no real player's data is ever read. */
 export interface Visitor {
   isPlayer: boolean;
   /** Is led to the page of blocked users, wherever he goes. */

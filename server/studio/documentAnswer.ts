@@ -79,7 +79,7 @@ function inheritedBy(
   return made ? { ...made } : null;
 }
 
-/** Brands below whose own document of that name stands over it. */
+/** Brands below that override the document with one of the same name. */
 function overriddenBy(
   state: ContentState,
   { brand, kind, id }: DocumentName,

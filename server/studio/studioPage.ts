@@ -28,7 +28,7 @@ export function studioPage(dist: string, page: Page): string | null {
   ].join('');
 }
 
-/** Style sheets of a built file and of all that it cannot do without: what that stands on first. */
+/** Style sheets of a built file and of everything it imports, imports first. */
 function stylesOf(manifest: Readonly<Record<string, unknown>>, name: string): string[] {
   const seen = new Set<string>();
   const walk = (file: string): string[] => {

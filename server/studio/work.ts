@@ -48,7 +48,7 @@ export async function saveWork(
   await met(store, asked, store.saveDraft(save));
 }
 
-/** Throws the draft away: what is live stands again. @throws ApiError 403, 404, 409 */
+/** Discards the draft: the live document is the newest again. @throws ApiError 403, 404, 409 */
 export async function discardWork(store: ContentStore, asked: Asked & { draft: number }): Promise<void> {
   const { name, actor, draft } = asked;
   if (!may(actor, 'edit', name)) throw forbidden();

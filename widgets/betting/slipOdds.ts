@@ -5,7 +5,7 @@ const MOST = 1_000_000_000n;
 
 const thousandths = (odds: string): bigint => BigInt(odds.replace('.', ''));
 
-/** How odds may be written. */
+/** Notations of odds. */
 export const oddsFormats = ['decimal', 'fractional', 'american'] as const;
 export type OddsFormat = (typeof oddsFormats)[number];
 

@@ -21,13 +21,13 @@ import {
 import { combinedOdds, type OddsFormat, oddsFormats, oddsText } from './slipOdds.ts';
 import { stakeIn } from './stake.ts';
 
-/** All choices as one bet, or each as a bet of its own. */
+/** All choices as one bet, or each as a separate bet. */
 export const ways = ['combination', 'singles'] as const;
 export type Way = (typeof ways)[number];
 
-/** Where the slip is kept, for as long as the tab. */
+/** Key under which the tab stores the slip. */
 const KEY = 'betting.slip';
-/** How odds are written: in this browser, and under the other name with the player. */
+/** Keys of the notation of odds: in this browser, and in the player's storage. */
 const FORMAT_KEY = 'betting.odds';
 const PLAYER_KEY = 'odds_format';
 
@@ -35,7 +35,7 @@ const PLAYER_KEY = 'odds_format';
 export class BettingStore {
   picks: readonly Pick[];
   way: Way = 'combination';
-  /** Why the last try of a combination was not taken; empty: it was, or there was none. */
+  /** Reason why the last combination was refused; empty if it was accepted, or none was tried. */
   refused: Refusal | 'TOO_MANY' | '' = '';
   /** Bets placed by the last submit, until something else is chosen. */
   placed: readonly Bet[] = [];
@@ -143,7 +143,7 @@ export class BettingStore {
     return [this.refused, ...this.picks.map(({ refused = '' }) => refused)].filter((reason) => reason !== '');
   }
 
-  /** Choices with a stake of their own, and what it is: a decimal text. */
+  /** Choices with separate stakes, and those: decimal texts. */
   get singles(): readonly { pick: Pick; amount: string }[] {
     return this.picks.flatMap((pick) => {
       const amount = stakeIn(pick.stake ?? '');
@@ -164,7 +164,11 @@ export class BettingStore {
     this.#context.ports.storage.set(KEY, keptText(picks), 'visit');
   }
 
-  /** Places all choices as one bet. What the slip has words for is told there; changed odds are put on it, to be looked at. @param amount decimal text @throws PlatformError of any other refusal */
+  /**
+   * Places all choices as one bet. Shows a refusal for which the slip has a text, and puts changed odds on the slip for confirmation.
+   * @param amount decimal text
+   * @throws PlatformError of any other refusal
+   */
   async place(amount: string, accept: Accept): Promise<void> {
     this.refused = '';
     try {
@@ -182,8 +186,8 @@ export class BettingStore {
   }
 
   /**
-   * Places each choice that has a stake as a bet of its own, one after the other. Those that are taken leave the slip; the others stay, each
-   * with the reason. @throws what no reason is known for: the bets after it are not asked for, and can be placed by another press
+   * Places each choice with a stake as a separate bet, one after the other. Accepted ones leave the slip; the others stay, each with its refusal.
+   * @throws an error without a known reason: the bets after it are not placed, and can be submitted again
    */
   async placeSingles(accept: Accept): Promise<void> {
     this.refused = '';

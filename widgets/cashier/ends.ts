@@ -20,7 +20,7 @@ const pages: Readonly<Record<Status, ResultPage>> = {
   cancelled: 'cancel',
 };
 
-/** Which page tells of a payment in this state. */
+/** Result page for a status. */
 export function pageOf(status: Status): ResultPage {
   return pages[status];
 }

@@ -13,7 +13,7 @@ const refreshOn = ['limit.changed', 'payment.updated'] as const;
 /** Tells the windows of a browser apart: the payment that is made in a small one. */
 const BESIDE_KEY = 'cashier.beside';
 
-/** A payment that goes on in this page, or in a window beside it. */
+/** A payment that continues in this page, or in a window beside it. */
 export type Checkout = Pick<DepositStarted, 'transaction' | 'action' | 'url' | 'fields'>;
 
 /** Limits on deposits, as far as the player has set any. */
@@ -42,7 +42,7 @@ export class CashierStore {
     return this.#ask({ call: 'cashier.getdepositinfo', input: {}, refreshOn });
   }
 
-  /** Nobody is there to pay with: no payment is begun here. Whoever cannot be asked now may be there: the form says so itself. */
+  /** True if the platform has no payment provider: no payment starts here. An unreachable provider does not count: the form reports that itself. */
   get hasNoProvider(): boolean {
     const settings = this.#ask({
       call: 'cashier.getdepositsettings',
@@ -52,12 +52,12 @@ export class CashierStore {
     return settings?.refusal?.code === 'NO_PROVIDER';
   }
 
-  /** The player takes a break, has excluded themselves, or a limit leaves nothing: nothing is paid in. */
+  /** True if the player takes a break, is excluded, or has used up a limit: no deposit is possible. */
   get isClosed(): boolean {
     return this.closedUntil !== undefined || this.usedUpUntil !== undefined;
   }
 
-  /** When every limit that leaves nothing leaves something again, UTC milliseconds; undefined: each leaves something now. */
+  /** Time when no limit is used up any more, UTC milliseconds; undefined if none is used up now. */
   get usedUpUntil(): number | undefined {
     const ends = depositLimitsIn(this.limits?.value?.items ?? [])
       .filter(({ available_amount: left }) => left !== null && Number(left.amount) <= 0)

@@ -7,13 +7,13 @@ import { DatabaseKeyError, type Head, keyFault, type Seal, sealOf } from '../../
 import { addressAtHand, terminalAtHand } from './auditContext.ts';
 import type { ContentAuditTable } from './tables.ts';
 
-/** Who did it: a user or a machine by id and name; the machine's operator and the site itself have a name only. */
+/** The actor: a user or a machine by id and name; the machine's operator and the site itself have a name only. */
 export interface Doer {
   id?: string;
   name: string;
 }
 
-/** One entry, as whoever acts tells it. */
+/** One entry, as the actor reports it. */
 export interface AuditEntry {
   act: AuditAct;
   by: Doer;
@@ -33,7 +33,7 @@ export interface End {
   hash: string;
 }
 
-/** Where the log ends, and by which key it is sealed (empty: by none yet). */
+/** The end of the log, and the key that seals it (empty: none yet). */
 export function endOf(read: Reader): Promise<End & { key_id: string }> {
   return read
     .selectFrom('content_audit_head')
@@ -63,11 +63,11 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   const last = isOlder ? await append(tx, seal, { entry: boundary(end, entry.at), last: end }) : end;
   const { number, hash } = await append(tx, seal, { entry, last });
   await tx.updateTable('content_audit_head').set({ number, hash, key_id: keyId }).where('id', '=', 1).execute();
-  // a log that lost what was told of it is told of no further: what is kept beside the key is the proof
+  // if the log lost an entry that was reported, reporting stops: the record beside the key is the proof
   if (await holds(tx, { told: seal.told(), end })) afterCommit(() => seal.tell({ entries: number, mac: hash }));
 }
 
-/** Takes the end of the log: whoever else writes an entry waits. */
+/** Locks the end of the log: other writers wait. */
 export async function lockEnd(tx: Tx): Promise<End & { key_id: string }> {
   return tx
     .updateTable('content_audit_head')

@@ -8,9 +8,9 @@ import { readAudit } from './readAudit.ts';
 /** Entries read at once: a log may hold millions. */
 const AT_ONCE = 1000;
 
-/** Where a key was begun in place of one that was lost. */
+/** The point where a new key replaced a lost one. */
 export interface LostKey {
-  /** Newest entry of the lost key, whose seals nobody can look at any more. */
+  /** Newest entry of the lost key, whose seals can no longer be verified. */
   through: number;
   /** Hash over all entries up to then, which the new key seals. */
   digest: string;
@@ -35,7 +35,7 @@ export async function beginKey(tx: Tx, { by, at }: { by: string; at: number }): 
   return end.key_id;
 }
 
-/** The newest beginning of a key in place of a lost one; null for none. It cannot be made up: its own seal is looked at. */
+/** The newest point where a key replaced a lost one; null for none. It cannot be forged: its own seal is checked. */
 export async function lostKeyOf(read: Reader): Promise<LostKey | null> {
   const rows = await read
     .selectFrom('content_audit')

@@ -6,7 +6,7 @@ import type { ContentAuditTable } from './tables.ts';
 /** An entry as it is stored. */
 export type AuditRow = Selectable<ContentAuditTable>;
 
-/** Which entries are asked for: each word narrows them further. */
+/** Filters on entries: each one narrows the result. */
 export interface AuditAsked {
   /** Only entries older than this number; null: from the newest on. */
   before: number | null;
@@ -28,7 +28,7 @@ export interface AuditAsked {
 /** An entry, with the name of the release that it was done to; null: to none. */
 export type ReadEntry = AuditRow & { release: string | null };
 
-/** Entries of the log that are asked for, the newest first. */
+/** The requested entries of the log, the newest first. */
 export function readAuditBefore(read: Reader, asked: AuditAsked): Promise<ReadEntry[]> {
   const { before, limit, target, document, brand, name, kind, from, until } = asked;
   return read
@@ -73,7 +73,7 @@ function releasesOf(read: Reader) {
   return read.selectFrom('content_release_item').select('release');
 }
 
-/** Text in which `like` finds no signs of its own. */
+/** Escapes a text for `like`. */
 function escaped(text: string): string {
   return text.replaceAll(/[!%_]/g, '!$&');
 }

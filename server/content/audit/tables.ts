@@ -23,7 +23,7 @@ export interface ContentAuditTable {
   hash: string;
 }
 
-/** One row, `id` 1: the newest entry's number and hash, and by which key it is sealed (empty: by none yet). Whoever writes holds it, so that entries stand in one queue. */
+/** One row, `id` 1: number and hash of the newest entry, and the sealing key (empty: none yet). Writers lock it, so that entries form one queue. */
 export interface ContentAuditHeadTable {
   id: number;
   number: number;

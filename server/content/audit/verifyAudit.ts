@@ -9,9 +9,9 @@ import { type AuditRow, readAudit } from './readAudit.ts';
 const AT_ONCE = 1000;
 
 /**
- * Follows the chain from the first entry to the newest: a changed, missing or added one shows, and so does a log that was made anew by
- * whoever has no key. That the newest entries were taken away shows by what was told of the log before. Entries of earlier releases have a
- * plain hash, which the first sealed one covers.
+ * Follows the chain from the first entry to the newest: finds a changed, missing or added one, and a log that somebody without the key wrote
+ * again. Newest entries that were removed show by the ends reported before. Entries of earlier releases have a plain hash, which the first
+ * sealed one covers.
  * @param told what else is known of it, such as what a backup says, beside what is kept by the key
  */
 export async function verifyAudit(
@@ -31,7 +31,7 @@ export async function verifyAudit(
   return { entries: end.number, mac: end.hash, sealedFrom, fault };
 }
 
-/** How an entry's hash is made, by where it stands. */
+/** Returns the hash function of entries, by their place in the log. */
 function hashing(
   seal: Seal,
   { sealedFrom, lost }: { sealedFrom: number | null; lost: LostKey | null },

@@ -22,7 +22,7 @@ export interface DepositOrder {
   at: number;
 }
 
-/** Where and how the player pays. */
+/** Address or form fields for the player to pay with. */
 export interface OpenedDeposit extends Pick<DepositStarted, 'url' | 'fields'> {
   /** UTC milliseconds. */
   expiresAt: number;
@@ -36,17 +36,17 @@ export interface ProviderNotice {
   body: string;
 }
 
-/** Whoever collects and pays out money for the platform. Without one, no money comes in or goes out by itself. */
+/** Collects and pays out money for the platform. Without a provider, no money comes in or goes out by itself. */
 export interface PaymentProvider {
-  /** Looks at the number of a card or account. @returns a word that is kept and given back; empty when nothing is wrong with it */
+  /** Checks the number of a card or account. @returns a verdict that is stored and passed back; empty when nothing is wrong with it */
   inspect(number: string): string;
   /** Opens an order, in the transaction that keeps the payment. Nothing is credited. @throws PlatformError for what it does not collect */
   openDeposit(tx: Tx, services: Services, order: DepositOrder): Promise<OpenedDeposit>;
   /** @throws PlatformError for a payout that it would not make */
   checkPayout(wish: { amount: bigint; currency: string; verdict: string }): void;
-  /** Asks it to pay a withdrawal out, in the transaction that approves it. */
+  /** Opens the payout of a withdrawal, in the transaction that approves it. */
   openPayout(tx: Tx, services: Services, asked: { payment: PaymentRow; at: number }): Promise<void>;
-  /** After a commit, and again and again: fetches what it has to say of one payment, or of all. */
+  /** Called after a commit, and repeatedly: fetches news of one payment, or of all. */
   listen(services: Services, payment?: string): Promise<void>;
   /** Checks that a message is the provider's own, and recent. */
   isAuthentic(services: Services, notice: ProviderNotice): Promise<boolean>;
@@ -54,7 +54,7 @@ export interface PaymentProvider {
 
 declare module '../providers.ts' {
   interface Providers {
-    /** Who collects and pays out money. */
+    /** The provider that collects and pays out money. */
     payments: PaymentProvider;
   }
 }

@@ -29,7 +29,7 @@ export interface PaymentTable {
   steps: number;
   created_at: bigint;
   changed_at: bigint;
-  /** When an open deposit ends by itself; null for withdrawals. */
+  /** Time when an open deposit expires; null for withdrawals. */
   expires_at: bigint | null;
 }
 

@@ -61,7 +61,7 @@ export function nextAction({
   return status === 'declined' ? 'contact-support' : 'none';
 }
 
-/** When a payment that is under way is usually over at the latest, by what its method takes; null where it waits for the player, or is over. */
+/** Latest usual end of a payment in progress, by the times of its method; null if it waits for the player, or is over. */
 export function expectedAt({
   direction,
   status,

@@ -56,8 +56,8 @@ export async function findUnbalanced(read: Reader, since: number): Promise<strin
 }
 
 /**
- * Accounts whose balance is not the one after their newest entry, or that were not sealed as they are. Which account may owe is told by its
- * name: the column could be changed with the balance.
+ * Accounts whose balance differs from the one after their newest entry, or whose seal does not fit. The account's name decides whether it may
+ * go negative: the column could be changed together with the balance.
  */
 export async function findDrifted(db: Pick<Db, 'read' | 'seal'>): Promise<string[]> {
   const { read } = db;

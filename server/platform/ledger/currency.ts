@@ -1,6 +1,6 @@
 import type { Money } from '#schemas/parts/money.ts';
 
-/** Money to play with that is worth nothing; a currency of its own, so that it can never be added to real money. */
+/** Play money, which is worth nothing; a separate currency, so that it can never be added to real money. */
 export const FUN = 'FUN';
 
 /** Digits after the point where they are not two. Source: ISO 4217; crypto as customary. */

@@ -9,7 +9,7 @@ import { walkOn } from './walk.ts';
 
 /** Breaches are found at the latest this long after they happen. Source: REL-W8. */
 const EVERY_MS = 30_000;
-/** Transfers are looked at twice, so that one that was being written at the last look is not missed. */
+/** Transfers are checked twice, so that one that was being written during the last check is not missed. */
 const OVERLAP_MS = 3 * EVERY_MS;
 
 /** Checks the books; on a breach the wallet only shows, until an operator has looked (`marquee ledger`). */

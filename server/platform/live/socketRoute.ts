@@ -21,7 +21,7 @@ interface Raised {
   head: Buffer;
 }
 
-/** The socket's address. Whatever is wrong with a request is answered in HTTP, before any socket stands. Source: LIVE-01, REL-P12. */
+/** The socket's address. A wrong request is answered in HTTP, before any socket is opened. Source: LIVE-01, REL-P12. */
 export function socketRoute(app: FastifyInstance, { services, brandOf }: RouteDoor): void {
   const { db, live, log, clock, random, brands, telemetry } = services;
   const idleOf = (brand: string): number => idleMsOf(brands().find(({ id }) => id === brand));

@@ -67,7 +67,7 @@ export function priceLegs(legs: readonly Leg[], { feed, at }: BookAt): PricedLeg
   });
 }
 
-/** Why legs cannot be taken at the prices of a moment. Null: they can. */
+/** Reason to refuse legs at the prices of a moment; null if they can be accepted. */
 export function faultOf(
   priced: readonly PricedLeg[],
   accept: 'none' | 'higher' | 'any',

@@ -10,7 +10,7 @@ const EVERY_MS = 3_000;
  * may have the next turn; hearing a change twice does no harm.
  */
 const LOOK_BACK_MS = 4_500;
-/** Events that start within this are told of, too. Prices of later ones are asked for now and then. */
+/** Changes of events that start within this are sent, too. Prices of later ones are polled. */
 const SOON_MS = 3 * HOUR_MS;
 /** Events in one piece of news: with all their markets they stay far under what a message may have. */
 const EVENTS_AT_ONCE = 12;

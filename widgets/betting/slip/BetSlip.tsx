@@ -50,7 +50,7 @@ export const BetSlip = observer(function BetSlip(given: ViewProps<Props>): React
   );
 });
 
-/** Why the last bet was not taken: a changed price is asked about where the bet is placed. And the way to the limits where it was one of those. */
+/** Reason why the last bet was refused, with a link to the limits if it was one of them. A changed price is confirmed where the bet is placed. */
 const Refused = observer(function Refused({ props, t }: ViewProps<Props>): ReactNode {
   const { refused, reasons } = useArea('betting');
   return (

@@ -72,7 +72,7 @@ interface Wanted {
   odds: string;
 }
 
-/** Each choice with a stake of its own, or all of them with the one that is typed; none without a stake. */
+/** Bets of the form: each choice with a separate stake, or all of them with the typed one; none without a stake. */
 function betsOn({ way, singles, odds }: BettingStore, typed: string): readonly Wanted[] {
   if (way === 'singles') return singles.map(({ pick, amount }) => ({ odds: pick.now ?? pick.odds, amount }));
   const amount = stakeIn(typed);

@@ -72,7 +72,7 @@ const Running = observer(function Running({ checkout, pages, emit, t }: RunningP
   );
 });
 
-/** How to pay and for how long; once that is over, how to begin anew. */
+/** Instructions to pay, and the time left; when that is over, a way to start again. */
 function Way({ left, checkout, t }: Omit<RunningProps, 'pages' | 'emit'> & { left: TimeToPay }): ReactNode {
   const cashier = useArea('cashier');
   const leave = (): void => cashier.show(null);

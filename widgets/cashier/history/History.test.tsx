@@ -33,7 +33,7 @@ const payment = (at: number, more: object = {}) => ({
   ...more,
 });
 
-/** A platform that holds so many payments and gives the pages that are asked for. */
+/** A platform with so many payments, which returns the requested pages. */
 const holds = (total: number) => (input: unknown) => {
   const { offset, count } = input as Asked;
   const items = Array.from({ length: Math.max(0, Math.min(count, total - offset)) }, (_, at) => payment(offset + at));

@@ -42,7 +42,7 @@ export const Row = observer(function Row({ index, request, ...given }: RowProps)
   );
 });
 
-/** How a payment stands at a glance; the words beside it say the same. */
+/** Icon for a payment's status; the words beside it say the same. */
 function signOf({ status }: PaymentItem): IconName {
   if (!isOver(status)) return 'clock';
   return endOf(status) === 'success' ? 'check' : 'cross';

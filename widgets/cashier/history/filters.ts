@@ -67,7 +67,7 @@ const DAY_MINUTES = 24 * 60;
 /** Zones lie up to 14 hours before UTC; what looks like more lies behind it. */
 const MOST_BEFORE = 14 * 60;
 
-/** When a day, or the one `later` days after it, begins by the clock that times are shown by: UTC milliseconds. */
+/** Start of a day, or of the one `later` days after it, in the time zone in which times are shown: UTC milliseconds. */
 function startOfDay(day: string, later: number, format: Pick<Formatters, 'time'>): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const midnight = Date.UTC(year, month - 1, date + later);
@@ -76,7 +76,7 @@ function startOfDay(day: string, later: number, format: Pick<Formatters, 'time'>
   return midnight - minutesBefore(near, format) * MINUTE_MS;
 }
 
-/** How far that clock is before UTC at an instant, in minutes. */
+/** Offset of that time zone before UTC at an instant, in minutes. */
 function minutesBefore(instant: number, format: Pick<Formatters, 'time'>): number {
   const [hour = 0, minute = 0] = format.time(instant).split(':').map(Number);
   const utc = new Date(instant);

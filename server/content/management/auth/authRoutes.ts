@@ -28,7 +28,7 @@ const BODY_BYTES = 16 * 1024;
 type Call<T> = (body: unknown, context: AuthContext) => Promise<T>;
 
 /**
- * How content managers prove who they are: the calls of Strapi's users, in its envelopes and words, over our own accounts [CALL-18].
+ * Routes by which content managers sign in: the calls of Strapi's users, in its envelopes and words, over our own accounts [CALL-18].
  * Register it under `/content/api`. Source: docs/guides/management-api.md, also where it is stricter than Strapi.
  */
 export async function authRoutes(app: FastifyInstance, door: AuthDoor): Promise<void> {

@@ -13,7 +13,7 @@ export interface AuthDoor {
   outbox: Outbox;
   settings: AuthSettings;
   telemetry?: Telemetry | undefined;
-  /** Which node does repeated work; without it, each. */
+  /** Decides which node does repeated work; without it, each. */
   lease?: Lease | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface AuthContext extends AuthDoor {
   path: string;
   address: string;
   agent: string;
-  /** Where people edit, for links in letters; null where there is no such place. */
+  /** Site where people edit, for links in letters; null if there is none. */
   origin: string | null;
 }
 

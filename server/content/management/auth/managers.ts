@@ -7,7 +7,7 @@ import { forbidden } from '../http/errors.ts';
 import type { AuthDoor } from './door.ts';
 import { actorBehind, whoAsks } from './whoAsks.ts';
 
-/** Who manages people, and what their calls work with. */
+/** The manager of people who calls, and the parts that the calls work with. */
 export interface Manager {
   actor: Actor;
   parts: PeopleParts;

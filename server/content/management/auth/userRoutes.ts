@@ -51,7 +51,7 @@ export function userRoutes(app: FastifyInstance, door: AuthDoor): void {
     });
 }
 
-/** Everybody's names and addresses: whoever manages the people of one brand need not know those of others. @throws ApiError 403 */
+/** Lists all people, for managers of every brand's people only: others need not know everybody's name and address. @throws ApiError 403 */
 async function everybody(request: FastifyRequest, door: AuthDoor): Promise<ContentUser[]> {
   const parts = door.people();
   const asker = await whoAsks(request, { parts, studio: door.settings.studio });

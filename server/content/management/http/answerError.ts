@@ -14,7 +14,7 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
   return reply.code(refusal.status).header('cache-control', 'no-store').send(errorBody(refusal));
 }
 
-/** How any error is told. */
+/** Turns any error into the refusal that clients get. */
 export function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof BusyError) return tooMany(error.seconds);
@@ -40,7 +40,7 @@ export function tooMany(seconds: number): ApiError {
   return new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.', { retryAfter: seconds });
 }
 
-/** How Fastify's own parser says so. */
+/** Error codes of Fastify's parser for a body that is not JSON. */
 const NOT_JSON: ReadonlySet<string> = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']);
 
 /** Answers for requests that Fastify itself refuses, by status. */

@@ -24,13 +24,13 @@ function gateRefusal(faults: readonly DocumentFault[]): ApiError {
   return new ApiError(400, 'ValidationError', message, { errors });
 }
 
-/** A release that brings warnings wants a reason: each of them is told. */
+/** Builds the refusal of a release with warnings, which needs a reason: it lists each warning. */
 function wordNeeded({ warnings }: WordNeededError): ApiError {
   const message = `${warnings.length} warnings: publish with a reason if it is right so`;
   return new ApiError(400, 'ValidationError', message, { errors: warnings.map(faultBody), needs: 'reason' });
 }
 
-/** One thing that the gate has to say, with its place. */
+/** A finding of the gate, with its place. */
 interface FaultBody {
   path: readonly string[];
   message: string;
@@ -38,14 +38,14 @@ interface FaultBody {
   value: string;
   found: string;
   expected: string;
-  /** All that would be right there, where it can be listed. */
+  /** All valid values, where they can be listed. */
   allowed?: readonly string[];
   file: string;
   pointer: string;
   code?: unknown;
 }
 
-/** How a fault is told. */
+/** Converts a fault of a document for the answer. */
 export function faultBody(fault: DocumentFault): FaultBody {
   return {
     path: pointerParts(fault.pointer),

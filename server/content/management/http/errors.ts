@@ -53,7 +53,7 @@ export function unauthorized(): ApiError {
   return new ApiError(401, 'UnauthorizedError', 'Missing or invalid credentials');
 }
 
-/** Who asks may not. The words are Strapi's where nothing more helpful can be said. */
+/** Refusal for lack of rights. The words are Strapi's where nothing more helpful can be said. */
 export function forbidden(message = 'Forbidden'): ApiError {
   return new ApiError(403, 'ForbiddenError', message);
 }

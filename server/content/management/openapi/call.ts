@@ -22,7 +22,7 @@ export interface Call {
   answerType?: string;
   /** Status of a success; 200 without it. */
   status?: number;
-  /** Whoever asks need not have signed in. */
+  /** True if the client need not be signed in. */
   isOpen?: true;
 }
 

@@ -10,7 +10,7 @@ export function scalarOf(value: unknown): Scalar | null {
 export type Verdict = boolean | null;
 
 export interface Operator {
-  /** How many values it compares with. */
+  /** Number of values that it compares with. */
   takes: 'one' | 'many' | 'two' | 'flag';
   /** Of texts alone. */
   isOfText?: true;

@@ -50,7 +50,7 @@ function decoded(name: string): string {
   }
 }
 
-/** A key that the collection does not have, or may not be asked for. */
+/** Refusal of a key that the collection does not have, or that may not be queried. */
 export function invalidKey(key: string, { path, param }: { path: readonly string[] | null; param: string }): ApiError {
   const at = path === null || path.length === 0 ? null : path.join('.');
   const details = { key, path: at, source: 'query', ...(param === '' ? {} : { param }) };

@@ -3,10 +3,10 @@ import { badQuery, invalidKey, isGroup, namesIn, type Raw } from './parseQuery.t
 import { readFilters, type Values } from './readFilters.ts';
 import { type Order, readSort } from './readSort.ts';
 
-/** Which fields of an entry are told; null: all. Its ids always are. */
+/** Fields of an entry to return; null: all. Its ids are always returned. */
 export type Fields = ReadonlySet<string> | null;
 
-/** How the other languages of an entry are told beside it. */
+/** Form in which an entry's other languages are returned beside it. */
 export interface Localizations {
   fields: Fields;
   order: Order | null;

@@ -6,7 +6,7 @@ import type { Row } from '../rows/row.ts';
 const MOST_PLACES = 5;
 const AROUND = 60;
 
-/** Words that are looked for: small, without marks; all of them have to stand in an entry. */
+/** Words of a query, in lower case and without accents; an entry must contain them all. */
 export function wordsIn(text: string): string[] {
   return folded(text)
     .split(/\s+/)
@@ -24,7 +24,7 @@ export function holdsWords({ entry }: Row, words: readonly string[], isRead = fa
   return words.every((word) => all.includes(word));
 }
 
-/** An entry in which all words stand, as it is told. The more of them stand in its title or its name, the higher its weight. */
+/** Search result of an entry that contains all words. The more of them are in its title or its name, the higher its weight. */
 export function hitOf(row: Row, words: readonly string[], isRead = false): { hit: SearchHit; weight: number } {
   const { entry, name, publishedAt } = row;
   const title = typeof entry.fields['title'] === 'string' ? entry.fields['title'] : null;

@@ -17,7 +17,7 @@ interface Hop {
   status: 301 | 302;
 }
 
-/** Where an address leads, and why. */
+/** Target of an address, with the steps that lead to it. */
 export interface Trace {
   address: string;
   locale: string;

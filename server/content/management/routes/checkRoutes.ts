@@ -43,7 +43,7 @@ export function checkRoutes(app: FastifyInstance, door: Door): void {
     const findings = await checkDocuments(after.documents, parts);
     const line = brand === undefined ? null : lineOf((await door.context.published.read()).view, brand);
     const isReadable = brand !== undefined && may(actor, 'read-drafts', { brand });
-    // what a brand inherits is found where it stands: it is told to whoever may read the brand
+    // a fault of an inherited document is reported with its source, to anybody who may read the brand
     const isMine = (found: string): boolean =>
       (line?.includes(found) ?? true) && (may(actor, 'read-drafts', { brand: found }) || isReadable);
     const mine = findings.filter((finding) => isMine(finding.brand));

@@ -104,7 +104,7 @@ interface Asked {
   actor: Actor | null;
   brand: string;
   query: EntryQuery & { status: Status };
-  /** Whoever wrote it sees what he wrote. */
+  /** The writer sees what he wrote. */
   isWriter?: true;
 }
 

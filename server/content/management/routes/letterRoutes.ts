@@ -46,7 +46,7 @@ export function letterRoutes(app: FastifyInstance, door: Door): void {
   });
 }
 
-/** A brand as it is asked for: live, or with the drafts that the asker may read. */
+/** A brand as requested: live, or with the drafts that the asker may read. */
 interface Seen {
   composed: Composed;
   state: ContentState;

@@ -36,7 +36,7 @@ export class PublishedRows {
     this.#now = now;
   }
 
-  /** To be told after each publish. */
+  /** Must be called after each publish. */
   changed(): void {
     this.#isStale = true;
   }

@@ -9,7 +9,7 @@ export interface Row {
   id: number;
   entry: Entry;
   name: DocumentName;
-  /** When its document was first written, when this version was, and when it was published; null: a draft. Milliseconds. */
+  /** Times of the document's first version, of this version, and of publishing (null: a draft), in milliseconds. */
   createdAt: number;
   updatedAt: number;
   publishedAt: number | null;

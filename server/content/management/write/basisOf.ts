@@ -34,7 +34,7 @@ export async function basisOf(store: ContentStore, looked: Looked): Promise<numb
   if (asked.tags === '*') return current;
   const basedOn = basisIn(standing);
   const seen = await mustHaveSeen(store, looked, asked.tags);
-  // whoever has seen the newest revision has brought the draft up to it
+  // a writer who has seen the newest revision has brought the draft up to it
   if (seen?.revision === current) return current;
   // a draft that was begun before what is newest would undo it
   if (isPublished && basedOn !== current) throw await overtaken(store, looked, basedOn);

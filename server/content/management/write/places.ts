@@ -71,7 +71,7 @@ export function mustBeItself(name: DocumentName, data: Data): void {
   if (faults.length > 0) throw invalidValues(faults);
 }
 
-/** A variant has operations in place of its own fields. @throws ApiError when such a field is given a value */
+/** A variant has operations in place of fields. @throws ApiError when such a field is given a value */
 export function mustFitVariant(name: DocumentName, document: unknown, data: Data): void {
   const isVariant = document !== null && typeof document === 'object' && 'operations' in document;
   if (!isVariant) return;

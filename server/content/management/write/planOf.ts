@@ -19,12 +19,12 @@ export interface Plan {
 }
 
 /**
- * Plans a write. Who publishes an entry publishes what is drafted of that entry, and of what all languages share; drafts of other
- * languages and of other rules stay drafts. What waits in a release goes live with that.
+ * Plans a write. Publishing an entry publishes the draft of that entry, and of the parts that all languages share; drafts of other languages
+ * and of other rules stay drafts. Changes that wait in a release go live with it.
  */
 export function planOf(asked: WriteAsked, standing: Standing, { isPublished }: { isPublished: boolean }): Plan {
   const { work } = standing;
-  // what waits in a release does not stand in for what is live, or was taken off the site
+  // a draft that waits in a release does not replace the live document, or one taken off the site
   const isWaiting = work?.draft === 0 && (standing.live !== null || standing.isRemoved);
   const live = valueIn(standing.live?.text);
   const before = isPublished && isWaiting ? live : (valueIn(work?.text) ?? live);

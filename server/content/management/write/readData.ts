@@ -42,8 +42,8 @@ function dataIn(body: unknown): Data {
 }
 
 /**
- * Takes out what an entry is told with and nobody sets here, so that one may be sent as it was read: when it was published, and its
- * language, which has to be the one that is written. Strapi takes both and refuses id, documentId, createdAt and updatedAt.
+ * Removes fields that an entry is returned with but nobody sets here, so that an entry may be sent back as it was read: the time of publishing,
+ * and the language, which must be the one written. Strapi takes both and refuses id, documentId, createdAt and updatedAt.
  */
 function withoutPlace({ publishedAt, locale: said, ...given }: Data, locale: string | null): Data {
   const isTime = typeof publishedAt === 'string' && !Number.isNaN(Date.parse(publishedAt));

@@ -12,7 +12,7 @@ import type { Proposal } from '../read/agentDrafts.ts';
 interface Asked {
   draft: Draft;
   proposal: Proposal;
-  /** Names of the changes that are taken; all without a word. */
+  /** Names of the accepted changes; by default all. */
   changes: readonly string[] | undefined;
 }
 

@@ -49,12 +49,12 @@ export interface Done {
 
 /** Tries while others write on the same document. */
 const TRIES = 5;
-/** Why something was written, when nobody says. */
+/** Default reason of a write. */
 export const USUAL_REASON = 'management call';
 
 /**
- * Changes a document and makes it live at once; kept as a draft when that is asked for, when the writer may not publish it, or when texts
- * that players read would be lost and nobody says why. What the gate refuses leaves everything as it was.
+ * Changes a document and makes it live at once; keeps it as a draft if that is requested, if the writer may not publish it, or if texts that
+ * players read would be lost and no reason is given. If the gate refuses, nothing changes.
  * @throws ApiError 403, 409 with both sides; ReleaseRefusedError with every fault
  */
 export async function writeDocument(store: ContentStore, asked: WriteAsked): Promise<Done> {

@@ -38,7 +38,7 @@ export interface Method {
   countries: readonly string[];
   /** Empty: all the cashier knows. */
   currencies: readonly string[];
-  /** How long a deposit waits for the player. */
+  /** Time until an unpaid deposit expires. */
   lifetimeMinutes: number;
   deposit: MethodTerms | null;
   withdraw: MethodTerms | null;

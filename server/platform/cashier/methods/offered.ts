@@ -12,7 +12,7 @@ import { methods } from './table.ts';
 
 type Payer = Pick<Player, 'country_code' | 'currency'>;
 
-/** A method in the direction that is asked for. */
+/** A method in the requested direction. */
 export interface Offered {
   method: Method;
   terms: MethodTerms;

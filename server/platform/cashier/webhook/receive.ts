@@ -89,7 +89,7 @@ export async function receive(
 const good: readonly string[] = ['success', 'paid'];
 const bad: readonly string[] = ['failed', 'cancelled', 'expired', 'declined'];
 
-/** Why a message that changed nothing must be looked at; null for a late echo. */
+/** Reason to review a message that changed nothing; null for a late echo. */
 function contradiction(now: PaymentStatus, said: ProviderStatus): PaymentReviewTable['kind'] | null {
   if (good.includes(now) && bad.includes(said)) return 'end-after-success';
   return bad.includes(now) && good.includes(said) ? 'success-after-end' : null;

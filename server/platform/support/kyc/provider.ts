@@ -28,7 +28,7 @@ export interface IdentityVerifier {
 
 declare module '../../providers.ts' {
   interface Providers {
-    /** Who looks at players' documents. */
+    /** The provider that checks players' documents. */
     identity: IdentityVerifier;
   }
 }

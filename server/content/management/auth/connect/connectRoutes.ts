@@ -21,7 +21,7 @@ const COOKIE = 'content-connect';
 const SECRET_BYTES = 32;
 
 type Request = FastifyRequest<{ Params: { provider: string }; Querystring: { state?: unknown } }>;
-/** How a sign-in is answered. */
+/** Sends the answer to a sign-in. */
 export type Send = (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) => Promise<object>;
 
 /** Parts that the three calls share. */
