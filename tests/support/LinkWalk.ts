@@ -25,7 +25,7 @@ interface Arrived {
 const HERE = 'https://here.invalid';
 const MOST_REDIRECTS = 5;
 
-/** Who goes. */
+/** The visitor who walks. */
 interface Walker {
   isPlayer: boolean;
   ask: Ask;
@@ -52,7 +52,7 @@ export class LinkWalk {
     this.#isPlayer = isPlayer;
   }
 
-  /** How many addresses it has been at. */
+  /** Number of addresses visited. */
   get count(): number {
     return this.#arrivals.size;
   }
@@ -98,7 +98,7 @@ export class LinkWalk {
     return isFound ? this.#popupFault(url, end.path === path ? end.html : '') : String(end.status);
   }
 
-  /** Pages that say what is wrong have a status for it. Whoever is led to one is at the right place; «not found» leads to itself alone. */
+  /** Pages that report an error have a status for it. Being led to one is right; «not found» leads to itself only. */
   #isMeant({ path, status }: Arrived, from: string): boolean {
     const id = this.#pageAt(new URL(path, HERE).pathname);
     return this.#site.document('page', id)?.status === status && (status !== 404 || id === this.#pageAt(from));

@@ -13,7 +13,7 @@ import { databaseUrlOf, emptyDatabaseUrl, openTestDatabase, temporaryFolder } fr
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 
-/** Where a site keeps its data. */
+/** Place of a site's data. */
 export interface Place {
   dataDir: string;
   url: string | undefined;

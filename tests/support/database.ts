@@ -6,7 +6,7 @@ import pg from 'pg';
 import { openDatabase } from '../../server/data/open.ts';
 import type { Db } from '../../server/db/db.ts';
 
-/** Seeded database that tests on PostgreSQL copy: migrating and seeding anew would cost each of them a second. */
+/** Seeded database that tests on PostgreSQL copy: migrating and seeding again would cost each of them a second. */
 export const TEMPLATE = 'marquee_template';
 
 /** Address of the cluster when these tests run on PostgreSQL; processes that a test starts inherit it. */

@@ -11,7 +11,7 @@ export interface FakePlatform extends PlatformPort {
   answers(name: string, answer: Answer): void;
 }
 
-/** A platform that answers what the test says; an unknown call is a fault of the test. */
+/** A platform that answers as the test wants; an unknown call is a fault of the test. */
 export function fakePlatform(answers: Readonly<Record<string, Answer>> = {}): FakePlatform {
   const known = new Map(Object.entries(answers));
   const asked: [string, unknown][] = [];

@@ -1,9 +1,9 @@
 import { readAddress } from '#runtime/document/url.ts';
 
-/** A link as a page, a popup or an answer holds it. */
+/** A link of a page, a popup or an answer. */
 export interface FoundLink {
   href: string;
-  /** It is said that it leaves the site; drawn, it opens a tab of its own, which learns nothing of ours. */
+  /** True if it is marked as leaving the site; drawn, it opens in a new tab, which learns nothing of ours. */
   isFlagged: boolean;
 }
 

@@ -7,7 +7,7 @@ import { type RegisteredPlayer, register } from './players.ts';
 /** A card number that passes its check. */
 export const CARD = JSON.stringify({ card_number: '4242 4242 4242 4242' });
 
-/** Registers a player of one's own; `index` keeps addresses apart. */
+/** Registers a new player; `index` keeps addresses apart. */
 export async function newPayer(site: PlatformApp, index = 1, currency = 'EUR'): Promise<RegisteredPlayer> {
   const player = await register(site, {
     email: `payer${index}@mail.example`,

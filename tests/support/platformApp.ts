@@ -25,7 +25,7 @@ export const brand: Brand = {
   defaultLocale: 'en',
   hosts: ['aurora.test', '127.0.0.1', 'localhost'],
   country: 'LV',
-  /** Payouts need no papers here; the identity check has tests of its own. */
+  /** Payouts need no papers here; the identity check has separate tests. */
   policy: { kycGate: 'never' },
   resultPages(transaction, locale) {
     const cashier = `${locale === 'en' ? '' : `/${locale}`}/cashier`;

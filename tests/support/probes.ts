@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
-/** Where a probed widget throws: while it is drawn, once it stands, when it is pressed, in a promise that nobody waits for. */
+/** Moment at which a probed widget throws: while drawing, after mounting, when pressed, in a promise that nobody waits for. */
 export const phases = ['render', 'effect', 'handler', 'async'] as const;
 export type Phase = (typeof phases)[number];
 

@@ -51,7 +51,7 @@ const redirects = {
 
 const FILLERS = 120;
 
-/** The recorded pages, each made a second after the one before: their age stands for the recorded `weight`. */
+/** The recorded pages, each made a second after the one before: their age replaces the recorded `weight`. */
 export async function addRecordedPages(store: ContentStore, clock: { time: number }): Promise<void> {
   const ids = ['terms', ...Array.from({ length: FILLERS }, (_, index) => `filler-${String(index).padStart(4, '0')}`)];
   for (const id of ids) {

@@ -20,7 +20,7 @@ export interface RunningSite {
   /** Reads and writes documents of it; a save is live soon after. */
   read<T = Record<string, unknown>>(file: string): T;
   write(file: string, document: unknown): void;
-  /** Waits until what was written last is surely live: a page that is open meanwhile would load anew at its next link. */
+  /** Waits until the last written documents are surely live: a page that is open meanwhile would reload at its next link. */
   settled(): Promise<void>;
   /** Log of the server so far. */
   log(): string;
@@ -76,7 +76,7 @@ async function wake(origin: string): Promise<void> {
     await (await fetch(origin + path)).text();
 }
 
-/** Players of most tests pay in as soon as they are there; `verification.e2e.ts` holds that the brand wants a proof of identity before. */
+/** Lets players of most tests deposit at once; `verification.e2e.ts` holds that the brand requires proof of identity before. */
 function letPlayersPayIn(file: string): void {
   const brand = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...brand, policy: { kycGate: 'beforeWithdraw' } }));

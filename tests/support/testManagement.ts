@@ -6,7 +6,7 @@ import { standInFor } from './standInFor.ts';
 /** One management for all tests of a file, over a site with a config, a page of two languages and a redirect. */
 export interface ManagementOfTests {
   management: TestManagement;
-  /** Tokens of machines: one may do everything, the others what their names say, a stranger is of another brand. */
+  /** Tokens of machines: one may do everything, the others what their names say, a stranger belongs to another brand. */
   tokens: Record<'admin' | 'editor' | 'translator' | 'stranger', string>;
   ask: TestManagement['ask'];
   /** Makes a page as the administrator. @returns its id */

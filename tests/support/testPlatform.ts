@@ -12,7 +12,7 @@ export interface TestPlatform extends PlatformApp {
   startAgain(): Promise<void>;
 }
 
-/** A new platform, on a database of its own, for every test of the file. */
+/** A new platform, on a separate database, for every test of the file. */
 export function platformForEachTest(): TestPlatform {
   return platformBetween(beforeEach, afterEach);
 }
@@ -27,7 +27,7 @@ export async function expectSoundLedger({ db }: Pick<PlatformApp, 'db'>): Promis
   expect(await auditLedger(db)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
 }
 
-/** The player of `goodRegistration`, who registers anew before every test. */
+/** The player of `goodRegistration`, who registers again before every test. */
 export function playerForEachTest(site: PlatformApp): RegisteredPlayer {
   return playerFrom(beforeEach, site);
 }

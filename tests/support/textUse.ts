@@ -45,7 +45,7 @@ export function reachedFrom(file: string, seen = new Set<string>()): ReadonlySet
   return seen;
 }
 
-/** Keys that a file says by their whole name, there or not. */
+/** Keys that a file names in full, whether they exist or not. */
 export function namedIn(file: string): string[] {
   return [...codeOf(file).matchAll(SAID)].flatMap(([, key, other]) => [key, other]).filter((key) => key !== undefined);
 }
@@ -67,7 +67,7 @@ export function saidIn(file: string, keys: ReadonlySet<string>, { areOwn = false
   return [...keys].filter((key) => words.has(key) || isMade(key));
 }
 
-/** Keys as code says them: without the names of plural forms. */
+/** Keys as code uses them: without the names of plural forms. */
 export function plainKeys(table: object): string[] {
   return [...new Set(Object.keys(table).map(plainKey))];
 }

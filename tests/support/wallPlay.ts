@@ -80,7 +80,7 @@ export async function wakeAll(page: Page, asleep: readonly string[] = []): Promi
     .toEqual([]);
 }
 
-/** Presses a failed part: its button where it has one, else what stands there. */
+/** Presses a failed part: its button if it has one, else the element itself. */
 export async function retry(page: Page, type: string): Promise<void> {
   await page.evaluate(
     (id) => {

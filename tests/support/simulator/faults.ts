@@ -20,7 +20,7 @@ export interface Faults {
   during(fault: Fault | null, work: () => Promise<void>): Promise<boolean>;
 }
 
-/** A fault belongs to the work it was laid for: what goes on in the background by itself never meets it. */
+/** A fault belongs to the work it was set for: work in the background never meets it. */
 export function createFaults(): Faults {
   const here = new AsyncLocalStorage<{ fault: Fault | null; writes: number; isMet: boolean }>();
   return {

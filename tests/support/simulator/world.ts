@@ -116,7 +116,7 @@ function faultyPost(postToSelf: PostToSelf, dice: Dice): PostToSelf {
   };
 }
 
-/** Bytes that look like chance and are the same each time. */
+/** Bytes that look random and are the same each time. */
 function seededRandom(seed: string): Random {
   let count = 0;
   return (bytes) => {

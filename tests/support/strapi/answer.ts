@@ -112,7 +112,7 @@ function statusOf(version: Version, query: Query): 'published' | 'draft' | 'prev
   return query['status'] === undefined || query['status'] === 'published' ? 'published' : 'draft';
 }
 
-/** Each version knows a word of its own for all locales. */
+/** Each version has a different word for all locales. */
 function localized(
   { strapi, rows, query }: { strapi: LikeStrapi; rows: Rows; query: Query },
   found: readonly Row[],

@@ -29,7 +29,7 @@ export function kept(value: unknown, { type }: Attribute): unknown {
   return type === 'json' ? parsed(value) : value;
 }
 
-/** PostgreSQL refuses what is no JSON, and Strapi says nothing of why. */
+/** PostgreSQL refuses a value that is not JSON, and Strapi does not report why. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

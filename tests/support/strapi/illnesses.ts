@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Asked, LikeStrapi } from './likeStrapi.ts';
 
-// Ways in which a Strapi may answer wrongly, each in place of its own answer.
+// Wrong answers of a Strapi, each in place of the right one.
 
 export type Instead = NonNullable<LikeStrapi['instead']>;
 

@@ -14,7 +14,7 @@ export interface LikeStrapiOptions {
   types: readonly ContentType[];
   /** Registered locales, the default one first. */
   locales?: readonly string[];
-  /** Rights by token; `public` is for whoever has none. Default: the token `full` may all, and everybody may read. */
+  /** Rights by token; `public` is for requests without one. Default: the token `full` may do everything, and everybody may read. */
   rights?: Readonly<Record<string, readonly Right[]>>;
   port?: number;
 }

@@ -71,7 +71,7 @@ const operators: Readonly<Record<string, (value: unknown, wanted: unknown) => bo
   $gte: (value, wanted) => compare(value, wanted) >= 0,
 };
 
-/** Refuses what cannot be asked for, also where there is nothing to filter. */
+/** Refuses unknown names and values in a query, even if there is nothing to filter. */
 function prove(filters: Query, asked: ListAsked): void {
   for (const [name, wanted] of Object.entries(filters)) {
     if (name === '$or') {

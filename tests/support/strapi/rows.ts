@@ -109,7 +109,7 @@ export class Rows {
     if (this.#version === 'v4') for (const row of this.#rows) if (row.documentId === documentId) row.publishedAt = null;
   }
 
-  /** As PostgreSQL's jsonb gives it: keys in an order of its own. */
+  /** Changes the order of keys, as PostgreSQL's jsonb does. */
   shuffleKeys(): void {
     for (const row of this.#rows)
       row.fields = Object.fromEntries(Object.entries(row.fields).map(([name, value]) => [name, reversed(value)]));
@@ -171,7 +171,7 @@ export class Rows {
     );
   }
 
-  /** v5 writes a draft first, and publishes it then: what keeps it from being published is said alone. */
+  /** v5 writes a draft first, and then publishes it: only the faults against publishing are reported. */
   #proved(fields: Record<string, unknown>, { own, isDraft }: { own?: string; isDraft?: boolean }): Row['fields'] {
     const strange = Object.keys(fields).find(
       (name) => !this.type.attributes[name] && name !== 'locale' && name !== 'publishedAt',
