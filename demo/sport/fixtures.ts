@@ -30,7 +30,7 @@ const LEAGUE_STRIDE = 7;
 
 /**
  * The event with this number. All of it comes from the number: the same on every machine, and nothing is stored.
- * @returns undefined for what is no event's id
+ * @returns undefined if it is not an event's id
  */
 export function findFixture(id: string): Fixture | undefined {
   return /^e\d{1,9}$/.test(id) ? fixture(Number(id.slice(1))) : undefined;

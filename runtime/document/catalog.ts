@@ -11,7 +11,7 @@ export interface ActionDefinition {
   makes?: CallName;
   /** True for an action that continues in a form with the platform's answer (`submit.tells`), never with the value of a field. */
   isFollowUp?: boolean;
-  /** Popups that it opens without being told which. */
+  /** Popups that it opens without a parameter that names them. */
   opens?: readonly string[];
 }
 

@@ -30,7 +30,7 @@ interface Where extends Pick<Fault, 'scope'> {
   schema?: object | undefined;
 }
 
-/** Turns Ajv's errors about `value` into faults, with what was found and, where they can be listed, the values that are right there. */
+/** Turns Ajv's errors about `value` into faults, with the value found and, where they can be listed, the valid ones. */
 export function faultsOf(errors: readonly AjvError[], value: unknown, where: Where): Fault[] {
   return errors.map((error) => {
     const extra = extraIn(error);

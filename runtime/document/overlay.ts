@@ -61,7 +61,7 @@ function change(document: Draft, operation: Operation): Review['reason'][] {
   return [...(isMoved ? ['base-changed' as const] : []), ...(isDone ? [] : ['target-gone' as const])];
 }
 
-/** Each says whether it found what it was to change; one that did not has changed nothing. */
+/** Each returns whether it found its target; one that did not has changed nothing. */
 const operations: Readonly<Record<Operation['op'], (document: Draft, target: Draft, operation: Operation) => boolean>> =
   {
     set: (_document, target, { at: pointer, value }) => {

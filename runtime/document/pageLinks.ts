@@ -78,7 +78,7 @@ export function placeOne(link: PageLink, { find, report }: Placing): string | un
   return typeof placed === 'string' ? placed : undefined;
 }
 
-/** The path of a page that a rich text links to, `page:offer?id=7`; null where it leads to none. @param told says why */
+/** The path of a page that a rich text links to, `page:offer?id=7`; null if there is no such page. @param told receives the reason */
 export function placeAddress(
   text: string,
   { find, told = () => undefined }: { find: FindPage; told?: (fault: Pick<Fault, 'found' | 'expected'>) => unknown },

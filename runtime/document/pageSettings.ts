@@ -15,7 +15,7 @@ export interface PopupRule {
   params?: Readonly<Record<string, string>>;
   /** The name that it is counted by, where that is not the popup's. */
   countedAs?: string;
-  /** A condition on live values; what the server could decide is decided. */
+  /** A condition on live values; parts that the server could decide are decided. */
   when?: Condition;
   /** UTC milliseconds. */
   untilMs?: number;
@@ -79,7 +79,7 @@ export interface PageSettings {
   popupFallbacks?: boolean;
   /** Popups with forms, where this document holds custom code: they open in a document without it (REL-C14). */
   plainPopups?: readonly string[];
-  /** Names of what custom code leaves in the browser: of what runs for this visitor, and of what does not. */
+  /** Names of data that custom code leaves in the browser: code that runs for this visitor, and code that does not. */
   codeStores?: CodeStores;
   /** Origins that a visitor may be sent back to. */
   backOrigins?: readonly string[];

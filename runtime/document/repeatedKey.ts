@@ -9,7 +9,7 @@ interface Open {
   at: string | number;
 }
 
-/** Texts, with the colon that makes them names, and what opens, closes and parts. */
+/** Texts, with the colon that makes them names, and brackets and commas. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\],]/gs;
 
 /**

@@ -26,9 +26,9 @@ const MOST_TRIES = 20;
 
 /**
  * A document with some of the changes that lead from one version of it to another: all else stays as it was. A part that was added or removed
- * takes along what stands in it; one that stood in a part which is gone goes to where the other version has it.
- * @param names of changes, as `nameOfChange` says them
- * @returns null when these make no document by themselves: a part would stand nowhere
+ * takes along the parts inside it; one whose parent is gone goes to where the other version has it.
+ * @param names of changes, as `nameOfChange` returns them
+ * @returns null when these make no document by themselves: a part would have no place
  */
 export function takeChanges(before: Document, after: Document, names: ReadonlySet<string>): Document | null {
   const taking: Taking = { old: versionOf(before), fresh: versionOf(after), names };

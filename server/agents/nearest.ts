@@ -1,4 +1,4 @@
-/** Names told at most. */
+/** Most names suggested. */
 const MOST = 5;
 
 /** Names most similar to a mistyped or invented one, the nearest first. */

@@ -23,7 +23,7 @@ export interface Opened {
   base: DocumentValue | undefined;
   /** Levels of it that are live, the eldest brand first. */
   levels: readonly DocumentLevel[];
-  /** Its version: what a plan is made against. */
+  /** Version of the document, against which a plan is made. */
   etag: string;
 }
 

@@ -62,7 +62,7 @@ export async function runTool(parts: AgentParts, { token, name, input }: ToolAsk
   }
 }
 
-/** @throws ToolError that names what is wrong */
+/** @throws ToolError that names the fault */
 function readInput(tool: Tool, input: unknown): Readonly<Record<string, unknown>> {
   const given = input ?? {};
   const faults = check(tool.input, given);

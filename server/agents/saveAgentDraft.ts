@@ -8,7 +8,7 @@ import { draftSeen, readStanding } from '../content/store/work.ts';
 import { etagOf, type Opened } from './openDocument.ts';
 import { ToolError, type Use } from './tool.ts';
 
-/** @throws ToolError when the agent may not write what differs */
+/** @throws ToolError when the agent may not write the difference */
 export function mustWrite(
   { agent, defaultLocale }: Use,
   { name, own }: Pick<Opened, 'name' | 'own'>,

@@ -40,7 +40,7 @@ export function defineTool<I>(tool: Tool<I>): Tool {
   return tool as unknown as Tool;
 }
 
-/** A use of a tool that is refused, in words that say what to do. `details` tell more, for programs. */
+/** Refusal of a use of a tool, in words that say how to go on. `details` hold more, for programs. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
   readonly details: Readonly<Record<string, unknown>>;

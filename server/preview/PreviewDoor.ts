@@ -96,7 +96,7 @@ export class PreviewDoor {
 
   /**
    * Opens a preview by the rights that its holder has at this moment. One that he may not see any more ends.
-   * @throws ContentError for what is not there
+   * @throws ContentError if it does not exist
    */
   async open(store: ContentStore, preview: Preview): Promise<OpenPreview | null> {
     const { db } = store.parts;

@@ -34,7 +34,7 @@ function textOf({ nodes, data }: DrawnDocument, id: string, words: readonly stri
   return JSON.stringify([nodes[id], data[id], words]);
 }
 
-/** Walks from the root and stops at each node that is among these: what nothing leads to is drawn nowhere. */
+/** Walks from the root and stops at each node that is among these: a node that cannot be reached is not drawn. */
 function outermost({ root, nodes }: DrawnDocument, among: ReadonlySet<string>): string[] {
   const found: string[] = [];
   const ahead = [root];

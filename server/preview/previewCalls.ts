@@ -23,10 +23,10 @@ interface Means {
 /** Path prefix under which browsers request popups. */
 const POPUPS = '/_content/popup/';
 
-/** The header by which pages of a preview say in each call what they are. */
+/** Header by which pages of a preview identify it in each call. */
 const PREVIEW_HEADER = 'x-preview';
 
-/** Looks at a request before anything else does, and lets others answer what it does not (`goOn`), perhaps a moment later. */
+/** Handles a request before anything else does; passes on those of others (`goOn`), perhaps a moment later. */
 export type PreviewCalls = (request: IncomingMessage, response: ServerResponse, goOn: () => void) => void;
 
 const NOTHING_SENT = 'This is a preview: nothing is sent, and nothing changes.';
@@ -80,7 +80,7 @@ async function answerRead(
   send(response, 200, { data: answerOf(name, visitor) });
 }
 
-/** Popups that a page of a preview opens are what the preview shows. */
+/** Serves popups of a preview's page from the previewed content. */
 async function answerPopup(
   url: string,
   session: string | undefined,

@@ -96,7 +96,7 @@ export function reviewerRoutes(app: FastifyInstance, options: PreviewRoutesOptio
   );
 }
 
-/** Opens a page of the link in a preview, with what was said. */
+/** Opens a page of the link in a preview, with its comments. */
 function openRoute(app: FastifyInstance, options: PreviewRoutesOptions): void {
   app.post('/review/open', says(calls.open), async (request, reply): Promise<{ data: ReviewOpened; meta: object }> => {
     const { store, link, documents, reviewer } = await linked(options, request);

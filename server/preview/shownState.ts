@@ -32,7 +32,7 @@ interface Asked {
 
 /**
  * Returns the live content with drafts, a release or a revision laid over it, or all of it at another time. Nothing is stored or served.
- * @throws NotAllowedError for what somebody may know nothing of, ContentError for what is not there
+ * @throws NotAllowedError for content that somebody may not know of, ContentError if it does not exist
  */
 export async function shownState(store: ContentStore, { ask, actor, nowMs, catalog }: Asked): Promise<Shown> {
   mustRead(actor, [ask.brand]);

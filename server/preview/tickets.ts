@@ -19,7 +19,7 @@ export const PREVIEW_MS = 60 * 60 * 1000;
 /** Previews that somebody has open at once; the oldest ends for the next. */
 const MOST_OPEN = 50;
 const SECRET_BYTES = 32;
-/** Say what they are, so that one that leaks into a log is found. */
+/** Prefix of session secrets, so that one that leaks into a log is found. */
 const SESSION = 'mqv_';
 
 export type Preview = Selectable<ContentPreviewTable>;
@@ -129,7 +129,7 @@ export async function findPreview(
     .executeTakeFirst();
 }
 
-/** Says what forms of a preview are answered from now on, so that what is filled in there stays. */
+/** Sets the answer that forms of a preview get from now on, without a new page, so that typed values stay. */
 export async function answerPreview(
   tx: Tx,
   { id, asked }: Pick<Preview, 'id' | 'asked'>,

@@ -8,7 +8,7 @@ import type { Pending } from '../content/store/pending.ts';
 import type { Work } from '../content/store/work.ts';
 import { valueIn } from '../content/texts/valueIn.ts';
 
-/** Kinds that people change in the Studio: what they compose, and what they change as tables. */
+/** Kinds that people change in the Studio: composed ones, and those edited as tables. */
 const CHANGED: ReadonlySet<string> = new Set([
   'brand',
   'config',

@@ -18,7 +18,7 @@ export function studioLanguageOf({ vocabulary, actions, widgets }: SpokenOf): St
   };
 }
 
-/** A table with every entry told in another way. */
+/** Maps every entry of a table. */
 export function byName<T, R>(table: Readonly<Record<string, T>>, told: (one: T) => R): Record<string, R> {
   return Object.fromEntries(Object.entries(table).map(([name, one]) => [name, told(one)]));
 }

@@ -39,7 +39,7 @@ export interface StudioRoutesOptions extends Pick<AuthDoor, 'people'> {
 
 const ONE = '/studio/documents/:brand/:kind/:id';
 
-/** Calls that are the Studio's own: what there is to edit, and documents as they are worked on, whole. */
+/** Calls of the Studio's own: lists of content to edit, and whole documents as they are worked on. */
 export async function studioRoutes(app: FastifyInstance, options: StudioRoutesOptions): Promise<void> {
   const { published } = options;
   // nobody is answered as well: whether to ask for a password is no fault
@@ -115,7 +115,7 @@ function aboutForms(app: FastifyInstance, options: StudioRoutesOptions): void {
   });
 }
 
-/** Reading, saving, throwing away, checking and publishing what is drafted of one document. */
+/** Reading, saving, discarding, checking and publishing the draft of one document. */
 function oneDocument(app: FastifyInstance, options: StudioRoutesOptions): void {
   app.get(ONE, says(studioCalls.read), async (request) => {
     const { store, ...asked } = await opened(options, request);

@@ -26,8 +26,8 @@ interface Asked {
 }
 
 /**
- * Keeps a document as a draft. What is stored keeps its lines where nothing was changed.
- * @throws ApiError 403; 409 with the document as it is now when its writer has not seen that; ReleaseRefusedError for what cannot be kept
+ * Saves a document as a draft. The stored text keeps its lines where nothing has changed.
+ * @throws ApiError 403; 409 with the present document when its writer has not seen it; ReleaseRefusedError if it cannot be stored
  */
 export async function saveWork(
   store: ContentStore,
@@ -123,7 +123,7 @@ async function met(store: ContentStore, asked: Asked, work: Promise<unknown>): P
   }
 }
 
-/** Somebody else was faster: nothing was kept, and what is there now comes with the answer. */
+/** Conflict with a newer save: nothing was stored, and the answer holds the present document. */
 async function conflict(store: ContentStore, asked: Asked): Promise<ApiError> {
   const theirs = await documentAnswer(store, asked);
   return new ApiError(409, 'ConflictError', `${theirs.author} changed it since you opened it.`, { theirs });

@@ -31,7 +31,7 @@ const KEY = 'betting.slip';
 const FORMAT_KEY = 'betting.odds';
 const PLAYER_KEY = 'odds_format';
 
-/** The slip: what a visitor wants to bet on. Each bet is placed once, however often one presses. Source: ROUTE-04, DOM-56. */
+/** The slip of a visitor. Each bet is placed once, however often one presses. Source: ROUTE-04, DOM-56. */
 export class BettingStore {
   picks: readonly Pick[];
   way: Way = 'combination';
@@ -151,7 +151,7 @@ export class BettingStore {
     });
   }
 
-  /** Changes the slip: what was said of the last press no longer belongs to it. */
+  /** Changes the slip: results of the last submit no longer belong to it. */
   #set(picks: readonly Pick[]): void {
     this.refused = '';
     this.placed = [];

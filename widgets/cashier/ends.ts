@@ -3,7 +3,7 @@ import type { ResultPages } from './resultPages.ts';
 
 type Status = Payment['status'];
 
-/** The page that tells of a payment in this state, by what it tells. Source: ROUTE-09. */
+/** Name of the page for a payment's state. Source: ROUTE-09. */
 export type ResultPage = keyof ResultPages;
 
 const pages: Readonly<Record<Status, ResultPage>> = {

@@ -49,8 +49,8 @@ export async function hashOfEntry(on: Reader | Tx, number: number): Promise<stri
 }
 
 /**
- * Writes down what somebody did, in the transaction of the doing: neither is there without the other. Call it last: everybody else who
- * writes an entry waits from here to the end of the transaction. Source: REL-S23, REL-C14.
+ * Records an act, in the same transaction as the act: neither is stored without the other. Call it last: every other writer of an entry waits
+ * from here to the end of the transaction. Source: REL-S23, REL-C14.
  * @throws DatabaseKeyError when the log is sealed by another key than the one at hand
  */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {

@@ -22,12 +22,12 @@ export function runAtTerminal<T>(who: AtTerminal, work: () => Promise<T>): Promi
   return terminal.run(who, work);
 }
 
-/** The person behind the current command; undefined for calls, and for what the site does by itself. */
+/** The person behind the current command; undefined for calls, and for acts of the site itself. */
 export function terminalAtHand(): AtTerminal | undefined {
   return terminal.getStore();
 }
 
-/** Runs what a call does, so that the audit log knows where the call came from. */
+/** Runs the work of a call, so that the audit log knows its client address. */
 export function runFrom(address: string, work: () => void): void {
   clientAddress.run(address, work);
 }

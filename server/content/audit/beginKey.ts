@@ -17,8 +17,8 @@ export interface LostKey {
 }
 
 /**
- * Begins a new key where the old one is lost. Seals of the old one prove nothing any more, so the first entry of the new key covers what the
- * log holds now, and says whose word that is.
+ * Begins a new key where the old one is lost. The old seals prove nothing any more, so the first entry of the new key covers the present log,
+ * and names the person who vouches for it.
  * @returns the lost key's id; null when the key at hand fits, and nothing was begun
  */
 export async function beginKey(tx: Tx, { by, at }: { by: string; at: number }): Promise<string | null> {

@@ -7,7 +7,7 @@ export interface ContentAuditTable {
   number: number;
   at: bigint;
   act: string;
-  /** Id of a user or token; empty for the machine's own operator and for what the site does by itself. */
+  /** Id of a user or token; empty for the machine's own operator and for acts of the site itself. */
   actor: string;
   /** As history names them. */
   name: string;
@@ -48,7 +48,7 @@ const FROZEN: readonly FrozenTable[] = [
   },
 ];
 
-/** The log of who did what to content. Its entries are frozen as revisions are. */
+/** The audit log of content. Its entries are frozen as revisions are. */
 export const auditMigrations: readonly Migration[] = [
   {
     name: 'content audit',

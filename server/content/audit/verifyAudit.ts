@@ -12,7 +12,7 @@ const AT_ONCE = 1000;
  * Follows the chain from the first entry to the newest: finds a changed, missing or added one, and a log that somebody without the key wrote
  * again. Newest entries that were removed show by the ends reported before. Entries of earlier releases have a plain hash, which the first
  * sealed one covers.
- * @param told what else is known of it, such as what a backup says, beside what is kept by the key
+ * @param told ends of the log known from elsewhere, such as a backup, beside the record kept by the key
  */
 export async function verifyAudit(
   { read, seal }: Pick<Db, 'read' | 'seal'>,
@@ -80,7 +80,7 @@ async function faultInChain(
   return last.hash === end.hash ? null : `The newest entry, ${end.number}, is not the one that was written last.`;
 }
 
-/** An entry behind the end, which whoever writes next would meet. Entries that were written meanwhile have moved the end. */
+/** Finds an entry behind the end, which the next writer would collide with. Entries written meanwhile have moved the end. */
 async function faultBehind(read: Reader): Promise<string | null> {
   const row = await read
     .selectFrom('content_audit')

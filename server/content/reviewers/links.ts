@@ -13,7 +13,7 @@ import type { ContentReviewLinkTable } from './tables.ts';
 
 export type ReviewLinkRow = Selectable<ContentReviewLinkTable>;
 
-/** Says what it is, so that one that leaks into a log is found. */
+/** Prefix of secrets, so that one that leaks into a log is found. */
 const SECRET = 'mqr_';
 const SECRET_FORM = /^mqr_[\w-]{43}$/;
 const SECRET_BYTES = 32;
@@ -33,7 +33,7 @@ interface LinkAsked {
   asked: PreviewAsk;
 }
 
-/** Makes a link. @returns its secret, which is told once and kept only as a hash @throws ContentError when the brand has too many */
+/** Makes a link. @returns its secret, which is shown once and stored only as a hash @throws ContentError when the brand has too many */
 export async function addLink(
   tx: Tx,
   { now, random }: Means,

@@ -1,6 +1,6 @@
 import type { Migration } from '../../db/migration.ts';
 
-/** A link by which somebody without an account looks at what is not live yet, and says what they think of it. */
+/** A link by which somebody without an account sees content that is not live yet, and comments on it. */
 export interface ContentReviewLinkTable {
   id: string;
   /** SHA-256 of the secret, hex: a stolen table opens nothing. */

@@ -40,7 +40,7 @@ export interface ProviderNotice {
 export interface PaymentProvider {
   /** Checks the number of a card or account. @returns a verdict that is stored and passed back; empty when nothing is wrong with it */
   inspect(number: string): string;
-  /** Opens an order, in the transaction that keeps the payment. Nothing is credited. @throws PlatformError for what it does not collect */
+  /** Opens an order, in the transaction that stores the payment. Nothing is credited. @throws PlatformError for a deposit it does not collect */
   openDeposit(tx: Tx, services: Services, order: DepositOrder): Promise<OpenedDeposit>;
   /** @throws PlatformError for a payout that it would not make */
   checkPayout(wish: { amount: bigint; currency: string; verdict: string }): void;

@@ -116,7 +116,7 @@ export const cashierMigrations: readonly Migration[] = [
     ],
   },
   {
-    // the sandbox is told where payers come back to; of orders from before, it leads to the home
+    // the sandbox stores the pages to which payers return; earlier orders lead to the home page
     name: 'sandbox returns',
     statements: [
       `ALTER TABLE sandbox_order ADD COLUMN returns TEXT NOT NULL DEFAULT '{}'`,

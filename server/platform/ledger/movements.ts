@@ -43,7 +43,7 @@ export function movementsOf(read: Reader, uid: number) {
     .execute();
 }
 
-/** The accounts of a player: what lies there, and how many entries each has. */
+/** The accounts of a player: the balance and the number of entries of each. */
 export function accountsOf(read: Reader | Tx, uid: number) {
   return accountsOfOwner(read, ownerKey({ player: uid }));
 }

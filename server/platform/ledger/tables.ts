@@ -67,7 +67,7 @@ export interface KeptAnswerTable {
   /** Player and call. */
   scope: string;
   request_id: string;
-  /** SHA-256 of what was asked. */
+  /** SHA-256 of the request. */
   fingerprint: string;
   /** `{"data":…}` or `{"error":…}`; empty while the first copy is at work. */
   answer: string;

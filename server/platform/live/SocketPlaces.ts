@@ -25,7 +25,7 @@ export class SocketPlaces {
     this.#most = { ofNetwork, inAll };
   }
 
-  /** Takes a place. @returns what gives it back, however often it is called; null when there is none left */
+  /** Takes a place. @returns a function that gives it back, once even if called again; null when there is none left */
   take(address: string): (() => void) | null {
     const network = networkOf(address);
     const count = this.#counts.get(network) ?? 0;

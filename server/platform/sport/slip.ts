@@ -13,7 +13,7 @@ export interface Leg {
   odds: string;
 }
 
-/** A leg with what the book says of it at one moment. */
+/** A leg with the book's event and offer at one moment. */
 export interface PricedLeg {
   leg: Leg;
   /** undefined for one that the book does not know (any more). */

@@ -12,10 +12,10 @@ const EVERY_MS = 3_000;
 const LOOK_BACK_MS = 4_500;
 /** Changes of events that start within this are sent, too. Prices of later ones are polled. */
 const SOON_MS = 3 * HOUR_MS;
-/** Events in one piece of news: with all their markets they stay far under what a message may have. */
+/** Events in one message: with all their markets they stay far under its limit. */
 const EVENTS_AT_ONCE = 12;
 
-/** Tells every brand how events that are live or start soon have changed: score, phase, prices, what is for sale. */
+/** Sends every brand the changes of events that are live or start soon: score, phase, prices, offers. */
 export const tellChanges: PlatformJob = {
   name: 'tell-sport-changes',
   everyMs: EVERY_MS,

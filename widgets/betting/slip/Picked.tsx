@@ -20,7 +20,7 @@ interface PickedProps extends StakeProps {
   hasStake: boolean;
 }
 
-/** One choice: what it is, its odds, and where it may have one, the stake on it alone. */
+/** One choice: its label, its odds and, if it may have one, its own stake. */
 export const Picked = observer(function Picked({ hasStake, ...given }: PickedProps): ReactNode {
   const betting = useArea('betting');
   const { pick, t } = given;

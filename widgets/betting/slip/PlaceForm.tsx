@@ -36,7 +36,7 @@ export const PlaceForm = observer(function PlaceForm(given: PlaceFormProps): Rea
     for (const { id: bet } of betting.placed) emit('placed', { bet });
     if (betting.reasons.includes('REALITY_CHECK')) emit('check');
   });
-  // a stake that cannot be read is no reason to leave its choice out without a word
+  // a stake that cannot be parsed is reported: its choice is not left out silently
   const isReady = bets.length > 0 && picks.every((pick) => !isSingles || isEmptyOrStake(pick.stake));
   const send = (event: FormEvent): void => {
     event.preventDefault();

@@ -44,14 +44,14 @@ const Running = observer(function Running({ checkout, pages, emit, t }: RunningP
   const { value: payment } = usePayment(checkout.transaction);
   const left = useTimeToPay(payment);
   const title = useRef<HTMLHeadingElement>(null);
-  // what was pressed is gone: who listens rather than looks is led to what came in its place
+  // the pressed button is gone: users of screen readers are led to the heading in its place
   useEffect(() => title.current?.focus(), []);
   const isDone = checkout.action === 'done';
   const end = payment && isOver(payment.status) ? pageOf(payment.status) : isDone ? 'pending' : null;
   const path = end === null ? undefined : pages[end];
   useEffect(() => {
     const href = path === undefined ? null : pagePath(path, { transaction: checkout.transaction });
-    // what is done by now leaves a way back to the form; what the player did here does not
+    // a payment that is done at once leaves a way back to the form; one that went on here does not
     if (href !== null) ports.navigation.go(href, { document: false, replace: !isDone });
   }, [path, isDone, checkout, ports]);
   const told = path === undefined && end !== 'pending' ? end : null;

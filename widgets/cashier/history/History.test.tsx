@@ -46,7 +46,7 @@ const asked = ({ platform }: PlayerScene): Asked[] =>
   platform.asked.flatMap(([name, input]) => (name === CALL ? [input as Asked] : []));
 
 beforeEach(() => {
-  // what jsdom does not lay out has no height, and a list of nothing high would draw everything
+  // jsdom computes no layout, so all heights are 0, and a list of such rows would draw everything
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, -window.scrollY));
 });

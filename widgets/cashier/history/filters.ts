@@ -37,7 +37,7 @@ export function readFilters(search: string): Filters {
   };
 }
 
-/** The same as a query; what goes without saying stays out of it. */
+/** The same as a query; defaults stay out of it. */
 export function queryOf({ kind, outcome, from, to }: Filters): string {
   const query = new URLSearchParams();
   if (kind !== 'all') query.set('kind', kind);
@@ -64,7 +64,7 @@ export function requestOf({ kind, outcome, from, to }: Filters, format: Pick<For
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** Zones lie up to 14 hours before UTC; what looks like more lies behind it. */
+/** Zones are up to 14 hours before UTC; a larger difference means that the zone is behind it. */
 const MOST_BEFORE = 14 * 60;
 
 /** Start of a day, or of the one `later` days after it, in the time zone in which times are shown: UTC milliseconds. */

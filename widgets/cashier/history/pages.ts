@@ -11,7 +11,7 @@ export function pageOf(page: number, request: HistoryFileRequest, runtime: Runti
   return resourcesOf(runtime).get({
     call: 'cashier.gethistory',
     input: { ...request, offset: page * PAGE_SIZE, count: PAGE_SIZE },
-    // of what was received the balance tells
+    // the balance changes with money received in other ways
     refreshOn: ['payment.updated', 'balance'],
   });
 }

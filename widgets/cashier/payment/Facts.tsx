@@ -42,7 +42,7 @@ export function Facts({ payment, t, format }: FactsProps): ReactNode {
   );
 }
 
-/** Its name, and what it is. */
+/** Name and value of a fact. */
 type Fact = readonly [label: string, value: ReactNode];
 
 /** Facts, one below the other. */

@@ -1,6 +1,6 @@
 import type { MethodTerms } from './method.ts';
 
-/** Minor units of a currency for one euro, rounded to what reads well in limits and presets; no exchange rate. */
+/** Minor units of a currency for one euro, rounded to numbers that read well in limits and presets; no exchange rate. */
 const minorPerEuro: Readonly<Record<string, bigint>> = {
   EUR: 100n,
   USD: 100n,

@@ -24,7 +24,7 @@ export interface KeptRequisites {
 const NONE: KeptRequisites = { token: '', label: '', verdict: '', saved: '' };
 
 /**
- * Checks what a player filled in for a method, or finds the saved card or account the player chose.
+ * Checks the values that a player filled in for a method, or finds the saved card or account the player chose.
  * @param text JSON as it came: values by field, or `{"saved":"…"}`
  * @throws PlatformError InvalidParameterException with codes per field
  */
@@ -74,7 +74,7 @@ function cleaned(value = '', type: MethodField['type']): string {
   return type === 'iban' ? tight.toUpperCase() : tight;
 }
 
-/** @returns the code of what is wrong; null when it may be used */
+/** @returns the code of the fault; null when it may be used */
 function faultOf(value: string, field: MethodField, player: Player): string | null {
   if (value === '') return 'REQUIRED';
   if (value.length > field.maxLength) return 'TOO_LONG';

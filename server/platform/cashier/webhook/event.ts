@@ -13,7 +13,7 @@ export interface ProviderEvent {
 export const providerStatuses = ['pending', 'success', 'failed', 'cancelled', 'expired', 'sent', 'paid'] as const;
 export type ProviderStatus = (typeof providerStatuses)[number];
 
-/** Reads a message's body; null for what is none. */
+/** Parses a message's body; null if it is not one. */
 export function readEvent(body: string): ProviderEvent | null {
   let value: unknown;
   try {

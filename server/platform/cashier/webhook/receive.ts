@@ -52,8 +52,8 @@ const takers: Readonly<Record<PaymentRow['direction'], Partial<Record<ProviderSt
 };
 
 /**
- * Takes one proved message of the provider, once by its id. What contradicts an end that was reached changes nothing: it waits for
- * somebody to look (`payment_review`). Source: REL-W5.
+ * Takes one authentic message of the provider, once by its id. A message that contradicts a final status changes nothing: it waits for a review
+ * (`payment_review`). Source: REL-W5.
  */
 export async function receive(
   tx: Tx,
