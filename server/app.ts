@@ -145,7 +145,7 @@ async function openWatched(options: AppOptions): Promise<Seen & { app: FastifyIn
   return { app, door, figures, telemetry, tracing };
 }
 
-/** The calls that tell others what is live, and the stream of publishes. */
+/** Mounts the calls that deliver live content to others, and the stream of publishes. */
 async function deliverContent(
   app: FastifyInstance,
   { keysSince, ...options }: Omit<DeliveryOptions, 'kept'> & FeedOptions,

@@ -49,18 +49,18 @@ export interface AppOptions {
   lacks?: ((line: string) => void) | undefined;
   /** Folder of the build. */
   dist?: string;
-  /** In development: the site through the dev server, made anew when its code changes. */
+  /** In development: the site through the dev server, built again when its code changes. */
   bundle?: () => Promise<SiteBundle>;
   /** In development: answers the dev server's own addresses; calls `next` for all else. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** Told after each publish. */
+  /** Called after each publish. */
   onPublish?: () => void;
   /** The dev server injects scripts of its own: pages go out without a policy. */
   development?: boolean;
   logger?: boolean | { level: string };
   /** Kept pages switched off, to measure drawing alone. */
   keepPages?: boolean;
-  /** Nodes are drawn anew even when nothing they are drawn from has changed, to measure drawing from nothing. */
+  /** Draws nodes again even if nothing they are drawn from has changed, to measure drawing from nothing. */
   drawsAll?: boolean;
   now?: () => number;
 }

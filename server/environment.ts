@@ -126,7 +126,7 @@ export function readPlatforms(env: Env): Pick<Environment, 'platformUrl' | 'plat
   };
 }
 
-/** @returns undefined without a word */
+/** @returns undefined if it is unset */
 function readPort(name: 'PORT' | 'METRICS_PORT', text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined;
   const port = Number(text);
@@ -143,7 +143,7 @@ function readMetricsToken(text: string | undefined): string | undefined {
   return text;
 }
 
-/** @returns undefined without a word */
+/** @returns undefined if it is unset */
 function readChoice<const T extends string>(
   env: Env,
   name: 'DEMO' | 'DEMO_DOORS' | 'LOG_LEVEL',
@@ -156,7 +156,7 @@ function readChoice<const T extends string>(
   return chosen;
 }
 
-/** As long as what cannot be guessed: 32 characters. It is not repeated in what is said. */
+/** Needs 32 characters, so that it cannot be guessed. It is not repeated in the error. */
 function readAuditKey(text: string | undefined): string | undefined {
   const key = text?.trim() || undefined;
   if (key !== undefined && key.length < 32)
@@ -173,7 +173,7 @@ function readUrl(text: string | undefined): string | undefined {
   return new URL(text).origin;
 }
 
-/** Origins, with commas or blanks between them. What is refused is not repeated: it may hold a password. */
+/** Origins, with commas or blanks between them. A refused value is not repeated: it may hold a password. */
 function readOrigins(list: string | undefined, name: 'CONTENT_ORIGINS' | 'PLATFORM_ORIGINS'): string[] {
   const texts = (list ?? '').split(/[\s,]+/).filter((text) => text !== '');
   return texts.map((text, index) => {

@@ -8,8 +8,8 @@ const SAFE = /^[\w.-]{8,64}$/;
 const BYTES = 9;
 
 /**
- * Names a request, for its log lines, its answer's header `x-request-id`, and what people are shown when it fails. A proxy in front that is
- * trusted names it; the id of anybody else would let them write into other people's log lines.
+ * Names a request, for its log lines, the header `x-request-id` of its answer, and the error page. Only a trusted proxy in front may set the id:
+ * anybody else could write into other people's log lines.
  */
 export function createRequestIds(trust: TrustProxy | undefined): (request: IncomingMessage) => string {
   return ({ headers, socket }) => {

@@ -84,7 +84,7 @@ export async function registerManagement(
   );
 }
 
-/** Every route of the scope, as they are registered: one that does not say what it is keeps the server from starting. */
+/** Collects every route of the scope as it is registered: a route without a description keeps the server from starting. */
 function collectCalls(scope: FastifyInstance): readonly KnownCall[] {
   const calls: KnownCall[] = [];
   scope.addHook('onRoute', ({ method, url, config }) => {

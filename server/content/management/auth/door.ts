@@ -28,7 +28,7 @@ export interface AuthContext extends AuthDoor {
   origin: string | null;
 }
 
-/** Gathers what a call works with. */
+/** Collects the parts that a call works with. */
 export function contextOf(door: AuthDoor, request: FastifyRequest): AuthContext {
   const { url = '' } = request.routeOptions;
   return {

@@ -16,7 +16,7 @@ import { studioOrigin } from './studio.ts';
 type One = FastifyRequest<{ Params: { name: string } }>;
 const ONE = '/people/:name';
 
-/** `GET`, `POST /people` and what is done with one: for those who manage the people of every brand. */
+/** `GET`, `POST /people` and calls on one person: for managers of the people of every brand. */
 export function peopleRoutes(app: FastifyInstance, door: AuthDoor): void {
   app.get('/people', says(peopleCalls.list), async (request) => {
     const { actor, parts } = await managerOf(request, door);

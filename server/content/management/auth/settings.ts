@@ -38,7 +38,7 @@ export function readAuthSettings(env: Env): AuthSettings {
   };
 }
 
-/** Without a word: on a machine of one's own alone, for nobody else's browser would find it. */
+/** Default: only on a private machine, since nobody else's browser would find it. */
 function studioOf(env: Env): Studio | null {
   const url = addressOf(env, 'STUDIO_ORIGIN');
   if (url === null) return isOwnHost(env['HOST']) ? LOCAL_STUDIO : null;

@@ -54,7 +54,7 @@ export async function actorBehind(asker: Asker, { db }: Pick<PeopleParts, 'db'>)
   return { id, name, grants: await grantsOf(db.read, id) };
 }
 
-/** The token of the header; null when there is none. What is no bearer token is not meant for us. */
+/** The token of the header; null when there is none. Other schemes than bearer are ignored. */
 export function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {
   if (authorization === undefined || !/^bearer\b/i.test(authorization)) return null;
   return BEARER.exec(authorization)?.[1] ?? '';

@@ -5,7 +5,7 @@ import { ContentError } from '../../document/ContentError.ts';
 import { NeedsApprovalError, NotAllowedError } from '../../store/errors.ts';
 import { ApiError, type ApiErrorName, errorBody } from './errors.ts';
 
-/** Sends any failure of a content call in Strapi's envelope; what was not meant for the asker stays in the log. */
+/** Sends any failure of a content call in Strapi's envelope; details not meant for the client stay in the log. */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'a content call failed');

@@ -43,7 +43,7 @@ export interface Locales {
   defaultLocale: string;
 }
 
-/** Builds what reads `fileInfo`: JSON text as forms send it, or the value itself. @returns one for each file; throws ApiError 400 */
+/** Builds the parser of `fileInfo`: JSON text as forms send it, or the value itself. @returns one for each file; throws ApiError 400 */
 export function createFileInfoReader(): (given: unknown, count: number) => FileInfo[] {
   const validate = createAjv({ allErrors: true }).compile<FileInfo>(schema);
   const check = (value: unknown): FileInfo => {

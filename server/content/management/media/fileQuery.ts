@@ -30,7 +30,7 @@ const types = {
 
 const attributes: Attributes = new Map(Object.entries(types));
 
-/** Reads `filters` and `sort` of a list of files. @throws ApiError for what files do not have */
+/** Parses `filters` and `sort` of a list of files. @throws ApiError for attributes that files do not have */
 export function readFileQuery(address: string): { test(values: Values): boolean; order: Order | null } {
   const { filters, sort } = parseQuery(address);
   return { test: readFilters(filters, attributes), order: readSort(sort, attributes) };

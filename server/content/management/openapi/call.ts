@@ -50,7 +50,7 @@ declare module 'fastify' {
   }
 }
 
-/** Options of a route that says what it is. */
+/** Options of a route with a description. */
 export function says(call: Call): { config: { call: Call } } {
   return { config: { call } };
 }
@@ -81,7 +81,7 @@ export function listOf(items: JsonSchema): JsonSchema {
 const check = createSchemaCheck();
 
 /**
- * The `data` of a body that is as its route's schema says. @typeParam T what that schema describes
+ * The `data` of a body that matches its route's schema. @typeParam T the type of that schema
  * @throws ApiError with every fault
  */
 export function checkedData<T>(request: FastifyRequest): T {

@@ -33,7 +33,7 @@ function readGroup(raw: Raw, scene: Scene): Test {
   );
 }
 
-/** `$and`, `$or`, `$not`, over groups as well as over what is asked of one field. */
+/** Parses `$and`, `$or`, `$not`, over groups as well as over the filters of one field. */
 function readJoin(key: string, raw: Raw, read: (item: Raw) => Test): Test | null {
   if (key === '$not') return not(read(raw));
   if (key !== '$and' && key !== '$or') return null;

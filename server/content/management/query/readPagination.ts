@@ -33,7 +33,7 @@ export function readPagination(raw: Raw): Pagination {
   };
 }
 
-/** The rows of a page, and what is said of it. */
+/** The rows of a page, and its pagination data. */
 export function pageOf<T>(rows: readonly T[], asked: Pagination): { rows: T[]; pagination: Record<string, number> } {
   const { start, limit } = sliceOf(asked);
   return { rows: rows.slice(start, start + limit), pagination: paginationOf(rows.length, asked) };

@@ -20,7 +20,7 @@ export interface Shape {
   localizations: Localizations | null;
 }
 
-/** Reads `fields` and `populate`. @throws ApiError for what the collection does not have */
+/** Parses `fields` and `populate`. @throws ApiError for names that the collection does not have */
 export function readShape(query: Readonly<Record<string, Raw>>, attributes: Attributes): Shape {
   const { fields, populate } = query;
   return { fields: readFields(fields, attributes), localizations: readPopulate(populate, attributes) };

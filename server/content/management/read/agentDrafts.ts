@@ -44,12 +44,12 @@ export interface Proposal {
   isLost: boolean;
 }
 
-/** Looks for what a draft was before agents began to work on what a person left. */
+/** Finds the text of a draft before agents changed it. */
 export async function readProposal(
   read: Reader,
   { document, version, editors, based_on: revision }: Draft,
 ): Promise<Proposal> {
-  // editors are told anew for each draft: where all are agents, it began with one
+  // editors are reset with each draft: if all are agents, an agent began it
   if (textsIn(JSON.parse(editors)).every(isAgent)) {
     if (revision === null) return { before: null, from: null, isLost: false };
     const { text } = await readRevision(read, document, revision);

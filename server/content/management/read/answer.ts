@@ -51,7 +51,7 @@ function inOrder(rows: readonly Row[], order: Order | null): readonly Row[] {
   return order ? rows.toSorted((a, b) => order(valuesOf(a), valuesOf(b))) : rows;
 }
 
-/** No language falls back to another: what is not there is not told. */
+/** No language falls back to another: a missing one is left out. */
 function localeTest(
   { isLocalized }: Collection,
   { defaultLocale }: Pick<Readable, 'defaultLocale'>,

@@ -2,7 +2,7 @@ import type { SearchHit, SearchPlace } from '#schemas/search.ts';
 import { keyOf } from '../../document/documentKey.ts';
 import type { Row } from '../rows/row.ts';
 
-/** Places told of a document, and characters told around a word. */
+/** Most places returned of a document, and characters returned around a word. */
 const MOST_PLACES = 5;
 const AROUND = 60;
 
@@ -32,7 +32,7 @@ export function hitOf(row: Row, words: readonly string[], isRead = false): { hit
     const places = words.map((word) => folded(text).indexOf(word)).filter((index) => index >= 0);
     return places.length === 0 ? [] : [{ at, excerpt: around(text, Math.min(...places)), held: places.length }];
   });
-  // a text that has all the words is what was meant
+  // a text that has all the words is the best match
   const places = found.toSorted((a, b) => b.held - a.held).map(({ at, excerpt }): SearchPlace => ({ at, excerpt }));
   const head = folded(`${title ?? ''} ${name.id}`);
   const hit = {

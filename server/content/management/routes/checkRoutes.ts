@@ -29,7 +29,7 @@ const call = {
   ),
 } as const;
 
-/** Our own: all that the publish gate says of what is live, or of what would be live after a release (`?release=`). */
+/** Our own: all findings of the publish gate on the live content, or on the content after a release (`?release=`). */
 export function checkRoutes(app: FastifyInstance, door: Door): void {
   app.get('/check', says(call), async (request) => {
     const actor = await writerOf(door, request);

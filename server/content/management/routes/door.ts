@@ -33,7 +33,7 @@ export function metaOf({ why, warnings }: Done): object {
   };
 }
 
-/** Answers with what was written, and its version. */
+/** Answers with the written entry, and its version. */
 export function sendWritten(reply: FastifyReply, given: Written, { shape }: { shape: Shape }): object {
   const { row, view, defaultLocale, done } = given;
   reply.header('etag', tagOf(row));

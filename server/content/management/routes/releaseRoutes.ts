@@ -89,7 +89,7 @@ async function nothing(work: Promise<unknown>): Promise<undefined> {
   await work;
 }
 
-/** A release, to somebody who may read what it changes. @throws ApiError 404 */
+/** A release, to somebody who may read the documents it changes. @throws ApiError 404 */
 async function seen(
   door: Door,
   request: FastifyRequest,

@@ -79,7 +79,7 @@ export class PublishedRows {
   }
 }
 
-/** Language of what has no texts, and of calls that name none. */
+/** Language of entries without texts, and of calls that name none. */
 export function defaultLocaleOf(state: ContentState): string {
   const locale = state.get(BASE_BRAND)?.value?.['defaultLocale'];
   return typeof locale === 'string' ? locale : USUAL_LOCALE;

@@ -3,7 +3,7 @@ import type { Entry } from '../../collections/entry.ts';
 import type { DocumentName } from '../../document/documentKey.ts';
 import type { Fields } from '../query/readShape.ts';
 
-/** An entry at one version, with what a database adds. */
+/** An entry at one version, with the fields that a database adds. */
 export interface Row {
   /** Another number for each version and locale. */
   id: number;
@@ -70,7 +70,7 @@ export function tagOf(row: Pick<Row, 'revision' | 'draft' | 'entry'> | undefined
 
 const TAG = /^(\d{1,9})(?:d(\d{1,9}))?-([a-z0-9]{1,16})$/;
 
-/** Reads `If-Match`. @returns `*` for whatever there is, null when it was not sent, otherwise what was seen; empty: nothing that is known */
+/** Parses `If-Match`. @returns `*` for any state, null when it was not sent, otherwise the states seen; empty: none of them is known */
 export function readTags(header: string | undefined): '*' | null | readonly Seen[] {
   if (header === undefined || header.trim() === '') return null;
   if (header.trim() === '*') return '*';

@@ -36,7 +36,7 @@ export async function basisOf(store: ContentStore, looked: Looked): Promise<numb
   const seen = await mustHaveSeen(store, looked, asked.tags);
   // a writer who has seen the newest revision has brought the draft up to it
   if (seen?.revision === current) return current;
-  // a draft that was begun before what is newest would undo it
+  // a draft begun before the newest revision would undo it
   if (isPublished && basedOn !== current) throw await overtaken(store, looked, basedOn);
   return basedOn;
 }
@@ -67,7 +67,7 @@ function isStill({ hash }: Seen, { asked, entries }: Looked): boolean {
   return hash === (now ? hashOf(now.fields) : 'none');
 }
 
-/** @param seen the version that the writer names; null: he names none, and nobody knows what he saw */
+/** @param seen the version that the writer names; null: he names none, so it is unknown what he saw */
 async function conflictOf(store: ContentStore, looked: Looked, seen: Seen | null): Promise<ApiError> {
   const { asked, standing, entries } = looked;
   const { work, head } = standing;
@@ -108,8 +108,8 @@ function sentIn({ data, query: { replace } }: WriteAsked): Meeting['sent'] {
 }
 
 /**
- * The entry as it was seen; null when that is not known any more. A tag names a revision, or the version of a draft; only a text that says
- * what the tag was made of counts.
+ * The entry as it was seen; null when that is no longer known. A tag names a revision, or the version of a draft; a text only counts if its hash
+ * is that of the tag.
  */
 async function fieldsSeen(
   store: ContentStore,

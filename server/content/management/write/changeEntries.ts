@@ -42,7 +42,7 @@ export function addEntry(
 }
 
 /**
- * The entries of a document after one was changed. What its languages share is changed in all; another language's texts never.
+ * The entries of a document after one was changed. Fields that its languages share change in all; another language's texts never do.
  * A language without an entry gets one.
  */
 export function changeEntry(entries: readonly Entry[], target: Target, { data, replace = [] }: Change): Entry[] {

@@ -17,8 +17,8 @@ import type { EntryAsked } from './updateEntry.ts';
 import { type WriteAsked, writeDocument } from './writeDocument.ts';
 
 /**
- * Takes an entry away: the default language without `locale`, one, or with `*` all of them. When no language is left, the document is
- * taken off the site and put away; its history stays. `status=draft`: throws away only the draft. What is not there is gone already.
+ * Deletes an entry: the default language without `locale`, one, or with `*` all of them. When no language is left, the document is taken off the
+ * site and deleted; its history stays. `status=draft`: discards only the draft. An entry that does not exist counts as deleted.
  * @throws ApiError 403, 409; ReleaseRefusedError when others need it
  */
 export async function deleteEntry(context: ManagementContext, asked: EntryAsked): Promise<void> {

@@ -101,7 +101,7 @@ function readText(name: string, { pattern, minLength, maxLength }: Field, value:
 
 const patterns = new Map<string, RegExp>();
 
-/** The patterns of the table of collections, compiled once: never what a client sent. */
+/** The patterns of the table of collections, compiled once: never a client's pattern. */
 function patternOf(source: string): RegExp {
   const known = patterns.get(source) ?? new RegExp(source);
   patterns.set(source, known);

@@ -27,7 +27,7 @@ interface Taken {
   left: number;
 }
 
-/** A draft with some of what agents wrote in it. What people left keeps its lines. @throws ApiError 400 */
+/** A draft with some of the agents' changes. Text that people left keeps its lines. @throws ApiError 400 */
 export function textWithChanges({ check }: Pick<StoreParts, 'check'>, { draft, proposal, changes }: Asked): Taken {
   const [was, before] = [valueIn(draft.text), valueIn(proposal.before ?? undefined)];
   const proposed = was && proposedBetween(before, was);

@@ -14,7 +14,7 @@ export interface Sent {
 
 /**
  * The fields of an entry after a write. Tables of texts are changed key by key, as in a JSON merge patch (RFC 7396): null takes a key away,
- * and a key that was not sent stays. Any other field is what was sent.
+ * and a key that was not sent stays. Any other field is replaced by the sent value.
  * @throws ApiError for a table that is removed whole without `replace`
  */
 export function withData(fields: Entry['fields'], { kind, data, replace }: Sent): Entry['fields'] {

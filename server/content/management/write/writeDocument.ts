@@ -93,7 +93,7 @@ async function writeOne(store: ContentStore, asked: WriteAsked, isPublished: boo
   const plan = planOf(asked, standing, { isPublished });
   const { before, entries, after, live } = plan;
   if (!mayWrite(actor, changeBetween({ name, before, after, defaultLocale }))) throw forbidden();
-  // told before the gate looks at everything; the store itself looks at more
+  // refused before the gate checks everything; the store checks rights again
   if (live && !mayPublish(actor, changeBetween({ name, ...live, defaultLocale })))
     throw new NotAllowedError('You may not publish this, so it was kept as a draft.');
   const basedOn = await basisOf(store, { asked, standing, entries, isPublished });
