@@ -19,7 +19,7 @@ export const agentDraft = {
 } as const;
 export type AgentDraft = FromSchema<typeof agentDraft>;
 
-/** What agents made in a draft of what people left. */
+/** Changes of agents in a draft since people last saved the document. */
 export const agentProposal = {
   type: 'object',
   additionalProperties: false,

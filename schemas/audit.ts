@@ -57,7 +57,7 @@ export const auditLine = {
 } as const;
 export type AuditLine = FromSchema<typeof auditLine>;
 
-/** Whether the log is as it was written. */
+/** Result of verifying the log. */
 export const auditVerdict = {
   type: 'object',
   additionalProperties: false,

@@ -69,14 +69,14 @@ const shown = {
       required: ['document', 'number'],
       properties: { document: documentKey, number: { type: 'integer', minimum: 1, maximum: 1e9 } },
     },
-    /** What a draft said at one of its versions. */
+    /** A draft at one of its versions. */
     version: {
       type: 'object',
       additionalProperties: false,
       required: ['document', 'number'],
       properties: { document: documentKey, number: { type: 'integer', minimum: 1, maximum: 1e9 } },
     },
-    /** All as it was then, or as it will be by the releases that are scheduled. */
+    /** The whole content at a past time, or at a future one with the scheduled releases. */
     time: instant,
   },
 } as const;

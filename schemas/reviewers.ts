@@ -78,7 +78,7 @@ const answer = {
   },
 } as const;
 
-/** What a reviewer said of a document or a part of it, with what was answered. */
+/** A reviewer's comment on a document or a part of it, with its answers. */
 export const reviewComment = {
   type: 'object',
   additionalProperties: false,
@@ -95,7 +95,7 @@ export const reviewComment = {
 } as const;
 export type ReviewComment = FromSchema<typeof reviewComment>;
 
-/** What a reviewer says. */
+/** Input of a reviewer's comment. */
 export const reviewCommentAsk = {
   type: 'object',
   additionalProperties: false,
@@ -109,7 +109,7 @@ export const reviewCommentAsk = {
 } as const;
 export type ReviewCommentAsk = FromSchema<typeof reviewCommentAsk>;
 
-/** What somebody with an account answers. */
+/** Input of an answer by somebody with an account. */
 export const reviewAnswerAsk = {
   type: 'object',
   additionalProperties: false,
@@ -117,14 +117,14 @@ export const reviewAnswerAsk = {
   properties: { text: words },
 } as const;
 
-/** Which of a link's documents a reviewer wants to see; the first without a word. */
+/** The document of a link that a reviewer wants to see; by default the first. */
 export const reviewOpenAsk = {
   type: 'object',
   additionalProperties: false,
   properties: { document: documentKey },
 } as const;
 
-/** What a link opens. */
+/** Answer to opening a link. */
 export const reviewOpened = {
   type: 'object',
   additionalProperties: false,

@@ -51,14 +51,14 @@ const DELIVERED_BYTES = 16 * 1024 * 1024;
 
 const NOWHERE: Elsewhere = { answer: () => false, raise: () => false };
 
-/** What tells an operator of all that the server does. */
+/** Parts that let an operator observe the server. */
 interface Seen {
   figures: Figures;
   telemetry: Telemetry;
   tracing: Tracing | null;
 }
 
-/** Builds the whole server without listening. Close it to let go of the database and the content folder. */
+/** Builds the whole server without listening. Close it to release the database and the content folder. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { now = Date.now, dist = join(ROOT, 'dist'), auth = usualAuth } = options;
   const { app, door, ...seen } = await openWatched(options);
@@ -112,12 +112,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Whether a brand or the Studio is known by the name of a Host header. */
+/** Checks whether the name in a Host header belongs to a brand or the Studio. */
 function createIsOwnHost(library: Library, isStudio: (host: string) => boolean): Door['isOwnHost'] {
   return (host) => isStudio(host) || isOwnName(library.siteAt(host)?.brand ?? {}, host);
 }
 
-/** What the platform in this process is told, and what joins it. */
+/** Loads the settings of the embedded platform, and its extensions. */
 async function loadJoined({ platformSettings, platformUrl }: AppOptions) {
   const settings = platformSettings ?? readPlatformSettings({});
   return { settings, extensions: platformUrl === undefined ? await loadExtensions(settings) : [] };
@@ -145,7 +145,7 @@ async function openWatched(options: AppOptions): Promise<Seen & { app: FastifyIn
   return { app, door, figures, telemetry, tracing };
 }
 
-/** The calls that tell others what is live, and the stream of publishes. */
+/** Mounts the calls that deliver live content to others, and the stream of publishes. */
 async function deliverContent(
   app: FastifyInstance,
   { keysSince, ...options }: Omit<DeliveryOptions, 'kept'> & FeedOptions,
@@ -155,7 +155,7 @@ async function deliverContent(
   await app.register(stream, { library: options.library, keysSince });
 }
 
-/** What says to others how the site is: whether it can serve, the figures, and what browsers report. */
+/** Mounts health, metrics and reports from browsers. */
 async function watchContent(
   app: FastifyInstance,
   { metrics = {} }: AppOptions,

@@ -9,23 +9,23 @@ import type { PlatformSettings } from './platform/settings.ts';
 import type { ScryptCost } from './security/passwords.ts';
 import type { TraceSettings } from './telemetry/tracing.ts';
 
-/** What the whole server is made of. */
+/** Options of the whole server. */
 export interface AppOptions {
   dataDir: string;
   contentDir: string;
   contentFrom?: ContentSetting | undefined;
-  /** Proxies in front, whose word of who asks counts; nobody's without a word. */
+  /** Proxies in front, whose headers are trusted; none by default. */
   trustProxy?: TrustProxy | undefined;
-  /** What browsers that came by https are told of coming by nothing else; null: nothing. */
+  /** Value of `Strict-Transport-Security` for browsers that came over https; null: not sent. */
   hsts?: string | null | undefined;
-  /** Who may read `/metrics`. */
+  /** Access rule of `/metrics`. */
   metrics?: MetricsSettings | undefined;
-  /** Where traces go; nothing is traced without a word. */
+  /** Destination of traces; without it nothing is traced. */
   traces?: TraceSettings | undefined;
-  /** What the reference platform is told; without it, as if nothing was said. */
+  /** Settings of the reference platform; defaults without it. */
   platformSettings?: PlatformSettings | undefined;
   platformUrl?: string | undefined;
-  /** Origins that brands may name as their platform; none without a word. */
+  /** Origins that brands may name as their platform; none by default. */
   platformOrigins?: readonly string[] | undefined;
   databaseUrl?: string | undefined;
   /** Seals the audit log of content; without it, a file in the data folder does. */
@@ -33,34 +33,34 @@ export interface AppOptions {
   redisUrl?: string | undefined;
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
-  /** Whether custom code of brands is on pages; it is without a word (REL-C14). */
+  /** True if pages include brands' custom code; the default (REL-C14). */
   runsCustomCode?: boolean | undefined;
-  /** How content managers come to accounts; nobody registers without a word. */
+  /** How content managers get accounts; by default nobody can register. */
   auth?: AuthSettings | undefined;
-  /** Origins whose pages may make content calls; none without a word. */
+  /** Origins whose pages may make content calls; none by default. */
   contentOrigins?: readonly string[] | undefined;
   /** Other limits than usual, so that a test need not wait for them. */
   limits?: Partial<Limits> | undefined;
-  /** What a password's hash costs; tests make it cheap, and no setting can. */
+  /** Cost of hashing a password; tests make it cheap, and no setting can. */
   scryptCost?: ScryptCost;
-  /** Told of a fault after the start that no waiting mends, such as a database that a newer release has changed. It is logged as well. */
+  /** Called for a fault after the start that no retry mends, such as a database changed by a newer release. It is logged as well. */
   failed?: ((error: unknown) => void) | undefined;
-  /** Told at the start what the embedded platform has nobody for: one sentence for each provider that it lacks. */
+  /** Called at the start with one sentence for each provider that the embedded platform lacks. */
   lacks?: ((line: string) => void) | undefined;
   /** Folder of the build. */
   dist?: string;
-  /** In development: the site through the dev server, made anew when its code changes. */
+  /** In development: the site through the dev server, built again when its code changes. */
   bundle?: () => Promise<SiteBundle>;
   /** In development: answers the dev server's own addresses; calls `next` for all else. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** Told after each publish. */
+  /** Called after each publish. */
   onPublish?: () => void;
   /** The dev server injects scripts of its own: pages go out without a policy. */
   development?: boolean;
   logger?: boolean | { level: string };
   /** Kept pages switched off, to measure drawing alone. */
   keepPages?: boolean;
-  /** Nodes are drawn anew even when nothing they are drawn from has changed, to measure drawing from nothing. */
+  /** Draws nodes again even if nothing they are drawn from has changed, to measure drawing from nothing. */
   drawsAll?: boolean;
   now?: () => number;
 }

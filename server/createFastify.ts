@@ -17,20 +17,20 @@ import type { Tracing } from './telemetry/tracing.ts';
 /** A request without a host is refused by us: node's own answer lacks our headers. */
 const ACCEPTS = { ...WITHOUT_BODY, shouldUpgradeCallback: isSocketAsk, requireHostHeader: false };
 
-/** What is looked at before the framework sees a request, and counted there. */
+/** Handlers that see a request before the framework does, and counters of requests. */
 export interface Door {
   fast: FastPath;
-  /** Calls of pages that show what is not live. */
+  /** Answers calls of pages that show content before it is live. */
   previews: PreviewCalls;
   elsewhere: Elsewhere;
   contentAgeMs(): number;
-  /** Whether a site or the Studio is known by the name of a Host header. */
+  /** Checks whether the name in a Host header belongs to a site or the Studio. */
   isOwnHost(host: string): boolean;
   requests: number;
   kept: number;
 }
 
-/** The framework around node's server, and what stands before it. */
+/** Builds the framework around Node's server, and the handlers in front of it. */
 export function createFastify(options: AppOptions, door: Door, tracing: Tracing | null): FastifyInstance {
   const { logger = false, trustProxy, hsts: word, limits, middleware } = options;
   const settle = createSettler(trustProxy, (host) => door.isOwnHost(host));

@@ -12,25 +12,25 @@ import { type PlatformSettings, readPlatformSettings } from './platform/settings
 import { readTraceSettings } from './telemetry/traceSettings.ts';
 import type { TraceSettings } from './telemetry/tracing.ts';
 
-/** What the process is told from outside. */
+/** Settings of the process, from its environment. */
 export interface Environment {
   port: number;
   host: string;
-  /** Proxies in front, whose word of who asks counts; undefined: nobody's. */
+  /** Proxies in front, whose headers are trusted; undefined: none. */
   trustProxy: TrustProxy | undefined;
-  /** What browsers that came by https are told of coming by nothing else; null: nothing. */
+  /** Value of `Strict-Transport-Security` for browsers that came over https; null: not sent. */
   hsts: string | null;
-  /** Who may read the figures. */
+  /** Access rule of the metrics. */
   metrics: MetricsSettings;
-  /** Where traces go; undefined: nothing is traced. */
+  /** Destination of traces; undefined: nothing is traced. */
   traces: TraceSettings | undefined;
   dataDir: string;
   contentDir: string;
-  /** Where the documents that are served come from. */
+  /** Source of the documents that are served. */
   contentFrom: ContentSetting;
   /** An operator's own platform; without one the reference platform runs embedded. */
   platformUrl: string | undefined;
-  /** What the reference platform is told. */
+  /** Settings of the reference platform. */
   platformSettings: PlatformSettings;
   /** Origins that brands may name as their platform: players' passwords go there, so no document decides that alone. */
   platformOrigins: readonly string[];
@@ -44,13 +44,13 @@ export interface Environment {
   redisUrl: string | undefined;
   /** Mail server for letters, with its credentials; without it they wait in the outbox. */
   smtpUrl: string | undefined;
-  /** Whom letters come from. */
+  /** Sender address of letters. */
   mailFrom: string | undefined;
-  /** How people come to accounts of the content service. */
+  /** How people get accounts of the content service. */
   auth: AuthSettings;
   /** Off: no brand's custom code is on any page, whatever its documents say. The switch for the day when one of them is not to be trusted. */
   runsCustomCode: boolean;
-  /** Least that is logged. */
+  /** Lowest level that is logged. */
   logLevel: (typeof LOG_LEVELS)[number];
   development: boolean;
 }
@@ -126,7 +126,7 @@ export function readPlatforms(env: Env): Pick<Environment, 'platformUrl' | 'plat
   };
 }
 
-/** @returns undefined without a word */
+/** @returns undefined if it is unset */
 function readPort(name: 'PORT' | 'METRICS_PORT', text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined;
   const port = Number(text);
@@ -143,7 +143,7 @@ function readMetricsToken(text: string | undefined): string | undefined {
   return text;
 }
 
-/** @returns undefined without a word */
+/** @returns undefined if it is unset */
 function readChoice<const T extends string>(
   env: Env,
   name: 'DEMO' | 'DEMO_DOORS' | 'LOG_LEVEL',
@@ -156,7 +156,7 @@ function readChoice<const T extends string>(
   return chosen;
 }
 
-/** As long as what cannot be guessed: 32 characters. It is not repeated in what is said. */
+/** Needs 32 characters, so that it cannot be guessed. It is not repeated in the error. */
 function readAuditKey(text: string | undefined): string | undefined {
   const key = text?.trim() || undefined;
   if (key !== undefined && key.length < 32)
@@ -173,7 +173,7 @@ function readUrl(text: string | undefined): string | undefined {
   return new URL(text).origin;
 }
 
-/** Origins, with commas or blanks between them. What is refused is not repeated: it may hold a password. */
+/** Origins, with commas or blanks between them. A refused value is not repeated: it may hold a password. */
 function readOrigins(list: string | undefined, name: 'CONTENT_ORIGINS' | 'PLATFORM_ORIGINS'): string[] {
   const texts = (list ?? '').split(/[\s,]+/).filter((text) => text !== '');
   return texts.map((text, index) => {

@@ -1,6 +1,6 @@
 /**
- * Gives back to the system what a start has left behind: reading, checking and seeding fill the heap with what is never used again, and
- * V8 would keep that room (35 MB). Takes a tenth of a second, so it is done before anybody is answered. Does nothing in a process that was
+ * Returns memory to the system after the start: reading, checking and seeding fill the heap with objects that are never used again, and V8 would
+ * keep that room (35 MB). Takes a tenth of a second, so it is done before the first request. Does nothing in a process that was
  * not started with `--expose-gc`.
  */
 export function giveBackMemory(): void {

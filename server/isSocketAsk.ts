@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { LIVE_PATH } from '#schemas/platform/live.ts';
 
 /**
- * Whether a request asks for the one socket there is. Every other one that names a protocol to go over to is answered as if it did not: its
- * connection keeps the limits of requests, which one that was handed over for an upgrade has no longer. So does one that brings a body.
+ * Checks whether a request opens the one socket there is. Any other upgrade request, and one with a body, is answered as a plain request: so
+ * its connection keeps the limits of requests, which a connection handed over for an upgrade loses.
  */
 export function isSocketAsk({ method, url = '', headers }: IncomingMessage): boolean {
   const brings = headers['content-length'] ?? headers['transfer-encoding'];

@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import type { TrustProxy } from './forwarded/trustProxy.ts';
 
 const HEADER = 'x-request-id';
-/** What the log, a header and an error page may repeat. */
+/** Ids that are safe to repeat in the log, a header and an error page. */
 const SAFE = /^[\w.-]{8,64}$/;
 const BYTES = 9;
 
 /**
- * Names a request, for its log lines, its answer's header `x-request-id`, and what people are shown when it fails. A proxy in front that is
- * trusted names it; the id of anybody else would let them write into other people's log lines.
+ * Names a request, for its log lines, the header `x-request-id` of its answer, and the error page. Only a trusted proxy in front may set the id:
+ * anybody else could write into other people's log lines.
  */
 export function createRequestIds(trust: TrustProxy | undefined): (request: IncomingMessage) => string {
   return ({ headers, socket }) => {

@@ -6,13 +6,13 @@ export interface League extends FeedLeague {
   members: readonly string[];
 }
 
-/** How scores of a sport come about. */
+/** Rule by which a sport scores. */
 export type Scoring =
   /** Goals fall by chance; a match may end level. `rate`: goals of a side on average. */
   | { kind: 'goals'; rate: number }
   /** Baskets of `worth` points fall by chance; nobody leaves level. */
   | { kind: 'points'; rate: number; worth: number }
-  /** Who first wins this many sets or maps. */
+  /** The side that first wins this many sets or maps wins. */
   | { kind: 'race'; to: number };
 
 export interface SportFacts {

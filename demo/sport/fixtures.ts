@@ -20,7 +20,7 @@ export interface Fixture {
   incidents: readonly Incident[];
 }
 
-/** How far the book reaches, back and ahead. Source: DEMO-08. */
+/** Reach of the book, back and ahead. Source: DEMO-08. */
 const REACH_MS = 7 * DAY_MS;
 const EVENTS = 240;
 /** From start to start: 84 minutes. */
@@ -30,7 +30,7 @@ const LEAGUE_STRIDE = 7;
 
 /**
  * The event with this number. All of it comes from the number: the same on every machine, and nothing is stored.
- * @returns undefined for what is no event's id
+ * @returns undefined if it is not an event's id
  */
 export function findFixture(id: string): Fixture | undefined {
   return /^e\d{1,9}$/.test(id) ? fixture(Number(id.slice(1))) : undefined;
@@ -42,7 +42,7 @@ export function fixturesAround(now: number): Fixture[] {
   return Array.from({ length: EVENTS }, (_, index) => fixture(first + index));
 }
 
-/** Whether an event is in the book at a moment. */
+/** Checks whether an event is in the book at a moment. */
 export function isInBook({ startsAt }: Fixture, at: number): boolean {
   return startsAt > at - REACH_MS && startsAt <= at + REACH_MS;
 }

@@ -8,7 +8,7 @@ import { type Ending, endingsOf, type Score } from './scores.ts';
 /** In percent of a fair price. Source: DEMO-08. */
 const MARGIN_PERCENT = 105n;
 const MILLION = 1_000_000n;
-/** What is nearly sure, or nearly impossible, is not for sale. */
+/** Bounds of chance, in millionths: a nearly sure or nearly impossible outcome is not for sale. */
 const LEAST_CHANCE = 5_000n;
 const MOST_CHANCE = 940_000n;
 
@@ -20,7 +20,7 @@ interface Question {
   answers: readonly (readonly [Outcome, Test])[];
 }
 
-/** Everything for sale on an event that stands so; empty when it is finished. */
+/** Everything for sale on an event in this state; empty when it is finished. */
 export function offersOf(fixture: Fixture, standing: Standing): Offer[] {
   if (standing.phase === 'finished') return [];
   const { scoring } = sportFacts[fixture.sport];
@@ -35,7 +35,7 @@ export function offersOf(fixture: Fixture, standing: Standing): Offer[] {
   return offers.filter(({ market, line }) => !closed.has(`${market}:${line}`));
 }
 
-/** One offer as it stands at a time; undefined when it is not for sale then, at any price. */
+/** One offer at a time; undefined when it is not for sale then, at any price. */
 export function findOffer(
   fixture: Fixture,
   selection: string,
@@ -45,7 +45,7 @@ export function findOffer(
   return { offer: offersOf(fixture, standing).find(({ id }) => id === selection), standing };
 }
 
-/** Whether a selection has won, once its event is finished. */
+/** Checks whether a selection of a finished event has won. */
 export function hasWon(fixture: Fixture, selection: string): boolean {
   const [market, line, outcome] = selection.split(':');
   if (market === 'next_goal') return (fixture.incidents[Number(line) - 1]?.side ?? 'none') === outcome;

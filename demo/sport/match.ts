@@ -3,20 +3,20 @@ import { sportFacts } from './book.ts';
 import type { Fixture } from './fixtures.ts';
 import type { Chances, Score } from './scores.ts';
 
-/** How an event stands at one moment: a pure question of event and time, so every node, job and test has the same answer. */
+/** State of an event at one moment. It depends only on event and time, so every node, job and test gets the same. */
 export interface Standing {
   phase: 'upcoming' | 'live' | 'finished';
   score: Score;
   /** Share of the match's time that is to come. */
   left: number;
   elapsedSec: number;
-  /** What is expected of both sides, as the book sees it at this moment. */
+  /** Expected score of both sides, as the book sees it at this moment. */
   chances: Chances;
   isSuspended: boolean;
 }
 
 const SECOND_MS = 1000;
-/** After a goal nothing is for sale for so long; before one, for a moment, as a book sees it coming. */
+/** Time without offers after a goal; and before one, for a moment, as a book sees it coming. */
 const AFTER_INCIDENT_MS = 20 * SECOND_MS;
 const BEFORE_INCIDENT_MS = 4 * SECOND_MS;
 /** Now and then the book looks twice: stretches of this length … */
@@ -25,11 +25,11 @@ const LOOK_MS = 10 * SECOND_MS;
 const LOOK_CHANCE = 0.04;
 /** Prices of live events move this often, so that a player has time to press the button. */
 const PRICE_MS = 15 * SECOND_MS;
-/** How far expectations wander before the start, and how often they move. */
+/** Range of the drift of expectations before the start, and its interval. */
 const DRIFT = 0.05;
 const DRIFT_MS = 60 * SECOND_MS;
 
-/** The event as it stands at `now`; the book ticks once a second. */
+/** Returns the state of the event at `now`; the book ticks once a second. */
 export function standingAt(fixture: Fixture, now: number): Standing {
   const tick = Math.floor(now / SECOND_MS) * SECOND_MS;
   const priced = Math.floor(now / PRICE_MS) * PRICE_MS;

@@ -10,7 +10,7 @@ export interface Incident {
   side: Side;
 }
 
-/** What a side may be expected to do: goals or baskets in a whole match, or the chance to win a set. */
+/** Expected score of each side: goals or baskets in a whole match, or the chance to win a set. */
 export interface Chances {
   home: number;
   away: number;
@@ -21,7 +21,7 @@ export interface Score {
   away: number;
 }
 
-/** How likely a match ends so. */
+/** A final score, with its probability. */
 export interface Ending extends Score {
   chance: number;
 }

@@ -41,14 +41,14 @@ export function refusedSuggestions(rule: DocumentRule, suggested: readonly strin
   return refusedInputs(rule, suggested).filter((name) => !rule.suggested?.includes(name));
 }
 
-/** Of the inputs whose value stands in a list of the document, those that only the platform may list. */
+/** Inputs whose value occurs in a list of the document, but which only the platform may list. */
 export function refusedLists(rule: DocumentRule, listed: readonly string[]): readonly string[] {
   return refusedInputs(rule, listed).filter((name) => !rule.suggested?.includes(name) && !rule.listed?.includes(name));
 }
 
 /**
- * Name of the detail that an input is read from, `{ "get": "event.id" }`: what an event told is the visitor's choice. Everything else is written by
- * a person of the brand or stands in an address: null.
+ * Name of the detail that an input reads, `{ "get": "event.id" }`: a value from an event is the visitor's choice. Null for anything else, which a
+ * person of the brand wrote or an address holds.
  */
 export function eventDetail(input: unknown): string | null {
   const { get, ...more } = recordOf(input);

@@ -9,9 +9,9 @@ export interface ActionDefinition {
   params: JsonSchema;
   /** A call that it makes and that documents may have made as the contract says alone: the product asks before it where the contract wants that. */
   makes?: CallName;
-  /** In a form it goes on with what the platform answered (`submit.tells`), never with what a field holds. */
+  /** True for an action that continues in a form with the platform's answer (`submit.tells`), never with the value of a field. */
   isFollowUp?: boolean;
-  /** Popups that it opens without being told which. */
+  /** Popups that it opens without a parameter that names them. */
   opens?: readonly string[];
 }
 

@@ -7,14 +7,14 @@ import { textKeysIn } from './textKeys.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** What became of one part of a document, or of one value of the document itself. A part that only moved is not changed. */
+/** Change of one part of a document, or of one value of the document itself. A part that only moved is not changed. */
 export interface PartChange {
   kind: 'added' | 'removed' | 'moved' | 'changed';
-  /** Id of the node; null: the document itself. */
+  /** Id of the node; null for the document itself. */
   id: string | null;
-  /** Of the document itself: the pointer of the value, `/seo/title`. */
+  /** For the document itself: the pointer of the value, `/seo/title`. */
   field?: string;
-  /** It came or went with the part that it stands in. */
+  /** Set if it was added or removed together with the part around it. */
   isInner?: true;
 }
 
@@ -26,7 +26,7 @@ export function nameOfChange({ kind, id, field = '' }: PartChange): string {
 /** The texts that no part and no value of a document names are a value of the document itself. */
 export const TEXTS = '/text';
 
-/** What differs between two versions of a document, part by part; a text belongs to whatever names it. Linear but for sorting. */
+/** Differences between two versions of a document, part by part; a text belongs to the part that names it. Linear but for sorting. */
 export function changesOf(before: Document, after: Document): PartChange[] {
   const [old, fresh] = [partsIn(before), partsIn(after)];
   const keys = new Set(changedTexts(before, after));
@@ -67,7 +67,7 @@ export function changedTexts(before: Document, after: Document): string[] {
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter((key) => !isSame(old[key], fresh[key]));
 }
 
-/** Marks what came or went with what it stands in. */
+/** Marks parts that were added or removed together with the part around them. */
 function withInner(
   changes: readonly PartChange[],
   { parts, others }: { parts: ReadonlyMap<string, Part>; others: ReadonlyMap<string, Part> },

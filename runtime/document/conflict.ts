@@ -1,6 +1,6 @@
 /** A value that two people changed each in their own way. Where a side has no value there, it is undefined. */
 export interface Conflict {
-  /** JSON pointer into what was merged. */
+  /** JSON pointer into the merged value. */
   pointer: string;
   base: unknown;
   mine: unknown;

@@ -69,8 +69,8 @@ function innerSchemas(schema: JsonSchema): JsonSchema[] {
 }
 
 /**
- * Sends a valid value through the doors that its schema names. A refused address is told and dropped; one that its holder requires takes the
- * holder along (`turnPlaces`). A link inside the site gets the locale's `prefix`: this is the one place that puts it, so a value passes once.
+ * Sends a valid value through the doors that its schema names. A refused address is reported and dropped, together with its holder if that
+ * requires it (`turnPlaces`). A link inside the site gets the locale's `prefix`: only here, so a value passes once.
  */
 export function passDoors(
   schema: JsonSchema,

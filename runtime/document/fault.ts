@@ -8,7 +8,7 @@ export interface Fault extends Finding {
 /** The parts of an Ajv error that a fault needs. */
 export interface AjvError {
   instancePath: string;
-  /** Where in the schema: `#/properties/cta/required`. */
+  /** Pointer into the schema: `#/properties/cta/required`. */
   schemaPath?: string;
   keyword: string;
   params: Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ interface Where extends Pick<Fault, 'scope'> {
   schema?: object | undefined;
 }
 
-/** Turns Ajv's errors about `value` into faults, with what was found and, where they can be listed, the values that are right there. */
+/** Turns Ajv's errors about `value` into faults, with the value found and, where they can be listed, the valid ones. */
 export function faultsOf(errors: readonly AjvError[], value: unknown, where: Where): Fault[] {
   return errors.map((error) => {
     const extra = extraIn(error);
@@ -79,7 +79,7 @@ function namesIn(schema: object | undefined, path?: string): string[] {
   return Object.keys(schemaAround(schema, path)?.properties ?? {});
 }
 
-/** The part of a schema in which a keyword stands. */
+/** Returns the part of a schema that holds a keyword. */
 function schemaAround(
   schema: object | undefined,
   path = '',

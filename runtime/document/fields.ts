@@ -3,7 +3,7 @@ import { pointerTo } from './fault.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** Nodes and texts are told part by part and key by key. */
+/** Nodes and texts are compared part by part and key by key. */
 const APART = new Set(['nodes', 'text']);
 
 /**
@@ -42,7 +42,7 @@ function namesIn(before: Document, after: Document): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])];
 }
 
-/** What only names a text is one value. */
+/** True for a record whose values differ one by one; a reference to a text counts as one value. */
 function hasParts(value: unknown): value is Document {
   return isRecord(value) && !Object.hasOwn(value, '$t');
 }

@@ -5,7 +5,7 @@ import { safeLink } from './url.ts';
 
 /**
  * The one HTML door (REL-C7): text with tags becomes a tree of allowed elements, which React draws as nodes.
- * No HTML string ever reaches a sink in the browser, so what this reader does not understand is shown as text or dropped, never run.
+ * No HTML string ever reaches a sink in the browser, so markup that this reader does not understand is shown as text or dropped, never run.
  */
 const BLOCKS = new Set([
   'p',

@@ -2,7 +2,7 @@ import { recordOf } from '#schemas/record.ts';
 
 type Document = Record<string, unknown>;
 
-/** Lifts what documents of a kind held in an earlier format. */
+/** Upgrades documents of a kind from an earlier format. */
 interface Lift {
   kind: string;
   up(document: Document): Document;
@@ -43,7 +43,7 @@ export const lifts: readonly Lift[] = [
   },
 ];
 
-/** A document in the words of today. Pure: what is lifted is a copy. */
+/** Returns a document in the present format. Pure: upgraded parts are copies. */
 export function liftDocument(document: Document): Document {
   return lifts.filter(({ kind }) => kind === document.kind).reduce((lifted, { up }) => up(lifted), document);
 }
@@ -54,7 +54,7 @@ function liftOperation(operation: unknown): unknown {
   return { ...recordOf(operation), value: Array.isArray(value) ? value.map(liftEntry) : liftEntry(value) };
 }
 
-/** Lifts whole entries of the old format only. An entry that has a new property is left to the schema, which names what is missing. */
+/** Upgrades whole entries of the old format only. An entry that has a new property is left to the schema, which names the missing ones. */
 function liftEntry(entry: unknown): unknown {
   if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) return entry;
   if (!('code' in entry) || ['consent', 'owner', 'why', 'hash'].some((name) => name in entry)) return entry;

@@ -11,8 +11,8 @@ interface LockNode {
 type Nodes = Readonly<Record<string, LockNode | undefined>>;
 
 /**
- * Says all that brands which inherit a document may not change of it: the whole document, nodes with `locked`, the values that a node's
- * `lock` names, and what a locked node needs to be seen: its way from a root and the conditions on that way.
+ * Lists all that brands which inherit a document may not change of it: the whole document, nodes with `locked`, the values that a node's `lock`
+ * names, and everything that makes a locked node visible: its way from a root and the conditions on that way.
  * @returns a text that is the same as long as nothing locked has changed; null for a document without locks
  */
 export function lockedParts(document: Readonly<Record<string, unknown>>): string | null {

@@ -1,6 +1,5 @@
 /**
- * Of some numbers, none of which stands there twice, the longest run that rises, with others between them or not; of several as long the one
- * that begins first.
+ * Finds the longest increasing subsequence of distinct numbers; of several of that length, the one that begins first.
  */
 export function longestRise(numbers: readonly number[]): ReadonlySet<number> {
   /** Places of the largest numbers that runs of length 1, 2, 3 … begin with. */

@@ -5,14 +5,14 @@ import { mergeLists } from './mergeLists.ts';
 
 /** Two people's changes of one value, merged. */
 export interface Merged {
-  /** Holds mine where both changed the same; where I took away what they changed, theirs: nothing is lost unasked. */
+  /** Holds mine where both changed the same; theirs where I removed a value that they changed: nothing is lost without a question. */
   merged: unknown;
   conflicts: readonly Conflict[];
 }
 
 /**
- * Joins two changes of one JSON value. Objects meet key by key, so that nodes, texts and settings are found by their names; lists of ids
- * or named things meet thing by thing. Only shape is looked at: whether the result is a document is the document check's to say.
+ * Joins two changes of one JSON value. Objects are merged key by key, so that nodes, texts and settings are found by their names; lists of ids
+ * or named items are merged item by item. Checks only the shape: the document check decides whether the result is a document.
  */
 export function threeWay(base: unknown, mine: unknown, theirs: unknown): Merged {
   const conflicts: Conflict[] = [];
@@ -21,8 +21,8 @@ export function threeWay(base: unknown, mine: unknown, theirs: unknown): Merged 
 }
 
 /**
- * Joins two versions that began from something nobody knows any more: every place where they differ is a conflict, for either side may have
- * changed it, and may have taken it away. Holds mine where I have something there.
+ * Joins two versions whose common base is unknown: every place where they differ is a conflict, because either side may have changed it or
+ * removed it. Holds mine where I have a value.
  */
 export function twoWay(mine: unknown, theirs: unknown): Merged {
   const conflicts: Conflict[] = [];

@@ -14,9 +14,9 @@ type Join = (sides: Sides, meeting: MergeContext) => unknown;
 const NAMES = ['id', 'name', 'code', 'from_url'];
 
 /**
- * Merges two changes of one list whose things can be told apart: by id, by a name, or because each is there once. Additions and removals of both
+ * Merges two changes of one list whose items can be identified: by id, by a name, or because each occurs once. Additions and removals of both
  * sides are kept, except removals of a thing that the other side changed; the order is that of the side that changed it.
- * @returns null for lists whose things cannot be told apart, or whose order both sides may have changed
+ * @returns null for lists whose items cannot be identified, or whose order both sides may have changed
  */
 export function mergeLists(lists: Lists, meeting: MergeContext, join: Join): { value: unknown } | null {
   const named = nameThings(lists);
@@ -67,7 +67,10 @@ function toMap(list: List, nameOf: NameOf): Map<string, unknown> {
   return new Map(list.map((thing) => [nameOf(thing) ?? '', thing]));
 }
 
-/** All names of three lists in one order: of the side that changed the order, the other's new ones behind what they stood behind. Null when both changed it, or may have. */
+/**
+ * All names of three lists in one order: that of the side that changed the order, with the other's new names behind the same neighbours. Null
+ * when both changed it, or may have.
+ */
 function orderOf({
   base,
   mine,
@@ -85,8 +88,8 @@ function orderOf({
 }
 
 /**
- * Puts what only `other` has behind what it stood behind there. `isLast`: behind what the order itself put in at the same place, so that
- * theirs always stands before mine.
+ * Inserts the items that only `other` has behind the same neighbour as there. `isLast`: behind items that the order itself inserted at that
+ * place, so that theirs always come before mine.
  */
 function weave(order: string[], other: readonly string[], { isLast }: { isLast: boolean }): string[] {
   const known = new Set(order);

@@ -11,7 +11,10 @@ export interface Variant {
   readonly text?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** An operation that wants a person's look. The site goes on: a moved base keeps the brand's change, a lost target skips it, a result that is no document any more drops the variant. */
+/**
+ * An operation that needs a review. The site goes on: with a changed base the operation still applies, without its target it is skipped, and a
+ * result that is no document drops the variant.
+ */
 export interface Review {
   index: number;
   reason: 'base-changed' | 'target-gone' | 'locked' | 'result-broken';
@@ -24,7 +27,7 @@ type Nodes = Record<string, { slots?: Record<string, string[]>; locked?: boolean
 
 /**
  * Makes a brand's document from the one it inherits. Source: docs/documents.md «Brands».
- * @param after told of the document after each operation, by whoever wants to know what it did
+ * @param after called with the document after each operation
  * @returns the document, and the operations that need a review
  */
 export function applyVariant(
@@ -48,7 +51,7 @@ export function applyVariant(
   return { document, review };
 }
 
-/** Carries an operation out where it can be. @returns what is to be looked at */
+/** Applies an operation if possible. @returns the reason for a review */
 function change(document: Draft, operation: Operation): Review['reason'][] {
   const { node } = operation;
   const target = node === undefined ? document : own(nodesOf(document), node);
@@ -58,7 +61,7 @@ function change(document: Draft, operation: Operation): Review['reason'][] {
   return [...(isMoved ? ['base-changed' as const] : []), ...(isDone ? [] : ['target-gone' as const])];
 }
 
-/** Each says whether it found what it was to change; one that did not has changed nothing. */
+/** Each returns whether it found its target; one that did not has changed nothing. */
 const operations: Readonly<Record<Operation['op'], (document: Draft, target: Draft, operation: Operation) => boolean>> =
   {
     set: (_document, target, { at: pointer, value }) => {
@@ -149,7 +152,7 @@ function hasPlace(nodes: Nodes, { parent, slot = 'main', after }: Operation, id:
   return isDraft(holder.slots ?? {}) && Array.isArray(holder.slots?.[slot] ?? []);
 }
 
-/** Puts a node behind `after` in a slot of `parent` (default: the slot that `after` stands in); `after: null` = first. */
+/** Puts a node behind `after` in a slot of `parent` (default: the slot that holds `after`); `after: null` = first. */
 function insert(nodes: Nodes, { parent, slot = 'main', after }: Operation, id: string): boolean {
   const holder = parent === undefined ? undefined : own(nodes, parent);
   if (holder) {

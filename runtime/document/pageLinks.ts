@@ -37,8 +37,8 @@ export function isPageLink(value: unknown): value is PageLink {
 }
 
 /**
- * Puts the paths of pages in the places of their ids, where a schema has a link or a page's path, so that all that comes after knows
- * addresses alone. A link that leads to no page is told and dropped, as a refused address is (`passDoors`).
+ * Replaces page ids by the pages' paths, where a schema has a link or a page's path, so that all later steps know addresses only. A link that
+ * leads to no page is reported and dropped, as a refused address is (`passDoors`).
  */
 export function placePages(schema: JsonSchema, value: unknown, placing: Placing): unknown {
   if (pagesIn(value).length === 0) return value;
@@ -78,7 +78,7 @@ export function placeOne(link: PageLink, { find, report }: Placing): string | un
   return typeof placed === 'string' ? placed : undefined;
 }
 
-/** The path of a page that a rich text links to, `page:offer?id=7`; null where it leads to none. @param told says why */
+/** The path of a page that a rich text links to, `page:offer?id=7`; null if there is no such page. @param told receives the reason */
 export function placeAddress(
   text: string,
   { find, told = () => undefined }: { find: FindPage; told?: (fault: Pick<Fault, 'found' | 'expected'>) => unknown },
@@ -137,7 +137,7 @@ function isReading(value: unknown): boolean {
   return typeof recordOf(value)['get'] === 'string';
 }
 
-/** The same for actions, wherever in a value they stand, those inside of other actions too. */
+/** The same for actions, anywhere in a value, also inside other actions. */
 export function placePagesInSteps(
   value: unknown,
   actions: Readonly<Record<string, ActionDefinition>>,
@@ -182,7 +182,7 @@ export function withSamplePaths(schema: JsonSchema, given: unknown): unknown {
   });
 }
 
-/** Ids of the pages that a document leads to by id, wherever in it. Names that only look like it count too: whoever asks renews too much then. */
+/** Ids of the pages that a document links to by id, anywhere in it. May include names that only look like one: then callers renew too much. */
 export function pagesIn(document: unknown): string[] {
   const found = new Set<string>();
   const ahead: unknown[] = [document];

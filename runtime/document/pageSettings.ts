@@ -15,7 +15,7 @@ export interface PopupRule {
   params?: Readonly<Record<string, string>>;
   /** The name that it is counted by, where that is not the popup's. */
   countedAs?: string;
-  /** A condition on live values; what the server could decide is decided. */
+  /** A condition on live values; parts that the server could decide are decided. */
   when?: Condition;
   /** UTC milliseconds. */
   untilMs?: number;
@@ -65,7 +65,7 @@ export interface PageSettings {
   opens?: readonly PopupRule[];
   /** The platform may have campaigns that open by themselves. */
   campaigns?: boolean;
-  /** The page that lies over this one at the address that was asked for, and this one's own address. */
+  /** The page that opens over this one at the requested address, and this one's own address. */
   nested?: { href: string; under: string };
   /** Popups that events of this page's nodes open: a press is likely to ask for them. */
   pressOpens?: readonly string[];
@@ -73,18 +73,18 @@ export interface PageSettings {
   popupHashes?: Readonly<Record<string, HashedPopup>>;
   /** Query names whose values are kept in the browser. */
   keptQuery?: readonly KeptName[];
-  /** The platform is told of each visit; `securityHit`: and once more after three seconds. Source: CALL-16. */
+  /** The platform gets a notice of each visit; `securityHit`: and another one after three seconds. Source: CALL-16. */
   beacon?: { securityHit: boolean };
   /** false: no built-in dialog replaces a popup that cannot be loaded (DLG-05). */
   popupFallbacks?: boolean;
   /** Popups with forms, where this document holds custom code: they open in a document without it (REL-C14). */
   plainPopups?: readonly string[];
-  /** Names of what custom code leaves in the browser: of what runs for this visitor, and of what does not. */
+  /** Names of data that custom code leaves in the browser: code that runs for this visitor, and code that does not. */
   codeStores?: CodeStores;
   /** Origins that a visitor may be sent back to. */
   backOrigins?: readonly string[];
   /** The page is a preview: by this its calls say so, and change nothing. */
   preview?: string;
-  /** Origin that frames a preview: nobody else is told anything, or heard. */
+  /** Origin that frames a preview: messages go to it only, and come from it only. */
   studio?: string;
 }

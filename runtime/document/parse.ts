@@ -13,13 +13,13 @@ export const MAX_LIST = 5_000;
 /** Keys that could reach a prototype when a document is copied or changed. */
 export const POISON: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Keys that the server writes into resolved documents, for what it has looked at (`pageLinks.ts`). */
+/** Keys that the server writes into resolved documents, for values it has checked (`pageLinks.ts`). */
 const RESOLVED: ReadonlySet<string> = new Set(['$path']);
 
 export type Parsed = { value: Record<string, unknown> } | { fault: Fault };
 
 /**
- * Parses a document's text, and lifts it from earlier formats. Size and depth are looked at before parsing: deep JSON parses, but kills
+ * Parses a document's text, and upgrades it from earlier formats. Size and depth are checked before parsing: deep JSON parses, but kills
  * every recursive walk after it.
  */
 export function parseDocument(text: string): Parsed {
@@ -40,7 +40,7 @@ export function parseDocument(text: string): Parsed {
   }
 }
 
-/** `$schema` at the top tells editors what may stand in the file. It is nothing of the document. */
+/** `$schema` at the top tells editors which schema applies. It is not part of the document. */
 function withoutSchema({ $schema, ...document }: Record<string, unknown>): Record<string, unknown> {
   return $schema === undefined || typeof $schema === 'string' ? document : { $schema, ...document };
 }

@@ -2,7 +2,7 @@ import { isRecord, recordOf, textsIn } from '#schemas/record.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** A node as it stands in a document, without knowing its widget. */
+/** A node of a document, independent of its widget. */
 export interface Part {
   /** All of it but its slots. */
   own: Document;
@@ -10,13 +10,13 @@ export interface Part {
   slots: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Where a part stands. */
+/** Place of a part: its parent and slot. */
 export interface PartPlace {
   parent: string;
   slot: string;
 }
 
-/** Nodes that the document's roots lead to, by id: a part that is hidden stays among the nodes, and stands nowhere. Where it has no root, all. */
+/** Nodes reachable from the document's roots, by id; a hidden part remains among the nodes, but no slot holds it. Without a root, all nodes. */
 export function partsIn(document: Document): ReadonlyMap<string, Part> {
   const all = new Map<string, Part>();
   for (const [id, node] of Object.entries(recordOf(document['nodes']))) {
@@ -36,7 +36,7 @@ export function rootsIn(document: Document): string[] {
   return textsIn([document['root'], ...views]);
 }
 
-/** Parts that roots lead to, by what stands in each and by what stands in for it. */
+/** Parts reachable from the roots, through slots and fallbacks. */
 export function reachedFrom(
   roots: readonly string[],
   inside: (id: string) => readonly string[],
@@ -53,7 +53,7 @@ export function reachedFrom(
   return reached;
 }
 
-/** Where each part stands, the first place that names it; a root stands nowhere. */
+/** Place of each part, the first one that names it; a root has none. */
 export function placesIn(parts: ReadonlyMap<string, Part>): ReadonlyMap<string, PartPlace> {
   const places = new Map<string, PartPlace>();
   for (const [parent, { slots }] of parts)

@@ -101,7 +101,7 @@ export function sourcesOf(picture: LibraryPicture, ratio?: Ratio): { src: string
 
 const MEDIUM = /^media:([a-z0-9][a-z0-9_.-]{0,63})$/;
 
-/** The id in `media:<id>`; undefined for what names no picture of the library. */
+/** The id in `media:<id>`; undefined if the text names no picture of the library. */
 export function mediumOf(value: unknown): string | undefined {
   return typeof value === 'string' ? MEDIUM.exec(value)?.[1] : undefined;
 }

@@ -14,8 +14,8 @@ export interface Place {
 export type Turn = (value: unknown, place: Place) => { into: unknown } | undefined;
 
 /**
- * Walks a valid value along its schema and puts what `turn` gives into the places that it knows. Nothing for a place that its holder requires
- * takes the holder along: the card of a list, or the whole value, which is then undefined.
+ * Walks a valid value along its schema and replaces the places that it knows by the result of `turn`. If a required place becomes undefined, its
+ * holder is removed: the card of a list, or the whole value, which is then undefined.
  */
 export function turnPlaces(schema: JsonSchema, value: unknown, turn: Turn): unknown {
   return walk(value, { schema, pointer: '', beside: {} }, turn);

@@ -5,7 +5,7 @@ export function withPrefix(href: string, prefix: string): string {
   return (path === '/' ? prefix : prefix + path) + tail;
 }
 
-/** Cuts a target into its path and what follows it (`?query#hash`). */
+/** Splits a target into its path and the rest (`?query#hash`). */
 export function splitTail(href: string): { path: string; tail: string } {
   const end = href.search(/[?#]/);
   return end < 0 ? { path: href, tail: '' } : { path: href.slice(0, end), tail: href.slice(end) };

@@ -1,6 +1,6 @@
 /** Additions to the drawing for people who edit the documents: every node is marked, and faults of a node are shown in its place. */
 export interface NodePreview {
-  /** Values that stand in for what only a visitor's browser would know, by path. */
+  /** Values in place of those that only a visitor's browser would know, by path. */
   values: Readonly<Record<string, unknown>>;
   /** Descriptions of a node's faults. @param tree `page` or `layout` */
   faultsOf(tree: string, node: string): readonly string[];

@@ -48,7 +48,7 @@ function movedBy(operation: Operation | undefined): string | undefined {
   return operation?.op === 'move' ? operation.node : undefined;
 }
 
-/** Pointer → what stands there, by a name that stays with it when lists grow or shrink, and who put it there. */
+/** Pointer → the item there, by a name that it keeps when lists grow or shrink, and its origin. */
 type Structure = ReadonlyMap<string, { name: string; origin: Origin }>;
 
 /** Collects the values that inheritance reads as structure; each has the origin of the last change. */

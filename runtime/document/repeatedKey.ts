@@ -5,16 +5,16 @@ interface Open {
   pointer: string;
   /** Names that stood in it; none for lists. */
   names?: Set<string>;
-  /** The name, or the place in the list, that the next value stands at. */
+  /** Name, or index in the list, of the next value. */
   at: string | number;
 }
 
-/** Texts, with the colon that makes them names, and what opens, closes and parts. */
+/** Texts, with the colon that makes them names, and brackets and commas. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\],]/gs;
 
 /**
- * The first key that stands twice in one object of a JSON text, as a JSON pointer: a parser keeps only the last, and what the first said would be
- * lost without a word. Says nothing of texts that are no JSON: parsing them does.
+ * Finds the first key that occurs twice in one object of a JSON text, as a JSON pointer: a parser keeps only the last, and the first value would be
+ * lost silently. Returns nothing for texts that are not JSON: parsing them reports that.
  */
 export function repeatedKey(text: string): string | undefined {
   const open: Open[] = [];

@@ -129,7 +129,7 @@ function resolveProps(
   return null;
 }
 
-/** A refused address in a required place leaves the widget without what it cannot be drawn without. */
+/** Fault of a refused address in a required place: the widget cannot be drawn without it. */
 const NO_ADDRESS = { found: 'an address that was refused', expected: 'safe addresses where they are required' };
 
 function findPage({ options }: NodePlace): FindPage {
@@ -161,7 +161,7 @@ function resolveBehaviour(raw: RawNode, place: NodePlace): Omit<ReadyNode, 'type
   };
 }
 
-/** Actions with the paths of pages in place, and what is wrong with them: first of their links, else of all they say. */
+/** Actions with the paths of pages in place, and their faults: first those of links, else all others. */
 function placeSteps({ on }: RawNode, place: NodePlace): { on: RawNode['on']; faults: Omit<Fault, 'scope'>[] } {
   const { catalog } = place.options;
   const lost: Omit<Fault, 'scope'>[] = [];
@@ -178,7 +178,7 @@ const NO_BINDING = {
   expected: 'a value written down, which passes its door',
 };
 
-/** A value that comes later passes no door: what has one is written down. */
+/** True if a prop may be bound: a bound value passes no door, so props with a door must be written down. */
 function isBindable(type: string, name: string, { widgets }: NodeCatalog): boolean {
   const properties = widgets[type]?.props.properties ?? {};
   return !Object.hasOwn(properties, name) || !hasDoor(properties[name] ?? {});

@@ -13,7 +13,7 @@ export interface Known {
   value: unknown;
 }
 
-/** An operation beside what it was written against and what is there now. */
+/** An operation beside the value it was written against and the present one. */
 export interface ThreeSides {
   base: { was: Known | undefined; now: unknown };
   /** The value after the operation, as visitors are served it. */
@@ -50,7 +50,7 @@ export function isWrittenAgainst({ was }: Operation, value: unknown): boolean {
 
 /**
  * Lays an operation whose base moved, or is gone, beside its base, value by value.
- * @param was what it was written against, where the history still knows
+ * @param was the value it was written against, if the history still has it
  */
 export function threeSidesOf(
   base: Document,
@@ -75,7 +75,7 @@ function mineOf(operation: Operation | undefined, was: Known): unknown {
   return operation?.op === 'unset' ? undefined : was.value;
 }
 
-/** Keeps the operation as it is: somebody has seen what is there now. Null where there is nothing any more that it could change. */
+/** Keeps the operation after a review of the present value. Null if it has no target any more. */
 export function keepMine(base: Document, variant: Variant, index: number): Operation[] | null {
   const { node, value } = targetOf(base, variant, index);
   return node === undefined
@@ -88,7 +88,7 @@ export function takeTheirs({ operations }: Variant, index: number): Operation[] 
   return operations.filter((_operation, place) => place !== index);
 }
 
-/** Writes another value by the operation, against what is there now. Null as in `keepMine`. */
+/** Writes another value by the operation, against the present one. Null as in `keepMine`. */
 export function editMine(
   base: Document,
   variant: Variant,

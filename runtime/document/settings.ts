@@ -63,7 +63,7 @@ function decide(operator: string, filled: Held): unknown {
   return decided === undefined ? filled : decided ? ALWAYS : NEVER;
 }
 
-/** Leaves out what changes nothing; what settles the whole settles it. */
+/** Leaves out parts that change nothing; a part that decides the whole replaces it. */
 function fold(operator: 'all' | 'any', parts: readonly unknown[]): unknown {
   const isSettled = parts.some(operator === 'all' ? isNever : isAlways);
   if (isSettled) return operator === 'all' ? NEVER : ALWAYS;

@@ -20,7 +20,7 @@ interface Leaf {
 
 /** Marks for values, each of which names where the value was written. */
 export interface Tags {
-  /** @returns the value with every leaf marked. `inside`: where it will stand in the document. */
+  /** @returns the value with every leaf marked. `inside`: its later place in the document. */
   mark(value: unknown, origin: Origin, inside?: readonly string[]): unknown;
   /** @returns pointer → origin, of all marks in a value */
   read(marked: unknown): Map<string, Origin>;

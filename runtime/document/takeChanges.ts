@@ -7,7 +7,7 @@ import { textKeysIn } from './textKeys.ts';
 type Document = Readonly<Record<string, unknown>>;
 type Parts = ReadonlyMap<string, Part>;
 
-/** One version of a document, with its parts and where they stand. */
+/** One version of a document, with its parts and their places. */
 interface Version {
   document: Document;
   parts: Parts;
@@ -21,14 +21,14 @@ interface Taking {
   names: ReadonlySet<string>;
 }
 
-/** Times that parts which stand nowhere are put where the other version has them. */
+/** Most tries to place lost parts where the other version has them. */
 const MOST_TRIES = 20;
 
 /**
  * A document with some of the changes that lead from one version of it to another: all else stays as it was. A part that was added or removed
- * takes along what stands in it; one that stood in a part which is gone goes to where the other version has it.
- * @param names of changes, as `nameOfChange` says them
- * @returns null when these make no document by themselves: a part would stand nowhere
+ * takes along the parts inside it; one whose parent is gone goes to where the other version has it.
+ * @param names of changes, as `nameOfChange` returns them
+ * @returns null when these make no document by themselves: a part would have no place
  */
 export function takeChanges(before: Document, after: Document, names: ReadonlySet<string>): Document | null {
   const taking: Taking = { old: versionOf(before), fresh: versionOf(after), names };
@@ -50,7 +50,7 @@ function versionOf(document: Document): Version {
   return { document, parts, places: placesIn(parts) };
 }
 
-/** Which parts there are, and what they say. */
+/** Parts of the result, with their values. */
 function partsWith({ old, fresh, names }: Taking): Parts {
   const kept = [...old.parts].filter(
     ([id]) => fresh.parts.has(id) || !names.has(`removed:${outermost(id, old, fresh)}`),
@@ -65,7 +65,7 @@ function partsWith({ old, fresh, names }: Taking): Parts {
   return new Map([...said, ...added]);
 }
 
-/** Of parts that only one version has the one that holds the others. */
+/** Of nested parts that only one version has, the outermost. */
 function outermost(id: string, { places }: Version, { parts: others }: Version): string {
   const seen = new Set<string>();
   let here = id;
@@ -77,7 +77,7 @@ function outermost(id: string, { places }: Version, { parts: others }: Version):
   return here;
 }
 
-/** Parts that stand where the later version has them; null: one would stand nowhere. */
+/** Parts that take their place from the later version; null: one would have no place. */
 function settled({ old, fresh, names }: Taking, parts: Parts, roots: readonly string[]): ReadonlySet<string> | null {
   const byNew = new Set([...parts.keys()].filter((id) => !old.parts.has(id) || names.has(`moved:${id}`)));
   if (roots.length === 0) return byNew;
@@ -97,7 +97,7 @@ function settled({ old, fresh, names }: Taking, parts: Parts, roots: readonly st
   return null;
 }
 
-/** What stands in a part: those that stayed in their old order, and each that came behind the one that it follows in the later version. */
+/** Builds the slots of a part: parts that stayed keep their old order; each new one follows the part before it in the later version. */
 function slotsOf(
   id: string,
   { old, fresh }: Taking,

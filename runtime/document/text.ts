@@ -22,7 +22,7 @@ export function findText(table: TextTable | undefined, key: string, chain: reado
   return undefined;
 }
 
-/** Replaces every `{ "$t": key }` in a value by its text. `missing` is told of keys that no locale has; they become ''. */
+/** Replaces every `{ "$t": key }` in a value by its text. `missing` is called with keys that no locale has; they become ''. */
 export function resolveTexts(
   value: unknown,
   find: (key: string) => string | undefined,

@@ -2,7 +2,7 @@
 const TOKEN = /\{([a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9_]+)+)\}/g;
 /** Longest value that is put into a text, in characters. */
 const LONGEST = 200;
-/** Control characters, and those that turn the direction of what follows: a value of the platform changes nothing but its own place. */
+/** Control characters, and those that turn the direction of the text after them: a value of the platform must not affect its surroundings. */
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** Paths that a text has tokens of. */
@@ -11,7 +11,7 @@ export function tokensIn(text: string): string[] {
 }
 
 /**
- * A text with values in the place of its tokens, as plain text: whoever writes it into a page escapes it as any other.
+ * A text with values in place of its tokens, as plain text: it must be escaped as any other when written into a page.
  * @param read the value of a path; anything but a text or a number counts as not there
  * @returns null when a value is not there
  */

@@ -46,7 +46,7 @@ export function checkTree(nodes: NodeMap, roots: readonly string[]): Fault[] {
   return [...faults, ...checkReach(nodes, roots)];
 }
 
-/** Tells what nothing leads to, and what leads too far. */
+/** Reports nodes that cannot be reached, and nesting that is too deep. */
 function checkReach(nodes: NodeMap, roots: readonly string[]): Fault[] {
   const { seen, tooDeep } = walk(nodes, roots);
   if (tooDeep !== undefined)

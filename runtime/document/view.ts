@@ -81,7 +81,7 @@ export interface DeliveredPopup {
   /** Interface texts that its widgets may say. */
   messages: Readonly<Record<string, string>>;
   modules: WidgetModules;
-  /** Addresses of the built code and style sheets that it is drawn with: asked for one by one, they would come in rounds. Empty in development. */
+  /** Addresses of the built code and style sheets it needs: requested one by one, they would take several round trips. Empty in development. */
   code: readonly string[];
   /** Platform calls that its forms make before anybody has filled in anything, the same for every visitor. */
   firstCalls: readonly FirstCall[];

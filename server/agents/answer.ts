@@ -1,13 +1,13 @@
 import { ToolError } from './tool.ts';
 
-/** What a tool answers: some facts, and a list that may go on. */
+/** Answer of a tool: some facts, and a list that may continue. */
 export interface Answer {
   facts?: Readonly<Record<string, unknown>>;
-  /** Name of the list, what is in it, and how many at most of them at once. */
+  /** Name of the list, its items, and the most of them in one answer. */
   list?: { name: string; items: readonly unknown[]; most?: number };
 }
 
-/** Longest answer, in characters: what is longer, agents cut off without a word. */
+/** Longest answer, in characters: agents silently cut off anything longer. */
 export const LONGEST_ANSWER = 20_000;
 /** Room for the words around a list. */
 const AROUND = 200;

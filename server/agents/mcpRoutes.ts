@@ -14,18 +14,18 @@ import { createMcpFactory } from './mcpServer.ts';
 import { runTool } from './runTool.ts';
 import type { AgentParts } from './tool.ts';
 
-/** Where agents ask over HTTP. */
+/** Path for agents over HTTP. */
 export const MCP_PATH = '/content/mcp';
 
 export interface McpRoutesOptions extends Omit<AgentParts, 'store' | 'studio'> {
   /** Null while the database cannot be reached, or where content comes from elsewhere. */
   store(): ContentStore | null;
   studio: Studio | null;
-  /** Origins whose pages in browsers may ask with a token. */
+  /** Origins whose pages may call from a browser with a token. */
   origins: readonly string[];
 }
 
-/** Names of this machine, for whoever runs the site there. */
+/** Names of this machine, for the person who runs the site there. */
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
@@ -55,7 +55,7 @@ export async function mcpRoutes(app: FastifyInstance, options: McpRoutesOptions)
       return runTool({ ...options, store, studio }, { token: asker?.token ?? '', name, input });
     });
     const onerror = (error: Error): void => app.log.warn({ err: error }, 'an agent’s request failed');
-    // nothing is told unasked, so nobody needs to keep a connection
+    // the server sends nothing by itself, so nobody needs to keep a connection
     return createMcpHandler(factory, { maxSubscriptions: 0, onerror });
   }
   app.addHook('onClose', async () => (await handling)?.close());
@@ -93,7 +93,7 @@ function isFromHere(
   return origin === undefined || origin === studioOrigin(studio, request) || origins.includes(origin);
 }
 
-/** Only what the protocol reads: no cookie, and nothing that proves anybody. */
+/** Passes on only the headers that the protocol reads: no cookie, and no credentials. */
 function asWebRequest({ headers, host }: FastifyRequest): Request {
   const names = Object.keys(headers).filter((name) => /^(accept|content-type|mcp-.*)$/.test(name));
   const passed = names.map((name): [string, string] => [name, String(headers[name])]);

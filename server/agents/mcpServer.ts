@@ -3,7 +3,7 @@ import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { Outcome } from './runTool.ts';
 import { tools } from './toolList.ts';
 
-/** Carries a tool out for whoever asks. */
+/** Runs a tool for the agent that calls. */
 export type Run = (name: string, input: unknown) => Promise<Outcome>;
 
 const INSTRUCTIONS = [

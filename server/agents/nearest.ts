@@ -1,7 +1,7 @@
-/** Names told at most. */
+/** Most names suggested. */
 const MOST = 5;
 
-/** The names that look most like one, the nearest first: for whoever mistyped, or made one up. */
+/** Names most similar to a mistyped or invented one, the nearest first. */
 export function nearest(name: string, names: Iterable<string>): string[] {
   const near = Array.from(new Set(names), (one) => ({ one, far: distance(name.slice(0, 64), one.slice(0, 64)) }));
   return near

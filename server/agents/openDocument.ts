@@ -17,13 +17,13 @@ export interface Opened {
   standing: Standing;
   /** The brand's own document; null where it only inherits one. */
   own: DocumentValue | null;
-  /** As visitors would be served it, inheritance included. */
+  /** The document as visitors would get it, inheritance included. */
   whole: DocumentValue;
-  /** What it changes, for a brand's operations; undefined for a document of its own. */
+  /** The document that a brand's operations change; undefined unless the document is such operations. */
   base: DocumentValue | undefined;
   /** Levels of it that are live, the eldest brand first. */
   levels: readonly DocumentLevel[];
-  /** Its version: what a plan is made against. */
+  /** Version of the document, against which a plan is made. */
   etag: string;
 }
 

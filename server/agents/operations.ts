@@ -14,7 +14,7 @@ import { ToolError, type Use } from './tool.ts';
 
 export type AgentOperation = FromSchema<typeof operation>;
 
-/** Parts of a document that operations without a node may not touch: what it is, and its nodes, which have ids. */
+/** Parts of a document that operations without a node may not touch: its identity, and its nodes, which have ids. */
 const CLOSED: ReadonlySet<string> = new Set([
   'kind',
   'format',
@@ -60,7 +60,7 @@ export function operate(
   return { ...before, operations: [...before.operations, ...filled.map((one) => writtenAgainst(one, whole))] };
 }
 
-/** A change of what is inherited knows what it was written against, so that a person is asked when that moves. */
+/** Adds to a change of an inherited value the hash of that value, so that a review is requested when it changes. */
 function writtenAgainst(one: AgentOperation, whole: DocumentValue): Operation {
   if (one.op !== 'set' && one.op !== 'unset') return one;
   const target = one.node === undefined ? whole : nodesOf(whole).get(one.node);
@@ -80,7 +80,7 @@ function withVersions(one: AgentOperation, { widgets }: Use): AgentOperation {
   return { ...others, ...value, ...(nodes === undefined ? {} : { nodes: Object.fromEntries(added) }) };
 }
 
-/** What operations find, node by node: those before bring nodes in for those behind. */
+/** Nodes and widgets that operations can refer to; each operation adds its nodes for those after it. */
 interface Scene {
   /** Node → its widget. */
   types: Map<string, string>;
@@ -109,7 +109,7 @@ function strangeIds(one: AgentOperation, { types }: Scene): Refusal[] {
   });
 }
 
-/** Without a node, a value of the document itself is meant: what has no id, and is not what the document is. */
+/** Checks the place of an operation without a node: a value of the document itself that has no id, and is not part of its identity. */
 function strangePlace({ op, node, at }: AgentOperation): Refusal[] {
   if (node !== undefined || op === 'insertAfter') return [];
   if (op !== 'set' && op !== 'unset') return [refusal('/node', 'no node', 'the id of the node that this is about')];

@@ -11,7 +11,7 @@ import { nearest } from './nearest.ts';
 import { type AgentParts, type Tool, ToolError } from './tool.ts';
 import { tools } from './toolList.ts';
 
-/** What an agent is told of a use. */
+/** Result of a use, as returned to the agent. */
 export interface Outcome {
   isError: boolean;
   text: string;
@@ -36,7 +36,7 @@ export class NoAgentError extends Error {
 }
 
 /**
- * Uses a tool as whoever the token stands for, with what may be done at this moment.
+ * Runs a tool for the agent of the token, with its present rights.
  * @throws NoAgentError
  */
 export async function runTool(parts: AgentParts, { token, name, input }: ToolAsked): Promise<Outcome> {
@@ -62,7 +62,7 @@ export async function runTool(parts: AgentParts, { token, name, input }: ToolAsk
   }
 }
 
-/** @throws ToolError that names what is wrong */
+/** @throws ToolError that names the fault */
 function readInput(tool: Tool, input: unknown): Readonly<Record<string, unknown>> {
   const given = input ?? {};
   const faults = check(tool.input, given);

@@ -8,14 +8,14 @@ import { draftSeen, readStanding } from '../content/store/work.ts';
 import { etagOf, type Opened } from './openDocument.ts';
 import { ToolError, type Use } from './tool.ts';
 
-/** @throws ToolError when the agent may not write what differs */
+/** @throws ToolError when the agent may not write the difference */
 export function mustWrite(
   { agent, defaultLocale }: Use,
   { name, own }: Pick<Opened, 'name' | 'own'>,
   after: DocumentValue,
 ): void {
   const change = changeBetween({ name, before: own, after, defaultLocale });
-  // who changes nothing shows nothing of what he may, so the right is asked for by itself as well
+  // an empty change passes every check of rights, so the right to edit is checked as well
   if (!mayWrite(agent, change) || !may(agent, 'edit', { brand: name.brand }))
     throw new ToolError('Neither you nor the person you act for may write this.');
 }

@@ -1,12 +1,12 @@
 import type { Migration } from '../db/migration.ts';
 
-/** What an agent wants to do to a document, looked at and not done yet. */
+/** A change of a document that an agent planned and has not carried out yet. */
 export interface AgentPlanTable {
   id: string;
   /** Id of the agent's token: one plan a document. */
   agent: string;
   document: string;
-  /** What was seen of the document. */
+  /** Version of the document that the plan was made against. */
   etag: string;
   /** The document as it would be. */
   text: string;

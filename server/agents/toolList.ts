@@ -15,7 +15,7 @@ import { planChanges } from './tools/planChanges.ts';
 import { proposeRelease } from './tools/proposeRelease.ts';
 import { setTexts } from './tools/setTexts.ts';
 
-/** What goes on from an answer that was cut: every tool that reads takes it. */
+/** Continues an answer that was cut; every tool that reads takes it. */
 const cursor = { type: 'string', maxLength: 12, description: 'of the answer before' } as const;
 
 /** Everything that agents may ask for: one list for everybody, no tool a kind. None publishes, approves, schedules or deletes. */

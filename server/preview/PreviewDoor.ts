@@ -31,7 +31,7 @@ export interface OpenPreview {
 const SPENT = 'This preview was opened before, has ended, or never was one. Open it anew from the Studio.';
 const TAKEN = 'You may no longer see drafts of this brand. Nothing of your work is lost: ask whoever manages people.';
 
-/** Lets whoever comes with a ticket, or with the session that it began, see content that is not live. */
+/** Shows content that is not live to anybody with a ticket, or with the session that the ticket began. */
 export class PreviewDoor {
   readonly #options: PreviewDoorOptions;
 
@@ -39,7 +39,7 @@ export class PreviewDoor {
     this.#options = options;
   }
 
-  /** Answers a page's address that carries a ticket. Cookies are neither read nor set, and no kept page is looked at. */
+  /** Answers a page's address that carries a ticket. Cookies are neither read nor set, and no cached page is used. */
   async answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -96,7 +96,7 @@ export class PreviewDoor {
 
   /**
    * Opens a preview by the rights that its holder has at this moment. One that he may not see any more ends.
-   * @throws ContentError for what is not there
+   * @throws ContentError if it does not exist
    */
   async open(store: ContentStore, preview: Preview): Promise<OpenPreview | null> {
     const { db } = store.parts;

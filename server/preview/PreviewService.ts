@@ -30,12 +30,12 @@ export interface PreviewOptions {
   library: Library;
   catalog: Catalog;
   bundle(): Promise<SiteBundle>;
-  /** What the platform tells everybody. */
+  /** Public data of a brand's platform. */
   dataOf: PublicDataOf;
   now(): number;
 }
 
-/** What is looked at, and by whom. */
+/** The previewed content and its viewer. */
 export interface Look {
   ask: PreviewAsk;
   actor: Actor;
@@ -44,11 +44,11 @@ export interface Look {
   visitor: Visitor;
 }
 
-/** Where in a preview somebody looks: an address of the brand, with the prefix of its language. */
+/** The place that somebody looks at in a preview: an address of the brand, with the prefix of its language. */
 export interface Place {
   pathname: string;
   search?: string;
-  /** The Host header: some of a brand's hosts have words of their own for search engines. */
+  /** The Host header: some of a brand's hosts have their own rules for search engines. */
   host?: string | undefined;
 }
 
@@ -58,11 +58,11 @@ export interface PreviewPage {
   status: number;
   bundle: SiteBundle;
   request: PageRequest & { preview: NodePreview };
-  /** What its head would tell search engines, were it live. */
+  /** The head that search engines would get, were the page live. */
   told: PageRequest['head'];
-  /** What its conditions are decided by. */
+  /** Facts that decide its conditions. */
   facts: ShowFacts;
-  /** SHA-256 of the style that stands in its head, for the policy. */
+  /** SHA-256 of the inline style in its head, for the policy. */
   styleHashes: readonly string[];
   imageOrigins: readonly string[];
   /** All that is wrong with it, in words; it grows while the page is drawn. */
@@ -81,7 +81,7 @@ export class PreviewService {
   }
 
   /**
-   * Looks at what somebody asked for, as it is at this moment.
+   * Opens the requested content, as it is at this moment.
    * @throws NotAllowedError when he may not see it, ContentError when it is not there
    */
   async look(store: ContentStore, { ask, actor }: Pick<Look, 'ask' | 'actor'>): Promise<Look> {
@@ -94,7 +94,7 @@ export class PreviewService {
     return this.#lookAt(store, { ask, actor, shown });
   }
 
-  /** The same with other content: what was asked for, and a change on top. */
+  /** The same with other content: the requested one with a change on top. */
   async lookAgain(store: ContentStore, { ask, actor }: Look, shown: Shown): Promise<Look> {
     return this.#lookAt(store, { ask, actor, shown });
   }
@@ -108,7 +108,7 @@ export class PreviewService {
     return { ...given, made, visitor: visitorOf(visitor, { currency, locale: locale ?? defaultLocale }) };
   }
 
-  /** Where the asked page is: its path in the asked language. */
+  /** Path of the requested page in the requested language. */
   pathOf({ ask: { path = '/', locale }, made: { site } }: Look): string {
     const { defaultLocale } = site.locales;
     return inLocale(path, locale ?? defaultLocale, defaultLocale);
@@ -147,7 +147,7 @@ export class PreviewService {
     };
   }
 
-  /** What a call of a preview's page is answered by the sample that it shows; null: the page shows none, or it is no call of the sample. */
+  /** Answers a call of a preview's page from the sample it shows; null: the page shows no sample, or the sample has no such call. */
   sampleAnswer({ ask: { show } }: Look, call: string): ReturnType<typeof sampleAnswer> {
     return show?.sample ? sampleAnswer(this.#options.catalog, show.sample, call) : null;
   }
@@ -168,7 +168,7 @@ export class PreviewService {
     return this.#sites.made;
   }
 
-  /** The live site's service by the preview's clock. Custom code never runs: no second person has looked at it yet. */
+  /** The live site's service at the preview's time. Custom code never runs: nobody else has reviewed it yet. */
   #serviceOf({ ask, shown }: Look, warn: (detail: object, what: string) => void): SiteService {
     const { library, catalog, bundle, dataOf } = this.#options;
     const live = library.siteOfBrand(ask.brand);
@@ -184,7 +184,7 @@ export class PreviewService {
     });
   }
 
-  /** What everybody may have is in a sample's page from the start, as the sample says and not the platform; nothing opens over it. */
+  /** Adds the sample's public data to its page from the start, in place of the platform's; no popup opens over it. */
   #withSample(request: PageRequest, { ask: { show } }: Look): PageRequest {
     if (!show?.sample) return request;
     const { data = {} } = sampleIn(this.#options.catalog, show.sample) ?? {};
@@ -208,7 +208,7 @@ function decisionOf({ made: { site }, visitor }: Look, { pathname, search = '' }
   return decide({ site, pathname, search, player: visitor.isPlayer, localeCookie, acceptLanguage: undefined });
 }
 
-/** What is wrong with a node, in words. */
+/** Faults of a node, in words. */
 function faultsOf({ faults }: PreviewSite, { document, node }: { document: string; node: string }): string[] {
   const own = faults.filter(({ document: of, scope, pointer }) => {
     return of === document && scope === 'node' && `${pointer}/`.startsWith(`/nodes/${node}/`);

@@ -16,9 +16,9 @@ import type { Shown } from './shownState.ts';
 /** A brand as a preview shows it. */
 export interface PreviewSite {
   site: BrandSite;
-  /** What is wrong with its nodes; it grows while documents are resolved. */
+  /** Faults of its nodes; grows while documents are resolved. */
   faults: readonly NodeFault[];
-  /** Documents of the preview that cannot be served at all, with what is wrong in them. */
+  /** Documents of the preview that cannot be served at all, with their faults. */
   refused: readonly DocumentFault[];
   /** Operations of the brand's documents that want a look. */
   reviews: readonly FiledReview[];
@@ -31,7 +31,7 @@ interface Asked {
   forced?: Forced | undefined;
 }
 
-/** Makes brands out of content that is not live. What two previews share is checked and composed once; nothing of it comes into the site. */
+/** Builds brands from content that is not live. Content that two previews share is checked and composed once; none of it reaches the site. */
 export class PreviewSites {
   readonly #store: ContentStore;
   readonly #catalog: Catalog;

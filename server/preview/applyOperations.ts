@@ -10,8 +10,8 @@ export interface Operated {
 }
 
 /**
- * Carries operations out on a document as somebody works on it. To one that is made of operations they are added: what they find is known when
- * the brand is composed.
+ * Applies operations to a document as somebody works on it. If the document is made of operations, they are appended: their targets are only
+ * known when the brand is composed.
  */
 export function applyOperations(document: Document, operations: readonly Operation[]): Operated {
   if (isVariant(document))
@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<Review['reason'], string>> = {
   'result-broken': 'what comes of it is no document',
 };
 
-/** Why an operation was not carried out, in words. */
+/** Reason why an operation was not carried out, in words. */
 export function wordsOfReview({ index, reason }: Pick<Review, 'index' | 'reason'>): string {
   return `operation ${index + 1}: ${REASONS[reason]}`;
 }

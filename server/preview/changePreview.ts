@@ -11,20 +11,20 @@ import type { Look, PreviewPage, PreviewService } from './PreviewService.ts';
 import { wordsOfRefused } from './PreviewService.ts';
 import type { Shown } from './shownState.ts';
 
-/** What an operation does to a page that somebody looks at. */
+/** Effect of operations on a page that somebody is looking at. */
 export interface Redrawn extends DrawnPart {
   /** Nodes that are there no longer, by tree and id. */
   gone: readonly string[];
   title: string;
-  /** Why the page is to be drawn anew as a whole; null where the nodes are all. */
+  /** Why the whole page must be drawn again; null when replacing the nodes is enough. */
   whole: string | null;
-  /** What is wrong with it. */
+  /** Faults of the page, in words. */
   faults: readonly string[];
   /** The popup as a browser has it, where one was changed: it is drawn there. */
   popup?: DeliveredPopup;
 }
 
-/** What a page is drawn from beside its nodes. */
+/** An update that draws nothing. */
 const NOTHING: DrawnPart = { nodes: [], payload: {} };
 
 /**
@@ -119,7 +119,7 @@ function refuseUnmade({ made, shown }: Look, before: Look, { document: key, oper
   throw new ContentError(`${key}: ${words.join('; ')}.`);
 }
 
-/** What stands around the nodes and cannot be changed in a page that is there. */
+/** Returns the change around the nodes that an open page cannot take over; null if there is none. */
 function wholeReason(old: PreviewPage, fresh: PreviewPage): string | null {
   const [was, is] = [old.request, fresh.request];
   if (was.document.id !== is.document.id) return 'Another page is at this address.';

@@ -4,14 +4,14 @@ import type { ResolvedNodes } from '#runtime/document/node.ts';
 /** The two trees of a page, by name. */
 export type Trees = Readonly<Record<'layout' | 'page', DrawnDocument>>;
 
-/** What is otherwise in a page than in an earlier one, by tree and id: `page:n1`. */
+/** Differences between a page and an earlier one; nodes by tree and id: `page:n1`. */
 export interface ChangedNodes {
-  /** To be drawn: of nodes that stand in each other the outermost alone. */
+  /** Nodes to draw; of nested nodes only the outermost. */
   drawn: string[];
   gone: string[];
 }
 
-/** Compares what nodes are drawn from. @param wordsOf what is told in a node's place, which is drawn as well */
+/** Compares the data that nodes are drawn from. @param wordsOf the message drawn in a node's place, compared as well */
 export function changedNodes(
   before: Trees,
   after: Trees,
@@ -34,7 +34,7 @@ function textOf({ nodes, data }: DrawnDocument, id: string, words: readonly stri
   return JSON.stringify([nodes[id], data[id], words]);
 }
 
-/** Walks from the root and stops at each node that is among these: what nothing leads to is drawn nowhere. */
+/** Walks from the root and stops at each node that is among these: a node that cannot be reached is not drawn. */
 function outermost({ root, nodes }: DrawnDocument, among: ReadonlySet<string>): string[] {
   const found: string[] = [];
   const ahead = [root];

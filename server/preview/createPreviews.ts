@@ -3,7 +3,7 @@ import { PreviewDoor, type PreviewDoorOptions } from './PreviewDoor.ts';
 import { type PreviewOptions, PreviewService } from './PreviewService.ts';
 import { createPreviewCalls, type PreviewCalls, type PreviewLog } from './previewCalls.ts';
 
-/** What shows content before it is live. */
+/** The parts that show content before it is live. */
 export interface Previews {
   service: PreviewService;
   door: PreviewDoor;

@@ -12,7 +12,7 @@ export interface HiddenNode {
   /** `waits`: only the visitor's browser can decide. */
   is: 'hidden' | 'waits';
   condition: Condition;
-  /** What the condition was decided by, in words. */
+  /** Facts that decided the condition, in words. */
   why: readonly string[];
 }
 

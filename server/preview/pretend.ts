@@ -5,10 +5,10 @@ import { type CallName, definitionOf } from '#schemas/platform/index.ts';
 import type { PreviewAnswer } from '#schemas/preview.ts';
 import { smallestAnswer } from './smallestAnswer.ts';
 
-/** How long a slow platform takes, in milliseconds: long enough to see what a form says meanwhile. */
+/** Delay of a slow platform, in milliseconds: long enough to see what a form shows meanwhile. */
 const SLOW_MS = 4_000;
 
-/** What a fake answer is, before it is sent; null: the line is cut, as by a platform that is away. */
+/** Builds a fake answer; null: the connection is cut, as when the platform is down. */
 export function pretendedAnswer(
   name: CallName,
   { as, field }: Pick<PreviewAnswer, 'as' | 'field'>,

@@ -20,13 +20,13 @@ interface Means {
   log: PreviewLog;
 }
 
-/** Where browsers ask for popups. */
+/** Path prefix under which browsers request popups. */
 const POPUPS = '/_content/popup/';
 
-/** The header by which pages of a preview say in each call what they are. */
+/** Header by which pages of a preview identify it in each call. */
 const PREVIEW_HEADER = 'x-preview';
 
-/** Looks at a request before anything else does, and lets others answer what it does not (`goOn`), perhaps a moment later. */
+/** Handles a request before anything else does; passes on those of others (`goOn`), perhaps a moment later. */
 export type PreviewCalls = (request: IncomingMessage, response: ServerResponse, goOn: () => void) => void;
 
 const NOTHING_SENT = 'This is a preview: nothing is sent, and nothing changes.';
@@ -34,8 +34,8 @@ const OVER = 'This preview has ended. Open it anew from the Studio.';
 const NOT_SIGNED_IN = 'This preview is drawn for a guest.';
 
 /**
- * Answers the calls of a preview's page. Those of the platform that change something are refused; what a player alone may ask is answered for an
- * invented one; what everybody may ask goes on, without the cookies of whoever edits.
+ * Answers the calls of a preview's page. Platform calls that change something are refused; a player's own calls are answered for an invented
+ * player; public ones pass on, without the cookies of the person who edits.
  */
 export function createPreviewCalls({ door, service, log }: Means): PreviewCalls {
   return (request, response, goOn) => {
@@ -80,7 +80,7 @@ async function answerRead(
   send(response, 200, { data: answerOf(name, visitor) });
 }
 
-/** Popups that a page of a preview opens are what the preview shows. */
+/** Serves popups of a preview's page from the previewed content. */
 async function answerPopup(
   url: string,
   session: string | undefined,
@@ -96,7 +96,7 @@ async function answerPopup(
   else send(response, 404, errorBody('MethodNotFoundException', 'There is no such popup.'));
 }
 
-/** What changes something is never sent: it is refused, or answered as whoever tries a form out chose. */
+/** Answers a call that would change something, without sending it on: with the result the tester chose, or a refusal. */
 async function answerForm(
   name: CallName | undefined,
   session: string | undefined,
@@ -108,7 +108,7 @@ async function answerForm(
   send(response, 400, errorBody('InvalidRequestException', NOTHING_SENT));
 }
 
-/** What the platform would answer the invented player. */
+/** Returns the platform's answer for the invented player. */
 export function answerOf(name: CallName, { info }: Pick<Visitor, 'info'>): unknown {
   if (info && name === 'account.getInfo') return info;
   if (info && name === 'account.getBalance') {

@@ -1,7 +1,7 @@
 import { html } from '../platform/pages/html.ts';
 import { previewHeaders } from '../site/security.ts';
 
-/** A page that stands in the place of a preview which cannot be shown. */
+/** A page shown in place of a preview that cannot be shown. */
 export interface PlainPage {
   status: number;
   headers: Readonly<Record<string, string>>;

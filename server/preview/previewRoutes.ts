@@ -134,7 +134,7 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewRoutes
   });
 }
 
-/** Draws nothing: what stands in the page's head is told alone. */
+/** Returns the data of the page's head; draws nothing. */
 function headRoute(app: FastifyInstance, options: PreviewRoutesOptions): void {
   const { service, library } = options;
   app.post('/previews/head', says(calls.head), async (request): Promise<{ data: PreviewHead; meta: object }> => {

@@ -92,7 +92,7 @@ export function reviewLinkRoutes(app: FastifyInstance, options: PreviewRoutesOpt
   });
 }
 
-/** What a link will show, if its maker may show it. @throws ApiError 403, 404 */
+/** Returns the content a link will show, if its maker may show it. @throws ApiError 403, 404 */
 async function shownBy(
   { library, service, store: open }: PreviewRoutesOptions,
   { actor, ask }: { actor: Actor; ask: ReviewLinkAsk },

@@ -66,8 +66,8 @@ const REFUSALS: Readonly<Record<ReviewRefusal, string>> = {
 };
 
 /**
- * What reviewers may ask, by their link alone: no cookie and no token is looked at, so that nobody's sign-in does more here than a stranger's
- * link.
+ * Calls of reviewers. Only the review link authorises them: cookies and tokens are ignored, so a signed-in person can do no more here than
+ * anybody else with the link.
  */
 export function reviewerRoutes(app: FastifyInstance, options: PreviewRoutesOptions): void {
   openRoute(app, options);
@@ -96,7 +96,7 @@ export function reviewerRoutes(app: FastifyInstance, options: PreviewRoutesOptio
   );
 }
 
-/** Opens a page of the link in a preview, with what was said. */
+/** Opens a page of the link in a preview, with its comments. */
 function openRoute(app: FastifyInstance, options: PreviewRoutesOptions): void {
   app.post('/review/open', says(calls.open), async (request, reply): Promise<{ data: ReviewOpened; meta: object }> => {
     const { store, link, documents, reviewer } = await linked(options, request);
@@ -134,7 +134,7 @@ function openRoute(app: FastifyInstance, options: PreviewRoutesOptions): void {
   });
 }
 
-/** Spaces around it, and characters that nobody sees and that turn what stands beside them around, are no part of what somebody says. */
+/** Trims a comment, and removes control characters, among them those that reverse the direction of the text around them. */
 function plain(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these are what is taken out
   return text.replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, '').trim();
@@ -160,7 +160,7 @@ async function linked({ store: open, people }: PreviewRoutesOptions, request: Fa
   return { store, link, documents, reviewer };
 }
 
-/** Where a document is seen: a page at its own address, as far as that is the same for all visitors; all else where its link says. */
+/** Path where a document is seen: a page's own address without its parameters, if that works; for all else the path of the link. */
 function pathOf({ ask: { path = '/' }, made: { site } }: Look, document: string): string {
   const { kind, id } = parseKey(document);
   if (kind !== 'page') return path;

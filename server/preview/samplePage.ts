@@ -8,11 +8,11 @@ type Samples = Pick<SiteCatalog, 'widgets' | 'samples'>;
 /** Node of a sample's page that is the widget itself. */
 export const SAMPLE_NODE = 'n0';
 
-/** What stands in a slot that a sample leaves empty, so that its place is seen; bars take small things. */
+/** Widgets that fill a slot which a sample leaves empty, so that its place is visible; bars take the small one. */
 const FILLER = 'content/callout';
 const SMALL_FILLER = 'shell/tool';
 
-/** A layout in which a page stands alone. */
+/** A layout that holds nothing but the page. */
 export function sampleLayout(id: string): { kind: 'layout'; id: string } & Record<string, unknown> {
   return {
     kind: 'layout',
@@ -26,7 +26,7 @@ export function sampleLayout(id: string): { kind: 'layout'; id: string } & Recor
   };
 }
 
-/** A page on which a widget's sample stands alone: so samples go every way that documents go. Its address is its id. */
+/** A page that shows only a widget's sample: so samples take the same way as documents. Its address is its id. */
 export function samplePage(
   { widgets, samples }: Samples,
   type: string,
@@ -58,7 +58,7 @@ export function samplePage(
   };
 }
 
-/** What a call of a sample's page is answered: its data, nothing because the platform is away, nothing ever; null: it is no call of the sample. */
+/** Answer of a sample to a call: its data, `away` (platform down) or `never` (still loading); null: the sample has no such call. */
 export function sampleAnswer(
   catalog: Samples,
   asked: SampleAsk,

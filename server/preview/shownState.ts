@@ -31,8 +31,8 @@ interface Asked {
 }
 
 /**
- * What is live with drafts, a release or a revision laid over it, or all of it at another time. Nothing of it is stored or served.
- * @throws NotAllowedError for what somebody may know nothing of, ContentError for what is not there
+ * Returns the live content with drafts, a release or a revision laid over it, or all of it at another time. Nothing is stored or served.
+ * @throws NotAllowedError for content that somebody may not know of, ContentError if it does not exist
  */
 export async function shownState(store: ContentStore, { ask, actor, nowMs, catalog }: Asked): Promise<Shown> {
   mustRead(actor, [ask.brand]);
@@ -130,7 +130,7 @@ async function itemsOf(
   return atMs < nowMs ? itemsBefore(db.read, atMs) : itemsUntil(db.read, atMs);
 }
 
-/** What was live of each document at a time, as far as releases since have changed it. */
+/** The revision of each document that was live at a time, for documents that later releases changed. */
 async function itemsBefore(read: Reader, atMs: number): Promise<Item[]> {
   const rows = await read
     .selectFrom('content_release_item as item')
@@ -143,7 +143,7 @@ async function itemsBefore(read: Reader, atMs: number): Promise<Item[]> {
   return [...first.values()];
 }
 
-/** What the releases that are due until a time make live; of several that change a document, the last. */
+/** Items that the releases due by a time make live; of several for one document, the last. */
 async function itemsUntil(read: Reader, atMs: number): Promise<Item[]> {
   const due = await read
     .selectFrom('content_release')

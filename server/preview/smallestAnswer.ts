@@ -4,8 +4,8 @@ import type { JsonSchema } from '#schemas/jsonSchema.ts';
 const TEXTS = ['', '0', '0.00', 'EUR', 'a', 'LV', '2026-01-01', '00000000-0000-4000-8000-000000000000', '/'];
 
 /**
- * The smallest value that a schema of the contract allows: empty lists, nothing that need not be there. What a preview's invented player has of
- * all that nobody wrote down for him.
+ * The smallest value that a schema of the contract allows: empty lists, no optional fields. A preview's invented player has it for everything
+ * that nobody wrote down.
  * @throws Error for a schema whose smallest value this cannot find
  */
 export function smallestAnswer(schema: JsonSchema): unknown {

@@ -7,13 +7,13 @@ export interface ContentPreviewTable {
   ticket_hash: string;
   /** SHA-256 of the session's secret; null while the ticket is not spent. */
   session_hash: string | null;
-  /** Who asked for it: a person or a machine, and the sign-in or token by which. */
+  /** The person or machine that asked for it; `sign_in` is its session or token. */
   holder: string;
   sign_in: string;
   brand: string;
   /** The origin whose pages may show it. */
   studio: string;
-  /** What is shown, and to whom, as JSON. */
+  /** The content shown and its viewer, as JSON. */
   asked: string;
   created_at: bigint;
   expires_at: bigint;

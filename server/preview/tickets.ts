@@ -12,14 +12,14 @@ import { TICKET } from '../site/previewTicket.ts';
 import { reviewedDocuments } from './reviewedDocuments.ts';
 import type { ContentPreviewTable } from './tables.ts';
 
-/** A ticket stands in an address: it has to be spent at once, and only once. */
+/** Lifetime of a ticket. It is part of an address, so it must be used at once, and only once. */
 export const TICKET_MS = 60 * 1000;
-/** A preview ends this long after its ticket was spent; whoever still looks asks for another one. */
+/** Lifetime of a preview after its ticket was used; whoever still needs it requests another one. */
 export const PREVIEW_MS = 60 * 60 * 1000;
 /** Previews that somebody has open at once; the oldest ends for the next. */
 const MOST_OPEN = 50;
 const SECRET_BYTES = 32;
-/** Say what they are, so that one that leaks into a log is found. */
+/** Prefix of session secrets, so that one that leaks into a log is found. */
 const SESSION = 'mqv_';
 
 export type Preview = Selectable<ContentPreviewTable>;
@@ -28,14 +28,14 @@ type Means = Pick<PeopleParts, 'now' | 'random'>;
 
 interface Opened {
   by: Pick<Actor, 'id' | 'name'>;
-  /** The sign-in, or the token, by which it was asked for: the preview ends with it. */
+  /** The sign-in, or the token, that requested it: the preview ends with it. */
   signIn: string;
   /** Origin whose pages may show it. */
   studio: string;
   asked: PreviewAsk;
 }
 
-/** Makes a ticket for a preview. @returns the ticket, which is told once and kept only as a hash */
+/** Creates a ticket for a preview. @returns the ticket, which is shown once and stored only as a hash */
 export async function openPreview(
   tx: Tx,
   { now, random }: Means,
@@ -129,7 +129,7 @@ export async function findPreview(
     .executeTakeFirst();
 }
 
-/** Says what forms of a preview are answered from now on, so that what is filled in there stays. */
+/** Sets the answer that forms of a preview get from now on, without a new page, so that typed values stay. */
 export async function answerPreview(
   tx: Tx,
   { id, asked }: Pick<Preview, 'id' | 'asked'>,
@@ -149,7 +149,7 @@ export async function endPreview(tx: Tx, { id }: Pick<Preview, 'id'>): Promise<v
 }
 
 /**
- * Who looks at a preview, with the rights that he has at this moment. Asked at each request: rights that were taken since count at once.
+ * Returns the viewer of a preview with his present rights. Called for each request, so that rights withdrawn since count at once.
  * @returns null when the sign-in, the token or the link is over, or the person is blocked
  */
 export async function holderOf(
@@ -177,7 +177,7 @@ export async function holderOf(
   return { id, name: nameOfToken(machine), grants: await tokenGrants(read, machine) };
 }
 
-/** Whoever came by a link for reviewers; null when there is none of that id, or it opens nothing any more. */
+/** Returns the reviewer who came by a link; null if there is no such link, or it no longer opens. */
 async function reviewerBy(
   read: Reader,
   { link: id, asked }: { link: string; asked: string },

@@ -2,14 +2,14 @@ import type { Money } from '#schemas/parts/money.ts';
 import type { AccountInfo } from '#schemas/platform/account.ts';
 import type { PreviewVisitor } from '#schemas/preview.ts';
 
-/** Somebody for whom a preview is drawn: invented, so that no real player's data is ever looked at. */
+/** An invented visitor for whom a preview is drawn, so that no real player's data is ever read. */
 export interface Visitor {
   isPlayer: boolean;
   /** Is led to the page of blocked users, wherever he goes. */
   isBanned: boolean;
-  /** What the platform would say of his account; null for a guest. */
+  /** Account data as the platform would return it; null for a guest. */
   info: AccountInfo | null;
-  /** What his browser would know, by the paths that documents read it under. */
+  /** Values that the visitor's browser would know, by the paths under which documents read them. */
   values: Readonly<Record<string, unknown>>;
 }
 

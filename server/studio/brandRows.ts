@@ -6,7 +6,7 @@ import type { ContentState } from '../content/state/ContentState.ts';
 import type { LiveDocument } from '../content/state/LiveDocument.ts';
 
 /**
- * A brand, and what it has of its own over the brands above.
+ * A brand, with what it adds to or changes of the brands above.
  * @param line it and those above, the nearest first
  * @param own all its documents
  */

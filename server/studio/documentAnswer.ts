@@ -10,13 +10,13 @@ import { readStanding, type Standing } from '../content/store/work.ts';
 import { valueIn } from '../content/texts/valueIn.ts';
 import { lastChange } from './documentList.ts';
 
-/** Where a document stands, and what its next writer has to have seen. */
+/** State of a document, and the version that its next writer must have seen. */
 export interface Place {
   standing: Standing;
   seen: Seen;
 }
 
-/** Reads where a document stands. */
+/** Reads the state of a document. */
 export async function placeOf(store: ContentStore, name: DocumentName): Promise<Place> {
   const standing = await readStanding(store.parts.db.read, name);
   const { work, head } = standing;
@@ -65,7 +65,7 @@ export async function documentAnswer(
   };
 }
 
-/** What the brands above make of a document of that name; null: there is none. */
+/** A document as the brands above resolve it; null: they have none of that name. */
 function inheritedBy(
   state: ContentState,
   { kind, id }: DocumentName,
@@ -79,7 +79,7 @@ function inheritedBy(
   return made ? { ...made } : null;
 }
 
-/** Brands below whose own document of that name stands over it. */
+/** Brands below that override the document with one of the same name. */
 function overriddenBy(
   state: ContentState,
   { brand, kind, id }: DocumentName,

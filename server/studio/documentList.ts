@@ -8,7 +8,7 @@ import type { Pending } from '../content/store/pending.ts';
 import type { Work } from '../content/store/work.ts';
 import { valueIn } from '../content/texts/valueIn.ts';
 
-/** Kinds that people change in the Studio: what they compose, and what they change as tables. */
+/** Kinds that people change in the Studio: composed ones, and those edited as tables. */
 const CHANGED: ReadonlySet<string> = new Set([
   'brand',
   'config',
@@ -21,7 +21,7 @@ const CHANGED: ReadonlySet<string> = new Set([
   'theme',
 ]);
 
-/** Where a document comes from: what is live of it, and what is drafted. */
+/** The live and the drafted side of a document. */
 interface Sides {
   name: DocumentName;
   live?: LiveDocument;
@@ -71,10 +71,10 @@ function valueOf({ live, work }: Sides): DocumentValue {
   return (work ? valueIn(work.text) : live?.value) ?? {};
 }
 
-/** Where a page stands: its address, and its layout. */
+/** Place of a page on the site: its address, and its layout. */
 type Standing = Pick<StudioListed, 'path' | 'layout'>;
 
-/** What a page says of that, or a brand's version of it by an operation. */
+/** Reads them from a page, or from the operations by which a brand changes it. */
 function standingIn(value: DocumentValue): Standing {
   const { operations } = value;
   const changes = Array.isArray(operations) ? operations.map(textsOf).filter(({ node }) => node === undefined) : [];
@@ -101,7 +101,7 @@ function listed(
   };
 }
 
-/** Who changed it last, and whether visitors see that. */
+/** Author and time of the last change, and its status: whether visitors see it. */
 export function lastChange({
   work,
   live,

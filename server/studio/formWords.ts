@@ -8,13 +8,13 @@ import type { StudioDefined, StudioForms } from '#schemas/studioForms.ts';
 import type { PublicData } from '../site/publicData.ts';
 import { byName } from './studioLanguageOf.ts';
 
-/** What of the catalogue forms are made of. */
+/** Parts of the catalogue that forms are made of. */
 export type FormParts = Pick<Catalog, 'fields' | 'rules'>;
 
-/** How long definitions are taken for what the platform says, in seconds. */
+/** How long the platform's definitions are cached, in seconds. */
 const FRESH_SEC = 60;
 
-/** What forms can be made of, as the site's own definitions have it. */
+/** Building blocks of forms, from the site's own definitions. */
 export function formWords({ fields, rules }: FormParts): StudioForms {
   return {
     types: byName(fields, ({ title, value, settings, isSecret = false }) => ({
@@ -29,12 +29,12 @@ export function formWords({ fields, rules }: FormParts): StudioForms {
   };
 }
 
-/** Whether everybody may be told what the call defines: a player's own is not asked for. */
+/** True if the call's definitions are public: a player's own are never requested. */
 export function isPublicCall(name: string): boolean {
   return isCallName(name) && definitionOf(name).byDocument === 'read' && !definitionOf(name).player;
 }
 
-/** The fields that the platform defines for a form, as it says at the moment. @throws when it cannot be asked */
+/** Requests the fields that the platform defines for a form at present. @throws when the platform cannot be asked */
 export async function definedFields(data: PublicData, call: string): Promise<StudioDefined[]> {
   const answer = await data.ask(call, {}, FRESH_SEC);
   const items = isRecord(answer) ? answer['items'] : answer;

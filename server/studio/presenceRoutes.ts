@@ -12,12 +12,12 @@ import type { ContentStore } from '../content/store/createContentStore.ts';
 import { placeOf } from './documentAnswer.ts';
 import { studioCalls } from './studioCalls.ts';
 
-/** What one document is asked for with. @throws ApiError 403, 404 for who may not read it */
+/** Opens the document of a request. @throws ApiError 403, 404 for who may not read it */
 type Opened = (request: FastifyRequest) => Promise<{ store: ContentStore; actor: Actor; name: DocumentName }>;
 
 /**
- * Who else has a document open: each tab says every few seconds that it is there, and is told of the others. It stands in the database, so
- * every node tells the same; and each time it is asked anew who asks and what he may read.
+ * Presence at a document: each tab reports every few seconds that it has it open, and gets the other tabs. Kept in the database, so that
+ * every node answers the same; identity and rights are checked on every request.
  */
 export function presenceRoutes(app: FastifyInstance, one: string, opened: Opened): void {
   app.post(

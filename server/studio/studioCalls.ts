@@ -14,7 +14,7 @@ import { type Call, dataOut, listOf, sent } from '../content/management/openapi/
 
 const text = { type: 'string' } as const;
 
-/** What the Studio's own calls take and answer. */
+/** Inputs and answers of the Studio's own calls. */
 export const studioCalls = {
   session: {
     tag: 'studio',

@@ -4,7 +4,7 @@ import { isAtStudio, type Studio } from '../content/management/auth/studio.ts';
 import { type SiteNames, siteOriginAt } from '../forwarded/siteOrigin.ts';
 import { STUDIO_FILES, studioHeaders, studioPage } from './studioPage.ts';
 
-/** What there is at the editing host, by the patterns of routes: its calls, the pictures that they speak of, the Studio's own code. */
+/** Paths served at the editing host, as prefixes of route patterns: its calls, their pictures, the Studio's own code. */
 const THERE = ['/content/', '/media/', '/share/', STUDIO_FILES];
 /** Addresses of the Studio; letters and sign-ins lead to the last two. */
 const PAGES: ReadonlySet<string> = new Set(['/', '/reset-password', '/signed-in']);

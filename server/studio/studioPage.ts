@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordOf, textsIn } from '#schemas/record.ts';
 
-/** Where the Studio's built files are asked for; they carry a hash in their names. */
+/** Path prefix of the Studio's built files; they carry a hash in their names. */
 export const STUDIO_FILES = '/studio/';
-/** Where each page of that host begins: the Studio, and what reviewers without an account see. */
+/** Entry module of each page of that host: the Studio, and the page for reviewers without an account. */
 const ENTRIES = { studio: 'studio/main.tsx', reviewer: 'studio/reviewer/main.tsx' } as const;
 const TITLES = { studio: 'Marquee Studio', reviewer: 'Review' } as const;
 type Page = keyof typeof ENTRIES;
@@ -28,7 +28,7 @@ export function studioPage(dist: string, page: Page): string | null {
   ].join('');
 }
 
-/** Style sheets of a built file and of all that it cannot do without: what that stands on first. */
+/** Style sheets of a built file and of everything it imports, imports first. */
 function stylesOf(manifest: Readonly<Record<string, unknown>>, name: string): string[] {
   const seen = new Set<string>();
   const walk = (file: string): string[] => {
@@ -40,7 +40,11 @@ function stylesOf(manifest: Readonly<Record<string, unknown>>, name: string): st
   return [...new Set(walk(name))];
 }
 
-/** What the Studio's page may load, run and frame: its own files, its own calls, the brands' sites. Of its own host it frames letters: all else there forbids frames. @param framed origins of the brands */
+/**
+ * Policy of the Studio's page: it may load its own files, make its own calls, and frame the brands' sites and its host's letters; nothing else
+ * of that host allows frames.
+ * @param framed origins of the brands
+ */
 export function studioHeaders(framed: readonly string[]): Record<string, string> {
   const policy = [
     "default-src 'none'",

@@ -31,7 +31,7 @@ export interface StudioRoutesOptions extends Pick<AuthDoor, 'people'> {
   library: Library;
   published: PublishedRows;
   catalog: SpokenOf & FormParts;
-  /** What a brand’s platform tells everybody. */
+  /** Public data of a brand’s platform. */
   dataOf: PublicDataOf;
   /** @throws ApiError while the database cannot be reached, or where content comes from elsewhere */
   store(): ContentStore;
@@ -39,7 +39,7 @@ export interface StudioRoutesOptions extends Pick<AuthDoor, 'people'> {
 
 const ONE = '/studio/documents/:brand/:kind/:id';
 
-/** Calls that are the Studio's own: what there is to edit, and documents as they are worked on, whole. */
+/** Calls of the Studio's own: lists of content to edit, and whole documents as they are worked on. */
 export async function studioRoutes(app: FastifyInstance, options: StudioRoutesOptions): Promise<void> {
   const { published } = options;
   // nobody is answered as well: whether to ask for a password is no fault
@@ -94,7 +94,7 @@ function aboutBrands(app: FastifyInstance, options: StudioRoutesOptions): void {
   );
 }
 
-/** What forms can be made of, and what a brand's platform says of its fields. */
+/** Routes for the building blocks of forms, and the fields that a brand's platform defines. */
 function aboutForms(app: FastifyInstance, options: StudioRoutesOptions): void {
   const { library, dataOf } = options;
   const words = formWords(options.catalog);
@@ -115,7 +115,7 @@ function aboutForms(app: FastifyInstance, options: StudioRoutesOptions): void {
   });
 }
 
-/** Reading, saving, throwing away, checking and publishing what is drafted of one document. */
+/** Reading, saving, discarding, checking and publishing the draft of one document. */
 function oneDocument(app: FastifyInstance, options: StudioRoutesOptions): void {
   app.get(ONE, says(studioCalls.read), async (request) => {
     const { store, ...asked } = await opened(options, request);
@@ -144,7 +144,7 @@ function oneDocument(app: FastifyInstance, options: StudioRoutesOptions): void {
   });
 }
 
-/** What every call about one document begins with. @throws ApiError */
+/** Common start of every call about one document: checks the asker's rights. @throws ApiError */
 async function opened(options: StudioRoutesOptions, request: FastifyRequest) {
   const actor = await actorOf(options, request);
   const { brand, kind, id } = textsOf(request.params);
@@ -178,7 +178,7 @@ function hasAddress({ brand: { hosts = [], origin } }: Library['sites'][number])
   return hosts.length > 0 || origin !== undefined;
 }
 
-/** What a brand inherits can be read by whoever may read that brand. */
+/** Checks read access: whoever may read a brand may also read what it inherits. */
 function mayRead(actor: Actor, { brand }: DocumentName, lines: readonly (readonly string[])[]): boolean {
   const mine = lines.filter(([own = '']) => may(actor, 'read-drafts', { brand: own }));
   return may(actor, 'read-drafts', { brand }) || mine.some((line) => line.includes(brand));

@@ -26,8 +26,8 @@ interface Asked {
 }
 
 /**
- * Keeps a document as a draft. What is stored keeps its lines where nothing was changed.
- * @throws ApiError 403; 409 with the document as it is now when its writer has not seen that; ReleaseRefusedError for what cannot be kept
+ * Saves a document as a draft. The stored text keeps its lines where nothing has changed.
+ * @throws ApiError 403; 409 with the present document when its writer has not seen it; ReleaseRefusedError if it cannot be stored
  */
 export async function saveWork(
   store: ContentStore,
@@ -48,7 +48,7 @@ export async function saveWork(
   await met(store, asked, store.saveDraft(save));
 }
 
-/** Throws the draft away: what is live stands again. @throws ApiError 403, 404, 409 */
+/** Discards the draft: the live document is the newest again. @throws ApiError 403, 404, 409 */
 export async function discardWork(store: ContentStore, asked: Asked & { draft: number }): Promise<void> {
   const { name, actor, draft } = asked;
   if (!may(actor, 'edit', name)) throw forbidden();
@@ -56,7 +56,7 @@ export async function discardWork(store: ContentStore, asked: Asked & { draft: n
   await met(store, asked, work);
 }
 
-/** What the publish gate says of the draft: only of what it brings with it. @throws ApiError 404 when nothing is drafted */
+/** Runs the publish gate on the draft; reports only what the draft brings with it. @throws ApiError 404 when nothing is drafted */
 export async function reportOf(store: ContentStore, { name }: Pick<Asked, 'name'>): Promise<StudioReport> {
   const { standing } = await placeOf(store, name);
   const key = keyOf(name);
@@ -123,7 +123,7 @@ async function met(store: ContentStore, asked: Asked, work: Promise<unknown>): P
   }
 }
 
-/** Somebody else was faster: nothing was kept, and what is there now comes with the answer. */
+/** Conflict with a newer save: nothing was stored, and the answer holds the present document. */
 async function conflict(store: ContentStore, asked: Asked): Promise<ApiError> {
   const theirs = await documentAnswer(store, asked);
   return new ApiError(409, 'ConflictError', `${theirs.author} changed it since you opened it.`, { theirs });

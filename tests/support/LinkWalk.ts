@@ -4,7 +4,7 @@ import { recordOf } from '#schemas/record.ts';
 import type { BrandSite } from '../../server/content/compose/BrandSite.ts';
 import { type FoundLink, linksIn, linksOf, payloadOf, popupsIn } from './linksOf.ts';
 
-/** What the site answers. */
+/** Answer of the site. */
 interface Answered {
   statusCode: number;
   headers: Readonly<Record<string, unknown>>;
@@ -12,12 +12,12 @@ interface Answered {
 }
 type Ask = (path: string) => Promise<Answered>;
 
-/** What stands at an address in the end. */
+/** Result of following an address to its end. */
 interface Arrived {
   status: number;
-  /** Where redirects led; empty where they left the site. */
+  /** Path at the end of the redirects; empty where they left the site. */
   path: string;
-  /** As the server draws it; empty where only its documents were asked for. */
+  /** HTML as the server draws it; empty where only documents were requested. */
   html: string;
   data: unknown;
 }
@@ -25,7 +25,7 @@ interface Arrived {
 const HERE = 'https://here.invalid';
 const MOST_REDIRECTS = 5;
 
-/** Who goes. */
+/** The visitor who walks. */
 interface Walker {
   isPlayer: boolean;
   ask: Ask;
@@ -52,7 +52,7 @@ export class LinkWalk {
     this.#isPlayer = isPlayer;
   }
 
-  /** How many addresses it has been at. */
+  /** Number of addresses visited. */
   get count(): number {
     return this.#arrivals.size;
   }
@@ -98,7 +98,7 @@ export class LinkWalk {
     return isFound ? this.#popupFault(url, end.path === path ? end.html : '') : String(end.status);
   }
 
-  /** Pages that say what is wrong have a status for it. Whoever is led to one is at the right place; «not found» leads to itself alone. */
+  /** Pages that report an error have a status for it. Being led to one is right; «not found» leads to itself only. */
   #isMeant({ path, status }: Arrived, from: string): boolean {
     const id = this.#pageAt(new URL(path, HERE).pathname);
     return this.#site.document('page', id)?.status === status && (status !== 404 || id === this.#pageAt(from));

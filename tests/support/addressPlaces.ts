@@ -2,7 +2,7 @@ import { pageDocument, starter } from './contentFolder.ts';
 
 export type Files = Readonly<Record<string, unknown>>;
 
-/** A place of a document, beside props of widgets, in which an address can stand. */
+/** A place of a document, beside props of widgets, that can hold an address. */
 export interface AddressPlace {
   /** The schema's kind, and where. */
   name: string;
@@ -10,7 +10,7 @@ export interface AddressPlace {
   files(address: string): Files;
   /** An action of a form. */
   isOfForm?: boolean;
-  /** Where the fault is told. */
+  /** Place at which the fault is reported. */
   at: string;
   /** One that is taken. */
   good: string;
@@ -45,7 +45,7 @@ export const linkTo = (address: string): string =>
 const rich = { type: 'content/rich-text', v: 1, props: { body: { $t: 'body' } } };
 const tree = (node: object) => ({ root: 'n0', nodes: { n0: { ...stack, slots: { main: ['a'] } }, a: node } });
 
-/** Places that have a door: what the door refuses is told by the gate, and left out where it is served all the same. */
+/** Places with a door: the gate reports an address that the door refuses, and a document served all the same leaves it out. */
 export const doorPlaces: readonly AddressPlace[] = [
   {
     name: 'page /seo/image',

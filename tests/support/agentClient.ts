@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 
-/** What a tool said: its JSON, read. */
+/** Answer of a tool, with its JSON parsed. */
 export interface Said {
   isError: boolean;
   text: string;
@@ -21,7 +21,7 @@ export async function useTool(client: Client, name: string, input: object = {}):
   return said(await client.callTool({ name, arguments: { ...input } }));
 }
 
-/** Reads what a tool said. */
+/** Parses a tool's answer. */
 export function said({
   isError = false,
   content,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Analytics events of the tab, and of the pages that its address leads to. Ask before the first page. @returns what was told so far */
+/** Analytics events of the tab, and of the pages that its address leads to. Call before the first page. @returns the events sent so far */
 export async function listenToAnalytics(
   page: Page,
 ): Promise<() => Promise<{ name: string; [detail: string]: unknown }[]>> {

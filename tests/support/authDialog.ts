@@ -28,7 +28,7 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
   await agree(dialog);
 }
 
-/** What the platform has to say to newcomers comes before the deposit page [STATE-03]. */
+/** Closes the campaign for newcomers, which opens before the deposit page [STATE-03]. */
 export async function closeCampaign(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByText('Set your own limits')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();

@@ -10,7 +10,7 @@ export const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  */
 const axeIn = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
 
-/** What axe finds on the page as it stands, in a few words each; `state` names the page and what was done there. @param but parts that are looked at elsewhere */
+/** Findings of axe on the present page, in a few words each; `state` names the page and the steps before. @param but parts that other tests check */
 export function axeFindings(page: Page, state: string, but: readonly string[] = []): Promise<string[]> {
   const axe = axeIn(page).withTags(AXE_TAGS);
   for (const part of but) axe.exclude(part);

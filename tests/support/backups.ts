@@ -13,7 +13,7 @@ import { databaseUrlOf, emptyDatabaseUrl, openTestDatabase, temporaryFolder } fr
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 
-/** Where a site keeps its data. */
+/** Place of a site's data. */
 export interface Place {
   dataDir: string;
   url: string | undefined;
@@ -42,13 +42,13 @@ export function folderOf({ dataDir }: Pick<Place, 'dataDir'>): string {
   return path.join(dataDir, 'db');
 }
 
-/** What an order of the operator's said and how it ended. */
+/** Output and exit code of an operator's command. */
 export interface Said {
   code: number | null;
   text: string;
 }
 
-/** Runs `npm run marquee -- …` on a place, as a process of its own. */
+/** Runs `npm run marquee -- …` on a place, in a separate process. */
 export function startMarquee({ dataDir, url = '' }: Place, args: readonly string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url };
   const child = spawn(process.execPath, ['tools/marquee.ts', ...args], { cwd: ROOT, env });

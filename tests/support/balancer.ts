@@ -3,7 +3,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** How often the nodes behind are asked whether they are ready, in milliseconds. */
+/** Interval at which the nodes behind are checked for readiness, in milliseconds. */
 const CHECK_MS = 100;
 
 /** One of the nodes behind an address. */
@@ -15,7 +15,7 @@ export interface Backend {
 /** A request that was not answered. */
 export interface Failure {
   node: string;
-  /** When it was asked, by `performance.now()`. */
+  /** Time of the request, by `performance.now()`. */
   atMs: number;
 }
 
@@ -30,10 +30,10 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
-/** What a balancer says of who asks. */
+/** Headers that a balancer adds about the client. */
 export type Told = (asked: IncomingMessage) => Readonly<Record<string, string>>;
 
-/** nginx that ends TLS: `proxy_add_x_forwarded_for`, `X-Forwarded-Proto $scheme`, `X-Forwarded-Host $host`, and a Host of its own. */
+/** nginx that ends TLS: `proxy_add_x_forwarded_for`, `X-Forwarded-Proto $scheme`, `X-Forwarded-Host $host`, and a different Host. */
 export const asNginx: Told = ({ headers, socket }) => ({
   host: 'backend',
   'x-forwarded-for': [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', '),
@@ -41,7 +41,7 @@ export const asNginx: Told = ({ headers, socket }) => ({
   'x-forwarded-host': (headers.host ?? '').replace(/:\d+$/, ''),
 });
 
-/** haproxy that ends TLS: `option forwardfor` and `set-header X-Forwarded-Proto`; Host goes on as it came, and a header more is a line more. */
+/** haproxy that ends TLS: `option forwardfor` and `set-header X-Forwarded-Proto`; Host is unchanged, and an added header is an added line. */
 export const asHaproxy: Told = ({ headers, socket }) => ({
   'x-forwarded-for': [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(','),
   'x-forwarded-proto': 'https',

@@ -11,7 +11,7 @@ export interface Bank {
   join(name: string, more?: Partial<typeof goodRegistration>): Promise<{ visitor: Visitor; player: Player }>;
   /** Asks for a deposit. @returns the payment's id */
   askDeposit(player: Player, amount: bigint, transaction?: string): Promise<string>;
-  /** Lets a deposit that was asked for come. */
+  /** Credits a deposit that was requested. */
   finishDeposit(player: Player, amount: bigint, transaction: string): Promise<void>;
   /** Asks and pays at once. */
   deposit(player: Player, amount: bigint): Promise<void>;
@@ -19,7 +19,7 @@ export interface Bank {
   settle(stake: Stake, win: bigint): Promise<void>;
 }
 
-/** May be opened before the platform stands. */
+/** May be opened before the platform is started. */
 export function openBank(site: PlatformApp): Bank {
   const services = () => site.app.platform.services;
   let count = 0;
@@ -28,7 +28,7 @@ export function openBank(site: PlatformApp): Bank {
     async join(name, more = {}) {
       const visitor = createVisitor(site.app);
       const email = `${name}@mail.example`;
-      // whoever has another name is another person
+      // another name means another person
       const given = { ...goodRegistration, mobile: '', email, first_name: nameFor(name), ...more };
       const { data, error } = await visitor.call('auth.register', given);
       if (!data) throw new Error(JSON.stringify(error));
@@ -74,7 +74,7 @@ export function openBank(site: PlatformApp): Bank {
   return bank;
 }
 
-/** What a refusal says, for comparing. */
+/** Details of a refusal, for comparing. */
 export async function refusalOf(
   work: Promise<unknown>,
 ): Promise<{ type: string; code?: string | undefined; data: unknown }> {

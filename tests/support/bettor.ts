@@ -24,7 +24,7 @@ export interface Bettor {
   mainBalance(): Promise<string | undefined>;
   /** A leg at the odds of now, or others. */
   leg(fixture: Fixture, selection: string, odds?: string): Leg;
-  /** Places a slip of 10.00 under a wish of its own, unless more is said. */
+  /** Places a slip of 10.00 under a new wish, unless `more` differs. */
   place(
     legs: readonly object[],
     more?: Partial<{ amount: string; accept: 'none' | 'higher' | 'any'; request_id: string }>,

@@ -15,7 +15,7 @@ export function deposit(db: Db, key: string, amount: bigint, back: bigint = -amo
   });
 }
 
-/** What only somebody with the database's own password can do. */
+/** Does work without the tables' triggers, as only somebody with the database's own password could. */
 export async function withoutTriggers(db: Db, work: (tx: Tx) => Promise<unknown>): Promise<void> {
   await db.write(async (tx) => {
     const verbs = db.engine === 'sqlite' ? ['entry_no_update', 'entry_no_delete'] : ['entry_frozen'];

@@ -16,7 +16,7 @@ export const balance = (page: Page): Locator =>
     .getByText(/^€[\d,]+\.\d\d$/)
     .first();
 
-/** Chooses a way to pay and an amount, and goes on. */
+/** Chooses a way to pay and an amount, and continues. */
 export async function begin(page: Page, name: RegExp | string, amount: string): Promise<void> {
   await method(page, name).check();
   await page.getByLabel('Amount', { exact: true }).fill(amount);

@@ -22,7 +22,7 @@ export interface Collector {
   endpoint: string;
   /** All spans that came, in the order in which they ended. */
   spans: Span[];
-  /** What the senders said of themselves. */
+  /** Keys that the senders sent. */
   keys: (string | undefined)[];
   close(): Promise<void>;
 }

@@ -17,7 +17,7 @@ import { openTestDatabase, removeFolder, temporaryFolder } from './database.ts';
 /** 21 November 2026, noon. */
 const NOON = Date.UTC(2026, 10, 21, 12);
 
-/** Where these tests edit. */
+/** Site where these tests edit. */
 const STUDIO = { origin: 'http://studio.localhost:3000', hosts: ['studio.localhost'] };
 
 /** A password that nobody guesses, for everybody in these tests. */
@@ -51,13 +51,13 @@ interface Ask {
 
 export interface Told {
   status: number;
-  // an answer of any call: what it is, each test says
+  // answer of any call: each test knows its type
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
   headers: Readonly<Record<string, unknown>>;
 }
 
-/** The real calls over a database of their own (or of another scene), with cheap hashes and a clock that stands still. */
+/** The real calls over a separate database (or that of another scene), with cheap hashes and a stopped clock. */
 export async function startContentAuth(
   given: Partial<AuthSettings> = {},
   beside?: Pick<ContentAuth, 'db' | 'clock'>,
@@ -73,7 +73,7 @@ export async function startContentAuth(
   await app.register(async (scope) => {
     scope.setErrorHandler(answerError);
     const actorOf = createActorOf(door);
-    // stands for any call that everybody may read and only some may change
+    // an example of a call that everybody may read and only some may change
     scope.route({ method: ['GET', 'POST'], url: '/content/api/brands', handler: (request) => actorOf(request) });
   });
   const auth: ContentAuth = {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A content folder of its own, with real files. */
+/** A separate content folder, with real files. */
 export interface ContentFolder {
   folder: string;
   /** Writes a document, any text or a picture under its path in the folder. */

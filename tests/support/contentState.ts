@@ -1,6 +1,6 @@
 import type { ContentState } from '../../server/content/state/ContentState.ts';
 
-/** All that a state says, to compare states of different ways: its version, and of each document every fact. */
+/** All facts of a state, to compare states of different ways: its version, and every fact of each document. */
 export function factsOf({ mark, documents }: ContentState): unknown {
   return {
     mark,

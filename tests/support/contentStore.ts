@@ -20,7 +20,7 @@ export interface TestStore {
   close(): Promise<void>;
 }
 
-/** A content store on a database of its own, with a clock that stands still and the starter documents of tests live. */
+/** A content store on a separate database, with a stopped clock and the starter documents of tests live. */
 export async function openTestStore(
   folder: string = temporaryFolder(),
   files: Readonly<Record<string, unknown>> = {},

@@ -4,7 +4,7 @@ import type { CallRulesPort } from '#runtime/ports/index.ts';
 import type { DocumentRule } from '#schemas/platform/definition.ts';
 import { questionTexts } from '../../site/questions.ts';
 
-/** Calls that only tests have: some take a form with secrets, the others are asked for what they know. */
+/** Calls that exist only in tests: some take a form with secrets, the others return data. */
 const read: DocumentRule = { byDocument: 'read' };
 const form: DocumentRule = {
   byDocument: 'form',

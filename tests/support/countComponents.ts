@@ -3,7 +3,7 @@ declare global {
   var drawnComponents: string[];
 }
 
-/** What React tells of a component, an element or a text; only what is read here. */
+/** React's record of a component, an element or a text; only the parts read here. */
 interface Fiber {
   tag: number;
   flags: number;

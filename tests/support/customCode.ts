@@ -1,7 +1,7 @@
 import type { CustomCodeEntry } from '../../schemas/content/customCode.ts';
 import { fingerprintOf } from '../../server/content/customCode/inspect.ts';
 
-/** An entry of custom code that says all it must. */
+/** An entry of custom code with all required fields. */
 export function customCode(code: string, more: Partial<CustomCodeEntry> = {}): CustomCodeEntry {
   return {
     isEnabled: true,

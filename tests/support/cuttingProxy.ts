@@ -4,16 +4,16 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** Stands before a server and cuts connections as a bad network does: without a goodbye, in the middle of anything. */
 export interface CuttingProxy {
   port: number;
-  /** Connections that stand now. */
+  /** Number of open connections. */
   readonly size: number;
   /** @returns how many were cut */
   cutAll(): number;
-  /** Lets nothing through any more, as a machine that hangs: connections stand, and nobody answers. @returns goes on */
+  /** Blocks all traffic, as a hanging machine does: connections stay open, and nobody answers. @returns unblocks it */
   stall(): () => void;
   close(): Promise<void>;
 }
 
-/** @param port where it stands; a free one without it */
+/** @param port where it listens; a free one by default */
 export async function startCuttingProxy(target: number, port: number = 0): Promise<CuttingProxy> {
   const pairs = new Set<readonly [Socket, Socket]>();
   let isStalled = false;

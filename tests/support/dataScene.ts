@@ -29,7 +29,7 @@ export function dataScene(answers: Readonly<Record<string, Answer>>, href?: stri
     ...outside,
     platform,
     data,
-    /** What was asked, by name. */
+    /** Names of the calls made. */
     asked: (): string[] => platform.asked.map(([name]) => name),
     /** Reads a resource as a view does, until the returned function is called. */
     read: async <N extends CallName>(ask: Ask<N>) => {
@@ -47,7 +47,7 @@ export function dataScene(answers: Readonly<Record<string, Answer>>, href?: stri
       outside.news.tell(type, { id: '', at: 0, data: of });
       await settle();
     },
-    /** The tab is hidden, or comes back. */
+    /** Hides the tab, or shows it again. */
     turn: async (isSeen: boolean): Promise<void> => {
       isHere = isSeen;
       changed();
@@ -56,12 +56,12 @@ export function dataScene(answers: Readonly<Record<string, Answer>>, href?: stri
   };
 }
 
-/** Reads a resource and follows what it says. @returns stop */
+/** Reads a resource and follows its changes. @returns stop */
 export function follow<T extends CallTypes[CallName]['response']>(resource: Resource<T>): () => void {
   return autorun(() => void [resource.state, resource.value]);
 }
 
-/** Answers that come when the test says so, in the order in which they were asked for. */
+/** Answers that arrive when the test wants, in the order of the requests. */
 export function laterAnswers(): { answer: () => Promise<unknown>; give(at: number, answer: unknown): Promise<void> } {
   const asked: PromiseWithResolvers<unknown>[] = [];
   return {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { openDatabase } from '../../server/data/open.ts';
 import type { Db } from '../../server/db/db.ts';
 
-/** Seeded database that tests on PostgreSQL copy: migrating and seeding anew would cost each of them a second. */
+/** Seeded database that tests on PostgreSQL copy: migrating and seeding again would cost each of them a second. */
 export const TEMPLATE = 'marquee_template';
 
 /** Address of the cluster when these tests run on PostgreSQL; processes that a test starts inherit it. */
@@ -23,7 +23,7 @@ const MEMORY = '/dev/shm';
 const MEMORY_BYTES = 1024 ** 3;
 /** The embedded database's file in its folder. */
 const DATABASE_FILE = 'marquee.db';
-/** What it keeps beside that against a full disk (`server/db/sqlite/reserve.ts`). */
+/** Name of a file that reserves space against a full disk (`server/db/sqlite/reserve.ts`). */
 const RESERVE_FILE = 'reserve';
 
 /** A new folder, in memory where there is room: tests kill processes, never the machine, and need not wait for its disk. */

@@ -37,7 +37,7 @@ export interface Answer {
 /** A site whose platform is not there. */
 const nobodyAnswers: AskPublic = () => Promise.reject(new UnreachableError('there is no platform'));
 
-/** The delivery calls over a content store of their own, listening. Time is the store's and stands still. */
+/** The delivery calls over a separate content store, listening. Time is the store's stopped clock. */
 export async function startDelivery(
   files: Readonly<Record<string, unknown>> = {},
   options: { isDemo?: boolean; limits?: FeedLimits; askPublic?: AskPublic } = {},

@@ -10,7 +10,7 @@ import type { DialogRequest } from '../../runtime/store/DialogStore.ts';
 import type { Runtime } from '../../runtime/store/Runtime.ts';
 import { createOutside, createTestRuntime, type TestOutside } from './testRuntime.ts';
 
-// Dialogs in jsdom, with a content server that answers when the test says so. Whoever imports this has its hooks.
+// Dialogs in jsdom, with a content server that answers when the test wants. Importing this installs its hooks.
 
 beforeAll(() => {
   // jsdom has the elements, not their methods
@@ -66,7 +66,7 @@ export const t = briefTranslate('en', {
   'toast.close': 'Close',
 });
 
-/** A dialog that was asked for. */
+/** A requested dialog. */
 export interface Opened {
   runtime: Runtime;
   outside: TestOutside;
@@ -112,6 +112,6 @@ export async function open(request: DialogRequest = { popup: 'auth' }, player = 
     });
   return { runtime, outside, nodes, arrive, asked };
 }
-/** The one dialog that stands. */
+/** The one open dialog. */
 export const dialog = (): HTMLDialogElement => screen.getByRole('dialog');
 export const closeButton = (): HTMLElement | null => screen.queryByRole('button', { name: 'Close' });

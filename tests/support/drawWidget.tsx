@@ -13,9 +13,9 @@ export interface DrawnWidget<P, D> {
 }
 
 /**
- * Draws a widget with the data that its schema declares, and lets what it asked be answered.
+ * Draws a widget with the data that its schema declares, and waits until its requests are answered.
  * @param scene with `dialog`, it is drawn in that one
- * @param answered what the server would have asked for it
+ * @param answered answers that the server would have requested for it
  * @returns the events that it tells, in order
  */
 export async function drawWidget<P extends object, D>(

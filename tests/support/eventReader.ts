@@ -8,17 +8,17 @@ export interface ServerEvent {
   data: Record<string, unknown>;
 }
 
-/** Reads server-sent events over a connection of its own, as EventSource does (HTML standard, §9.2). */
+/** Reads server-sent events over a separate connection, as EventSource does (HTML standard, §9.2). */
 export interface EventReader {
   status: number;
   headers: IncomingMessage['headers'];
   events: ServerEvent[];
-  /** The last event id, which a reader that comes back tells. */
+  /** The last event id, which a returning reader sends. */
   lastId: string | undefined;
   /** Comments that were heard. */
   comments: number;
   isEnded: boolean;
-  /** Stops taking bytes from the connection, and goes on. */
+  /** Pauses reading from the connection, and resumes it. */
   pause(): void;
   resume(): void;
   close(): void;

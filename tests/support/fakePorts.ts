@@ -11,7 +11,7 @@ export interface FakePlatform extends PlatformPort {
   answers(name: string, answer: Answer): void;
 }
 
-/** A platform that answers what the test says; an unknown call is a fault of the test. */
+/** A platform that answers as the test wants; an unknown call is a fault of the test. */
 export function fakePlatform(answers: Readonly<Record<string, Answer>> = {}): FakePlatform {
   const known = new Map(Object.entries(answers));
   const asked: [string, unknown][] = [];
@@ -65,11 +65,11 @@ export function heldClock(startMs = Date.UTC(2026, 10, 21)): HeldClock {
 export interface FakePorts extends Ports {
   platform: FakePlatform;
   clock: HeldClock;
-  /** What was reported: faults and events by name. */
+  /** Reported faults and events, by name. */
   told: [what: string, detail: Readonly<Record<string, unknown>>][];
 }
 
-/** Every port, with nothing outside behind it. */
+/** All ports, with no real services behind them. */
 export function fakePorts(answers: Readonly<Record<string, Answer>> = {}): FakePorts {
   const told: FakePorts['told'] = [];
   const kept = new Map<string, string>();

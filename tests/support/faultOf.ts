@@ -1,4 +1,4 @@
-/** What a refused call says of its fields; undefined when it was not refused. */
+/** Faults of the fields of a refused call; undefined when it was not refused. */
 export async function faultOf(asked: Promise<{ error: { error_data: unknown } | undefined }>): Promise<unknown> {
   return (await asked).error?.error_data;
 }

@@ -9,7 +9,7 @@ import {
   type Visitor,
 } from './platformApp.ts';
 
-/** A platform that takes answers of forms; what a test asks it, and what it kept. */
+/** A platform that accepts answers of forms, with helpers to make requests and read the stored rows. */
 export interface AnswersScene {
   readonly site: PlatformApp;
   /** Somebody signed in. */

@@ -1,11 +1,11 @@
 import { field, form, type Json, reads, withRule } from './formDocuments.ts';
 
-// What a form may name wrongly: fields, calls, and itself in a circle.
+// Wrong references in a form: to fields, to calls, and to itself in a circle.
 
-/** Name, form, pointer, what is found. */
+/** Name, form, pointer, pattern of the finding. */
 export type Fault = readonly [name: string, document: Json, pointer: string, found: RegExp];
 
-/** What names a field that is not there; the check says that a name of a field is expected. */
+/** References to a missing field; the check expects the name of a field. */
 export const strayNames: readonly Fault[] = [
   [
     'a condition of a rule over a field that is not there',

@@ -1,4 +1,4 @@
-/** What the worst of the web has tried: for the doors that texts and addresses of documents pass. */
+/** Known attacks from the web, for the doors that texts and addresses of documents pass. */
 
 /** Reliability C8 and S8: spellings that hide a scheme, a host, or both. */
 export const hostileLinks: readonly string[] = [

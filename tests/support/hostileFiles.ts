@@ -92,7 +92,7 @@ const svg = (inner: string, more = 'width="100" height="100"'): Buffer =>
     `<?xml version="1.0"?>${inner.startsWith('<!') ? inner : ''}<svg xmlns="http://www.w3.org/2000/svg" ${more}>${inner.startsWith('<!') ? '&c;' : inner}</svg>`,
   );
 
-/** Files that somebody who means harm, or does not look, might send. Source: REL-S12. */
+/** Files that a malicious or careless person might send. Source: REL-S12. */
 export async function hostileFiles(): Promise<Hostile[]> {
   const [jpeg, png, webp] = [await photo('jpeg'), await photo('png'), await photo('webp')];
   const wrong = /under a wrong name/;

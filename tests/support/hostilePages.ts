@@ -34,7 +34,7 @@ export function pokeAll(root: string): void {
   }
 }
 
-/** Does the same in every frame of raw pages once it stands, which then tells the page around it. */
+/** Does the same in every frame of raw pages once it is loaded; the frame then reports to the page around it. */
 export async function pokeFrames(page: Page): Promise<void> {
   await page.addInitScript({
     content: `
@@ -46,7 +46,7 @@ export async function pokeFrames(page: Page): Promise<void> {
           self.quiet = 0;
         });
         let last = performance.now();
-        // A beat that comes late says that frames are still at work, which share this thread.
+        // A late beat means that frames, which share this thread, are still at work.
         setInterval(() => {
           if (performance.now() - last < 200) self.quiet += 1;
           last = performance.now();
@@ -61,7 +61,7 @@ export async function pokeFrames(page: Page): Promise<void> {
   });
 }
 
-/** How many frames of the page were poked, once no more of them will be: a frame that went away says nothing. 0 = not yet. */
+/** Number of frames of the page that were poked, once it is final: a frame that was removed does not report. 0 = not yet. */
 export function countPoked(): number {
   const { poked = 0, quiet = 0 } = globalThis as { poked?: number; quiet?: number };
   const frames = document.querySelectorAll('iframe').length;
@@ -69,13 +69,13 @@ export function countPoked(): number {
   return poked > 0 && (poked === frames || isOver) ? poked : 0;
 }
 
-/** Where a vector goes in a page that the site made. */
+/** Placeholder for a vector in a page that the site made. */
 export const MARK = 'hostile-vector-stands-here';
 
 export interface RawPages {
-  /** A page that holds `vectors[from..to)` of a place, each in a frame of its own. */
+  /** A page with `vectors[from..to)` of a place, each in a separate frame. */
   address(ask: { place: number; from: number; to: number; hasPolicy: boolean }): string;
-  /** Breaches that browsers told. */
+  /** Breaches that browsers reported. */
   reports(): number;
   close(): Promise<void>;
 }

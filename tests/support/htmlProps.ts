@@ -22,7 +22,7 @@ export function placesIn(type: string, schema: JsonSchema, steps: readonly strin
 
 export const namePlace = ({ type, steps }: Place): string => `${type} /${steps.join('/')}`;
 
-/** A copy of `value` that holds `given` at a place, with what has to stand around it. */
+/** A copy of `value` that holds `given` at a place, with the values that it requires around it. */
 export function put(value: unknown, [step, ...more]: readonly string[], given: unknown): unknown {
   if (step === undefined) return given;
   if (step === '0') return [put((value as readonly unknown[] | undefined)?.[0], more, given)];

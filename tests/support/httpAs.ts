@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** How a request is sent by a client that writes its headers itself. */
+/** Options of a request by a client that writes its headers itself. */
 export interface SentAs {
-  /** Which of this machine's addresses it comes from: all of 127.0.0.0/8 are. */
+  /** The address of this machine that it comes from: all of 127.0.0.0/8 are. */
   from?: string;
   host?: string;
   method?: string;
@@ -18,7 +18,7 @@ export interface Heard {
   text: string;
 }
 
-/** Asks over a connection of its own. */
+/** Sends the request over a separate connection. */
 export async function httpAs(
   port: number,
   path: string,

@@ -30,7 +30,7 @@ export async function liveAndKill(
   return text.trim().split('\n');
 }
 
-/** What may hold after lines of `try X` and `done X`: what was done last, or the step after it, which may have come before the kill or not. */
+/** Possible states after lines of `try X` and `done X`: the last step done, or the next one, which may have finished before the kill or not. */
 export function possible(lines: readonly string[]): { done: string | undefined; tried: string | undefined } {
   let [done, tried]: (string | undefined)[] = [];
   for (const line of lines) {

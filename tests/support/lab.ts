@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RunningSite } from './site.ts';
 
-/** A button of a lab page: what it says, and the actions that pressing it runs. */
+/** A button of a lab page: its label, and the actions that a press runs. */
 export interface LabButton {
   label: string;
   steps: readonly object[];
@@ -56,7 +56,7 @@ async function revisionAt(address: string): Promise<string | null> {
   return answer.status === 404 ? null : revisionIn(text);
 }
 
-/** How long a publish may take on a busy machine, in milliseconds; how long it takes is measured elsewhere. */
+/** Longest time for a publish on a busy machine, in milliseconds; the usual time is measured elsewhere. */
 const PATIENCE_MS = 60_000;
 
 /** Waits until an address answers as it should. */

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 interface Shifted {
   shift: number;
-  /** What moved, by its classes. */
+  /** Shifted elements, by their classes. */
   shifted: string[];
 }
 
-/** Adds up what moves by itself in each page that is opened from now on. */
+/** Adds up the layout shifts of each page that is opened from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Shifted = Object.assign(globalThis, { shift: 0, shifted: [] as string[] });
@@ -24,7 +24,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved in the page that is open, as browsers score it. */
+/** Layout shifts of the open page, as browsers score them. */
 export async function shiftsOf(page: Page): Promise<Shifted> {
   return page.evaluate(() => {
     const { shift, shifted } = globalThis as unknown as Shifted;

@@ -2,7 +2,7 @@
 export const isLong = process.env['LONG'] === '1';
 
 /**
- * What random cases are drawn from. In `npm test` always the same, so that a red run means a change and not bad luck; the long run draws others.
+ * Seed of random cases. Fixed in `npm test`, so that a red run means a change and not bad luck; the long run draws new ones.
  * `SEED=…` repeats a run.
  */
 export const SEED = Number(process.env['SEED'] ?? (isLong ? Date.now() % 2 ** 31 : 20_261_121));

@@ -14,7 +14,7 @@ export interface SentLetter {
   payload: Readonly<Record<string, string>>;
 }
 
-/** What players would have got so far, the oldest first. */
+/** Letters that players would have received so far, the oldest first. */
 export async function readLetters({ db }: Pick<PlatformApp, 'db'>, kind?: LetterKind): Promise<SentLetter[]> {
   const rows = await db.read.selectFrom('outbox').selectAll().orderBy('created_at').execute();
   return rows

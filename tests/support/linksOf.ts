@@ -1,9 +1,9 @@
 import { readAddress } from '#runtime/document/url.ts';
 
-/** A link as a page, a popup or an answer holds it. */
+/** A link of a page, a popup or an answer. */
 export interface FoundLink {
   href: string;
-  /** It is said that it leaves the site; drawn, it opens a tab of its own, which learns nothing of ours. */
+  /** True if it is marked as leaving the site; drawn, it opens in a new tab, which learns nothing of ours. */
   isFlagged: boolean;
 }
 
@@ -17,7 +17,7 @@ function attribute(tag: string, name: string): string | undefined {
   return value?.replaceAll(/&([a-z]+|#x?\d+);/g, (mark, code: string) => MARKS[code] ?? mark);
 }
 
-/** What the doors leave of a link whose address is refused, or whose page is not there: an `a` that leads nowhere. */
+/** Stands for an `a` without an address: the form in which a refused link, or a link to a missing page, is drawn. */
 const NOWHERE: FoundLink = { href: 'a link in a text without an address', isFlagged: false };
 
 /** Links that a page's HTML shows. */
@@ -56,7 +56,7 @@ export function popupsIn(data: unknown): string[] {
   return typeof id === 'string' ? [id, ...inner] : inner;
 }
 
-/** What a page carries for its code. */
+/** The payload that a page carries for its code. */
 export function payloadOf(html: string): unknown {
   const [, text = '{}'] = /<script type="application\/json" id="payload">(.*?)<\/script>/s.exec(html) ?? [];
   return JSON.parse(text);

@@ -8,14 +8,14 @@ import type { Player, Services } from '../../server/platform/context.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 import type { Visitor } from './platformApp.ts';
 
-/** How a socket ended: a close code, or the HTTP status of a refused handshake. */
+/** End of a socket: a close code, or the HTTP status of a refused handshake. */
 export interface LiveEnd {
   code?: number;
   status?: number;
   reason: string;
 }
 
-/** A socket of a test: keeps what it was told. */
+/** A socket of a test: keeps the messages it received. */
 export interface LiveClient {
   socket: WebSocket;
   ready: LiveReady | null;

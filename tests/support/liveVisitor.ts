@@ -9,9 +9,9 @@ import { standInFor } from './standInFor.ts';
 export interface LiveVisitor {
   visitor: Visitor;
   player: Player;
-  /** A socket that the platform let in by a fresh token. */
+  /** A socket that the platform accepted by a fresh token. */
   open(by?: Visitor, more?: Partial<Parameters<typeof connectAs>[1]>): Promise<LiveClient>;
-  /** A socket as the test says: without a token, with a wrong one, from elsewhere. */
+  /** A socket as the test wants it: without a token, with a wrong one, from another origin. */
   knock(how?: Partial<Parameters<typeof connect>[0]>): LiveClient;
   tokenOf(by?: Visitor): Promise<string>;
   /** Tells news, to the player unless somebody else is named. */

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { smtpMessenger } from '../../server/kernel/outbox/smtpMessenger.ts';
 
-/** What a mail server does with a letter. */
+/** Reaction of a mail server to a letter. */
 export type Behaviour = 'takes' | 'refuses' | 'hangs up after the letter';
 
-/** A mail server of a few lines, and what hands letters to it. It ends with its test. */
+/** Starts a small mail server, and the sender of letters to it. It ends with its test. */
 export async function startMailServer(behaviour: { now: Behaviour }) {
   const received: string[] = [];
   const server: Server = createServer((socket) => {

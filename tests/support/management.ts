@@ -21,7 +21,7 @@ import { holdAnswers } from './managementAnswers.ts';
 
 const catalog = await loadCatalog(`${import.meta.dirname}/../..`);
 
-/** The management calls over a real store on a database of its own. */
+/** The management calls over a real store on a separate database. */
 export interface TestManagement {
   app: FastifyInstance;
   test: TestStore;

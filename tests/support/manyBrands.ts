@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** Pages that a grown site has. Source: DEMO-09. */
 const PAGES = 60;
 
-/** Fills a folder with the starter's documents, pages up to sixty, and as many brands as asked for, each with what `brand new` writes and a home of its own. */
+/** Fills a folder with the starter's documents, pages up to sixty, and `count` brands, each with the files of `brand new` and a home page. */
 export async function writeManyBrands(folder: string, count: number): Promise<{ paths: readonly string[] }> {
   cpSync(join(ROOT, 'content'), folder, { recursive: true });
   const paths = writePages(join(folder, 'base', 'pages'));

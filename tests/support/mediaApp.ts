@@ -21,7 +21,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   viewer: [{ role: 'viewer', brand: '*' }],
 };
 
-/** JSON of which a test says what it expects. */
+/** JSON whose type the test names. */
 // oxlint-disable-next-line no-explicit-any -- a wrong guess fails the test
 export type Json = any;
 
@@ -57,7 +57,7 @@ async function addPeople({ db, clock }: TestStore): Promise<void> {
   });
 }
 
-/** The media calls and addresses over a content store of their own. */
+/** The media calls and addresses over a separate content store. */
 export async function openMediaApp({ quotaBytes = 64 * 1024 * 1024, limitMs = 20_000 } = {}): Promise<MediaApp> {
   const test = await openTestStore();
   await addPeople(test);

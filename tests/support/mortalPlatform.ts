@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { removeFolder, temporaryFolder } from './platformApp.ts';
 
-/** A platform over one folder that lives in a process of its own, again and again. */
+/** A platform over one folder that runs in a separate process, again and again. */
 export interface MortalPlatform {
   readonly folder: string;
-  /** Starts it anew. @returns its address */
+  /** Starts it again. @returns its address */
   start(): Promise<string>;
   /** Resolves once the process that was started last is gone. @returns the signal that ended it */
   ended(): Promise<NodeJS.Signals | null>;

@@ -4,7 +4,7 @@ import { generalErrors } from '#schemas/platform/definition.ts';
 import type { CallName } from '#schemas/platform/index.ts';
 
 /**
- * Writes down that a call was seen to refuse with an error of its own, where `npm test` asked for it (`TEST_REFUSALS`: a folder).
+ * Records that a call was seen to refuse with an error of its own, if `npm test` wants it (`TEST_REFUSALS`: a folder).
  * `tools/refusalCheck.ts` then names the errors that no test has brought about.
  */
 export function noteRefusal(call: CallName, type: string | undefined): void {

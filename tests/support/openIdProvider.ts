@@ -8,9 +8,9 @@ export interface OpenIdProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who signs in next. */
+  /** The person who signs in next. */
   person: { subject: string; email: string; isChecked: boolean };
-  /** Goes the provider's way with a browser of its own. @returns where it sends the browser back to */
+  /** Goes through the provider's pages with a separate browser. @returns the address to which it sends the browser back */
   visit(address: string): Promise<URL>;
   close(): Promise<void>;
 }

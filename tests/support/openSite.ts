@@ -6,10 +6,10 @@ import { createApp } from '../../server/app.ts';
 import type { AppOptions } from '../../server/appOptions.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** What a password costs in tests: a third of a second of a core otherwise, which `server/security/passwords.test.ts` holds. */
+/** Cost of a password hash in tests. The usual cost is a third of a second of a core; `server/security/passwords.test.ts` holds it. */
 const scryptCost = { n: 16, r: 1, p: 1 };
 
-/** The whole site in this process, as `createApp` makes it, but on data that were filled once, and with passwords that cost nothing. */
+/** Opens the whole site in this process, as `createApp` builds it, but on data filled once, and with cheap password hashes. */
 export async function openSite(options: AppOptions): Promise<FastifyInstance> {
   if (options.databaseUrl === undefined) await fillData(options.dataDir);
   return createApp({ scryptCost, ...options });

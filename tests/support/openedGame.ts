@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Game } from '#schemas/platform/games.ts';
 import type { PlatformApp, Visitor } from './platformApp.ts';
 
-/** What a game's frame is told. */
+/** Answer to a game's frame. */
 export interface PlayAnswer {
   status: number;
   data?: {
@@ -44,7 +44,7 @@ export async function openGame(
   return app.inject({ url: `/platform/game/${path}`, headers });
 }
 
-/** The token that the frame's page holds; empty where it holds none. */
+/** Token in the frame's page; empty if there is none. */
 export function tokenIn(page: LightMyRequestResponse): string {
   return /"token":"([\w-]{43})"/.exec(page.body)?.[1] ?? '';
 }

@@ -30,7 +30,7 @@ export async function signIn(
   return { token };
 }
 
-/** Orders as a terminal sends them of somebody who has an account and may give money away. */
+/** Commands as a terminal sends them for somebody who has an account and may give money away. */
 export function orderers(site: { db: Db; clock: { time: number } }) {
   return async (by: string, command: string, input: Readonly<Record<string, string>> = {}): Promise<Ask> => {
     const proof = await signIn({ db: site.db, now: () => site.clock.time }, by, money);

@@ -7,7 +7,7 @@ import { type RegisteredPlayer, register } from './players.ts';
 /** A card number that passes its check. */
 export const CARD = JSON.stringify({ card_number: '4242 4242 4242 4242' });
 
-/** Registers a player of one's own; `index` keeps addresses apart. */
+/** Registers a new player; `index` keeps addresses apart. */
 export async function newPayer(site: PlatformApp, index = 1, currency = 'EUR'): Promise<RegisteredPlayer> {
   const player = await register(site, {
     email: `payer${index}@mail.example`,
@@ -48,12 +48,12 @@ export async function payIn(player: Visitor, amount: string, request_id: string)
   return data.transaction;
 }
 
-/** What lies in the player's main wallet. */
+/** Balance of the player's main wallet. */
 export async function mainBalance(player: Visitor): Promise<string | undefined> {
   return (await player.call('account.getBalance', {})).data?.balance_main.amount;
 }
 
-/** Presses a button of the provider's page, and gives where the payer is sent. */
+/** Presses a button of the provider's page, and returns the address to which the payer is sent. */
 export async function pressOn(
   site: PlatformApp,
   url: string,

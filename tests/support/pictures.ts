@@ -9,13 +9,13 @@ export interface Pictures {
   test: MediaApp;
   /** Uploads one picture. @returns it as the call shows it */
   add(more?: Parameters<MediaApp['send']>[1], name?: string): Promise<Json>;
-  /** What the audit log holds of a medium. */
+  /** Acts on a medium in the audit log. */
   acts(id: string): Promise<string[]>;
-  /** A page that shows a picture, live. */
+  /** Publishes a page that shows a picture. */
   showOn(page: string, id: string): Promise<void>;
-  /** A page that shows it, in a draft. */
+  /** Saves a draft of a page that shows it. */
   draftOn(page: string, id: string): Promise<void>;
-  /** How many rows there are, of this library or another, of pictures, media and releases. */
+  /** Numbers of rows in this library or another: pictures, media and releases. */
   rows(of?: MediaApp): Promise<Record<string, number>>;
 }
 

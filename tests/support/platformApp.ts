@@ -25,7 +25,7 @@ export const brand: Brand = {
   defaultLocale: 'en',
   hosts: ['aurora.test', '127.0.0.1', 'localhost'],
   country: 'LV',
-  /** Payouts need no papers here; the identity check has tests of its own. */
+  /** Payouts need no papers here; the identity check has separate tests. */
   policy: { kycGate: 'never' },
   resultPages(transaction, locale) {
     const cashier = `${locale === 'en' ? '' : `/${locale}`}/cashier`;
@@ -65,13 +65,13 @@ export interface PlatformApp {
   db: Db;
   folder: string;
   clock: { time: number; now(): number };
-  /** What the platform is told; a test may say otherwise while it runs. */
+  /** Settings of the platform; a test may change them while it runs. */
   settings: PlatformSettings;
-  /** Stops the app and lets the database go; the folder stays for another start. */
+  /** Stops the app and closes the database; the folder stays for another start. */
   stop(): Promise<void>;
 }
 
-/** The real platform on a database of its own, with cheap password hashes and a clock that stands still. */
+/** The real platform on a database of its own, with cheap password hashes and a stopped clock. */
 export async function startPlatform(folder: string = temporaryFolder()): Promise<PlatformApp> {
   const db = await openTestDatabase(folder);
   const clock = { time: NOON, now: () => clock.time };

@@ -58,7 +58,7 @@ export function playerScene(
   return { ...outside, runtime, platform, cookies };
 }
 
-/** Draws a widget's view in a scene and lets what it asked be answered. */
+/** Draws a widget's view in a scene and waits until its requests are answered. */
 export async function renderView<P>(
   View: ComponentType<ViewProps<P>>,
   props: P,

@@ -4,12 +4,12 @@ import { moveMoney } from '../../server/platform/wallet/move.ts';
 import { nameFor } from './nameFor.ts';
 import { createVisitor, goodRegistration, type PlatformApp, type Visitor } from './platformApp.ts';
 
-/** Somebody who has registered, in a browser of their own. */
+/** A registered player, in a separate browser. */
 export interface RegisteredPlayer extends Visitor {
   uid: number;
 }
 
-/** Registers as `goodRegistration` says, but for what is `given`; whoever has another address is another person. */
+/** Registers with the data of `goodRegistration`, changed by `given`; another address makes another person. */
 export async function register(
   site: Pick<PlatformApp, 'app'>,
   given: Partial<typeof goodRegistration> = {},
@@ -40,7 +40,7 @@ export async function playerOf(site: Pick<PlatformApp, 'db'>, visitor: Visitor):
     .executeTakeFirstOrThrow();
 }
 
-/** Money that is simply there, in minor units; no deposit was asked for and no moment of one passed. */
+/** Credits money directly, in minor units: without a deposit, and without its moments. */
 export async function giveMoney(
   site: PlatformApp,
   player: Player,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 
-/** Where Debian keeps PostgreSQL's programs, by version. */
+/** Folder of PostgreSQL's programs on Debian, by version. */
 const DEBIAN = '/usr/lib/postgresql';
 
 /** Folder of PostgreSQL's programs on this machine; undefined when there is none: tests then run on the embedded database alone. */

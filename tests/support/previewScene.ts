@@ -28,11 +28,11 @@ import { silentTelemetry } from '../../server/telemetry/telemetry.ts';
 import { openTestStore, type TestStore } from './contentStore.ts';
 import { type Heard, httpAs } from './httpAs.ts';
 
-/** Where people edit in these tests. */
+/** Site where people edit in these tests. */
 export const STUDIO = 'https://studio.test';
 const studio = { origin: STUDIO, hosts: ['studio.test'] };
 
-/** What a preview call said. */
+/** Answer of a preview call. */
 export interface Told {
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- answers are looked into by name, and checked by what the test expects
@@ -61,7 +61,7 @@ export interface PreviewScene {
   person(name: string, ...grants: Grant[]): Promise<string>;
   /** Takes all of somebody's rights away. */
   disgrace(name: string): Promise<void>;
-  /** Saves a draft over what is live; over a draft of its own it goes on. */
+  /** Saves a draft over the live document; continues the draft if there is one. */
   draft(document: string, value: unknown): Promise<void>;
   /** Publishes the drafts of these documents. */
   publish(...documents: string[]): Promise<void>;

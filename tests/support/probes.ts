@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
-/** Where a probed widget throws: while it is drawn, once it stands, when it is pressed, in a promise that nobody waits for. */
+/** Moment at which a probed widget throws: while drawing, after mounting, when pressed, in a promise that nobody waits for. */
 export const phases = ['render', 'effect', 'handler', 'async'] as const;
 export type Phase = (typeof phases)[number];
 
 /**
- * What is put around a widget's view, on the server and in the browser alike: a hidden mark that says that it was drawn, once it stands a button
- * that counts its presses, and the throw that a test wants. No import of React, so that it fits every build: a class as React knows them.
+ * Wrapper of a widget's view, on the server and in the browser alike: a hidden mark that it was drawn, after mounting a button that counts its
+ * presses, and the throw that a test wants. Does not import React, so that it fits every build: a class as React knows them.
  * The browser reads the wanted faults (type → phase) from the window's name, the server from the last segment of the page's path.
  */
 const PROBE = `

@@ -3,12 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 /** A part of a profile page by its title. */
 export const part = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
 
-/** What the platform keeps of the player of the page. */
+/** Profile data that the platform stores of the page's player. */
 export async function profileOf(page: Page): Promise<Record<string, unknown>> {
   return answerOf(page, 'getprofileinfo');
 }
 
-/** The player as every page knows them. */
+/** Account data of the player, as every page gets them. */
 export async function infoOf(page: Page): Promise<Record<string, unknown>> {
   return answerOf(page, 'getInfo');
 }

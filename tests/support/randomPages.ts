@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What is known of a widget: its version, and a sample of what it takes. */
+/** A known widget: its version, and a sample of its input. */
 export interface Known {
   v: number;
   sample: { props?: Record<string, unknown>; data?: Record<string, unknown>; slots?: Record<string, unknown> };
@@ -9,7 +9,7 @@ export interface Known {
 /** A page of random nodes, among them one that is whole. */
 export interface RandomPage {
   nodes: Record<string, unknown>;
-  /** Those that stand on the page itself. */
+  /** Nodes that are on the page itself. */
   top: string[];
   /** Answers of the platform, by node. */
   data: Record<string, Record<string, unknown>>;
@@ -75,7 +75,7 @@ const more = fc.record(
   },
   { requiredKeys: [] },
 );
-/** In whose slot each of the three stands, so that most pages are trees. */
+/** Parents of the three, so that most pages are trees. */
 const parents = fc.tuple(fc.constant('page'), fc.constantFrom('page', 'a'), fc.constantFrom('page', 'a', 'b'));
 const slot = fc.constantFrom('main', 'main', 'aside', 'page');
 

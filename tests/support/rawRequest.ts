@@ -13,7 +13,7 @@ export interface RawRequest {
 const PAUSE_MS = 50;
 
 /**
- * Sends a request on a socket of its own and waits until the other side closes it.
+ * Sends a request on a separate socket and waits until the other side closes it.
  * @param patience until it is given up, in milliseconds
  * @returns the first line of each answer that came; null when the socket still stood
  */

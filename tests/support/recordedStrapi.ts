@@ -51,7 +51,7 @@ const redirects = {
 
 const FILLERS = 120;
 
-/** The recorded pages, each made a second after the one before: their age stands for the recorded `weight`. */
+/** The recorded pages, each made a second after the one before: their age replaces the recorded `weight`. */
 export async function addRecordedPages(store: ContentStore, clock: { time: number }): Promise<void> {
   const ids = ['terms', ...Array.from({ length: FILLERS }, (_, index) => `filler-${String(index).padStart(4, '0')}`)];
   for (const id of ids) {
@@ -93,7 +93,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** What an answer says, in the words that both services share: numbers, ids and dates by their form, JSON as «there» or not. */
+/** Reduces an answer to the terms that both services share: numbers, ids and dates by their form, JSON as «there» or not. */
 export function toShared(value: unknown, side: 'theirs' | 'ours'): unknown {
   if (Array.isArray(value)) return value.map((inner) => toShared(inner, side)).filter((inner) => !isMore(inner));
   if (!isObject(value)) return value;
@@ -125,7 +125,7 @@ function formOf(name: string, value: unknown, side: 'theirs' | 'ours'): unknown 
 /** The recording leaves out what is too long: `<… 23 more>`. */
 const isMore = (value: unknown): boolean => typeof value === 'string' && value.startsWith('<…');
 
-/** What the gate warns of is told beside what was written: the recorded service has no gate. */
+/** Removes the gate's warnings from an answer: the recorded service has no gate. */
 function withoutWarnings(answer: unknown): unknown {
   if (!isObject(answer) || !isObject(answer['meta'])) return answer;
   const { warnings: _warnings, ...meta } = answer['meta'];

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Where Debian keeps it. */
+/** Path of Debian's package. */
 const REDIS = '/usr/bin/redis-server';
 
-/** Whether Redis is on this machine: tests that need it are left out where it is not. */
+/** True if Redis is on this machine: tests that need it are skipped otherwise. */
 export const hasRedis = (): boolean => existsSync(REDIS);
 
 export async function freePort(): Promise<number> {
@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A Redis of one's own that keeps nothing on disk. @returns its end */
+/** Starts a separate Redis that stores nothing on disk. @returns a function that ends it */
 export async function startRedis(port: number): Promise<() => Promise<void>> {
   const child = spawn(REDIS, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
   await new Promise<void>((resolve) =>

@@ -20,14 +20,14 @@ export async function join(
   return dialog;
 }
 
-/** What a new player types. @returns the address */
+/** Fills the form as a new player would. @returns the address */
 export async function fill(form: Locator, email = `new.${Date.now()}@example.com`): Promise<string> {
   await form.getByLabel('E-mail', { exact: true }).fill(email);
   await fillRest(form);
   return email;
 }
 
-/** What a new player types beside address and number. */
+/** Fills the fields other than address and number. */
 export async function fillRest(form: Locator): Promise<void> {
   await form.getByLabel('Password', { exact: true }).fill('Sunny-day7');
   await form.getByLabel('First name').fill('Vera');
@@ -49,7 +49,7 @@ export const send = (form: Locator): Promise<void> => form.getByRole('button', {
 /** A number that nobody has yet, as it is typed in Latvia. */
 export const newNumber = (): string => `2${Math.floor(Math.random() * 9_000_000 + 1_000_000)}`;
 
-/** What the form sent, read from the multipart body. */
+/** Fields that the form sent, read from the multipart body. */
 export async function sent(page: Page, act: () => Promise<unknown>): Promise<Record<string, string>> {
   const [request] = await Promise.all([page.waitForRequest('**/api/auth/register*'), act()]);
   const body = request.postDataBuffer()?.toString('utf8') ?? '';

@@ -1,6 +1,6 @@
 import { type RunningSite, test } from './site.ts';
 
-/** The parts of the config that registering looks at. */
+/** Parts of the config that registration reads. */
 export type Settings = Record<string, unknown> & {
   forms: { registration: Record<string, unknown>; authTypes: object[]; banner: object };
   access: Record<string, unknown>;

@@ -32,7 +32,7 @@ export interface FakeRuntime {
   ports: FakePorts;
 }
 
-/** Every action there is, told instead of done: `report.events` names it with what it was given. */
+/** Every action, recorded instead of run: `report.events` names it with its parameters. */
 function findTold(ports: FakePorts): FindAction {
   return async (name) => ({
     params: {},

@@ -3,7 +3,7 @@ import { planResources } from '#runtime/render/needs.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 
-/** What a widget's view gets as `data` for what its schema declares, as the server plans it and a tab fills it. */
+/** The `data` of a widget's view for the needs of its schema, as the server plans it and a tab fills it. */
 export function dataFor(widget: AnyWidget, props: object, runtime: Runtime): Readonly<Record<string, unknown>> {
   const scene = { widgets: { widget }, params: runtime.page.params ?? {}, isShown: () => true };
   const { n1 } = planResources(

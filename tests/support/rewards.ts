@@ -64,7 +64,7 @@ export interface Round {
   wallet?: 'bonus';
 }
 
-/** Plays one whole round. @returns what browsers were told */
+/** Plays one whole round. @returns the events that browsers received */
 export async function playRound(site: PlatformApp, player: Player, round: Round): Promise<LiveEvent[]> {
   const { services } = servicesOf(site);
   const told: LiveEvent[] = [];

@@ -8,7 +8,7 @@ export const NOW_MS = Date.UTC(2026, 10, 21);
 
 const silent = (key: string): string => key;
 
-/** What a player reads under a field with this value and this one rule, where the catalogue is silent; null when nothing. */
+/** Message under a field with this value and this one rule, by the rule's default texts; null for none. */
 export function said(
   name: string,
   value: FieldValue,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The visitor asks for less data: pages opened from now on fetch nothing that nobody has asked for. */
+/** Turns on the visitor's wish for less data: pages opened from now on fetch only on request. */
 export async function savesData(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),

@@ -1,6 +1,6 @@
 import type { PlatformApp } from './platformApp.ts';
 
-/** The beginning of a PNG, which is told by its first bytes. */
+/** The first bytes of a PNG, by which its type is known. */
 export const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(64, 7)]);
 
 interface Sent {

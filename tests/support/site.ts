@@ -20,11 +20,11 @@ export interface RunningSite {
   /** Reads and writes documents of it; a save is live soon after. */
   read<T = Record<string, unknown>>(file: string): T;
   write(file: string, document: unknown): void;
-  /** Waits until what was written last is surely live: a page that is open meanwhile would load anew at its next link. */
+  /** Waits until the last written documents are surely live: a page that is open meanwhile would reload at its next link. */
   settled(): Promise<void>;
-  /** What the server logged so far. */
+  /** Log of the server so far. */
   log(): string;
-  /** Ends the process and starts it anew over the same data; it has answered once when this is done. */
+  /** Ends the process and starts a new one on the same data; resolves after its first answer. */
   restart(env?: Readonly<Record<string, string>>): Promise<void>;
 }
 
@@ -76,13 +76,13 @@ async function wake(origin: string): Promise<void> {
     await (await fetch(origin + path)).text();
 }
 
-/** Players of most tests pay in as soon as they are there; `verification.e2e.ts` holds that the brand wants a proof of identity before. */
+/** Lets players of most tests deposit at once; `verification.e2e.ts` holds that the brand requires proof of identity before. */
 function letPlayersPayIn(file: string): void {
   const brand = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...brand, policy: { kycGate: 'beforeWithdraw' } }));
 }
 
-/** What nobody asked for lies over no test; `campaigns.e2e.ts` holds that it opens. */
+/** Turns off campaigns, so that no popup covers a test; `campaigns.e2e.ts` holds that they open. */
 function openNoCampaigns(file: string): void {
   const config = JSON.parse(readFileSync(file, 'utf8')) as { popups: object };
   writeFileSync(file, JSON.stringify({ ...config, popups: { ...config.popups, campaigns: false } }));
@@ -162,8 +162,8 @@ const LIVE_MS = 1_500;
 let players = 0;
 
 /**
- * What lies behind the header and behind a dialog is blurred anew in every picture, a caret that blinks is enough: without a graphics card that
- * is a quarter of all that a browser test costs. Runs in the page, before its own code does.
+ * Turns off blur behind the header and dialogs. The browser blurs again in every frame, even for a blinking caret: without a graphics card that
+ * is a quarter of the cost of a browser test. Runs in the page, before its own code.
  */
 function blurNothing(): void {
   const sheet = new CSSStyleSheet();

@@ -10,7 +10,7 @@ const HOME = join('base', 'pages', 'home.json');
 /** Longest start of a node in milliseconds: filling a PostgreSQL takes 2 s alone, and was seen to take 35 s beside fifteen other programs. */
 const START_MS = 120_000;
 
-/** A process of the site with folders of its own, maybe beside others over the same database. */
+/** A process of the site with separate folders, maybe beside others over the same database. */
 export class SiteNode {
   readonly name: string;
   readonly dataDir: string;
@@ -30,7 +30,7 @@ export class SiteNode {
     return /ready at (\S+)/.exec(this.#log)?.[1] ?? '';
   }
 
-  /** What it wrote since its last start. */
+  /** Output of the process since its last start. */
   get log(): string {
     return this.#log;
   }
@@ -85,7 +85,7 @@ export class SiteNode {
     return this.#end('SIGTERM');
   }
 
-  /** As a machine that loses its power: nothing is said, nothing is finished. */
+  /** Ends it as a power failure would: nothing is logged, nothing is finished. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
   }

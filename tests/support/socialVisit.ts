@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { createVisitor, type PlatformApp, type Visitor } from './platformApp.ts';
 import type { WebVisitor } from './webVisitor.ts';
 
-/** Where a sign-in by another service begins, as the site's page would ask for it. */
+/** Address at which a sign-in by another service begins, as the site's page would open it. */
 export function socialAddress(more: Readonly<Record<string, string>> = {}): string {
   const asked = { service: 'lumen', redirect_url: 'https://aurora.test/gamehall?tag=new', type_auth: 'login', ...more };
   return `/oauth/init?${new URLSearchParams(asked).toString()}`;
 }
 
-/** Goes to the provider, chooses a person there and comes back. */
+/** Goes to the provider, chooses a person there and returns. */
 export async function visitProvider(
   visitor: WebVisitor,
   person: string,

@@ -1,4 +1,4 @@
-/** One name for what every test has anew: whatever is asked of it, or set on it, goes to the one there is now. */
+/** Proxy of an object that every test creates again: reads and writes go to the present one. */
 export function standInFor<T extends object>(now: () => T): T {
   return new Proxy({} as T, {
     get: (_, key) => Reflect.get(now(), key) as unknown,

@@ -90,12 +90,12 @@ export async function documentAt(page: Page, key: string): Promise<Record<string
   }, key);
 }
 
-/** Looks for what axe finds on the Studio's own screen, in both schemes; the page in the frame is the site's, and looked at there. */
+/** Findings of axe on the Studio's screen, in both schemes; the page in the frame belongs to the site, and is checked there. */
 export async function axeOf(page: Page, state: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    // colours fade in: a frame after the switch these run, and axe looks when they have ended
+    // colours fade in: these transitions start a frame after the switch, and axe runs when they have ended
     await page.evaluate(async () => {
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));

@@ -6,7 +6,7 @@ import { standInFor } from './standInFor.ts';
 /** One management for all tests of a file, over a site with a config, a page of two languages and a redirect. */
 export interface ManagementOfTests {
   management: TestManagement;
-  /** Tokens of machines: one may do everything, the others what their names say, a stranger is of another brand. */
+  /** Tokens of machines: one may do everything, the others what their names say, a stranger belongs to another brand. */
   tokens: Record<'admin' | 'editor' | 'translator' | 'stranger', string>;
   ask: TestManagement['ask'];
   /** Makes a page as the administrator. @returns its id */
@@ -49,10 +49,10 @@ export function managementForAllTests(): ManagementOfTests {
   };
 }
 
-/** What such a page is drawn from. */
+/** Document of such a page. */
 export const drawing = { root: 'n0', nodes: { n0: { type: 'layout/stack', v: 1 } }, seo: { description: 'A page.' } };
 
-/** The fields of a page of the base, as they are sent. */
+/** Fields of a page of the base, as they are sent. */
 export function pageEntry(slug: string, more: object = {}): object {
   return { brand: 'base', slug, path: `/${slug}`, layout: 'default', title: slug, document: drawing, ...more };
 }

@@ -4,15 +4,15 @@ import { type PlatformApp, removeFolder, startPlatform } from './platformApp.ts'
 import { type RegisteredPlayer, register } from './players.ts';
 import { standInFor } from './standInFor.ts';
 
-// What most contract tests begin with, in one line: `const site = platformForEachTest();`. Hooks that a file adds below that line run
-// while the platform stands: it starts before them and stops after them.
+// Common start of most contract tests, in one line: `const site = platformForEachTest();`. Hooks that a file adds below that line run while
+// the platform is up: it starts before them and stops after them.
 
 export interface TestPlatform extends PlatformApp {
-  /** After `stop`: the platform anew, on the database it left. */
+  /** After `stop`: starts the platform again on the same database. */
   startAgain(): Promise<void>;
 }
 
-/** A new platform, on a database of its own, for every test of the file. */
+/** A new platform, on a separate database, for every test of the file. */
 export function platformForEachTest(): TestPlatform {
   return platformBetween(beforeEach, afterEach);
 }
@@ -27,7 +27,7 @@ export async function expectSoundLedger({ db }: Pick<PlatformApp, 'db'>): Promis
   expect(await auditLedger(db)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
 }
 
-/** The player of `goodRegistration`, who registers anew before every test. */
+/** The player of `goodRegistration`, who registers again before every test. */
 export function playerForEachTest(site: PlatformApp): RegisteredPlayer {
   return playerFrom(beforeEach, site);
 }

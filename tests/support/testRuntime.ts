@@ -14,7 +14,7 @@ import { contractRules } from './contractRules.ts';
 /** 21 November 2026, noon. */
 export const NOON = Date.UTC(2026, 10, 21, 12);
 
-/** Time that stands still until a test moves it. */
+/** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {
   advance(ms: number): void;
 }
@@ -65,7 +65,7 @@ export interface TestOutside {
   ports: Ports;
   clock: TestClock;
   storage: Map<string, string>;
-  /** Where the visitor was sent, in order. */
+  /** Addresses to which the visitor was sent, in order. */
   moves: { href: string; document: boolean; replace: boolean }[];
   /** The address bar. */
   address: { href: string };

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../server/app.ts';
 import { readEnvironment } from '../../server/environment.ts';
 
-/** Starts it as the environment says. @param prepare gives it more addresses, before it listens */
+/** Starts it as the environment says. @param prepare adds routes, before it listens */
 export async function serve(prepare: (app: FastifyInstance) => void = () => undefined): Promise<void> {
   const { port, host, logLevel, ...environment } = readEnvironment(process.env);
   const app = await createApp({ ...environment, logger: { level: logLevel }, scryptCost: { n: 16, r: 1, p: 1 } });

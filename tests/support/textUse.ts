@@ -8,7 +8,7 @@ const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g;
 /** A text as code names it, `t('games.row.empty')`, in either branch of a condition too. */
 const SAID = /\b(?:t|textOf)\(\s*(?:[^'"`()]*\?\s*)?(?:t,\s*\[)?'([^']+)'(?:\s*:\s*'([^']+)')?/g;
 const WORD = /'([\w.-]+)'/g;
-/** What a rule says of a value, and a field type of none: the last part of a key. */
+/** The last part of a text key that a rule, or a field type for a missing value, uses. */
 const OF_RULE = /(?:messageKey|missing): '(\w+)'/g;
 /** A name with a part of it in the middle or at its end: `cashier.reason.${reason}`. */
 const TEMPLATE = /`([a-z][\w-]*\.[\w.-]*)\$\{[^}]*\}([\w.-]*)`/g;
@@ -45,7 +45,7 @@ export function reachedFrom(file: string, seen = new Set<string>()): ReadonlySet
   return seen;
 }
 
-/** Keys that a file says by their whole name, there or not. */
+/** Keys that a file names in full, whether they exist or not. */
 export function namedIn(file: string): string[] {
   return [...codeOf(file).matchAll(SAID)].flatMap(([, key, other]) => [key, other]).filter((key) => key !== undefined);
 }
@@ -67,7 +67,7 @@ export function saidIn(file: string, keys: ReadonlySet<string>, { areOwn = false
   return [...keys].filter((key) => words.has(key) || isMade(key));
 }
 
-/** Keys as code says them: without the names of plural forms. */
+/** Keys as code uses them: without the names of plural forms. */
 export function plainKeys(table: object): string[] {
   return [...new Set(Object.keys(table).map(plainKey))];
 }

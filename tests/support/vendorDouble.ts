@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Text of a double of a vendor's script, which stands in for it in tests: by the vendor's name. */
+/** Text of a test double of a vendor's script, by the vendor's name. */
 export function vendorDouble(name: string): string {
   return readFileSync(join(import.meta.dirname, 'vendors', `${name}.js`), 'utf8');
 }

@@ -15,7 +15,7 @@ interface Sample {
 
 /** Every widget type of the registry. */
 export const allTypes: readonly string[] = [...probed.browserFiles.values()].toSorted();
-/** Those that can stand in a page. The outlet is the place of the page itself. */
+/** Types that can be placed in a page. The outlet is the place of the page itself. */
 export const pageTypes: readonly string[] = allTypes.filter((type) => type !== 'layout/outlet');
 
 /** Those of the layout around the wall. */
@@ -30,10 +30,10 @@ export const layoutTypes: ReadonlySet<string> = new Set(
 );
 
 export const idOf = (type: string): string => type.replace('/', '--');
-/** What stands in each slot of a container, beside what the type may only hold. */
+/** Text in each slot of a container, beside the types that the slot requires. */
 export const wordsIn = (type: string): string => `Words inside ${idOf(type)}`;
 
-/** A page on which every widget type stands once, from its sample; in every slot stands a text. Its path's last segment names what throws on the server. */
+/** A page with every widget type once, from its sample, and a text in every slot. The end of its path names what throws on the server. */
 export function wallPage(): object {
   const nodes: Record<string, object> = {};
   const text: Record<string, unknown> = {};
@@ -61,12 +61,12 @@ export function wallPage(): object {
   return { ...rest, ...(Object.keys(text).length > 0 ? { text } : {}), nodes: { ...around, ...inner } };
 }
 
-/** Props that a sample cannot say, for the platform knows them for a while only: an event of the book. */
+/** Props that a sample cannot hold, because the platform knows them only for a while: an event of the book. */
 function propsOfNow(type: string): object {
   return type === 'betting/event' ? { event: fixturesAround(Date.now()).at(-1)?.id } : {};
 }
 
-/** The version and the slots that a widget's schema says. Read as text: the registry itself needs the build's globs. */
+/** Version and slots of a widget's schema. Read as text: the registry itself needs the build's globs. */
 function schemaOf(type: string): { v: number; slots: string[] } {
   const source = readFileSync(join(ROOT, 'widgets', type, 'schema.ts'), 'utf8');
   const v = Number(/\bv: (\d+)/.exec(source)?.[1] ?? 1);

@@ -6,14 +6,14 @@ import { idOf } from './wall.ts';
 /** Widget type → where its probe throws. */
 export type Faults = Readonly<Record<string, Phase>>;
 
-/** What probes throw, and what a browser says of it: of nothing else. */
+/** Errors that the probes throw, and the browser's messages about them; nothing else. */
 export const thrownByProbes: readonly RegExp[] = [
   /^console: Error: thrown by \S+ in \w+/,
   /^uncaught: thrown by \S+ in \w+/,
   /^report: .*thrown by \S+ in \w+/,
 ];
 
-/** Sets what throws from the next drawing on, here and on the pages that this tab opens next. */
+/** Sets which widget throws from the next drawing on, here and on the pages that this tab opens next. */
 export async function setFaults(page: Page, faults: Faults): Promise<void> {
   await page.evaluate((text) => {
     window.name = text;
@@ -80,7 +80,7 @@ export async function wakeAll(page: Page, asleep: readonly string[] = []): Promi
     .toEqual([]);
 }
 
-/** Presses a failed part: its button where it has one, else what stands there. */
+/** Presses a failed part: its button if it has one, else the element itself. */
 export async function retry(page: Page, type: string): Promise<void> {
   await page.evaluate(
     (id) => {

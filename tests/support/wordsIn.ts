@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../server/kernel/root.ts';
 
-/** What the site says in a language, for stories that are told in several. */
+/** Texts of the site in a language, for stories that run in several. */
 export interface WordsIn {
   /** A text of a document of the base brand: `popups/reality-check`, `on`. */
   of(document: string, key: string): string;
-  /** A text of the interface by its key; values in it are anything, so that it is a pattern. */
+  /** Pattern of an interface text by its key; values in it match anything. */
   say(key: string): RegExp;
 }
 

@@ -12,7 +12,7 @@ interface StandingProps {
   format: Formatters;
 }
 
-/** How an event stands: the clock of a live one, when it starts, or that it is over. */
+/** State of an event: the clock of a live one, its start, or that it is over. */
 export function Standing({ event, t, format }: StandingProps): ReactNode {
   const { phase, starts_at: at } = event;
   if (phase === 'live') return <Live event={event} t={t} />;
@@ -36,7 +36,7 @@ function Live({ event, t }: Omit<StandingProps, 'format'>): ReactNode {
 
 const SECOND_MS = 1000;
 
-/** Ticks by itself between what the book tells. The visitor's own clock may be wrong, so only how long ago it was told counts. */
+/** Ticks by itself between updates of the book. The visitor's clock may be wrong, so only the time since the last update counts. */
 function Clock({ event: { at, elapsed_sec: elapsed } }: Pick<StandingProps, 'event'>): ReactNode {
   const now = useNow(SECOND_MS);
   const [told, setTold] = useState({ at, now });

@@ -39,7 +39,7 @@ export function priceIn(
 /** Type of the news of the book. */
 export const SPORT_NEWS = 'sport.changed' satisfies LiveType;
 
-/** The event as it stands after the news; as it is where the news is older, or of others. In a list an event keeps its first market alone. */
+/** The event after the news; unchanged if the news is older, or about others. In a list an event keeps only its first market. */
 export function withNews(event: SportEvent, data: Readonly<Record<string, unknown>>): SportEvent {
   const { at, events } = readSportNews(data);
   const news = events.find(({ id }) => id === event.id);

@@ -1,2 +1,2 @@
-/** How often events are asked for beside the news of them, which not everybody hears, in seconds. News tells of live ones within seconds. */
+/** Interval at which events are polled beside their live news, which not everybody gets, in seconds. News reports live events within seconds. */
 export const EVENT_POLL_SEC = 30;

@@ -5,10 +5,10 @@ import type { SportNews } from '#schemas/platform/sportNews.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
 import { priceIn } from './eventNews.ts';
 
-/** Which other prices than the agreed ones are taken. */
+/** Changes of price that are accepted without a question. */
 export type Accept = NonNullable<PlaceBetRequest['accept']>;
 
-/** Why a bet was not taken, of what the slip has words for. */
+/** Refusals of a bet for which the slip has a text. */
 const refusals = ['ODDS_CHANGED', 'SUSPENDED', 'INSUFFICIENT_FUNDS', 'REALITY_CHECK', ...ownLimits] as const;
 export type Refusal = (typeof refusals)[number];
 
@@ -25,23 +25,23 @@ export interface Pick {
   odds: string;
   /** The price since then, where it is another: the visitor is asked before a bet is placed at it. */
   now?: string;
-  /** Who plays, and what is bet on, in the visitor's words. */
+  /** The sides and the selection, in the visitor's language. */
   match: string;
   label: string;
   /** It is not for sale at the moment. */
   isSuspended?: boolean;
-  /** What is staked on it alone, as it is typed. */
+  /** Stake on this choice alone, as typed. */
   stake?: string;
-  /** Why the bet on it alone was not taken. */
+  /** Reason why the bet on this choice alone was refused. */
   refused?: Refusal;
 }
 
-/** Why the platform refused a bet; null: for a reason that the slip has no words for. */
+/** Refusal code of a platform error; null if the slip has no text for it. */
 export function refusalOf({ code }: PlatformError): Refusal | null {
   return refusals.find((one) => one === code) ?? null;
 }
 
-/** The choices with the prices that a refusal tells: null stands for what is not for sale. */
+/** The choices with the prices of a refusal; null: not for sale. */
 export function repriced(picks: readonly Pick[], { data }: PlatformError): Pick[] {
   const { selections } = recordOf(data);
   const told = new Map(
@@ -72,13 +72,13 @@ export function agreed(picks: readonly Pick[]): Pick[] {
   return picks.map(({ now, ...pick }) => ({ ...pick, odds: now ?? pick.odds }));
 }
 
-/** Whether a bet on it has to wait for the visitor's word: its price is another than was agreed, and of a kind that is not taken unasked. */
+/** Checks whether the visitor must confirm a changed price before betting; `accept` names the changes that need no confirmation. */
 export function needsWord({ odds, now }: Pick, accept: Accept): boolean {
   if (now === undefined || accept === 'any') return false;
   return accept === 'none' || Number(now) < Number(odds);
 }
 
-/** What this tab kept; what is not of its shape counts for nothing. */
+/** Parses the choices that this tab stored; ignores items of another shape. */
 export function readPicks(kept: string | null): Pick[] {
   try {
     const value: unknown = JSON.parse(kept ?? '[]');

@@ -1,7 +1,7 @@
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { Market, SportEvent } from '#schemas/platform/sportEvents.ts';
 
-/** A choice of a market in the visitor's words: a name, or what has to happen. */
+/** Label of a choice of a market in the visitor's language: a name, or the outcome. */
 export function selectionLabel(
   { home, away }: Pick<SportEvent, 'home' | 'away'>,
   { sysname, line }: Pick<Market, 'sysname' | 'line'>,

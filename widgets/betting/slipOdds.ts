@@ -5,7 +5,7 @@ const MOST = 1_000_000_000n;
 
 const thousandths = (odds: string): bigint => BigInt(odds.replace('.', ''));
 
-/** How odds may be written. */
+/** Notations of odds. */
 export const oddsFormats = ['decimal', 'fractional', 'american'] as const;
 export type OddsFormat = (typeof oddsFormats)[number];
 
@@ -13,8 +13,8 @@ export type OddsFormat = (typeof oddsFormats)[number];
 const MOST_BELOW = 100;
 
 /**
- * Odds as visitors read them. Decimal ones are exact, with two digits at least; the others say what a stake wins beside itself, and are
- * rounded: the nearest fraction that can be read, whole points per 100 staked.
+ * Odds as visitors read them. Decimal ones are exact, with two digits at least; the others name the win without the stake, and are rounded: the
+ * nearest readable fraction, or whole points per 100 staked.
  */
 export function oddsText(odds: string, format: OddsFormat = 'decimal'): string {
   if (format === 'decimal') return odds.replace(/0$/, '');
@@ -32,7 +32,7 @@ function fractionOf(win: number): string {
   return `${best.above}/${best.below}`;
 }
 
-/** `+150`: what 100 win; `−200`: what has to be staked to win 100. */
+/** `+150`: the win for 100 staked; `−200`: the stake for a win of 100. */
 function pointsOf(win: number): string {
   return win >= 1 ? `+${Math.round(win * 100)}` : `\u2212${Math.round(100 / win)}`;
 }
@@ -62,7 +62,7 @@ function decimal(minor: bigint, digits: number): string {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** What a stake may bring at those odds, the stake included: a decimal text with as many digits. The platform may pay less: it has a highest win. */
+/** Win at these odds, the stake included: a decimal text with this many digits. The platform may pay less: it has a highest win. */
 export function winOf(stake: string, odds: string, digits: number): string {
   return decimal((minorOf(stake, digits) * thousandths(odds)) / ONE, digits);
 }

@@ -21,30 +21,30 @@ import {
 import { combinedOdds, type OddsFormat, oddsFormats, oddsText } from './slipOdds.ts';
 import { stakeIn } from './stake.ts';
 
-/** All choices as one bet, or each as a bet of its own. */
+/** All choices as one bet, or each as a separate bet. */
 export const ways = ['combination', 'singles'] as const;
 export type Way = (typeof ways)[number];
 
-/** Where the slip is kept, for as long as the tab. */
+/** Key under which the tab stores the slip. */
 const KEY = 'betting.slip';
-/** How odds are written: in this browser, and under the other name with the player. */
+/** Keys of the notation of odds: in this browser, and in the player's storage. */
 const FORMAT_KEY = 'betting.odds';
 const PLAYER_KEY = 'odds_format';
 
-/** The slip: what a visitor wants to bet on. Each bet is placed once, however often one presses. Source: ROUTE-04, DOM-56. */
+/** The slip of a visitor. Each bet is placed once, however often one presses. Source: ROUTE-04, DOM-56. */
 export class BettingStore {
   picks: readonly Pick[];
   way: Way = 'combination';
-  /** Why the last try of a combination was not taken; empty: it was, or there was none. */
+  /** Reason why the last combination was refused; empty if it was accepted, or none was tried. */
   refused: Refusal | 'TOO_MANY' | '' = '';
-  /** What was placed by the last press, until something else is chosen. */
+  /** Bets placed by the last submit, until something else is chosen. */
   placed: readonly Bet[] = [];
-  /** How odds are written. */
+  /** Notation of odds. */
   format: OddsFormat;
   readonly #context: AreaContext;
-  /** One key for all tries of the same bet, till it is taken. */
+  /** Idempotency keys: one for all tries of the same bet, until it is accepted. */
   readonly #keys = new Map<string, string>();
-  /** The player has said how odds are written: what was kept before counts no more. */
+  /** True once the player has chosen a notation of odds: the stored one no longer counts. */
   #isChosen = false;
 
   constructor(context: AreaContext) {
@@ -134,17 +134,16 @@ export class BettingStore {
     this.refused = '';
   }
 
-  /** What is staked on one choice alone. */
   setStake(event: string, stake: string): void {
     this.#show(this.picks.map((pick) => (pick.event === event ? { ...pick, stake } : pick)));
   }
 
-  /** Every reason that the last press was not taken for, of the combination or of each choice. */
+  /** Reasons for which the last submit was refused, of the combination or of each choice. */
   get reasons(): readonly string[] {
     return [this.refused, ...this.picks.map(({ refused = '' }) => refused)].filter((reason) => reason !== '');
   }
 
-  /** Choices with a stake of their own, and what it is: a decimal text. */
+  /** Choices with separate stakes, and those: decimal texts. */
   get singles(): readonly { pick: Pick; amount: string }[] {
     return this.picks.flatMap((pick) => {
       const amount = stakeIn(pick.stake ?? '');
@@ -152,7 +151,7 @@ export class BettingStore {
     });
   }
 
-  /** Changes the slip: what was said of the last press no longer belongs to it. */
+  /** Changes the slip: results of the last submit no longer belong to it. */
   #set(picks: readonly Pick[]): void {
     this.refused = '';
     this.placed = [];
@@ -165,7 +164,11 @@ export class BettingStore {
     this.#context.ports.storage.set(KEY, keptText(picks), 'visit');
   }
 
-  /** Places all choices as one bet. What the slip has words for is told there; changed odds are put on it, to be looked at. @param amount decimal text @throws PlatformError of any other refusal */
+  /**
+   * Places all choices as one bet. Shows a refusal for which the slip has a text, and puts changed odds on the slip for confirmation.
+   * @param amount decimal text
+   * @throws PlatformError of any other refusal
+   */
   async place(amount: string, accept: Accept): Promise<void> {
     this.refused = '';
     try {
@@ -183,8 +186,8 @@ export class BettingStore {
   }
 
   /**
-   * Places each choice that has a stake as a bet of its own, one after the other. Those that are taken leave the slip; the others stay, each
-   * with the reason. @throws what no reason is known for: the bets after it are not asked for, and can be placed by another press
+   * Places each choice with a stake as a separate bet, one after the other. Accepted ones leave the slip; the others stay, each with its refusal.
+   * @throws an error without a known reason: the bets after it are not placed, and can be submitted again
    */
   async placeSingles(accept: Accept): Promise<void> {
     this.refused = '';
@@ -206,7 +209,7 @@ export class BettingStore {
     }
   }
 
-  /** What the page shows of limits and breaks may be older than the refusal by one. */
+  /** Refreshes limits and breaks: the page may show an older state than the refusal. */
   #refreshLimits(refused: Refusal): void {
     if (isOwnLimit(refused)) this.#refresh('account.getLimits');
   }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useRuntime } from '#runtime/render/context.tsx';
 
-/** How long a price shows that it has moved, in milliseconds. */
+/** Time for which a price shows that it has moved, in milliseconds. */
 const SHOWN_MS = 6_000;
 
 export type Movement = 'up' | 'down' | '';
 
-/** Which way a price has just moved. @param odds decimal, as the platform writes them */
+/** Returns the direction in which a price has just moved. @param odds decimal, as the platform writes them */
 export function useMovement(odds: string): Movement {
   const { clock } = useRuntime().ports;
   const [shown, setShown] = useState<{ odds: string; movement: Movement }>({ odds, movement: '' });

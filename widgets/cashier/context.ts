@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#runtime/expression/vocabulary.ts';
 
-/** What documents may ask about a player's payments, and whether the player is excluded from play. */
+/** Facts for documents about a player's payments, and whether the player is excluded from play. */
 export const context = {
   isExcluded: { type: 'boolean', class: 'live' },
   isClosed: { type: 'boolean', class: 'live' },

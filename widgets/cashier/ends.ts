@@ -3,7 +3,7 @@ import type { ResultPages } from './resultPages.ts';
 
 type Status = Payment['status'];
 
-/** The page that tells of a payment in this state, by what it tells. Source: ROUTE-09. */
+/** Name of the page for a payment's state. Source: ROUTE-09. */
 export type ResultPage = keyof ResultPages;
 
 const pages: Readonly<Record<Status, ResultPage>> = {
@@ -20,12 +20,12 @@ const pages: Readonly<Record<Status, ResultPage>> = {
   cancelled: 'cancel',
 };
 
-/** Which page tells of a payment in this state. */
+/** Result page for a status. */
 export function pageOf(status: Status): ResultPage {
   return pages[status];
 }
 
-/** Whether nothing more will happen to it. */
+/** True if the status is final. */
 export function isOver(status: Status): boolean {
   return pages[status] !== 'pending';
 }

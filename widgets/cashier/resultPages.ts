@@ -3,7 +3,7 @@ import { pathOf } from '#schemas/parts/link.ts';
 
 const page = pathOf(['transaction']);
 
-/** The pages that tell how a payment stands, by that. Without one the player stays. Source: ROUTE-09. */
+/** Pages that show a payment, by its state. Without one the player stays. Source: ROUTE-09. */
 export const resultPages = {
   title: 'Pages that tell how a payment stands',
   type: 'object',
@@ -21,7 +21,7 @@ export const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
-/** What these pages were when code knew their addresses. */
+/** Addresses of these pages from the time when they were fixed in code. */
 const FORMER: Required<ResultPages> = {
   success: '/cashier/paysuccess/{transaction?}',
   fail: '/cashier/payfail/{transaction?}',

@@ -13,7 +13,7 @@ const refreshOn = ['limit.changed', 'payment.updated'] as const;
 /** Tells the windows of a browser apart: the payment that is made in a small one. */
 const BESIDE_KEY = 'cashier.beside';
 
-/** A payment that goes on in this page, or in a window beside it. */
+/** A payment that continues in this page, or in a window beside it. */
 export type Checkout = Pick<DepositStarted, 'transaction' | 'action' | 'url' | 'fields'>;
 
 /** Limits on deposits, as far as the player has set any. */
@@ -21,11 +21,11 @@ export function depositLimitsIn(items: Limits['items']): readonly LimitState[] {
   return items.filter(({ type }) => type === 'deposit');
 }
 
-/** What a player may pay in, and what is under way. Source: STATE-22. */
+/** Limits on deposits, and the payment in progress. Source: STATE-22. */
 export class CashierStore {
   checkout: Checkout | null = null;
   readonly #context: AreaContext;
-  /** The payment that this window lets be made in one beside it. */
+  /** Id of the payment that is made in a window opened by this one. */
   #beside = '';
 
   constructor(context: AreaContext) {
@@ -42,7 +42,7 @@ export class CashierStore {
     return this.#ask({ call: 'cashier.getdepositinfo', input: {}, refreshOn });
   }
 
-  /** Nobody is there to pay with: no payment is begun here. Whoever cannot be asked now may be there: the form says so itself. */
+  /** True if the platform has no payment provider: no payment starts here. An unreachable provider does not count: the form reports that itself. */
   get hasNoProvider(): boolean {
     const settings = this.#ask({
       call: 'cashier.getdepositsettings',
@@ -52,12 +52,12 @@ export class CashierStore {
     return settings?.refusal?.code === 'NO_PROVIDER';
   }
 
-  /** The player takes a break, has excluded themselves, or a limit leaves nothing: nothing is paid in. */
+  /** True if the player takes a break, is excluded, or has used up a limit: no deposit is possible. */
   get isClosed(): boolean {
     return this.closedUntil !== undefined || this.usedUpUntil !== undefined;
   }
 
-  /** When every limit that leaves nothing leaves something again, UTC milliseconds; undefined: each leaves something now. */
+  /** Time when no limit is used up any more, UTC milliseconds; undefined if none is used up now. */
   get usedUpUntil(): number | undefined {
     const ends = depositLimitsIn(this.limits?.value?.items ?? [])
       .filter(({ available_amount: left }) => left !== null && Number(left.amount) <= 0)
@@ -94,7 +94,7 @@ export class CashierStore {
     this.#context.ports.storage.set(BESIDE_KEY, checkout.transaction);
   }
 
-  /** Whether this window is the one to go on after a payment: the small window in which it was made is not. */
+  /** True if this window continues after a payment; false for the small window in which it was made. */
   leadsBack(transaction: string): boolean {
     const { storage } = this.#context.ports;
     if (storage.get(BESIDE_KEY) !== transaction) return true;

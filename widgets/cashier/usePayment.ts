@@ -6,10 +6,10 @@ import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { Payment } from '#schemas/platform/cashierPayments.ts';
 import { isOver } from './ends.ts';
 
-/** How often a payment under way is looked at when no news comes, in seconds. */
+/** Interval at which a payment in progress is polled if no news comes, in seconds. */
 export const LOOK_SEC = 3;
 
-/** One payment, followed until it is over. The platform alone says how it stands, never the address. */
+/** One payment, followed until it is over. Its status comes from the platform alone, never from the address. */
 export function paymentOf(transaction: string, runtime: Runtime): Resource<Payment> {
   return resourcesOf(runtime).get(
     {

@@ -48,7 +48,7 @@ export const applyPlan = defineTool<Asked>({
   },
 });
 
-/** Whether what the plan makes is there already, by this agent: it was cut off before it could be told. */
+/** Checks whether this agent has saved the plan's text already: its connection was cut before it got the answer. */
 function isThere({ standing: { work }, etag }: Opened, plan: Plan, { agent }: Use): boolean {
   return etag !== plan.etag && work?.draft !== 0 && work?.text === plan.text && work.author === agent.name;
 }

@@ -26,7 +26,7 @@ export const check = defineTool<{ documents?: readonly string[] }>({
   },
 });
 
-/** A finding as it is told: where, and in plain words. */
+/** A finding for the agent: its place, and plain words. */
 export function told({ severity, code, brand, document, pointer, says, allowed }: Finding): object {
   return { severity, code, document: `${brand}/${document}`, pointer, says, ...(allowed ? { allowed } : {}) };
 }

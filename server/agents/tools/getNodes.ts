@@ -53,7 +53,7 @@ export const getNodes = defineTool<Asked>({
   },
 });
 
-/** Which brands values come from, by pointer inside the node. */
+/** Brands that values come from, by pointer inside the node. */
 function inheritedOf(found: readonly (readonly [string, { brand: string }])[], prefix: string): object {
   if (found.length === 0) return {};
   const brands = new Set(found.map(([, { brand }]) => brand));

@@ -7,33 +7,33 @@ import { DatabaseKeyError, type Head, keyFault, type Seal, sealOf } from '../../
 import { addressAtHand, terminalAtHand } from './auditContext.ts';
 import type { ContentAuditTable } from './tables.ts';
 
-/** Who did it: a user or a machine by id and name; the machine's operator and the site itself have a name only. */
+/** The actor: a user or a machine by id and name; the machine's operator and the site itself have a name only. */
 export interface Doer {
   id?: string;
   name: string;
 }
 
-/** One entry, as whoever acts tells it. */
+/** One entry, as the actor reports it. */
 export interface AuditEntry {
   act: AuditAct;
   by: Doer;
-  /** What it was done to: a document's key, a release's id, a user's name. */
+  /** Object of the act: a document's key, a release's id, a user's name. */
   on: string;
   at: number;
   why?: string;
-  /** As it came; it is kept shortened. Without a word: that of the call at hand. */
+  /** Full address; it is stored shortened. Default: that of the current call. */
   address?: string;
-  /** What else is to be known, as JSON. Never a secret. */
+  /** Further details, stored as JSON. Never a secret. */
   detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Where the log ends. */
+/** Last entry of the log. */
 export interface End {
   number: number;
   hash: string;
 }
 
-/** Where the log ends, and by which key it is sealed (empty: by none yet). */
+/** The end of the log, and the key that seals it (empty: none yet). */
 export function endOf(read: Reader): Promise<End & { key_id: string }> {
   return read
     .selectFrom('content_audit_head')
@@ -49,8 +49,8 @@ export async function hashOfEntry(on: Reader | Tx, number: number): Promise<stri
 }
 
 /**
- * Writes down what somebody did, in the transaction of the doing: neither is there without the other. Call it last: everybody else who
- * writes an entry waits from here to the end of the transaction. Source: REL-S23, REL-C14.
+ * Records an act, in the same transaction as the act: neither is stored without the other. Call it last: every other writer of an entry waits
+ * from here to the end of the transaction. Source: REL-S23, REL-C14.
  * @throws DatabaseKeyError when the log is sealed by another key than the one at hand
  */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
@@ -63,11 +63,11 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   const last = isOlder ? await append(tx, seal, { entry: boundary(end, entry.at), last: end }) : end;
   const { number, hash } = await append(tx, seal, { entry, last });
   await tx.updateTable('content_audit_head').set({ number, hash, key_id: keyId }).where('id', '=', 1).execute();
-  // a log that lost what was told of it is told of no further: what is kept beside the key is the proof
+  // if the log lost an entry that was reported, reporting stops: the record beside the key is the proof
   if (await holds(tx, { told: seal.told(), end })) afterCommit(() => seal.tell({ entries: number, mac: hash }));
 }
 
-/** Takes the end of the log: whoever else writes an entry waits. */
+/** Locks the end of the log: other writers wait. */
 export async function lockEnd(tx: Tx): Promise<End & { key_id: string }> {
   return tx
     .updateTable('content_audit_head')
@@ -113,7 +113,7 @@ export async function append(tx: Tx, seal: Seal, { entry, last }: { entry: Audit
   return { number: row.number, hash };
 }
 
-/** Whether the log still holds what was told of it. */
+/** Checks whether the log still holds the end that was last reported. */
 async function holds(tx: Tx, { told, end }: { told: Head | null; end: End }): Promise<boolean> {
   if (told === null || (told.entries === end.number && told.mac === end.hash)) return true;
   return (await hashOfEntry(tx, told.entries)) === told.mac;
@@ -124,7 +124,7 @@ export function auditKeyFault(keyId: string, seal: Seal): string | null {
   return keyFault('The audit log', keyId, seal);
 }
 
-/** What an entry's seal is made of: all of it, and the seal of the one before. */
+/** Text that an entry's seal covers: the whole entry, and the seal of the one before. */
 export function textOfEntry(row: Omit<Insertable<ContentAuditTable>, 'hash'>): string {
   const { number, at, act, actor, name, target, address, why, detail, before_hash } = row;
   return stableText([Number(number), String(at), act, actor, name, target, address, why, detail, before_hash]);

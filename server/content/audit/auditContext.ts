@@ -6,38 +6,38 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  */
 const clientAddress = new AsyncLocalStorage<string>();
 
-/** Who gave the order at hand, where one is: the machine's user, and whom the terminal proved to be there. */
+/** The person behind a terminal command: the machine's user, and the account proved at the terminal. */
 export interface AtTerminal {
   /** Name of the operating system's user who ran it. */
   user: string;
-  /** As history names whoever ordered, and their account's id; empty for who has proved none. */
+  /** Name for the history, and id of the account; the id is empty if no account was proved. */
   name: string;
   id: string;
 }
 
 const terminal = new AsyncLocalStorage<AtTerminal>();
 
-/** Runs what an order does, so that the audit log knows who sat at the terminal. */
+/** Runs a command's work, so that the audit log knows who sat at the terminal. */
 export function runAtTerminal<T>(who: AtTerminal, work: () => Promise<T>): Promise<T> {
   return terminal.run(who, work);
 }
 
-/** Who gave the order at hand; undefined for calls, and for what the site does by itself. */
+/** The person behind the current command; undefined for calls, and for acts of the site itself. */
 export function terminalAtHand(): AtTerminal | undefined {
   return terminal.getStore();
 }
 
-/** Runs what a call does, so that the audit log knows where the call came from. */
+/** Runs the work of a call, so that the audit log knows its client address. */
 export function runFrom(address: string, work: () => void): void {
   clientAddress.run(address, work);
 }
 
-/** Whether a call is at hand; nobody calls at the terminal, and when the site acts by itself. */
+/** True while a call is handled; false at the terminal, and when the site acts by itself. */
 export function isCalled(): boolean {
   return clientAddress.getStore() !== undefined;
 }
 
-/** Where the call at hand came from; empty for none. */
+/** Client address of the current call; empty for none. */
 export function addressAtHand(): string {
   return clientAddress.getStore() ?? '';
 }

@@ -8,17 +8,17 @@ import { readAudit } from './readAudit.ts';
 /** Entries read at once: a log may hold millions. */
 const AT_ONCE = 1000;
 
-/** Where a key was begun in place of one that was lost. */
+/** The point where a new key replaced a lost one. */
 export interface LostKey {
-  /** Newest entry of the lost key, whose seals nobody can look at any more. */
+  /** Newest entry of the lost key, whose seals can no longer be verified. */
   through: number;
-  /** What all entries so far were then, as a hash that the new key seals. */
+  /** Hash over all entries up to then, which the new key seals. */
   digest: string;
 }
 
 /**
- * Begins a new key where the old one is lost. Seals of the old one prove nothing any more, so the first entry of the new key covers what the
- * log holds now, and says whose word that is.
+ * Begins a new key where the old one is lost. The old seals prove nothing any more, so the first entry of the new key covers the present log,
+ * and names the person who vouches for it.
  * @returns the lost key's id; null when the key at hand fits, and nothing was begun
  */
 export async function beginKey(tx: Tx, { by, at }: { by: string; at: number }): Promise<string | null> {
@@ -35,7 +35,7 @@ export async function beginKey(tx: Tx, { by, at }: { by: string; at: number }): 
   return end.key_id;
 }
 
-/** The newest beginning of a key in place of a lost one; null for none. It cannot be made up: its own seal is looked at. */
+/** The newest point where a key replaced a lost one; null for none. It cannot be forged: its own seal is checked. */
 export async function lostKeyOf(read: Reader): Promise<LostKey | null> {
   const rows = await read
     .selectFrom('content_audit')
@@ -51,7 +51,7 @@ export async function lostKeyOf(read: Reader): Promise<LostKey | null> {
   return null;
 }
 
-/** What the entries to this one are, all in one hash. */
+/** One hash over all entries up to this one. */
 export async function digestThrough(on: Reader | Tx, through: number): Promise<string> {
   const hash = createHash('sha256');
   for (let after = 0; after < through; ) {

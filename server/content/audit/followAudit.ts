@@ -4,7 +4,7 @@ import { every } from '../../kernel/jobs/every.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { auditKeyFault, endOf, hashOfEntry } from './audit.ts';
 
-/** How often the log's end is told, where it has moved: what is told to another machine cannot be taken back here. In milliseconds. */
+/** Interval of reports of the log's end, in milliseconds, if it has moved: a report to another machine cannot be undone here. */
 const TELL_MS = 10 * 60 * 1000;
 
 interface Log {
@@ -35,7 +35,7 @@ export async function followAudit(
     last = entries;
   };
   await tell();
-  // each node tells the log of its own machine
+  // each node reports to the log of its own machine
   const stop = every({ name: 'end of the audit log', everyMs: TELL_MS, run: tell }, { log, telemetry });
   return async () => {
     await stop();
@@ -43,7 +43,7 @@ export async function followAudit(
   };
 }
 
-/** What was told of the log and does not stand in it. */
+/** Returns the last reported end of the log if the log no longer holds it, else null. */
 async function lostOf(read: Reader, told: Head | null): Promise<Head | null> {
   if (told === null || told.entries === 0) return null;
   return (await hashOfEntry(read, told.entries)) === told.mac ? null : told;

@@ -6,18 +6,18 @@ import type { ContentAuditTable } from './tables.ts';
 /** An entry as it is stored. */
 export type AuditRow = Selectable<ContentAuditTable>;
 
-/** Which entries are asked for: each word narrows them further. */
+/** Filters on entries: each one narrows the result. */
 export interface AuditAsked {
   /** Only entries older than this number; null: from the newest on. */
   before: number | null;
   limit: number;
-  /** What it was done to, as it stands in the entry. */
+  /** Object of the act, exactly as in the entry. */
   target?: string | undefined;
-  /** Key of a document: what was done to it, and to releases that it stands in. */
+  /** Key of a document: acts on it, and on releases that contain it. */
   document?: string | undefined;
-  /** Id of a brand: what was done to its documents, and to releases that one of them stands in. */
+  /** Id of a brand: acts on its documents, and on releases that contain one of them. */
   brand?: string | undefined;
-  /** A part of the name of who did it, in any letters. */
+  /** A part of the actor's name; case does not matter. */
   name?: string | undefined;
   kind?: AuditKind | undefined;
   /** From this moment on, and before that one, in UTC milliseconds. */
@@ -28,7 +28,7 @@ export interface AuditAsked {
 /** An entry, with the name of the release that it was done to; null: to none. */
 export type ReadEntry = AuditRow & { release: string | null };
 
-/** Entries of the log that are asked for, the newest first. */
+/** The requested entries of the log, the newest first. */
 export function readAuditBefore(read: Reader, asked: AuditAsked): Promise<ReadEntry[]> {
   const { before, limit, target, document, brand, name, kind, from, until } = asked;
   return read
@@ -73,7 +73,7 @@ function releasesOf(read: Reader) {
   return read.selectFrom('content_release_item').select('release');
 }
 
-/** Text in which `like` finds no signs of its own. */
+/** Escapes a text for `like`. */
 function escaped(text: string): string {
   return text.replaceAll(/[!%_]/g, '!$&');
 }

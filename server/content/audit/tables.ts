@@ -7,23 +7,23 @@ export interface ContentAuditTable {
   number: number;
   at: bigint;
   act: string;
-  /** Id of a user or token; empty for the machine's own operator and for what the site does by itself. */
+  /** Id of a user or token; empty for the machine's own operator and for acts of the site itself. */
   actor: string;
   /** As history names them. */
   name: string;
-  /** What it was done to: a document's key, a release's id, a user's name. */
+  /** Object of the act: a document's key, a release's id, a user's name. */
   target: string;
   /** Shortened; empty where there is none. */
   address: string;
   why: string;
-  /** JSON: what else is to be known. Never a secret. */
+  /** Further details, as JSON. Never a secret. */
   detail: string;
   before_hash: string;
   /** The entry's seal: see `audit.ts`. */
   hash: string;
 }
 
-/** One row, `id` 1: the newest entry's number and hash, and by which key it is sealed (empty: by none yet). Whoever writes holds it, so that entries stand in one queue. */
+/** One row, `id` 1: number and hash of the newest entry, and the sealing key (empty: none yet). Writers lock it, so that entries form one queue. */
 export interface ContentAuditHeadTable {
   id: number;
   number: number;
@@ -48,7 +48,7 @@ const FROZEN: readonly FrozenTable[] = [
   },
 ];
 
-/** The log of who did what to content. Its entries are frozen as revisions are. */
+/** The audit log of content. Its entries are frozen as revisions are. */
 export const auditMigrations: readonly Migration[] = [
   {
     name: 'content audit',

@@ -9,10 +9,10 @@ import { type AuditRow, readAudit } from './readAudit.ts';
 const AT_ONCE = 1000;
 
 /**
- * Follows the chain from the first entry to the newest: a changed, missing or added one shows, and so does a log that was made anew by
- * whoever has no key. That the newest entries were taken away shows by what was told of the log before. Entries of earlier releases have a
- * plain hash, which the first sealed one covers.
- * @param told what else is known of it, such as what a backup says, beside what is kept by the key
+ * Follows the chain from the first entry to the newest: finds a changed, missing or added one, and a log that somebody without the key wrote
+ * again. Newest entries that were removed show by the ends reported before. Entries of earlier releases have a plain hash, which the first
+ * sealed one covers.
+ * @param told ends of the log known from elsewhere, such as a backup, beside the record kept by the key
  */
 export async function verifyAudit(
   { read, seal }: Pick<Db, 'read' | 'seal'>,
@@ -31,7 +31,7 @@ export async function verifyAudit(
   return { entries: end.number, mac: end.hash, sealedFrom, fault };
 }
 
-/** How an entry's hash is made, by where it stands. */
+/** Returns the hash function of entries, by their place in the log. */
 function hashing(
   seal: Seal,
   { sealedFrom, lost }: { sealedFrom: number | null; lost: LostKey | null },
@@ -43,7 +43,7 @@ function hashing(
   };
 }
 
-/** Whether entries of a lost key are what they were when the next key began. */
+/** Checks that the entries of a lost key are unchanged since the next key began. */
 async function faultBefore(read: Reader, lost: LostKey | null): Promise<string | null> {
   if (lost === null || (await digestThrough(read, lost.through)) === lost.digest) return null;
   return `Entries 1 to ${lost.through} are not what they were when a new key was begun.`;
@@ -80,7 +80,7 @@ async function faultInChain(
   return last.hash === end.hash ? null : `The newest entry, ${end.number}, is not the one that was written last.`;
 }
 
-/** An entry behind the end, which whoever writes next would meet. Entries that were written meanwhile have moved the end. */
+/** Finds an entry behind the end, which the next writer would collide with. Entries written meanwhile have moved the end. */
 async function faultBehind(read: Reader): Promise<string | null> {
   const row = await read
     .selectFrom('content_audit')
@@ -91,7 +91,7 @@ async function faultBehind(read: Reader): Promise<string | null> {
   return row ? `Entry ${row.number} was not written by this program.` : null;
 }
 
-/** What the log does not hold any more of what was told of it. */
+/** Checks the log against ends of it that were reported earlier; returns the fault, or null. */
 async function faultAgainst(read: Reader, told: readonly Head[]): Promise<string | null> {
   for (const { entries, mac } of told.filter((head) => head.entries > 0)) {
     const hash = await hashOfEntry(read, entries);

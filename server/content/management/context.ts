@@ -4,18 +4,18 @@ import type { ContentStore } from '../store/createContentStore.ts';
 import { ApiError } from './http/errors.ts';
 import type { PublishedRows } from './rows/PublishedRows.ts';
 
-/** What the management calls work with. */
+/** Parts that the management calls work with. */
 export interface ManagementContext {
   /** Null while the database cannot be reached. */
   openStore(): ContentStore | null;
   published: PublishedRows;
-  /** What editors are told of the site's widgets. */
+  /** Widgets of the site, described for editors. */
   widgets: readonly WidgetEntry[];
   /** Schemas of documents for editors, by the names of their files. */
   schemas(): Readonly<Record<string, JsonSchema>>;
-  /** By which clock a brand's releases are scheduled; undefined for a brand that has no site. */
+  /** Time zone in which a brand's releases are scheduled; undefined for a brand that has no site. */
   timeZoneOf(brand: string): string | undefined;
-  /** Which brand answers at a host. */
+  /** Id of the brand that serves a host. */
   brandAt(host: string): string | undefined;
 }
 

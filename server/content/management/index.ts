@@ -27,7 +27,7 @@ import { searchRoutes } from './routes/searchRoutes.ts';
 import { textRoutes } from './routes/textRoutes.ts';
 import { notFound } from './write/places.ts';
 
-/** Where the management calls are. */
+/** Path of the management calls. */
 export const MANAGEMENT_PATH = '/content/api';
 
 /**
@@ -84,7 +84,7 @@ export async function registerManagement(
   );
 }
 
-/** Every route of the scope, as they are registered: one that does not say what it is keeps the server from starting. */
+/** Collects every route of the scope as it is registered: a route without a description keeps the server from starting. */
 function collectCalls(scope: FastifyInstance): readonly KnownCall[] {
   const calls: KnownCall[] = [];
   scope.addHook('onRoute', ({ method, url, config }) => {
@@ -108,7 +108,7 @@ function unknownMethod(): ApiError {
   return new ApiError(405, 'MethodNotAllowedError', 'Method Not Allowed');
 }
 
-/** No name holds NUL, and PostgreSQL fails where it is asked for one. @throws ApiError 400 */
+/** Refuses names with NUL, which no name holds and on which PostgreSQL fails. @throws ApiError 400 */
 function refuseNul(address: string): void {
   if (/%00/.test(address))
     throw new ApiError(400, 'ValidationError', 'An address may not hold the character NUL (%00).');

@@ -17,7 +17,7 @@ const MOST_SHOWN = 500;
 
 type Means = Pick<PeopleParts, 'now' | 'random'>;
 
-/** What is said, and by whom. */
+/** A comment to add, and its author. */
 interface Said {
   link: string;
   answers: string | null;
@@ -29,7 +29,7 @@ interface Said {
   by: Doer;
 }
 
-/** Writes down what somebody says. @returns its id, or why it is not taken: the link brought too many, or too many at once */
+/** Stores a comment. @returns its id, or why it is refused: the link has too many, or too many came at once */
 export async function addComment(
   tx: Tx,
   { now, random }: Means,

@@ -13,7 +13,7 @@ import type { ContentReviewLinkTable } from './tables.ts';
 
 export type ReviewLinkRow = Selectable<ContentReviewLinkTable>;
 
-/** Says what it is, so that one that leaks into a log is found. */
+/** Prefix of secrets, so that one that leaks into a log is found. */
 const SECRET = 'mqr_';
 const SECRET_FORM = /^mqr_[\w-]{43}$/;
 const SECRET_BYTES = 32;
@@ -33,7 +33,7 @@ interface LinkAsked {
   asked: PreviewAsk;
 }
 
-/** Makes a link. @returns its secret, which is told once and kept only as a hash @throws ContentError when the brand has too many */
+/** Makes a link. @returns its secret, which is shown once and stored only as a hash @throws ContentError when the brand has too many */
 export async function addLink(
   tx: Tx,
   { now, random }: Means,
@@ -125,13 +125,13 @@ export async function findLink(read: Reader, secret: string): Promise<ReviewLink
     .executeTakeFirst();
 }
 
-/** What a link shows. */
+/** The content that a link shows. */
 export const askedOf = ({ asked }: Pick<ReviewLinkRow, 'asked'>): PreviewAsk => JSON.parse(asked) as PreviewAsk; // checked before it was kept
 
 /**
- * Who looks by a link, and may see at this moment what its maker may: drafts of these brands, and nothing else. Asked at each request.
- * @param brands of what it shows, beside its own
- * @returns why it opens nothing any more, else who looks
+ * Returns the viewer of a link, with rights to the drafts of these brands and nothing else, while its maker may share them. Called per request.
+ * @param brands brands of the documents shown, beside the link's own
+ * @returns the viewer, or why the link no longer opens
  */
 export async function reviewerOf(
   read: Reader,
@@ -155,7 +155,7 @@ export async function reviewerOf(
   };
 }
 
-/** Whether somebody may show drafts to others: those that they may change, at a brand whose drafts they may see. */
+/** Checks whether somebody may show drafts to others: he must read drafts at the link's brand, and edit at the brands of the documents. */
 export function mayShare(actor: Actor, brand: string, brands: readonly string[]): boolean {
   return may(actor, 'read-drafts', { brand }) && brands.every((one) => may(actor, 'edit', { brand: one }));
 }

@@ -1,6 +1,6 @@
 import type { Migration } from '../../db/migration.ts';
 
-/** A link by which somebody without an account looks at what is not live yet, and says what they think of it. */
+/** A link by which somebody without an account sees content that is not live yet, and comments on it. */
 export interface ContentReviewLinkTable {
   id: string;
   /** SHA-256 of the secret, hex: a stolen table opens nothing. */
@@ -11,7 +11,7 @@ export interface ContentReviewLinkTable {
   /** For whom it is. */
   name: string;
   brand: string;
-  /** What is shown, as JSON (`PreviewAsk`). */
+  /** The content shown, as JSON (`PreviewAsk`). */
   asked: string;
   created_at: bigint;
   expires_at: bigint;
@@ -19,11 +19,11 @@ export interface ContentReviewLinkTable {
   ended_by: string | null;
 }
 
-/** What somebody said of a document, or of a part of it. */
+/** A comment on a document, or on a part of it. */
 export interface ContentCommentTable {
   id: string;
   link: string;
-  /** Of an answer: the comment that it answers. */
+  /** Id of the comment that this one answers. */
   answers: string | null;
   document: string;
   node: string | null;

@@ -3,7 +3,7 @@ import { toMinor } from '../ledger/currency.ts';
 
 /**
  * Minor units of the amount a player gave.
- * @throws PlatformError InvalidParameterException for what is no positive amount of the currency
+ * @throws PlatformError InvalidParameterException unless it is a positive amount of the currency
  */
 export function readAmount(given: string, currency: string): bigint {
   const amount = toMinor(given, currency);

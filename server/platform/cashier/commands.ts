@@ -84,5 +84,5 @@ const reviews: PlatformCommand = {
   },
 };
 
-/** What operators may do to payments. */
+/** Commands of operators on payments. */
 export const cashierCommands: readonly PlatformCommand[] = [list, approve, decline, reviews, depositRefunded];

@@ -4,7 +4,7 @@ import { holdDeposit, isOpenDeposit, openStatuses, whyHeld } from './heldDeposit
 import { writeOfPayment } from './paymentLetter.ts';
 import { movePayment, type PaymentRow, type PaymentServices, payerOf } from './payments.ts';
 
-/** How a deposit ends without money. */
+/** Status of a deposit that ended without money. */
 type DepositEnd = 'failed' | 'cancelled' | 'expired';
 
 /**

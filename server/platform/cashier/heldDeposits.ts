@@ -15,8 +15,8 @@ export function isOpenDeposit({ status }: Pick<PaymentRow, 'status'>): boolean {
 }
 
 /**
- * Why money that comes for a deposit may not be played with: an exclusion or a limit that the player has chosen since it was asked for.
- * @returns the reason as the player is told it; null when it may be credited
+ * Returns why a received deposit may not be played with: an exclusion or a limit that the player has chosen since requesting it.
+ * @returns the reason for the player; null when it may be credited
  */
 export async function whyHeld(
   tx: Tx,

@@ -14,13 +14,13 @@ import { paymentsOf } from './paymentsOf.ts';
 import { toReceived } from './received.ts';
 import { toItem } from './wire.ts';
 
-/** Which lines, and of whom. */
+/** Filters of the lines, and the player. */
 type Asked = HistoryFileRequest & { uid: number };
 
-/** What a line of a payment has for a kind of transfer; its id is the payment's. */
+/** Kind of a line that is a payment; its id is the payment's. */
 const PAYMENT = 'payment';
 
-/** Payments of a player, and money that came otherwise, as one question. */
+/** Query for a player's payments, and money received in other ways. */
 function linesOf(read: Reader, asked: Asked) {
   const payments = paymentsOf(read, asked)
     .select(['id', 'created_at', 'currency', 'amount'])
@@ -77,7 +77,7 @@ async function paymentsBy(read: Reader, ids: readonly string[]): Promise<Readonl
   return found;
 }
 
-/** How long the history is, and how much of it went through. */
+/** Counts the lines of the history, and those that went through. */
 export async function countHistory(read: Reader, asked: Asked): Promise<{ total: number; done: number }> {
   const count = async (lines: ReturnType<typeof linesOf>): Promise<number> => {
     const { found } = await lines.select(({ fn }) => fn.countAll<bigint>().as('found')).executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import type { PlatformJob } from '../area.ts';
 
-/** Fetches what the provider has to say: what a stopped process left is found here. */
+/** Fetches the provider's news: also finds the rest of a process that was stopped. */
 export const listenToProvider: PlatformJob = {
   name: 'cashier.provider-messages',
   everyMs: 2000,

@@ -30,7 +30,7 @@ export const makedeposit: Handler<'cashier.makedeposit'> = async (input, context
   return answer;
 };
 
-/** Where a site without pages of its own for it lets a payment end. */
+/** Pages on which a payment ends at a site that names none. */
 const HOME: ResultPages = { success: '/', fail: '/', pending: '/', cancel: '/' };
 
 interface Beginning {

@@ -36,7 +36,7 @@ export interface StatusChange {
   to: PaymentStatus;
   reason: string;
   at: number;
-  /** Moves the money that goes with it: before browsers are told, for wallets are locked before streams everywhere. */
+  /** Moves the money that belongs to the step: before browsers are notified, since wallets are locked before streams everywhere. */
   money?(payment: PaymentRow): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function movePayment(
   return moved;
 }
 
-/** Tells the player's browsers where a payment stands. Source: LIVE-04. */
+/** Sends the status of a payment to the player's browsers. Source: LIVE-04. */
 export async function announcePayment(
   tx: Tx,
   live: Live,
@@ -81,5 +81,5 @@ export function payerOf(tx: Tx, { uid }: Pick<PaymentRow, 'uid'>): Promise<Playe
   return tx.selectFrom('player').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
 }
 
-/** What a step of a payment may use. */
+/** Services that a step of a payment may use. */
 export type PaymentServices = Pick<Services, 'live' | 'moments' | 'random'>;

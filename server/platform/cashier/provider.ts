@@ -5,7 +5,7 @@ import type { Method } from './methods/method.ts';
 import type { PaymentRow } from './payments.ts';
 import { noProvider } from './refusals.ts';
 
-/** What a provider is asked to collect. Amounts in minor units. */
+/** Order for a provider to collect a deposit. Amounts in minor units. */
 export interface DepositOrder {
   /** The platform's id of the payment. */
   id: string;
@@ -15,20 +15,20 @@ export interface DepositOrder {
   currency: string;
   amount: bigint;
   fee: bigint;
-  /** What `inspect` said of the player's numbers. */
+  /** Result of `inspect` for the player's numbers. */
   verdict: string;
-  /** Where the payer is sent when there is nothing left to do, by how the payment stands. */
+  /** Pages to which the payer returns when nothing is left to do, by state of the payment. */
   returns: ResultPages;
   at: number;
 }
 
-/** Where and how the player pays. */
+/** Address or form fields for the player to pay with. */
 export interface OpenedDeposit extends Pick<DepositStarted, 'url' | 'fields'> {
   /** UTC milliseconds. */
   expiresAt: number;
 }
 
-/** A message that says it comes from the provider; the signature is over the bytes of the body. */
+/** A message that claims to come from the provider; the signature covers the bytes of the body. */
 export interface ProviderNotice {
   id: string;
   timestamp: string;
@@ -36,25 +36,25 @@ export interface ProviderNotice {
   body: string;
 }
 
-/** Whoever collects and pays out money for the platform. Without one, no money comes in or goes out by itself. */
+/** Collects and pays out money for the platform. Without a provider, no money comes in or goes out by itself. */
 export interface PaymentProvider {
-  /** Looks at the number of a card or account. @returns a word that is kept and given back; empty when nothing is wrong with it */
+  /** Checks the number of a card or account. @returns a verdict that is stored and passed back; empty when nothing is wrong with it */
   inspect(number: string): string;
-  /** Opens an order, in the transaction that keeps the payment. Nothing is credited. @throws PlatformError for what it does not collect */
+  /** Opens an order, in the transaction that stores the payment. Nothing is credited. @throws PlatformError for a deposit it does not collect */
   openDeposit(tx: Tx, services: Services, order: DepositOrder): Promise<OpenedDeposit>;
   /** @throws PlatformError for a payout that it would not make */
   checkPayout(wish: { amount: bigint; currency: string; verdict: string }): void;
-  /** Asks it to pay a withdrawal out, in the transaction that approves it. */
+  /** Opens the payout of a withdrawal, in the transaction that approves it. */
   openPayout(tx: Tx, services: Services, asked: { payment: PaymentRow; at: number }): Promise<void>;
-  /** After a commit, and again and again: fetches what it has to say of one payment, or of all. */
+  /** Called after a commit, and repeatedly: fetches news of one payment, or of all. */
   listen(services: Services, payment?: string): Promise<void>;
-  /** Whether a message is the provider's own, and of now. */
+  /** Checks that a message is the provider's own, and recent. */
   isAuthentic(services: Services, notice: ProviderNotice): Promise<boolean>;
 }
 
 declare module '../providers.ts' {
   interface Providers {
-    /** Who collects and pays out money. */
+    /** The provider that collects and pays out money. */
     payments: PaymentProvider;
   }
 }

@@ -35,7 +35,7 @@ export function toReceived({ kind, currency, amount, balance_after, place, creat
   };
 }
 
-/** Which entry a number names; null: none. */
+/** Parses the number of an entry; null if it names none. */
 export function placeOf(transaction: string): { currency: string; place: number } | null {
   const [, currency, place] = /^entry-([A-Z]{3,8})-(\d{1,9})$/.exec(transaction) ?? [];
   return currency === undefined ? null : { currency, place: Number(place) };

@@ -16,7 +16,7 @@ const moves = {
 } as const;
 
 /**
- * Moves a withdrawal's money one step, once: out of the wallet when it is asked for, so that it cannot be played meanwhile, and from
+ * Moves a withdrawal's money one step, once: out of the wallet when it is requested, so that it cannot be played meanwhile, and from
  * there to the bank or back. While it waits it lies with owner `reserve:withdrawals:<operator>`, so the books always add up.
  * @throws PlatformError WithdrawalDeclinedException when the wallet holds less; LedgerStoppedError
  */

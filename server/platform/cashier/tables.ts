@@ -21,15 +21,15 @@ export interface PaymentTable {
   reason: string;
   /** Offer taken with it; -1 for none. */
   offer: number;
-  /** What may be shown of the card or account: `•••• 4242`. */
+  /** Masked number of the card or account, safe to show: `•••• 4242`. */
   paid_with: string;
-  /** Where an open deposit goes on; empty when nowhere. */
+  /** Address at which an open deposit continues; empty for none. */
   url: string;
-  /** Steps so far: the place of the next one. */
+  /** Number of steps so far, and so the place of the next one. */
   steps: number;
   created_at: bigint;
   changed_at: bigint;
-  /** When an open deposit ends by itself; null for withdrawals. */
+  /** Time when an open deposit expires; null for withdrawals. */
   expires_at: bigint | null;
 }
 
@@ -47,12 +47,12 @@ export interface PaymentReviewTable {
   id: string;
   payment_id: string;
   kind: 'end-after-success' | 'success-after-end' | 'wrong-amount' | 'held-deposit';
-  /** What came, JSON. */
+  /** The message, as JSON. */
   detail: string;
   created_at: bigint;
 }
 
-/** Cards and accounts a player has used: only a token and what may be shown. */
+/** Cards and accounts a player has used: only a token and the parts that may be shown. */
 export interface PaymentRequisiteTable {
   id: string;
   uid: number;
@@ -116,7 +116,7 @@ export const cashierMigrations: readonly Migration[] = [
     ],
   },
   {
-    // the sandbox is told where payers come back to; of orders from before, it leads to the home
+    // the sandbox stores the pages to which payers return; earlier orders lead to the home page
     name: 'sandbox returns',
     statements: [
       `ALTER TABLE sandbox_order ADD COLUMN returns TEXT NOT NULL DEFAULT '{}'`,

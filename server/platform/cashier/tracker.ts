@@ -8,7 +8,7 @@ import type { PaymentStatus, PaymentStepTable } from './tables.ts';
 
 type Step = Payment['steps'][number];
 
-/** Whose turn a step is. */
+/** The party responsible for each step. */
 const owners: Readonly<Record<PaymentStatus, Step['owner']>> = {
   created: 'you',
   pending: 'bank',
@@ -48,7 +48,7 @@ export function stepsOf(
   return [...taken, ...coming.map((one) => ({ status: one, owner: owners[one], at: null, reason: '' }))];
 }
 
-/** What the player can do about it now. */
+/** Next action of the player for a payment. */
 export function nextAction({
   status,
   reason,
@@ -61,7 +61,7 @@ export function nextAction({
   return status === 'declined' ? 'contact-support' : 'none';
 }
 
-/** When a payment that is under way is usually over at the latest, by what its method takes; null where it waits for the player, or is over. */
+/** Latest usual end of a payment in progress, by the times of its method; null if it waits for the player, or is over. */
 export function expectedAt({
   direction,
   status,

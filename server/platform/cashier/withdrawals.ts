@@ -5,10 +5,10 @@ import { movePayment, type PaymentRow, type PaymentServices, payerOf } from './p
 import { moveReservationLive } from './reservation.ts';
 import type { PaymentStatus } from './tables.ts';
 
-/** What an operator is told of a withdrawal that cannot be moved. */
+/** Result of moving a withdrawal, for the operator. */
 export type Moved = 'moved' | 'not-in-this-status' | 'no-provider';
 
-/** An operator lets a requested withdrawal go out; the provider is told after the commit. Without one it goes on waiting. */
+/** Approves a requested withdrawal; the provider gets it after the commit. Without a provider it stays requested. */
 export async function approveWithdrawal(services: Services, id: string): Promise<Moved> {
   const { payments: provider } = services;
   if (provider === null) return 'no-provider';

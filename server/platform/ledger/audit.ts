@@ -3,13 +3,13 @@ import { breathe, PAGE } from './breathe.ts';
 import { findBrokenChains } from './chains.ts';
 import { sealCheck } from './seals.ts';
 
-/** What is wrong with the books; empty lists when nothing is. Source: REL-W7, REL-W8. */
+/** Faults of the books; empty lists when there are none. Source: REL-W7, REL-W8. */
 export interface Audit {
-  /** Transfers that make or lose money. */
+  /** Transfers that create or lose money. */
   unbalanced: readonly string[];
-  /** Accounts whose kept balance is not what their entries say, or whose seal is not of the key at hand. */
+  /** Accounts whose stored balance differs from their entries, or whose seal is not of the present key. */
   driftedAccounts: readonly string[];
-  /** Accounts with an entry that is not the one its hash was made of, or with a missing one. */
+  /** Accounts with an entry that does not match its hash, or with a missing one. */
   brokenChains: readonly string[];
 }
 
@@ -56,8 +56,8 @@ export async function findUnbalanced(read: Reader, since: number): Promise<strin
 }
 
 /**
- * Accounts whose balance is not the one after their newest entry, or that were not sealed as they are. Which account may owe is told by its
- * name: the column could be changed with the balance.
+ * Accounts whose balance differs from the one after their newest entry, or whose seal does not fit. The account's name decides whether it may
+ * go negative: the column could be changed together with the balance.
  */
 export async function findDrifted(db: Pick<Db, 'read' | 'seal'>): Promise<string[]> {
   const { read } = db;

@@ -1,4 +1,4 @@
-/** Rows looked at in one turn, so that the audit of a long history keeps nobody waiting. */
+/** Rows checked in one turn, so that the audit of a long history blocks nobody. */
 export const PAGE = 500;
 
 /** Lets waiting requests go first. */

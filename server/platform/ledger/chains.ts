@@ -10,14 +10,14 @@ interface Place {
   position: number;
 }
 
-/** What the next entry of an account must follow. */
+/** State of an account's chain that its next entry must follow. */
 interface Link {
   place: number;
   hash: string;
   balance: bigint;
 }
 
-/** How far a walk through the books has come. */
+/** Progress of a walk through the books. */
 export interface Walk {
   after: Place;
   link: Link & { account: string };
@@ -101,7 +101,7 @@ export async function findBrokenSince(read: Reader, since: number): Promise<stri
 
 type Row = Awaited<ReturnType<typeof readPage>>[number];
 
-/** Whether an entry is the next of its account's chain; the house's entries (place 0) stand alone. */
+/** Checks whether an entry is the next of its account's chain; the house's entries (place 0) are not chained. */
 function follows(row: Row, before: Link): boolean {
   const { transfer_id: transfer, position, account_id: account, amount, place, balance_after: balance } = row;
   const isChained = place > 0;

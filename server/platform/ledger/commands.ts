@@ -42,5 +42,5 @@ const resume: PlatformCommand = {
   },
 };
 
-/** What operators may do to the books. */
+/** Commands of operators on the books. */
 export const ledgerCommands: readonly PlatformCommand[] = [check, stop, resume];

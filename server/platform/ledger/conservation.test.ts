@@ -28,7 +28,7 @@ it(`neither makes nor loses value by arithmetic, in currencies of every exponent
       add(houses, currency, -amount);
     };
     const held = wallets.get(owner) ?? 0n;
-    // what a wallet shows is what a player types back: no digit is lost on the way
+    // a player types back the number that a wallet shows: no digit is lost on the way
     const shown = toMoney(held, currency);
     if (held > 0n && toMinor(shown.amount, currency) !== held)
       throw new Error(`${held} ${currency} is shown as ${shown.amount}`);

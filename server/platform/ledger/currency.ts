@@ -1,12 +1,12 @@
 import type { Money } from '#schemas/parts/money.ts';
 
-/** Money to play with that is worth nothing; a currency of its own, so that it can never be added to real money. */
+/** Play money, which is worth nothing; a separate currency, so that it can never be added to real money. */
 export const FUN = 'FUN';
 
 /** Digits after the point where they are not two. Source: ISO 4217; crypto as customary. */
 const exponents: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, CLP: 0, VND: 0, KWD: 3, BHD: 3, TND: 3, BTC: 8 };
 
-/** Far above any wallet and far below what 64 bits hold, so that sums cannot overflow either. */
+/** Far above any wallet and far below the range of 64 bits, so that sums cannot overflow either. */
 const MAX_MINOR = 10n ** 15n;
 
 export function exponentOf(currency: string): number {
@@ -24,7 +24,7 @@ export function toMoney(minor: bigint, currency: string): Money {
 
 /**
  * Minor units of an amount a player gives: `12.5` EUR → 1250n.
- * @returns null for what is not a positive amount of this currency: signs, exponents, other digits, too many decimals, too much
+ * @returns null unless it is a positive amount of this currency: for signs, exponents, other digits, too many decimals, too much
  */
 export function toMinor(amount: string, currency: string): bigint | null {
   const [, whole = '', , part = ''] = /^([0-9]{1,16})(\.([0-9]{1,8}))?$/.exec(amount) ?? [];

@@ -6,7 +6,7 @@ import { LedgerStoppedError } from '../faults.ts';
 import { FUN } from './currency.ts';
 import { sealOfAccount } from './seals.ts';
 
-/** Where money may lie. The house may owe; a player, and money set aside, never. */
+/** Name of an account. The house may go negative; a player, and reserved money, never. */
 export interface AccountName {
   owner: { player: number } | { house: string } | { reserve: string };
   kind: string;
@@ -20,13 +20,13 @@ export interface TransferEntry {
 }
 
 export interface Transfer {
-  /** What happened, in kebab case: `deposit`, `bet`, `win` … Histories and reports tell them apart by it. */
+  /** Kind of event, in kebab case: `deposit`, `bet`, `win` … Histories and reports group by it. */
   kind: string;
-  /** The same key moves money once, however often it comes. */
+  /** Idempotency key: a transfer with the same key moves money once. */
   key: string;
   at: number;
   entries: readonly TransferEntry[];
-  /** What it belongs to, for histories. */
+  /** Subject of the transfer, for histories. */
   note?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
@@ -71,11 +71,11 @@ const openAccount = statement((tx: Tx, id: string, owner: string, kind: string, 
  * Moves money between accounts; the only way any balance changes.
  * @returns false when this key has moved money before: nothing is moved again
  * @throws UnbalancedTransferError when the entries of a currency do not add up to zero, InsufficientFundsError when an account that
- *   may not owe would, LedgerStoppedError while the books are being looked at
+ *   may not go negative would, LedgerStoppedError while the ledger is stopped
  */
 export async function postTransfer(tx: Tx, { kind, key, at, entries, note = {} }: Transfer): Promise<boolean> {
   const [stop] = await readStop(tx);
-  // play money is worth nothing: demo games and new accounts go on while the books are looked at
+  // play money is worth nothing: demo games and new accounts go on while the ledger is stopped
   if (stop && entries.some(({ account }) => currencyOfAccount(account) !== FUN))
     throw new LedgerStoppedError(stop.reason);
   const id = `${kind}:${key}`;
@@ -94,8 +94,8 @@ export async function postTransfer(tx: Tx, { kind, key, at, entries, note = {} }
 }
 
 /**
- * For what leads to a movement of money later: it is refused before anybody pays.
- * @throws LedgerStoppedError while the books are being looked at
+ * For steps that lead to a movement of money later: refused before anybody pays.
+ * @throws LedgerStoppedError while the ledger is stopped
  */
 export async function refuseWhenStopped(tx: Tx): Promise<void> {
   const [stop] = await readStop(tx);

@@ -2,7 +2,7 @@ import type { Reader, Tx } from '../../db/db.ts';
 import { type Brand, currenciesOf, operatorOf } from '../context.ts';
 import { accountId, ownerKey } from './ledger.ts';
 
-/** What counts as play: stakes, what they paid, and stakes that were given back. */
+/** Kinds of transfer that count as play: stakes, winnings, and refunded stakes. */
 const PLAY = ['bet', 'win', 'refund'] as const;
 const PLAYER = ownerKey({ player: 0 }).slice(0, -1);
 
@@ -13,7 +13,7 @@ export interface Loss {
   amount: bigint;
 }
 
-/** Whose own money went down by playing games between two moments; bonus money and sport are not looked at. */
+/** Players who lost own money on games between two moments; bonus money and sport are left out. */
 export async function readLosses(
   read: Reader | Tx,
   { brand, from, to }: { brand: Brand; from: number; to: number },

@@ -6,7 +6,7 @@ import { FUN } from './currency.ts';
 import { accountId, ownerKey } from './ledger.ts';
 import { BESIDE_PLAY } from './tables.ts';
 
-/** What went in and out of the player's own money since a time, by what happened. */
+/** Sums the changes of the player's own money since a time, by kind of transfer. */
 export async function sumByKind(read: Reader, { uid, currency }: Player, since: number): Promise<Map<string, bigint>> {
   const rows = await read
     .selectFrom('entry')
@@ -43,7 +43,7 @@ export function movementsOf(read: Reader, uid: number) {
     .execute();
 }
 
-/** The accounts of a player: what lies there, and how many entries each has. */
+/** The accounts of a player: the balance and the number of entries of each. */
 export function accountsOf(read: Reader | Tx, uid: number) {
   return accountsOfOwner(read, ownerKey({ player: uid }));
 }
@@ -52,7 +52,7 @@ const accountsOfOwner = statement((read: Reader | Tx, owner: string) =>
   read.selectFrom('account').select(['kind', 'currency', 'balance', 'entries']).where('owner', '=', owner),
 );
 
-/** Whether real money of a player was ever moved. */
+/** Checks whether real money of a player was ever moved. */
 export async function hasMoved(tx: Tx, uid: number): Promise<boolean> {
   const moved = await tx
     .selectFrom('account')

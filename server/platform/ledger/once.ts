@@ -15,8 +15,8 @@ export interface Repeatable {
 }
 
 /**
- * Runs `work` at most once for the player's `request_id`, in one transaction with what it changes: a repeated request gets the first
- * answer again, refusals included. Work that ends in a fault of ours leaves nothing behind and may be tried again.
+ * Runs `work` at most once for the player's `request_id`, in one transaction with its changes: a repeated request gets the first answer again,
+ * refusals included. Work that ends in an internal error leaves nothing behind and may be retried.
  * @throws PlatformError InvalidParameterException when the key came before with other values
  */
 // oxlint-disable-next-line max-params -- the call's name gives the types of what it is asked and answers

@@ -9,7 +9,7 @@ import { walkOn } from './walk.ts';
 
 /** Breaches are found at the latest this long after they happen. Source: REL-W8. */
 const EVERY_MS = 30_000;
-/** Transfers are looked at twice, so that one that was being written at the last look is not missed. */
+/** Transfers are checked twice, so that one that was being written during the last check is not missed. */
 const OVERLAP_MS = 3 * EVERY_MS;
 
 /** Checks the books; on a breach the wallet only shows, until an operator has looked (`marquee ledger`). */
@@ -24,8 +24,8 @@ export const reconcile: PlatformJob = {
 };
 
 /**
- * What is wrong, in one line; `null` when nothing is. Balances are looked at whole, transfers and their entries since the last looks, and some of
- * the entries before them: no look takes longer because the history is long.
+ * Describes the faults in one line; `null` if there are none. Checks all balances, the transfers and entries since the last checks, and some of
+ * the older entries: a long history makes no check slower.
  */
 async function findBreach(db: Pick<Db, 'read' | 'write' | 'seal'>, now: number): Promise<string | null> {
   const unsealed = await sealFault(db);

@@ -26,7 +26,7 @@ describe('seals of the books, by a key that is not in the database', () => {
   const bad = async () => (await auditLedger(db)).driftedAccounts;
   const change = (what: Partial<LedgerAccountTable>) =>
     db.write((tx) => tx.updateTable('account').set(what).where('id', '=', account).execute());
-  /** What a thief of the database does: another past, its whole chain hashed anew, the balance after it. */
+  /** Forges the books as a thief of the database would: another past, the whole chain hashed again, and the balance that follows. */
   const forge = () =>
     withoutTriggers(db, async (tx) => {
       let before = '';

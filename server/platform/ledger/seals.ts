@@ -11,13 +11,13 @@ type Account = Pick<LedgerAccountTable, 'id' | 'balance' | 'entries' | 'head'>;
 
 /**
  * Seal of an account, by a key that is not in the database. The head is the end of a chain that covers every entry of the account, so that
- * whoever makes a chain anew would have to seal its head.
+ * anybody who rewrites the chain would have to seal its head.
  */
 export function sealOfAccount(seal: Pick<Seal, 'mac'>, { id, balance, entries, head }: Account): string {
   return seal.mac(['account', id, balance, entries, head].join('\n'));
 }
 
-/** What tells a sealed account from one that somebody else wrote; null where the books are not sealed by the key at hand. */
+/** Returns a check that an account carries a valid seal; null if the books are not sealed by the present key. */
 export async function sealCheck({
   read,
   seal,
@@ -27,7 +27,7 @@ export async function sealCheck({
   return (account) => (account.entries === 0 && account.seal === '') || sealOfAccount(seal, account) === account.seal;
 }
 
-/** Why the books' seals prove nothing just now; null when they do, and before they are sealed first. */
+/** Reason why the books' seals prove nothing at present; null when they do, and before the first sealing. */
 export async function sealFault({ read, seal }: Pick<Db, 'read' | 'seal'>): Promise<string | null> {
   const keyId = await keyIdOf(read);
   if (keyId === '')
@@ -37,7 +37,7 @@ export async function sealFault({ read, seal }: Pick<Db, 'read' | 'seal'>): Prom
 
 /**
  * Seals the books where they are not yet, as they are: entries of earlier releases are not touched, for each account's head covers them. To be
- * called before money moves. Books that were sealed once are not sealed again so: whoever can write the database would have it done.
+ * called before money moves. Books that were sealed once are not sealed again in this way: a forger with write access would make use of it.
  * @throws DatabaseKeyError when they are sealed by another key
  */
 export async function sealLedger({ write, seal }: Pick<Db, 'write' | 'seal'>): Promise<void> {
@@ -82,7 +82,7 @@ export async function sealAnew(tx: Tx, seal: Seal): Promise<void> {
   await tx.updateTable('ledger_seal').set({ key_id }).execute();
 }
 
-/** Takes the row that says who seals: whoever else begins waits. */
+/** Locks the row that names the sealing key: other starts wait. */
 async function lockKeyId(tx: Tx): Promise<string> {
   const { key_id } = await tx
     .updateTable('ledger_seal')

@@ -30,7 +30,7 @@ export interface TransferTable {
   kind: string;
   idempotency_key: string;
   created_at: bigint;
-  /** What it belongs to (a payment, a game round, a bonus), for histories; JSON. */
+  /** Subject of the transfer (a payment, a game round, a bonus), for histories; JSON. */
   note: string;
 }
 
@@ -58,7 +58,7 @@ export interface LedgerStopTable {
 export interface LedgerWalkTable {
   /** JSON (`walk.ts`); empty: at the start. */
   state: string;
-  /** When a node last took its turn, UTC milliseconds. */
+  /** Time when a node last took its turn, UTC milliseconds. */
   taken_at: bigint;
 }
 
@@ -67,7 +67,7 @@ export interface KeptAnswerTable {
   /** Player and call. */
   scope: string;
   request_id: string;
-  /** SHA-256 of what was asked. */
+  /** SHA-256 of the request. */
   fingerprint: string;
   /** `{"data":…}` or `{"error":…}`; empty while the first copy is at work. */
   answer: string;
@@ -88,14 +88,14 @@ declare module '../../db/tables.ts' {
 
 const SAYS = { says: 'the ledger is never rewritten', refusal: 'ledger_is_never_rewritten' };
 const FROZEN: readonly FrozenTable[] = [
-  // a transfer that comes again moves nothing: it is asked for so
+  // a repeated transfer moves nothing, and inserts rely on that
   { table: 'transfer', ...SAYS, keys: [['id'], ['idempotency_key']], twin: 'passed over' },
   { table: 'entry', ...SAYS, keys: [['transfer_id', 'position']], twin: 'refused' },
 ];
 
 /**
- * Entries of transfers that are no stake and no win, by the beginning of their id: few among many, so they have an index of their own.
- * Whoever asks for them says exactly this, for else databases do not use it.
+ * Entries of transfers that are neither stake nor win, by the beginning of their id: few among many, so they have a partial index. Queries must
+ * use exactly this text, or databases do not use the index.
  */
 export const BESIDE_PLAY = "substr(transfer_id, 1, 4) NOT IN ('bet:', 'win:')";
 

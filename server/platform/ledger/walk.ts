@@ -1,12 +1,12 @@
 import type { Db, Tx } from '../../db/db.ts';
 import { WALK_START, type Walk, walkChains } from './chains.ts';
 
-/** Old entries looked at again in one turn: 10,000 every 30 s are a million in an hour, and never more work at once. */
+/** Old entries checked again in one turn: 10,000 every 30 s are a million in an hour, and never more work at once. */
 const ENTRIES_PER_TURN = 10_000;
 
 /**
- * Goes on with the walk through all of the books, which starts anew when it has come to its end: so a rewritten past is found without one long
- * look at everything. One node goes on at a time.
+ * Continues the walk through all of the books, which starts again after its end: so a rewritten past is found without one long check of
+ * everything. One node walks at a time.
  * @param freeMs how long a node that has taken a turn keeps others from the next one
  * @returns accounts with a rewritten past among the entries of this turn
  */

@@ -5,7 +5,7 @@ import type { GuestSeat, Seat } from './tokens.ts';
 
 /** Messages a browser may send in a second. Source: REL-P11. */
 export const MESSAGES_PER_SECOND = 20;
-/** What may wait for a slow reader, in bytes. Source: REL-P11. */
+/** Most bytes that may wait for a slow reader. Source: REL-P11. */
 export const BUFFER_BYTES = 64 * 1024;
 /** A peer that does not answer our goodbye is cut off after this, in milliseconds. */
 const GOODBYE_MS = 1_000;
@@ -20,7 +20,7 @@ export const GUEST_WAIT_MS = 60_000;
 export class Connection {
   /** Per stream, the place up to which events were handed over, and the newest place when the socket joined. */
   readonly streams = new Map<string, { sent: number; joined: number }>();
-  /** When the peer was last heard and last asked, in milliseconds of a clock that only goes forward. */
+  /** Times when the peer was last heard and last pinged, in milliseconds of a monotonic clock. */
   heardAt: number;
   askedAt: number;
   readonly openedAt: number;
@@ -58,7 +58,7 @@ export class Connection {
     socket.on('error', () => undefined); // too large or broken messages: the socket closes itself with the right code
   }
 
-  /** Who sits here; null until the token was good, or a guest was let in. */
+  /** Owner of the socket; null until the token was valid, or a guest was admitted. */
   get seat(): Seat | GuestSeat | null {
     return this.#seat;
   }
@@ -98,7 +98,7 @@ export class Connection {
     setTimeout(() => this.#socket.terminate(), GOODBYE_MS).unref();
   }
 
-  /** The peer is gone without a word. */
+  /** Ends the socket of a peer that is gone without a close. */
   drop(): void {
     this.#isEnded = true;
     this.#socket.terminate();

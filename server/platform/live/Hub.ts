@@ -14,9 +14,9 @@ import { Rooms } from './Rooms.ts';
 export const AUTH_MS = 5_000;
 export const PING_MS = 25_000;
 export const DEAD_MS = 40_000;
-/** How often sockets are looked after. */
+/** Interval of the checks on sockets. */
 const TICK_MS = 1_000;
-/** How often every socket's session is looked up, for ends that nobody told: its twelve hours are over, or nobody used it for long. */
+/** Interval of the check on every socket's session, for ends without an event: its twelve hours are over, or it was idle for too long. */
 const SESSION_CHECK_MS = 5_000;
 const SESSIONS_AT_ONCE = 200;
 const BREATH_MS = 20;
@@ -25,24 +25,24 @@ const SOCKETS_PER_SESSION = 8;
 /** Sockets of one process. */
 export const MOST_SOCKETS = 12_000;
 const EPOCH_BYTES = 6;
-/** Tokens looked at in one transaction. */
+/** Tokens checked in one transaction. */
 const SEATS_AT_ONCE = 50;
 
-/** Ours, and those that a browser or a broken line leaves behind. A browser may say any other number: that is no row of its own. */
+/** Close codes that are counted one by one: ours, and those of browsers and broken connections. A browser may send any other number. */
 const KNOWN_CODES: ReadonlySet<number> = new Set([...Object.values(liveCloseCodes), 1000, 1001, 1005, 1006]);
 
-/** A socket whose token is not looked at yet. */
+/** A socket whose token is not checked yet. */
 interface Waiting {
   connection: Connection;
   auth: LiveAuth | LiveGuest;
   brand: string;
 }
 
-/** What the hub says of a socket to whoever counts them. */
+/** Callbacks by which the hub reports a socket to its counter. */
 export interface Door {
-  /** Its token was good, or it is a guest's that was let in. */
+  /** Called when its token was valid, or a guest was admitted. */
   seated(): void;
-  /** It is a guest's. @returns false: there is no room for one more */
+  /** Called for a guest's socket. @returns false: there is no room for one more */
   takeGuest(): boolean;
 }
 
@@ -54,7 +54,7 @@ export interface HubOptions {
   random: Random;
   /** Without one, nothing is noted. */
   telemetry?: Telemetry;
-  /** How long a session of this brand may be left alone, in milliseconds. */
+  /** Idle time after which a session of this brand ends, in milliseconds. */
   idleMsOf(brand: string): number;
   mostSockets?: number;
 }
@@ -129,7 +129,7 @@ export class Hub {
     for (const connection of this.#connections) connection.end(liveCloseCodes.restart);
   }
 
-  /** Tokens that come while others are looked at are looked at together: after a restart thousands come within seconds. */
+  /** Checks waiting tokens. Those that arrive meanwhile are checked together: after a restart thousands come within seconds. */
   async #seatWaiting(): Promise<void> {
     if (this.#isSeating) return;
     this.#isSeating = true;

@@ -6,7 +6,7 @@ import type { Connection } from './Connection.ts';
 import type { RevokeReason } from './endSockets.ts';
 import { readAfter, type StreamRow } from './streams.ts';
 
-/** Streams looked at in one question, and events taken by it. */
+/** Streams read in one query, and events returned by it. */
 const STREAMS_AT_ONCE = 50;
 const EVENTS_AT_ONCE = 1_000;
 /** Pause after a question that failed, in milliseconds. */
@@ -20,8 +20,8 @@ export interface RoomsOptions {
 }
 
 /**
- * Who listens to which stream, and the one reader that hands over what is new. A wake only says «look»: what is sent, and in which order,
- * the stored places say, so that a wake too many or out of order does no harm.
+ * Listeners of each stream, and the one reader that hands over new events. A wake only says «look»: the stored places decide which events are
+ * sent, and in which order, so that a wake too many or out of order does no harm.
  */
 export class Rooms {
   readonly #options: RoomsOptions;

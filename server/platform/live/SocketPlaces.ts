@@ -1,21 +1,21 @@
 import { networkOf } from '../../kernel/networkOf.ts';
 
 /**
- * Sockets of one network that have brought no good token yet. A browser sends its token as soon as the socket stands, so that many players
- * behind one address need no more.
+ * Most sockets of one network without a valid token. A browser sends its token as soon as the socket is open, so many players behind one address
+ * need no more.
  */
 export const MOST_WAITING = 32;
-/** Sockets of guests: of one network, and of one process, so that players always find room. Whoever finds none reads what pages say. */
+/** Most sockets of guests: of one network, and of one process, so that players always find room. Guests without a socket read what pages say. */
 export const MOST_GUESTS_OF_NETWORK = 64;
 export const MOST_GUESTS = 4_000;
 
-/** How many sockets there may be. */
+/** Limits on the number of sockets. */
 interface Most {
   ofNetwork: number;
   inAll?: number;
 }
 
-/** Counts sockets per network address: whoever has no token cannot hold many. */
+/** Counts sockets per network address: a client without a token cannot hold many. */
 export class SocketPlaces {
   readonly #most: Required<Most>;
   readonly #counts = new Map<string, number>();
@@ -25,7 +25,7 @@ export class SocketPlaces {
     this.#most = { ofNetwork, inAll };
   }
 
-  /** Takes a place. @returns what gives it back, however often it is called; null when there is none left */
+  /** Takes a place. @returns a function that gives it back, once even if called again; null when there is none left */
   take(address: string): (() => void) | null {
     const network = networkOf(address);
     const count = this.#counts.get(network) ?? 0;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts';
 import type { Live } from './live.ts';
 
-/** Why sockets end. */
+/** Reason for which sockets end. */
 export type RevokeReason = 'logout' | 'excluded' | 'banned' | 'password';
 
 /** Ends the player's sockets once `tx` is committed: those of one session, or all. Ending the sessions is the caller's. */

@@ -6,7 +6,7 @@ import { keepToken } from './tokens.ts';
 
 /** 256 bits: nobody guesses one. */
 const TOKEN_BYTES = 32;
-/** Who asked for too many tokens waits this long, in seconds. */
+/** `Retry-After` for too many unused tokens, in seconds. */
 const WAIT_SEC = 30;
 
 /** A key that opens one socket for the asker's session [CALL-02]. Source: LIVE-02; REL-P12. */

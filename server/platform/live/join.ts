@@ -3,13 +3,13 @@ import type { Tx } from '../../db/db.ts';
 import { brandStream, canResume, playerStream, readEpoch, readLast } from './streams.ts';
 import { type GuestSeat, type Seat, takeToken } from './tokens.ts';
 
-/** What a good token opens, or a guest finds. */
+/** Result of a valid token, or of a guest's request to join. */
 export interface Joined {
   kind: 'joined';
   seat: Seat | GuestSeat;
   /** Name of this database's places. */
   epoch: string;
-  /** The streams of the socket, the brand's last: where it goes on, the newest place now, and whether it goes on where the browser stopped. */
+  /** Streams of the socket, the brand's last: the place to start from, the newest place now, and whether it resumes where the browser stopped. */
   streams: readonly { stream: string; from: number; last: number; isKnown: boolean }[];
   isRecovered: boolean;
 }
@@ -23,7 +23,7 @@ interface Asked {
   idleMs: number;
 }
 
-/** Decides where the socket goes on, in one transaction. */
+/** Decides from which place the socket continues, in one transaction. */
 export async function join(tx: Tx, auth: LiveAuth | LiveGuest, asked: Asked): Promise<JoinAnswer> {
   return auth.t === 'guest' ? joinGuest(tx, auth, asked) : joinPlayer(tx, auth, asked);
 }
@@ -46,7 +46,7 @@ async function joinPlayer(
   if (!seat) return { kind: 'refused' };
   const own = playerStream(seat.uid);
   const shared = brandStream(seat.brand);
-  // before the session is looked at: one that ends in between is then told by an event that is still to come
+  // before the session is checked: if it ends in between, an event that is still to come reports it
   const newest = await readLast(tx, [own, shared]);
   const status = await statusOf(tx, seat, { now, idleMs });
   if (status === 'banned') return { kind: 'banned' };

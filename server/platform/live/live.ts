@@ -17,11 +17,10 @@ export interface LiveEvent {
 /** Carries events to browsers. */
 export interface Live {
   /**
-   * Tells `event` once what `tx` did is committed. On PostgreSQL it holds the player's place in line until then: announce after the
-   * money has moved.
+   * Sends `event` once `tx` is committed. On PostgreSQL it holds the player's place in line until then: announce after the money has moved.
    */
   announce(tx: Tx, event: LiveEvent): Promise<void>;
-  /** Hears what this process announces. @returns its end. */
+  /** Listens to the events that this process announces. @returns a function that stops it */
   listen(listener: (event: LiveEvent) => void): () => void;
   /** Tells this and other nodes which streams have something new. */
   readonly bus: Bus;

@@ -12,13 +12,13 @@ const PASSING: ReadonlySet<string> = new Set(['jackpot.tick']);
 export interface Placer {
   /** Something of this stream waits for its place. */
   wake(stream: string): void;
-  /** Waits for the one at work and begins no other: what still waits is placed after the next start. */
+  /** Waits for the run in progress and begins no other: waiting events are placed after the next start. */
   stop(): Promise<void>;
 }
 
 /**
- * Gives the events of brands their places, after the transactions that caused them: a counter inside those would make everybody who
- * writes at a brand wait for one row. What a killed process leaves behind, `placeLeftovers` finds.
+ * Gives the events of brands their places, after the transactions that caused them: a counter inside those would make all writers of a brand
+ * wait for one row. `placeLeftovers` finds the events that a killed process leaves behind.
  */
 export function createPlacer({ db, bus, log }: { db: Db; bus: Bus; log: Pick<Log, 'error'> }): Placer {
   const waiting = new Set<string>();
@@ -55,7 +55,7 @@ export function createPlacer({ db, bus, log }: { db: Db; bus: Bus; log: Pick<Log
   };
 }
 
-/** Places what was forgotten: its process ended between the event and its place. */
+/** Places events whose process ended between writing and placing them. */
 export async function placeLeftovers(services: { db: Db; bus: Bus }): Promise<void> {
   const rows = await services.db.read.selectFrom('live_pending').select('stream').distinct().execute();
   for (const { stream } of rows) await placeStream(services, stream);

@@ -29,7 +29,7 @@ const message = {
 
 const check = new Ajv({ strictTypes: false }).compile<LiveAuth | LiveGuest | { t: 'pong' }>(message);
 
-/** What a browser says; null for what it may not say. */
+/** Parses a browser's message; null if it is not allowed. */
 export function readMessage(text: string): LiveAuth | LiveGuest | { t: 'pong' } | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -13,7 +13,7 @@ import { idleMsOf } from '../session/sessions.ts';
 import { Hub } from './Hub.ts';
 import { MOST_GUESTS, MOST_GUESTS_OF_NETWORK, MOST_WAITING, SocketPlaces } from './SocketPlaces.ts';
 
-/** What a network with too many sockets that wait is asked to wait itself, in seconds: by then those are ended. */
+/** `Retry-After` for a network with too many waiting sockets, in seconds: by then those have ended. */
 const WAIT_SECONDS = 5;
 
 interface Raised {
@@ -21,7 +21,7 @@ interface Raised {
   head: Buffer;
 }
 
-/** The socket's address. Whatever is wrong with a request is answered in HTTP, before any socket stands. Source: LIVE-01, REL-P12. */
+/** The socket's address. A wrong request is answered in HTTP, before any socket is opened. Source: LIVE-01, REL-P12. */
 export function socketRoute(app: FastifyInstance, { services, brandOf }: RouteDoor): void {
   const { db, live, log, clock, random, brands, telemetry } = services;
   const idleOf = (brand: string): number => idleMsOf(brands().find(({ id }) => id === brand));

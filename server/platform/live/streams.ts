@@ -3,7 +3,7 @@ import { statement } from '../../db/statement.ts';
 
 /** News is kept this long for browsers that come back, in milliseconds. */
 export const KEPT_MS = 10 * 60 * 1000;
-/** A browser that missed more than this is told to ask anew. */
+/** A browser that missed more than this has to load its data again. */
 export const KEPT_EVENTS = 200;
 
 export function playerStream(uid: number): string {
@@ -14,7 +14,7 @@ export function brandStream(brand: string): string {
   return `brand:${brand}`;
 }
 
-/** What is told, without its place. */
+/** An event without its place in the stream. */
 export interface EventRow {
   type: string;
   /** JSON. */

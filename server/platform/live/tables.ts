@@ -1,6 +1,6 @@
 import type { Migration } from '../../db/migration.ts';
 
-/** One row: changes when places start anew. */
+/** One row: changes when places start from zero again. */
 export interface LiveEpochTable {
   id: number;
   epoch: string;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../db/db.ts';
 
-/** How long a token is good, in milliseconds. Source: LIVE-02. */
+/** Lifetime of a token, in milliseconds. Source: LIVE-02. */
 export const TOKEN_LIFETIME_MS = 60_000;
 /** Unused tokens of one session at a time. */
 const MOST_UNUSED = 30;
 
-/** Whom a socket belongs to. */
+/** Owner of a socket. */
 export interface Seat {
   uid: number;
   brand: string;
@@ -14,7 +14,7 @@ export interface Seat {
   session: string;
 }
 
-/** A guest's seat: no player's and no session's. */
+/** A guest's seat: it has no player and no session. */
 export interface GuestSeat {
   brand: string;
   session?: undefined;
@@ -42,7 +42,7 @@ export async function keepToken(tx: Tx, token: string, { seat, now }: { seat: Se
   return true;
 }
 
-/** Takes a token: whoever comes second finds nothing. @returns its seat; null when the token is unknown, used, over or another brand's */
+/** Uses up a token, once. @returns its seat; null when the token is unknown, used, expired or another brand's */
 export async function takeToken(
   tx: Tx,
   token: string,

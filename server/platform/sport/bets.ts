@@ -10,7 +10,7 @@ import type { SportBetTable } from './tables.ts';
 
 export type BetRow = Selectable<SportBetTable>;
 
-/** What is kept back of a fair cash-out. */
+/** Share of the fair value that a cash-out pays, in percent. */
 const CASHOUT_PERCENT = 95n;
 const MILLION = 1_000_000n;
 
@@ -39,8 +39,8 @@ export async function ownerOf(tx: Tx, { uid }: BetRow): Promise<Player> {
 }
 
 /**
- * What a bet is worth now: its win times the chance of every leg, less the house's part. Null when it is not offered: the bet does not
- * run, a leg is lost, or one is not for sale at this moment.
+ * Present value of a bet: its win times the chance of every leg, less the house's part. Null when no cash-out is offered: the bet is not
+ * open, a leg is lost, or one is not for sale at this moment.
  */
 export function cashoutOf(bet: BetRow, book: BookAt): bigint | null {
   if (bet.status !== 'open') return null;

@@ -6,7 +6,7 @@ import { paySettlement } from '../wallet/stakes.ts';
 import { cashoutOf, stakeOf, toBet } from './bets.ts';
 import { oddsFeedOf } from './oddsFeed.ts';
 
-/** Ends a running bet for what it is worth now, if that is no less than what the player saw. */
+/** Ends a running bet for its present value, if that is no less than the amount the player saw. */
 export const cashout: Handler<'sport.cashout'> = (input, context) =>
   once('sport.cashout', input, context, async (tx, player) => {
     const now = context.clock.now();

@@ -11,7 +11,7 @@ export function readOdds(text: string): bigint {
   return BigInt(text.replace('.', ''));
 }
 
-/** What an event has for sale, as the wire shows it. */
+/** Markets of an event in the wire format. */
 export function toMarkets({ isSuspended: is_suspended, offers }: Pick<FeedEvent, 'isSuspended' | 'offers'>): Market[] {
   const markets = new Map<string, Market>();
   for (const { id, market, line, outcome, odds } of offers()) {

@@ -18,20 +18,20 @@ export interface Offer {
   market: MarketName;
   line: string;
   outcome: Outcome;
-  /** How likely the book holds it to be, in millionths: what a running bet is bought back for hangs on it. */
+  /** Probability by the book, in millionths: the cash-out value of a bet depends on it. */
   chance: bigint;
   /** Price in thousandths, the stake included. */
   odds: bigint;
 }
 
-/** An event as it stands at one moment. Times in UTC milliseconds. */
+/** State of an event at one moment. Times in UTC milliseconds. */
 export interface FeedEvent {
   id: string;
   league: FeedLeague;
   home: string;
   away: string;
   startsAt: number;
-  /** When it ends, or is expected to: bets on it are settled from then on, as soon as it has a result. */
+  /** Actual or expected end: from then on bets on it are settled, as soon as it has a result. */
   endsAt: number;
   phase: 'upcoming' | 'live' | 'finished';
   score: { home: number; away: number };
@@ -45,23 +45,23 @@ export interface FeedEvent {
 }
 
 /**
- * Whoever says what there is to bet on, at which prices, and how it ended. It is asked inside of transactions that take a player's stake, so it
- * answers from its own memory and never waits; what comes over a network it takes in beforehand. The same question about the same moment has
- * the same answer on every node, for a bet on a live event is decided some seconds after it was placed, by any of them.
+ * Source of events, prices and results. It is called inside transactions that take a player's stake, so it answers from memory and never waits;
+ * data from a network is fetched beforehand. The same question about the same moment has the same answer on every node, because any node may
+ * decide a bet on a live event some seconds after it was placed.
  */
 export interface OddsFeed {
   readonly leagues: readonly FeedLeague[];
   /** The events that players see at a moment, by their start. */
   eventsAround(at: number): readonly FeedEvent[];
-  /** One event as it stood at a moment, also when it is listed no more; undefined for what is none of this feed's. */
+  /** One event at a moment, also when it is no longer listed; undefined if it is not in this feed. */
   eventAt(id: string, at: number): FeedEvent | undefined;
-  /** How a selection ended, as it is known at a moment. What has won or lost stays so. */
+  /** Result of a selection, as known at a moment. A result that is won or lost never changes. */
   resultOf(selection: { event: string; selection: string }, at: number): 'open' | 'won' | 'lost';
 }
 
 declare module '../providers.ts' {
   interface Providers {
-    /** Who says what there is to bet on. */
+    /** The source of events, prices and results. */
     odds: OddsFeed;
   }
 }

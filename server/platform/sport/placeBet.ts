@@ -17,7 +17,7 @@ import {
 } from './slip.ts';
 
 const ID_BYTES = 12;
-/** Seconds a bet on a live event waits, so that nobody bets on what they have just seen. Source: DOM-56, RTS 15A. */
+/** Seconds a bet on a live event waits, so that nobody bets on something just seen. Source: DOM-56, RTS 15A. */
 const DELAY_FROM_SEC = 2;
 const DELAY_TO_SEC = 5;
 

@@ -10,7 +10,7 @@ const AT_ONCE = 100;
 /** An event that lasts longer than expected is asked about again after this long. */
 const ASK_AGAIN_MS = 5 * MINUTE_MS;
 
-/** Ends bets whose events are all over, and pays those that have won; each once, whoever comes first. */
+/** Settles bets whose events are all over, and pays those that have won; each once, even if several nodes try. */
 export const settleBets: PlatformJob = {
   name: 'settle-bets',
   everyMs: 10_000,

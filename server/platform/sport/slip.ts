@@ -13,7 +13,7 @@ export interface Leg {
   odds: string;
 }
 
-/** A leg with what the book says of it at one moment. */
+/** A leg with the book's event and offer at one moment. */
 export interface PricedLeg {
   leg: Leg;
   /** undefined for one that the book does not know (any more). */
@@ -67,7 +67,7 @@ export function priceLegs(legs: readonly Leg[], { feed, at }: BookAt): PricedLeg
   });
 }
 
-/** Why legs cannot be taken at the prices of a moment. Null: they can. */
+/** Reason to refuse legs at the prices of a moment; null if they can be accepted. */
 export function faultOf(
   priced: readonly PricedLeg[],
   accept: 'none' | 'higher' | 'any',
@@ -101,7 +101,7 @@ export function combinedOdds(legs: readonly Leg[]): bigint {
   return odds < MAX_ODDS ? odds : MAX_ODDS;
 }
 
-/** What a bet pays at most, in minor units: the stake at its odds, up to the house's highest win. */
+/** Highest payout of a bet, in minor units: the stake at its odds, up to the house's highest win. */
 export function maxWinOf(stake: bigint, odds: bigint, currency: string): bigint {
   const win = (stake * odds) / 1000n;
   const cap = MAX_WIN_UNITS * 10n ** BigInt(exponentOf(currency));

@@ -7,7 +7,7 @@ export interface SportBetTable {
   id: string;
   uid: number;
   status: BetState;
-  /** Which other prices the player takes while the bet waits. */
+  /** Changes of price that the player accepts while the bet waits. */
   accept: 'none' | 'higher' | 'any';
   stake: bigint;
   wallet: WalletKind;
@@ -16,7 +16,7 @@ export interface SportBetTable {
   win: bigint;
   placed_at: bigint;
   decide_at: bigint;
-  /** When the last of its events ends; later where one that should have ended has no result yet. */
+  /** Time when the last of its events ends; later if an event that should have ended has no result yet. */
   ends_at: bigint;
   settled_at: bigint | null;
   /** Leg[] as JSON. */

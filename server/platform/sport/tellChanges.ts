@@ -10,12 +10,12 @@ const EVERY_MS = 3_000;
  * may have the next turn; hearing a change twice does no harm.
  */
 const LOOK_BACK_MS = 4_500;
-/** Events that start within this are told of, too. Prices of later ones are asked for now and then. */
+/** Changes of events that start within this are sent, too. Prices of later ones are polled. */
 const SOON_MS = 3 * HOUR_MS;
-/** Events in one piece of news: with all their markets they stay far under what a message may have. */
+/** Events in one message: with all their markets they stay far under its limit. */
 const EVENTS_AT_ONCE = 12;
 
-/** Tells every brand how events that are live or start soon have changed: score, phase, prices, what is for sale. */
+/** Sends every brand the changes of events that are live or start soon: score, phase, prices, offers. */
 export const tellChanges: PlatformJob = {
   name: 'tell-sport-changes',
   everyMs: EVERY_MS,
@@ -33,7 +33,7 @@ export const tellChanges: PlatformJob = {
   },
 };
 
-/** What is different at the second moment from what it was at the first. */
+/** Changes of events between two moments. */
 export function changesBetween(feed: OddsFeed, before: number, now: number): EventNews[] {
   const isNear = ({ phase, startsAt }: FeedEvent): boolean => phase !== 'finished' && startsAt <= now + SOON_MS;
   return feed

@@ -2,7 +2,7 @@ import type { AreaExport } from '../area.ts';
 import type { MomentHandlers } from '../moments.ts';
 import { documentsOf } from './kyc/getVerification.ts';
 
-/** What this area keeps about a player. */
+/** Exports the data of this area about a player. */
 export const exportSupport: AreaExport = async (read, { uid }) => {
   const [stored, inbox, consents, terms, letters, verification, documents, files] = await Promise.all([
     read.selectFrom('stored_value').selectAll().where('uid', '=', uid).execute(),
@@ -46,7 +46,7 @@ export const exportSupport: AreaExport = async (read, { uid }) => {
   };
 };
 
-/** What says who a player is goes; what was agreed to stays as proof. */
+/** Deletes the player's personal data; agreements stay as proof. */
 export const forgetSupport: MomentHandlers = {
   async erased(tx, { player: { uid } }) {
     for (const table of [

@@ -11,7 +11,7 @@ export interface StoredValueTable {
   value: string;
 }
 
-/** How many keys a player has, so that the quota holds for writers side by side. */
+/** Number of keys of a player, so that the quota holds for parallel writers. */
 export interface StorageUsageTable {
   uid: number;
   keys: number;
@@ -50,7 +50,7 @@ export interface InboxMessageTable {
   read_at: bigint | null;
 }
 
-/** What holds now. */
+/** Present consent of a player, by topic and channel. */
 export interface ConsentTable {
   uid: number;
   topic: ConsentItem['topic'];
@@ -66,7 +66,7 @@ export interface ConsentChangeTable {
   topic: string;
   channel: string;
   granted: number;
-  /** Who said it. */
+  /** Origin of the change. */
   source: 'player' | 'registration' | 'exclusion';
   changed_at: bigint;
 }
@@ -113,7 +113,7 @@ export interface VerificationTokenTable {
   /** SHA-256 of the token, hex. */
   token_hash: string;
   uid: number;
-  /** The session that asked for it, as it is stored: the row goes when that session goes. */
+  /** Hash of the session that requested it: the row is deleted with that session. */
   session_hash: string | null;
   action: string;
   expires_at: bigint;

@@ -2,7 +2,7 @@ import { pageDocument } from '../contentFolder.ts';
 import type { Cases } from './case.ts';
 import { category, config, linkTo, nodes, page, popup, rules, seo, steps, text, tree } from './documents.ts';
 
-/** Where addresses lead. */
+/** Cases of addresses and their targets. */
 export const addressCases = {
   'link.place': {
     bad: text('<a href="/#nowhere">x</a>'),

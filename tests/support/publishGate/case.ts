@@ -6,7 +6,7 @@ import type { Files } from './documents.ts';
 export interface Case {
   bad: Files;
   good: Files;
-  /** Where the finding of the bad one stands: file and pointer. */
+  /** Place of the finding in the bad one: file and pointer. */
   at: string;
   catalog?: Partial<Catalog>;
 }

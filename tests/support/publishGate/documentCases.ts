@@ -5,7 +5,7 @@ import { brand, button, config, form, nodes, page, popup, stack, steps, variant 
 
 const catalog = await loadCatalog(`${import.meta.dirname}/../../..`);
 
-/** What a document is, and what it names. */
+/** Cases of a document's shape, and of its references. */
 export const documentCases = {
   'document.unreadable': { bad: { 'base/pages/x.json': '{' }, good: page({}), at: 'base/pages/x.json ' },
   'document.shape': { bad: page({ layout: 7 }), good: page({}), at: 'base/pages/x.json /layout' },

@@ -3,9 +3,9 @@ import { pageDocument, starter } from '../contentFolder.ts';
 import { customCode } from '../customCode.ts';
 import { baseLetters } from '../letters.ts';
 
-// Documents for the publish gate, each said in a word or two; files by their path.
+// Documents for the publish gate, each built by a word or two; files by their path.
 
-/** Documents by their file; a text stands as it is. */
+/** Documents by their file; a text is taken as it is. */
 export type Files = Readonly<Record<string, unknown>>;
 
 /** A node that holds others. */
@@ -130,7 +130,7 @@ export const medium: Files = {
 };
 /** A brand’s variant of page x. */
 export const variant = (...operations: object[]) => ({ kind: 'page', format: 1, id: 'x', operations });
-/** Where the law asks for signs of protection. */
+/** Config for a market whose law asks for signs of protection. */
 export const market = { markets: ['GB'] };
 
 /** So many nodes. */

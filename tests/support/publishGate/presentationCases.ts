@@ -1,10 +1,10 @@
 import type { Cases } from './case.ts';
 import { category, config, letterTexts, medium, messagesOf, nodes, page, pier, seo, text, theme } from './documents.ts';
 
-/** Says texts of its own, and some that stand in content for all forms. */
+/** A node with texts of its own, and with some that content holds for all forms. */
 const aForm = { type: 'form/form', v: 1, props: { form: 'x' } };
 
-/** What visitors read and see. */
+/** Cases of texts and looks that visitors see. */
 export const presentationCases = {
   'text.plural': {
     bad: messagesOf('lv', { games_one: 'a', games_other: 'b' }),
@@ -29,7 +29,7 @@ export const presentationCases = {
     at: 'base/pages/x.json /nodes/a/props/body',
   },
   'text.unsaid': {
-    // its own texts stand beside a widget; those that many share are content's
+    // a widget's own texts are beside it; those that many share are content's
     bad: { ...nodes({ a: aForm }), ...messagesOf('en', { other: 'x' }) },
     good: {
       ...nodes({ a: aForm }),
@@ -107,7 +107,7 @@ export const presentationCases = {
     at: 'base/messages/en.json /messages/letters.welcome.text',
   },
   'letter.missing': {
-    // a language that has none of its own is served by the default one
+    // a language without its own text is served by the default one
     bad: messagesOf('lv', letterTexts),
     good: messagesOf('en', letterTexts),
     at: 'messages/en /messages',

@@ -2,7 +2,7 @@ import { customCode } from '../customCode.ts';
 import type { Cases } from './case.ts';
 import { big, brand, config, footer, many, market, overlaid, page, ruled, snippet, stack } from './documents.ts';
 
-/** What the law, the machine and the house ask for. */
+/** Cases of requirements by law, by the machine and by the house. */
 export const ruleCases = {
   'popup.time': {
     bad: ruled({ from: '2026-11-30T00:00', until: '2026-11-29T23:59' }),

@@ -110,7 +110,7 @@ const leave: Act = async (_, person) => {
   person.isSignedIn = false;
 };
 
-/** An operator looks at a withdrawal that waits, whosever it is. */
+/** Lets an operator decide on a waiting withdrawal of any player. */
 const decide: Act = async (world) => {
   const { services } = world.app.platform;
   const waiting = await world.db.read
@@ -126,7 +126,7 @@ const decide: Act = async (world) => {
   else await declineWithdrawal(services, id, 'documents-missing');
 };
 
-/** What happens in a day, and how often beside the others. */
+/** Acts of a day, with their relative frequency. */
 const weights: readonly [Act, number][] = [
   [playGame, 40],
   [deposit, 16],

@@ -49,7 +49,7 @@ async function findStrayBonuses({ db }: World): Promise<string[]> {
   return rows.filter(({ owner, kind }) => !active.has(`${owner}/${kind}`)).map(({ id }) => `${id} holds stray money`);
 }
 
-/** What was acknowledged stands in the tables once, and nothing else does. */
+/** Finds acknowledged effects that are missing or doubled in the tables, and rows that nobody caused. */
 async function findLostOrDouble(world: World, person: Person): Promise<string[]> {
   const { uid, done } = person;
   const { read } = world.db;

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from '../../../server/db/db.ts';
 
-/** What goes wrong with a write: it is broken off before its end, or done and its answer lost. */
+/** Fault of a write: it is aborted before its end, or completed and its answer lost. */
 export interface Fault {
   kind: 'broken' | 'lost';
-  /** Which write of the work, from 0. */
+  /** Index of the write in its work, from 0. */
   write: number;
 }
 
@@ -20,7 +20,7 @@ export interface Faults {
   during(fault: Fault | null, work: () => Promise<void>): Promise<boolean>;
 }
 
-/** A fault belongs to the work it was laid for: what goes on in the background by itself never meets it. */
+/** A fault belongs to the work it was set for: work in the background never meets it. */
 export function createFaults(): Faults {
   const here = new AsyncLocalStorage<{ fault: Fault | null; writes: number; isMet: boolean }>();
   return {

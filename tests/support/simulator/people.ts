@@ -4,14 +4,14 @@ import { nameFor } from '../nameFor.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { World } from './world.ts';
 
-/** What one simulated player has and remembers: every effect that was acknowledged. */
+/** A simulated player, with a record of every effect that was acknowledged. */
 export interface Person {
   browser: Browser;
   login: string;
   /** 0 before the registration. */
   uid: number;
   isSignedIn: boolean;
-  /** Wishes so far, for their names. */
+  /** Number of wishes so far, for their names. */
   wishes: number;
   /** An open game's play token by address; gone with the sign-in. */
   games: Map<string, string>;

@@ -11,7 +11,7 @@ interface PlayAnswer {
   free_spins: { count: number } | null;
 }
 
-/** Opens a game, or goes on in one that is open, and plays some rounds; now and then one is left before its end. */
+/** Opens a game, or continues an open one, and plays some rounds; now and then one is left before its end. */
 export async function playGame(world: World, person: Person): Promise<void> {
   const { dice } = world;
   const mode = dice.chance(0.3) ? 'demo' : 'play';
@@ -50,7 +50,7 @@ async function playRound(world: World, person: Person, { mode, ask, isFree }: Si
   const { round } = left.data ?? { round: null };
   if (!round) return false;
   person.done[mode === 'demo' ? 'demo' : 'round'].add(round.id);
-  // a round that goes on was staked before, maybe under a higher limit
+  // a round that continues was staked before, maybe under a higher limit
   if (mode === 'play' && !isFree && left === spun) await refuseOverLimits(world, person, 'loss');
   if (dice.chance(0.1)) return false;
   await ask('end', { round: round.id });

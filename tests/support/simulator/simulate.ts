@@ -13,7 +13,7 @@ const PEOPLE = 40;
 const AWAKE = 8;
 /** The machine's clock is off by at most this much. */
 const MOST_OFF_MS = 120_000;
-/** Jobs that look at everything run this often at most: a simulated day has fewer moments than a real one. */
+/** Shortest interval of jobs that check everything: a simulated day has fewer moments than a real one. */
 const SLOWEST_PACE_MS = 20 * 60_000;
 
 export interface Day {
@@ -21,7 +21,7 @@ export interface Day {
   answers: string;
   /** Of all entries of the books, in their order. */
   ledger: string;
-  /** How much of everything happened. */
+  /** Counts of everything that happened. */
   counts: Record<string, number>;
 }
 

@@ -20,12 +20,12 @@ export interface World {
   clock: Required<Clock> & { steady(): number };
   db: Db;
   app: FastifyInstance;
-  /** What the platform logged as an error and no simulated fault explains. */
+  /** Errors in the platform's log that no simulated fault explains. */
   troubles: string[];
   advance(ms: number): void;
-  /** Puts the machine's clock off by so much, without touching the steady count. */
+  /** Shifts the machine's clock by so much, without touching the monotonic clock. */
   setClockOff(ms: number): void;
-  /** The process ends and another one begins on the same data. */
+  /** Ends the process and begins another one on the same data. */
   restart(): Promise<void>;
   end(): Promise<void>;
 }
@@ -116,7 +116,7 @@ function faultyPost(postToSelf: PostToSelf, dice: Dice): PostToSelf {
   };
 }
 
-/** Bytes that look like chance and are the same each time. */
+/** Bytes that look random and are the same each time. */
 function seededRandom(seed: string): Random {
   let count = 0;
   return (bytes) => {

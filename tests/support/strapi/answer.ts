@@ -3,7 +3,7 @@ import { listOf, type Query, strangeKey } from './list.ts';
 import type { Rows } from './rows.ts';
 import { Refusal, type Row, type Version } from './types.ts';
 
-/** What Strapi answers to a request of somebody who may ask it. */
+/** Strapi's answer to a request of an authorised client. */
 export function answerTo(strapi: LikeStrapi, asked: Asked): Answer {
   const { method, path } = asked;
   if (path === '/_health') return { status: 204, body: undefined };
@@ -112,7 +112,7 @@ function statusOf(version: Version, query: Query): 'published' | 'draft' | 'prev
   return query['status'] === undefined || query['status'] === 'published' ? 'published' : 'draft';
 }
 
-/** Each version knows a word of its own for all locales. */
+/** Each version has a different word for all locales. */
 function localized(
   { strapi, rows, query }: { strapi: LikeStrapi; rows: Rows; query: Query },
   found: readonly Row[],

@@ -7,9 +7,9 @@ export interface Exchange {
 
 export interface AskedOnce {
   method: string;
-  /** `<docId:NAME>` stands for the document that the exchange of that name answered with. */
+  /** `<docId:NAME>` is replaced by the document of the answer to the exchange of that name. */
   path: string;
-  /** Who asks: `none`, or the name of a token. One that is not given is no token of Strapi's. */
+  /** The client: `none`, or the name of a token. A token that is not among the given ones is unknown to Strapi. */
   auth: string;
   /** A text is sent as it is. */
   body?: unknown;

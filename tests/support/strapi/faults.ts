@@ -1,6 +1,6 @@
 import { type Attribute, Refusal } from './types.ts';
 
-/** What Strapi says of a value that a field does not take. */
+/** Strapi's fault for a value that a field does not accept. */
 export interface FieldFault {
   path: string[];
   message: string;
@@ -8,20 +8,20 @@ export interface FieldFault {
   value: unknown;
 }
 
-/** What is said of a draft already: types and upper limits. */
+/** Faults that are checked in a draft already: types and upper limits. */
 export function draftFaults(name: string, value: unknown, attribute: Attribute): FieldFault[] {
   const message = value === null ? undefined : wrongType(name, value, attribute);
   // a number that is none is not repeated
   return message === undefined ? [] : [fault(name, message, message.includes('`NaN`') ? null : value)];
 }
 
-/** What is said of what is published: it is there, long enough, and of the right form. */
+/** Faults that are checked on publishing: the value is there, long enough, and of the right form. */
 export function publishFaults(name: string, value: unknown, attribute: Attribute): FieldFault[] {
   const message = value === null ? missing(name, attribute) : tooLittle(name, value, attribute);
   return message === undefined ? [] : [fault(name, message, value)];
 }
 
-/** A value as Strapi keeps it: words for a number are that number, and JSON as text is what it says. */
+/** A value as Strapi stores it: a text for a number becomes that number, and JSON as text is parsed. */
 export function kept(value: unknown, { type }: Attribute): unknown {
   if (typeof value !== 'string') return value;
   if (type === 'integer' && value.trim() !== '' && !Number.isNaN(Number(value))) return Number(value);
@@ -29,7 +29,7 @@ export function kept(value: unknown, { type }: Attribute): unknown {
   return type === 'json' ? parsed(value) : value;
 }
 
-/** PostgreSQL refuses what is no JSON, and Strapi says nothing of why. */
+/** PostgreSQL refuses a value that is not JSON, and Strapi does not report why. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Asked, LikeStrapi } from './likeStrapi.ts';
 
-// Ways in which a Strapi may answer wrongly, each in place of its own answer.
+// Wrong answers of a Strapi, each in place of the right one.
 
 export type Instead = NonNullable<LikeStrapi['instead']>;
 
@@ -19,20 +19,20 @@ const only = (
 
 /** The head of an answer. */
 export const json = { 'content-type': 'application/json' };
-/** Whether entries are asked for, and not only their marks. */
+/** True if entries are requested, and not only their marks. */
 export const isList = ({ query }: Asked): boolean => query['fields'] === undefined;
 const answer = (response: ServerResponse, body: string | Buffer, headers: Record<string, string> = {}): true => {
   response.writeHead(200, { ...json, ...headers }).end(body);
   return true;
 };
-/** An answer of Strapi that says no. */
+/** Sends an error of Strapi. */
 export const failing = (response: ServerResponse, status: number, headers: Record<string, string> = {}): true => {
   response
     .writeHead(status, { ...json, ...headers })
     .end(JSON.stringify({ data: null, error: { status, name: 'X', message: 'no' } }));
   return true;
 };
-/** What Strapi would have answered, changed. */
+/** Sends Strapi's answer with a change. */
 export const changed = (
   strapi: LikeStrapi,
   asked: Asked,
@@ -51,7 +51,7 @@ export const changed = (
   return true;
 };
 
-/** What goes wrong, where (marks come first), and what an operator is told. */
+/** Faults of a Strapi, by place (marks come first), with the message for the operator. */
 export const illnesses = (strapi: () => LikeStrapi): readonly [string, Instead, RegExp][] => [
   ['a reset connection', (_asked, response) => (response.socket?.resetAndDestroy(), true), /cannot be reached/],
   [

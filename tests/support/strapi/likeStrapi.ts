@@ -6,7 +6,7 @@ import { answerTo } from './answer.ts';
 import { Rows } from './rows.ts';
 import { type ContentType, Refusal, type Version } from './types.ts';
 
-/** What a bearer may do with entries; `read` and `write` are all of a sort. */
+/** Right of a bearer on entries; `read` and `write` cover all of their sort. */
 type Right = 'read' | 'write' | 'find' | 'findOne' | 'create' | 'update' | 'delete' | 'listLocales';
 
 export interface LikeStrapiOptions {
@@ -14,7 +14,7 @@ export interface LikeStrapiOptions {
   types: readonly ContentType[];
   /** Registered locales, the default one first. */
   locales?: readonly string[];
-  /** Rights by token; `public` is for whoever has none. Default: the token `full` may all, and everybody may read. */
+  /** Rights by token; `public` is for requests without one. Default: the token `full` may do everything, and everybody may read. */
   rights?: Readonly<Record<string, readonly Right[]>>;
   port?: number;
 }

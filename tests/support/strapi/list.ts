@@ -5,11 +5,11 @@ type Scalar = string | number | boolean;
 
 interface ListAsked {
   version: Version;
-  /** Whether a type has such a field. */
+  /** Checks whether a type has such a field. */
   isKnown(name: string): boolean;
 }
 
-/** A list's rows and what it says of its parts: filters, order, paging. */
+/** Rows of a list, by the query's filters, order and paging, with its pagination data. */
 export function listOf(rows: readonly Row[], query: Query, asked: ListAsked): { rows: Row[]; pagination: object } {
   const { version, isKnown } = asked;
   const filters = (query['filters'] ?? {}) as Query;
@@ -71,7 +71,7 @@ const operators: Readonly<Record<string, (value: unknown, wanted: unknown) => bo
   $gte: (value, wanted) => compare(value, wanted) >= 0,
 };
 
-/** Refuses what cannot be asked for, also where there is nothing to filter. */
+/** Refuses unknown names and values in a query, even if there is nothing to filter. */
 function prove(filters: Query, asked: ListAsked): void {
   for (const [name, wanted] of Object.entries(filters)) {
     if (name === '$or') {
@@ -95,7 +95,7 @@ function passes(row: Row, filters: Query): boolean {
   });
 }
 
-/** What Strapi says of a name in a question that it does not know. */
+/** Strapi's refusal of an unknown name in a query. */
 export function strangeKey(
   version: Version,
   key: string,

@@ -70,7 +70,7 @@ export async function starterDocuments(): Promise<RawDocument[]> {
   return found.map(({ brand, file, text }) => ({ brand, file: file.split('content/').at(-1) ?? file, text }));
 }
 
-/** Documents by their places, each text as Strapi would give it back. */
+/** Documents by their places, each text as Strapi would return it. */
 export function canonical(documents: readonly RawDocument[]): Record<string, string> {
   return Object.fromEntries(
     documents.map(({ file, text }) => [file, textOf(JSON.parse(text) as Record<string, unknown>)]),

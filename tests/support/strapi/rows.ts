@@ -98,7 +98,7 @@ export class Rows {
     );
   }
 
-  /** What an editor's button does: nothing is written, a draft is published as it is. */
+  /** Publishes a draft as it is, as an editor's button does; nothing is written. */
   publish(documentId: string, locale: string | null): void {
     const draft = this.#rows.find((row) => row.documentId === documentId && row.locale === locale && !row.isPublished);
     if (draft) this.#share(this.#publish(draft));
@@ -109,7 +109,7 @@ export class Rows {
     if (this.#version === 'v4') for (const row of this.#rows) if (row.documentId === documentId) row.publishedAt = null;
   }
 
-  /** As PostgreSQL's jsonb gives it: keys in an order of its own. */
+  /** Changes the order of keys, as PostgreSQL's jsonb does. */
   shuffleKeys(): void {
     for (const row of this.#rows)
       row.fields = Object.fromEntries(Object.entries(row.fields).map(([name, value]) => [name, reversed(value)]));
@@ -125,7 +125,7 @@ export class Rows {
     return published;
   }
 
-  /** What locales share goes to the other ones of the same status alone: of a document that is written published, their drafts stay behind. */
+  /** Copies the fields that locales share to rows of the same status only: if a document is written published, drafts keep their old ones. */
   #share(written: Row): void {
     const shared = Object.entries(this.#shared(written.fields));
     for (const row of this.#rows) {
@@ -171,7 +171,7 @@ export class Rows {
     );
   }
 
-  /** v5 writes a draft first, and publishes it then: what keeps it from being published is said alone. */
+  /** v5 writes a draft first, and then publishes it: only the faults against publishing are reported. */
   #proved(fields: Record<string, unknown>, { own, isDraft }: { own?: string; isDraft?: boolean }): Row['fields'] {
     const strange = Object.keys(fields).find(
       (name) => !this.type.attributes[name] && name !== 'locale' && name !== 'publishedAt',

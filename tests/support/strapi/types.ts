@@ -1,4 +1,4 @@
-/** Which Strapi is looked like. */
+/** The version of Strapi to imitate. */
 export type Version = 'v4' | 'v5';
 
 /** A field, as in a content type's schema. */
@@ -26,7 +26,7 @@ export interface ContentType {
   attributes: Readonly<Record<string, Attribute>>;
 }
 
-/** One version of an entry: v5 keeps a draft and what is published side by side, v4 has one row for each locale. */
+/** One version of an entry: v5 stores a draft and the published version side by side, v4 has one row for each locale. */
 export interface Row {
   id: number;
   documentId: string;
@@ -38,7 +38,7 @@ export interface Row {
   publishedAt: string | null;
 }
 
-/** What Strapi refuses, as it says it. */
+/** A refusal in Strapi's own words. */
 export class Refusal extends Error {
   readonly status: number;
   readonly kind: string;

@@ -12,7 +12,7 @@ const props = {
   properties: {
     /** A page binds it to the event that its address names. */
     event: { type: 'string', title: 'Event', pattern: '^e[0-9]{1,9}$' },
-    /** Who plays: the page's heading, which is there before anything is asked. */
+    /** Names of the sides: the page's heading, shown before anything is requested. */
     home: { type: 'string', title: 'Home side', maxLength: 120 },
     away: { type: 'string', title: 'Away side', maxLength: 120 },
   },
@@ -29,7 +29,7 @@ const needs = {
 };
 export type Data = DataOf<typeof needs>;
 
-/** One event: who plays, how it stands, and all that can be bet on, with prices that follow the book. Source: ROUTE-04, DOM-56. */
+/** One event: the sides, its state, and everything to bet on, with prices that follow the book. Source: ROUTE-04, DOM-56. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Event to bet on',

@@ -24,7 +24,7 @@ interface EventProps {
   format: Formatters;
 }
 
-/** One event: who plays, how it stands, its first market, and on demand all of them. */
+/** One event: the sides, its state, its first market, and on demand all of them. */
 export function Event({ event, page, t, format }: EventProps): ReactNode {
   const { home, away, league_name: league, region_name: region, phase, score, markets, markets_count: count } = event;
   const [isOpen, setOpen] = useState(false);

@@ -52,7 +52,7 @@ function listWithNews(list: SportEventList, news: Readonly<Record<string, unknow
   return { ...list, items: list.items.map((event) => withNews(event, news)) };
 }
 
-/** Links to each sport, to its leagues, and to what is live or to come: addresses that can be shared. */
+/** Links to each sport, to its leagues, and to live or coming events: addresses that can be shared. */
 const Ways = observer(function Ways({ props, data, page, t }: ViewProps<Props, Data>): ReactNode {
   const { items = [] } = useResource(data.tree).value ?? {};
   const here = page.prefix + page.path;
@@ -90,7 +90,7 @@ const Ways = observer(function Ways({ props, data, page, t }: ViewProps<Props, D
   );
 });
 
-/** The same page for another choice; what goes without saying stays out of the address. */
+/** Address of the same page for another choice; defaults stay out of it. */
 function addressOf(
   here: string,
   given: Readonly<Partial<Record<'sport' | 'league' | 'phase', string | undefined>>>,

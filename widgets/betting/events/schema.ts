@@ -7,7 +7,7 @@ import { sports } from '#schemas/platform/sportEvents.ts';
 import { eventTexts } from '../eventTexts.ts';
 import { EVENT_POLL_SEC } from '../pace.ts';
 
-/** Which events: without a word, live and coming ones. */
+/** Phases of the events shown; by default both. */
 export const phases = ['live', 'upcoming'] as const;
 
 const props = {

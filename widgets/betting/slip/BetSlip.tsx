@@ -13,7 +13,7 @@ import { Picked } from './Picked.tsx';
 import { PlaceForm } from './PlaceForm.tsx';
 import type { Props } from './schema.ts';
 
-/** What is chosen, and the way to bet on it. */
+/** The chosen selections, and the form to bet on them. */
 export const BetSlip = observer(function BetSlip(given: ViewProps<Props>): ReactNode {
   const { id, props, page, t, emit } = given;
   const betting = useArea('betting');
@@ -54,7 +54,7 @@ export const BetSlip = observer(function BetSlip(given: ViewProps<Props>): React
   );
 });
 
-/** Why the last bet was not taken: a changed price is asked about where the bet is placed. And the way to the limits where it was one of those. */
+/** Reason why the last bet was refused, with a link to the limits if it was one of them. A changed price is confirmed where the bet is placed. */
 const Refused = observer(function Refused({ props, t }: ViewProps<Props>): ReactNode {
   const { refused, reasons } = useArea('betting');
   return (

@@ -7,7 +7,7 @@ import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import type { Accept } from '../picks.ts';
 import styles from './BetSlip.module.css';
 
-/** Asks whether the prices that have changed are taken: without a word for them no bet is placed. */
+/** Asks the visitor to confirm changed prices: without that no bet is placed. */
 export const NewPrices = observer(function NewPrices({ accept, t }: { accept: Accept; t: Translate }): ReactNode {
   const betting = useArea('betting');
   const asked = betting.asked(accept);

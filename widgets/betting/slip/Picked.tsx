@@ -10,17 +10,17 @@ import type { Props } from './schema.ts';
 
 interface StakeProps extends Pick<ViewProps<Props>, 'id' | 't'> {
   pick: Choice;
-  /** What is wrong with stakes is told. */
+  /** True when faults of stakes are shown. */
   isChecked: boolean;
   change(): void;
 }
 
 interface PickedProps extends StakeProps {
-  /** It may have a stake of its own. */
+  /** True when the choice may have a stake of its own. */
   hasStake: boolean;
 }
 
-/** One choice: what it is, its odds, and where it may have one, the stake on it alone. */
+/** One choice: its label, its odds and, if it may have one, its own stake. */
 export const Picked = observer(function Picked({ hasStake, ...given }: PickedProps): ReactNode {
   const betting = useArea('betting');
   const { pick, t } = given;

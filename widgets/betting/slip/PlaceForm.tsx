@@ -14,7 +14,7 @@ import type { Props } from './schema.ts';
 const accepts: readonly Accept[] = ['none', 'higher', 'any'];
 
 interface PlaceFormProps extends ViewProps<Props> {
-  /** What is wrong with stakes is told. */
+  /** True when faults of stakes are shown. */
   isChecked: boolean;
   check(isChecked: boolean): void;
 }
@@ -36,7 +36,7 @@ export const PlaceForm = observer(function PlaceForm(given: PlaceFormProps): Rea
     for (const { id: bet } of betting.placed) emit('placed', { bet });
     if (betting.reasons.includes('REALITY_CHECK')) emit('check');
   });
-  // a stake that cannot be read is no reason to leave its choice out without a word
+  // a stake that cannot be parsed is reported: its choice is not left out silently
   const isReady = bets.length > 0 && picks.every((pick) => !isSingles || isEmptyOrStake(pick.stake));
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -72,7 +72,7 @@ interface Wanted {
   odds: string;
 }
 
-/** Each choice with a stake of its own, or all of them with the one that is typed; none without a stake. */
+/** Bets of the form: each choice with a separate stake, or all of them with the typed one; none without a stake. */
 function betsOn({ way, singles, odds }: BettingStore, typed: string): readonly Wanted[] {
   if (way === 'singles') return singles.map(({ pick, amount }) => ({ odds: pick.now ?? pick.odds, amount }));
   const amount = stakeIn(typed);
@@ -84,7 +84,7 @@ interface SumProps extends Pick<ViewProps<Props>, 't' | 'format'> {
   currency: string;
 }
 
-/** What is staked at which odds, and what it may bring. */
+/** Sum of the stakes, or the odds of the combination, and the highest possible win. */
 const Sum = observer(function Sum({ bets, currency, t, format }: SumProps): ReactNode {
   const betting = useArea('betting');
   const digits = digitsOf(currency);

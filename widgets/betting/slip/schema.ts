@@ -16,7 +16,7 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 /**
- * The slip: what was chosen among the events, the stake, and the press that places the bet. Its call is the product's own, for it takes money.
+ * The slip: the chosen selections, the stake, and the button that places the bet. Its call is built in, since it takes money.
  * «signIn» tells that a guest wants to bet; «placed» the `bet`; «check» that a reality check has to be answered first. Source: ROUTE-04, DOM-56.
  */
 export const widget = defineWidget<Props>({

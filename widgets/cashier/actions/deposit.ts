@@ -3,8 +3,8 @@ import { withPrefix } from '#runtime/document/prefix.ts';
 import { safeLink } from '#runtime/document/url.ts';
 
 /**
- * Goes to the page where one pays in, and says where from: after the payment the player is back there [STATE-07]. Pages with the flag `cashier` are
- * no place to come back to.
+ * Goes to the deposit page, and stores where the player came from: after the payment it leads back there [STATE-07]. Pages with the flag `cashier`
+ * are not stored.
  */
 export const action = defineAction<{ to: string }>({
   params: {

@@ -16,7 +16,7 @@ interface Started {
   fields?: string;
 }
 
-/** What the platform answered, as the event tells it; never a text of the document. */
+/** A value of the platform's answer, read from the event; never a text of the document. */
 const told = {
   type: 'object',
   additionalProperties: false,
@@ -44,7 +44,7 @@ export const action = defineAction<Started>({
   },
 });
 
-/** Who pays in beside something else, such as over a game, is back there after a payment that leads away. The cashier itself is no such place. */
+/** Stores this page to lead back to after a payment that leads away, such as one made over a game. The cashier itself is not stored. */
 function keepWayBack({ page, ports: { navigation, storage, clock } }: Runtime): void {
   if (page.flag === 'cashier') return;
   const { pathname, search } = navigation.current();
@@ -89,7 +89,7 @@ function hrefOf({ url }: Checkout, { ports }: Runtime): string | null {
   return href;
 }
 
-/** The button stays busy while the page goes, so that a second press begins no second payment; a page that comes back is free again. */
+/** Keeps the button busy while the page is left, so that a second press begins no second payment; a page that is shown again is free again. */
 function untilBack(): Promise<void> {
   return new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }));
 }

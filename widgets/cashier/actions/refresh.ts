@@ -1,7 +1,7 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
 import type { CallName } from '#schemas/platform/index.ts';
 
-/** What pages of the cashier show of a player's payments. */
+/** Calls whose answers the cashier's pages show. */
 const shown: readonly CallName[] = [
   'account.getLimits',
   'cashier.getdepositinfo',
@@ -9,7 +9,7 @@ const shown: readonly CallName[] = [
   'cashier.getPayment',
 ];
 
-/** Asks anew what the player may pay in and how payments stand: after a refusal, after a limit was set, after a withdrawal was cancelled. */
+/** Requests again what the player may deposit and the state of payments: after a refusal, a new limit or a cancelled withdrawal. */
 export const action = defineAction({
   params: { type: 'object', additionalProperties: false },
   async run({ runtime }) {

@@ -15,7 +15,7 @@ import { usePayment } from '../usePayment.ts';
 import styles from './Checkout.module.css';
 import { type TimeToPay, useTimeToPay } from './useTimeToPay.ts';
 
-/** What goes on in the page after a payment was begun. */
+/** The payment in progress, after its form was sent. */
 export const Checkout = observer(function Checkout({ props, t, emit }: ViewProps<Props>): ReactNode {
   const cashier = useArea('cashier');
   const { checkout } = cashier;
@@ -24,7 +24,7 @@ export const Checkout = observer(function Checkout({ props, t, emit }: ViewProps
   return <Running key={checkout.transaction} checkout={checkout} pages={props.pages} emit={emit} t={t} />;
 });
 
-/** What is said above a way to pay; of all others that it is a transfer. */
+/** Headings by way to pay; all others are headed as a transfer. */
 const headings: Readonly<Partial<Record<Started['action'], string>>> = {
   iframe: 'iframe',
   window: 'window',
@@ -44,14 +44,14 @@ const Running = observer(function Running({ checkout, pages, emit, t }: RunningP
   const { value: payment } = usePayment(checkout.transaction);
   const left = useTimeToPay(payment);
   const title = useRef<HTMLHeadingElement>(null);
-  // what was pressed is gone: who listens rather than looks is led to what came in its place
+  // the pressed button is gone: users of screen readers are led to the heading in its place
   useEffect(() => title.current?.focus(), []);
   const isDone = checkout.action === 'done';
   const end = payment && isOver(payment.status) ? pageOf(payment.status) : isDone ? 'pending' : null;
   const path = end === null ? undefined : pages[end];
   useEffect(() => {
     const href = path === undefined ? null : pagePath(path, { transaction: checkout.transaction });
-    // what is done by now leaves a way back to the form; what the player did here does not
+    // a payment that is done at once leaves a way back to the form; one that went on here does not
     if (href !== null) ports.navigation.go(href, { document: false, replace: !isDone });
   }, [path, isDone, checkout, ports]);
   const told = path === undefined && end !== 'pending' ? end : null;
@@ -72,7 +72,7 @@ const Running = observer(function Running({ checkout, pages, emit, t }: RunningP
   );
 });
 
-/** How to pay and for how long; once that is over, how to begin anew. */
+/** Instructions to pay, and the time left; when that is over, a way to start again. */
 function Way({ left, checkout, t }: Omit<RunningProps, 'pages' | 'emit'> & { left: TimeToPay }): ReactNode {
   const cashier = useArea('cashier');
   const leave = (): void => cashier.show(null);

@@ -4,7 +4,7 @@ import { Countdown } from '#runtime/form/Countdown.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import type { Payment } from '#schemas/platform/cashierPayments.ts';
 
-/** How long a payment can still be made: minutes and seconds, `over`, or null where nobody waits for the player. */
+/** Time left to pay: minutes and seconds, `over`, or null if the payment does not wait for the player. */
 export type TimeToPay = string | null;
 
 /**

@@ -7,15 +7,15 @@ import { saveFile } from '#widgets/parts/saveFile/saveFile.ts';
 import styles from './History.module.css';
 
 interface FileButtonProps {
-  /** What goes into it. */
+  /** Filters of the lines that the file holds. */
   request: HistoryFileRequest;
   t: Translate;
 }
 
-/** Saves what is chosen as a table for spreadsheets. */
+/** Saves the filtered lines as a table for spreadsheets. */
 export function FileButton({ request, t }: FileButtonProps): ReactNode {
   const { platform, clock } = useRuntime().ports;
-  /** How many lines the last file holds, where it could not hold all. */
+  /** Number of lines in the last file, if it could not hold all. */
   const [cutAt, setCutAt] = useState<number | null>(null);
   const [save, isSaving] = useTask(async () => {
     const { csv, rows, is_cut: isCut } = await platform.call('cashier.getHistoryFile', request);

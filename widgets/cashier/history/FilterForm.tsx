@@ -10,7 +10,7 @@ interface FilterFormProps {
   t: Translate;
 }
 
-/** What is shown: each choice holds at once. */
+/** Form of the filters: each choice takes effect at once. */
 export function FilterForm({ filters, choose, t }: FilterFormProps): ReactNode {
   const id = useId();
   const select = (name: 'kind' | 'outcome', options: readonly string[]): ReactNode => (

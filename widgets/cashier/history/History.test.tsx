@@ -33,7 +33,7 @@ const payment = (at: number, more: object = {}) => ({
   ...more,
 });
 
-/** A platform that holds so many payments and gives the pages that are asked for. */
+/** A platform with so many payments, which returns the requested pages. */
 const holds = (total: number) => (input: unknown) => {
   const { offset, count } = input as Asked;
   const items = Array.from({ length: Math.max(0, Math.min(count, total - offset)) }, (_, at) => payment(offset + at));
@@ -46,7 +46,7 @@ const asked = ({ platform }: PlayerScene): Asked[] =>
   platform.asked.flatMap(([name, input]) => (name === CALL ? [input as Asked] : []));
 
 beforeEach(() => {
-  // what jsdom does not lay out has no height, and a list of nothing high would draw everything
+  // jsdom computes no layout, so all heights are 0, and a list of such rows would draw everything
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, -window.scrollY));
 });

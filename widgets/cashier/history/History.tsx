@@ -13,7 +13,7 @@ import { pageOf } from './pages.ts';
 import { Rows } from './Rows.tsx';
 import type { Props } from './schema.ts';
 
-/** The player's payments and what else came to them, and what is shown of it: the address says that, so that a step back shows the same. */
+/** The player's payments and other money received. The filters are part of the address, so that a step back shows the same. */
 export function History({ props, page, t, format, emit }: ViewProps<Props>): ReactNode {
   const runtime = useRuntime();
   const { navigation } = runtime.ports;

@@ -20,7 +20,7 @@ interface RowProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'>, Pick
   request: HistoryFileRequest;
 }
 
-/** What stands at a place of the list, as soon as its page is there. */
+/** One place of the list; shows its line as soon as the page of lines is loaded. */
 export const Row = observer(function Row({ index, request, ...given }: RowProps): ReactNode {
   const page = pageOf(Math.floor(index / PAGE_SIZE), request, useRuntime());
   const { state, value } = page;
@@ -42,7 +42,7 @@ export const Row = observer(function Row({ index, request, ...given }: RowProps)
   );
 });
 
-/** How a payment stands at a glance; the words beside it say the same. */
+/** Icon for a payment's status; the words beside it say the same. */
 function signOf({ status }: PaymentItem): IconName {
   if (!isOver(status)) return 'clock';
   return endOf(status) === 'success' ? 'check' : 'cross';

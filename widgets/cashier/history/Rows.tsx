@@ -12,12 +12,12 @@ const ROW_PX = 72;
 const BEYOND = 6;
 
 interface RowsProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'>, Pick<Props, 'label' | 'receipt'> {
-  /** How long the history is. */
+  /** Number of lines in the history. */
   total: number;
   request: HistoryFileRequest;
 }
 
-/** A list as long as the history, of which only what is in sight is drawn and asked for. It scrolls with the page. */
+/** A list as long as the history, which draws and requests only the lines in sight. It scrolls with the page. */
 export function Rows({ total, label, ...row }: RowsProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);

@@ -7,7 +7,7 @@ export const kinds = ['all', ...historyTypes] as const;
 /** States to choose from. */
 export const outcomes = ['all', ...paymentOutcomes] as const;
 
-/** What the player wants to see. Days are `YYYY-MM-DD` by the clock that the page shows times by; empty: no bound. */
+/** Filters that the player chose. Days are `YYYY-MM-DD` in the time zone in which the page shows times; empty: no bound. */
 export interface Filters {
   kind: (typeof kinds)[number];
   outcome: 'all' | PaymentOutcome;
@@ -22,7 +22,7 @@ export const noFilters: Filters = { kind: 'all', outcome: 'all', from: '', to: '
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** What the address says: a page that one comes back to shows the same. */
+/** Reads the filters from the address, so that a page one returns to shows the same. */
 export function readFilters(search: string): Filters {
   const query = new URLSearchParams(search);
   const day = (name: string): string => {
@@ -37,7 +37,7 @@ export function readFilters(search: string): Filters {
   };
 }
 
-/** The same as a query; what goes without saying stays out of it. */
+/** The same as a query; defaults stay out of it. */
 export function queryOf({ kind, outcome, from, to }: Filters): string {
   const query = new URLSearchParams();
   if (kind !== 'all') query.set('kind', kind);
@@ -52,7 +52,7 @@ export function areTurned({ from, to }: Filters): boolean {
   return from !== '' && to !== '' && from > to;
 }
 
-/** What the platform is asked for. */
+/** Builds the request to the platform. */
 export function requestOf({ kind, outcome, from, to }: Filters, format: Pick<Formatters, 'time'>): HistoryFileRequest {
   return {
     ...(kind === 'all' ? {} : { type: kind }),
@@ -64,10 +64,10 @@ export function requestOf({ kind, outcome, from, to }: Filters, format: Pick<For
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** Zones lie up to 14 hours before UTC; what looks like more lies behind it. */
+/** Zones are up to 14 hours before UTC; a larger difference means that the zone is behind it. */
 const MOST_BEFORE = 14 * 60;
 
-/** When a day, or the one `later` days after it, begins by the clock that times are shown by: UTC milliseconds. */
+/** Start of a day, or of the one `later` days after it, in the time zone in which times are shown: UTC milliseconds. */
 function startOfDay(day: string, later: number, format: Pick<Formatters, 'time'>): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const midnight = Date.UTC(year, month - 1, date + later);
@@ -76,7 +76,7 @@ function startOfDay(day: string, later: number, format: Pick<Formatters, 'time'>
   return midnight - minutesBefore(near, format) * MINUTE_MS;
 }
 
-/** How far that clock is before UTC at an instant, in minutes. */
+/** Offset of that time zone before UTC at an instant, in minutes. */
 function minutesBefore(instant: number, format: Pick<Formatters, 'time'>): number {
   const [hour = 0, minute = 0] = format.time(instant).split(':').map(Number);
   const utc = new Date(instant);

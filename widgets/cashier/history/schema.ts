@@ -15,8 +15,8 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 /**
- * The player's payments and what else came to them, the newest first: by kind, state and days, as long as they are, and as a file. «cancel» tells the `transaction` of a
- * withdrawal to be taken back, with a `request_id` of its own. Source: ROUTE-06, STATE-23, PROT-13.
+ * The player's payments and other money received, the newest first: by kind, state and days, in full length, and as a file. «cancel» holds the
+ * `transaction` of the withdrawal to cancel, with a `request_id` of its own. Source: ROUTE-06, STATE-23, PROT-13.
  */
 export const widget = defineWidget<Props>({
   v: 1,

@@ -14,7 +14,7 @@ import { Limit } from './Limit.tsx';
 import styles from './Limits.module.css';
 import type { Props } from './schema.ts';
 
-/** The player's deposit limits with what they leave, or that paying in is closed. */
+/** The player's deposit limits with the amounts left, or a notice that deposits are closed. */
 export const Limits = observer(function Limits({ id, props, t, format, emit }: ViewProps<Props>): ReactNode {
   const { closedUntil, usedUpUntil, isExcluded, limits } = useArea('cashier');
   const { state } = useResource(limits);

@@ -9,7 +9,7 @@ const props = {
   required: ['title', 'help'],
   properties: {
     title: { ...label, title: 'Title' },
-    /** What the button says that tells «set»; without it there is none. */
+    /** Label of the button that emits «set»; without it there is no button. */
     set: { ...label, title: 'Button to set a limit' },
     canSet: { type: 'boolean', title: 'A limit can be set here', default: true },
     help: {
@@ -24,8 +24,8 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 /**
- * What the player's own limits leave to pay in, and that nothing can be paid in during a break. Safety is two presses away at most.
- * Source: PROT-01, PROT-08, PROT-09.
+ * Shows how much the player's own limits still allow to deposit, and that nothing can be deposited during a break. Safety tools are two
+ * presses away at most. Source: PROT-01, PROT-08, PROT-09.
  */
 export const widget = defineWidget<Props>({
   v: 1,

@@ -24,7 +24,7 @@ export const OpenPayment = observer(function OpenPayment({ props, page, t, forma
   return <Waiting key={openPayment} id={openPayment} follow={props.pages.pending} t={t} format={format} />;
 });
 
-/** Until it is known whether a payment waits, what follows stays out of sight: it would be pushed away under the finger that reaches for it. */
+/** Hides the parts below until it is known whether a payment waits: they would be pushed away under the finger that reaches for them. */
 function Wait(): ReactNode {
   return <span hidden className={styles.wait} />;
 }

@@ -12,7 +12,7 @@ interface FactsProps {
   format: Formatters;
 }
 
-/** What a payment is, and its way so far and to come. */
+/** Facts of a payment, and its steps so far and to come. */
 export function Facts({ payment, t, format }: FactsProps): ReactNode {
   const { amount, fee, total, method_name: method, paid_with: paidWith, transaction, reason } = payment;
   const isPayout = payment.type === 'withdraw';
@@ -42,7 +42,7 @@ export function Facts({ payment, t, format }: FactsProps): ReactNode {
   );
 }
 
-/** Its name, and what it is. */
+/** Name and value of a fact. */
 type Fact = readonly [label: string, value: ReactNode];
 
 /** Facts, one below the other. */
@@ -59,7 +59,7 @@ export function FactList({ rows }: { rows: readonly Fact[] }): ReactNode {
   );
 }
 
-/** Whose turn it is: the player's, where there is something to do, else that of the step to come; null where nothing comes any more. */
+/** Party that acts next: the player, if there is something to do, else the owner of the next step; null when no step is left. */
 function turnOf({ steps, next_action: action }: Payment): Payment['steps'][number]['owner'] | null {
   const next = steps.find(({ at }) => at === null);
   if (next === undefined) return null;

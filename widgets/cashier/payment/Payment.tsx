@@ -30,19 +30,19 @@ export const Payment = observer(function Payment({ props, t, format, emit }: Vie
   return <Followed key={transaction} {...{ transaction, props, t, format, emit }} />;
 });
 
-/** What an address may name a payment by. */
+/** Pattern of payment ids in an address. */
 const TRANSACTION = /^[A-Za-z0-9_-]{8,40}$/;
-/** What the number of money begins with that came otherwise than as a payment. */
+/** Prefix of the ids of money received in other ways than by a payment. */
 const RECEIVED = 'entry-';
 
-/** Pages that tell of one state alone: a receipt, which is none of them, tells of all. */
+/** Pages for one state only; a receipt, which is none of them, shows every state. */
 const ends: readonly ResultPage[] = ['success', 'fail', 'pending', 'cancel'];
 
 function pathTo(page: string | undefined, transaction: string): string | null {
   return page === undefined ? null : pagePath(page, { transaction });
 }
 
-/** Which of these pages this is, and the one that tells how the payment stands: goes there where that is another. */
+/** Finds the page shown and the right one for the payment's status; navigates there if they differ. */
 function useResultPage(
   pages: Props['pages'],
   { transaction, payment }: { transaction: string; payment: PlatformPayment | null },

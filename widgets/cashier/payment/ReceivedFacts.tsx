@@ -17,7 +17,7 @@ interface ReceivedFactsProps {
   format: Formatters;
 }
 
-/** What a prize, cashback, bonus or correction was: it has come at once, and has no way to tell of. */
+/** Facts of a prize, cashback, bonus or correction: it arrived at once, so there are no steps to show. */
 export const ReceivedFacts = observer(function ReceivedFacts({
   transaction,
   t,

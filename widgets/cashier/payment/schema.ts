@@ -13,9 +13,9 @@ const props = {
 export type Props = PageProps & Partial<Pick<FromSchema<typeof props>, 'cancel'>>;
 
 /**
- * The payment that the address names: how much, by what, how it stands, and what comes next. Moves to the page that tells of its state, and
- * once it went through leads back to where the player came from [STATE-07]. «paid» tells its `transaction`, `method` and `amount`,
- * «cancel» the `transaction` of a withdrawal to be taken back, with a `request_id` of its own.
+ * The payment that the address names: amount, method, state, and next step. Moves to the page for its state, and once it has succeeded leads
+ * back to where the player came from [STATE-07]. «paid» holds its `transaction`, `method` and `amount`, «cancel» the `transaction` of the
+ * withdrawal to cancel, with a `request_id` of its own.
  * Source: ROUTE-09; DOM-51.
  */
 export const widget = defineWidget<Props>({

@@ -19,8 +19,8 @@ interface CashOutProps {
 }
 
 /**
- * Ends a running bet for what it is worth, after a question. When it is worth less by then, nothing is done and the new amount is said: the
- * player is asked again. It has one effect however often it is tried: a try whose answer was lost keeps its key.
+ * Ends a running bet for its present value, after a question. If it is worth less by then, nothing happens and the player is asked again with
+ * the new amount. It has one effect however often it is tried: a try whose answer was lost keeps its key.
  */
 export function CashOut({ bet: { id, cashout, max_win: most }, of, t, format }: CashOutProps): ReactNode {
   const { dialogs, ports } = useRuntime();

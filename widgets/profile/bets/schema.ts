@@ -13,7 +13,7 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
-/** What a running bet is worth moves with the book. */
+/** The cash-out value of an open bet changes with the odds. */
 const POLL_SEC = 30;
 
 const needs = {

@@ -1,7 +1,7 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
 import { agreedTo, keepConsent } from '../consent/keepConsent.ts';
 
-/** Agrees, for the visitor who pressed, to one category more; the page comes anew with what waited for it. Source: REL-S21. */
+/** Adds one category to the consent of the visitor who pressed; the page reloads with the code that waited for it. Source: REL-S21. */
 export const action = defineAction<{ category: string }>({
   params: {
     type: 'object',

@@ -5,15 +5,15 @@ const props = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    /** The page that says what is kept and why. */
+    /** The page that explains which data are stored and why. */
     privacy: { type: 'string', format: 'link', title: 'Page on privacy' },
   },
 } as const;
 export type Props = FromSchema<typeof props>;
 
 /**
- * Asks a visitor what an operator's own code may do, with «reject» beside «accept», and lets them change it later. Draws nothing where there
- * is nothing to ask. Source: REL-C14, REL-S21.
+ * Asks a visitor for consent to an operator's own code, with «reject» beside «accept», and lets them change it later. Draws nothing if there is
+ * nothing to ask. Source: REL-C14, REL-S21.
  */
 export const widget = defineWidget<Props>({
   v: 1,

@@ -40,7 +40,7 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props, Doors>;
 
-/** What stands below every page: links, languages, and the words that the law and good manners ask for. */
+/** Footer of every page: links, languages, and the texts that the law and good manners require. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Footer',

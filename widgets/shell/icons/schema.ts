@@ -8,7 +8,7 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
-/** Every icon of the site under its name: for whoever chooses one, and as a sprite for pages elsewhere. Source: ROUTE-23. */
+/** Every icon of the site under its name: for choosing one, and as a sprite for pages elsewhere. Source: ROUTE-23. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'All icons',

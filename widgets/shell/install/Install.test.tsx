@@ -17,7 +17,7 @@ async function open({ platform = 'default', kept = {} }: { platform?: string; ke
   return scene;
 }
 
-/** The browser says that the site can be installed, and what the visitor will answer. */
+/** Simulates the browser's offer to install the site, and the visitor's answer. */
 async function offer(outcome: 'accepted' | 'dismissed') {
   const prompt = vi.fn(async () => ({ outcome }));
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });

@@ -12,7 +12,7 @@ interface InstallQuestion extends Event {
 /** `ask`: the browser has a question ready. `words`: the visitor does it by the browser's menu (iOS). `none`: nothing is offered. */
 export type InstallWay = 'ask' | 'words' | 'none';
 
-/** How the site can be installed here. Use inside `observer`. */
+/** Returns the way to install the site here. Use inside `observer`. */
 export function useInstall(): { way: InstallWay; install(): Promise<void>; putAway(): void } {
   const { storage } = useRuntime().ports;
   const { platform } = useArea('device');

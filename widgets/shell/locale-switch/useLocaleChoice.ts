@@ -4,8 +4,8 @@ import { inLocale } from '#runtime/route/locale.ts';
 import { keepLocale } from './keepLocale.ts';
 
 /**
- * What following a language link does beside leading there: the choice is kept in the cookie `i18n_locale` for a year and, for a player, on the
- * account [STATE-16]. Before this code is there, the links carry a mark by which the server keeps it.
+ * Stores the language when a language link is followed: in the cookie `i18n_locale` for a year and, for a player, on the account [STATE-16].
+ * Until this code is loaded, the links carry a mark by which the server stores it.
  */
 export function useLocaleChoice(): {
   list: RefObject<HTMLUListElement | null>;

@@ -3,7 +3,7 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import type { Props } from './schema.ts';
 
-/** Toasts of what the socket tells of the site itself. */
+/** Toasts of live events about the site itself. */
 export function SiteNews({ t }: ViewProps<Props>): null {
   const { ports, toasts } = useRuntime();
   useEffect(() => {

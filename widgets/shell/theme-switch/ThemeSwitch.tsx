@@ -12,12 +12,12 @@ const schemes = ['dark', 'light', 'system'] as const;
 type Scheme = (typeof schemes)[number];
 
 /**
- * A button from dark to light, to what the device says, and round again. Which it is stands on the page's element, so every sign is drawn and the
- * style sheet shows the right one.
+ * A button from dark to light, to the device's scheme, and round again. The choice is an attribute of the page's element, so every icon is
+ * drawn and the style sheet shows the right one.
  */
 export function ThemeSwitch({ props: { look = 'icon' }, t }: ViewProps<Props>): ReactNode {
   const { cookies } = useRuntime().ports;
-  // what the server drew knows nothing of the visitor's choice: it is said once it was made here
+  // the server does not know the visitor's choice: it is announced once it was made here
   const [chosen, choose] = useState<Scheme>();
   const change = (): void => {
     const page = document.documentElement;

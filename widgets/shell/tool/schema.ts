@@ -10,7 +10,7 @@ const props = {
   properties: {
     label: { type: 'string', title: 'Name, for those who listen', minLength: 1, maxLength: 60 },
     icon: { enum: iconNames, format: 'icon', title: 'Icon' },
-    /** Where it leads while no code has come, or where nothing is done on a press. */
+    /** Target of the link until the code has loaded, or if a press has no action. */
     href: link,
   },
 } as const;

@@ -4,10 +4,10 @@ import type { AuthDoor } from './door.ts';
 import type { AuthSettings } from './settings.ts';
 import { actorBehind, whoAsks } from './whoAsks.ts';
 
-/** Who asks, with what they may do; null for nobody. @throws ApiError 401, 403 as `whoAsks` */
+/** The client of a call with its rights; null for a guest. @throws ApiError 401, 403 as `whoAsks` */
 export type ActorOf = (request: FastifyRequest) => Promise<Actor | null>;
 
-/** How the management calls learn who asks. */
+/** Builds the function by which the management calls identify their client. */
 export function createActorOf({
   people,
   settings: { studio },

@@ -28,7 +28,7 @@ const BODY_BYTES = 16 * 1024;
 type Call<T> = (body: unknown, context: AuthContext) => Promise<T>;
 
 /**
- * How content managers prove who they are: the calls of Strapi's users, in its envelopes and words, over our own accounts [CALL-18].
+ * Routes by which content managers sign in: the calls of Strapi's users, in its envelopes and words, over our own accounts [CALL-18].
  * Register it under `/content/api`. Source: docs/guides/management-api.md, also where it is stricter than Strapi.
  */
 export async function authRoutes(app: FastifyInstance, door: AuthDoor): Promise<void> {
@@ -81,7 +81,7 @@ export async function authRoutes(app: FastifyInstance, door: AuthDoor): Promise<
   sweepNowAndThen(app, door);
 }
 
-/** What only the editing host answers: what sets cookies, or is asked by them. */
+/** Checks whether a call belongs to a browser, by its own page, a cookie or a sign-in by provider: only the editing host answers it. */
 function isByBrowser(request: FastifyRequest): boolean {
   if (bearerOf(request) !== null) return false;
   const { url = '' } = request.routeOptions;

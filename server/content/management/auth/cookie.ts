@@ -13,7 +13,7 @@ function nameFor(isSafe: boolean): string {
   return isSafe ? '__Secure-content-session' : 'content-session';
 }
 
-/** Whether browsers see the editing host by TLS. */
+/** True if browsers reach the editing host over TLS. */
 export function isByTls(request: FastifyRequest, studio: Studio | null): boolean {
   return studioOrigin(studio, request)?.startsWith('https:') !== false;
 }
@@ -32,8 +32,8 @@ export function cookieOf(request: FastifyRequest, token: string | null, studio: 
 }
 
 /**
- * Whether a page of this very site asks, with our own client: it gets a cookie, which its scripts cannot read, in place of a token. Both
- * the browser's word and the header are wanted: another site's page can send neither. Source: REL-S5.
+ * Checks whether the request comes from a page of this very site, with our own client: it gets a cookie, which its scripts cannot read, in
+ * place of a token. Needs both the browser's headers and our own: another site's page can send neither. Source: REL-S5.
  */
 export function isOwnPage(request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
@@ -41,7 +41,7 @@ export function isOwnPage(request: FastifyRequest): boolean {
   return isBrowser && hasOwnHeader(request) && !isCrossSite(request);
 }
 
-/** Whether a call that comes with a cookie may change something. */
+/** Checks whether a call that is authenticated by a cookie may change something. */
 export function mayWriteByCookie(request: FastifyRequest): boolean {
   return hasOwnHeader(request) && !isCrossSite(request);
 }

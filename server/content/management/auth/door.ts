@@ -6,29 +6,29 @@ import type { PeopleParts } from '../../people/parts.ts';
 import type { AuthSettings } from './settings.ts';
 import { studioOrigin } from './studio.ts';
 
-/** What the auth calls need of the server. */
+/** Parts of the server that the auth calls need. */
 export interface AuthDoor {
   /** @throws ApiError 503 while the database cannot be reached */
   people(): PeopleParts;
   outbox: Outbox;
   settings: AuthSettings;
   telemetry?: Telemetry | undefined;
-  /** Which node does repeated work; without it, each. */
+  /** Decides which node does repeated work; without it, each. */
   lease?: Lease | undefined;
 }
 
-/** What one call works with. */
+/** Parts that one call works with. */
 export interface AuthContext extends AuthDoor {
   parts: PeopleParts;
   /** Path of the call, under which it is counted. */
   path: string;
   address: string;
   agent: string;
-  /** Where people edit, for links in letters; null where there is no such place. */
+  /** Site where people edit, for links in letters; null if there is none. */
   origin: string | null;
 }
 
-/** Gathers what a call works with. */
+/** Collects the parts that a call works with. */
 export function contextOf(door: AuthDoor, request: FastifyRequest): AuthContext {
   const { url = '' } = request.routeOptions;
   return {

@@ -7,7 +7,7 @@ import { forbidden } from '../http/errors.ts';
 import type { AuthDoor } from './door.ts';
 import { actorBehind, whoAsks } from './whoAsks.ts';
 
-/** Who manages people, and what their calls work with. */
+/** The manager of people who calls, and the parts that the calls work with. */
 export interface Manager {
   actor: Actor;
   parts: PeopleParts;
@@ -24,13 +24,13 @@ export async function managerOf(request: FastifyRequest, door: AuthDoor): Promis
   return { actor, parts, isPerson: asker.kind === 'person' };
 }
 
-/** What somebody gives, which must be nothing that he may not do himself. @throws ApiError 403 */
+/** Returns the grant if the giver holds all of it himself. @throws ApiError 403 */
 export function mustCover(actor: Actor, grant: Grant): Grant {
   if (covers(actor, grant)) return grant;
   throw forbidden(`You may not give «${wordsOfGrant(grant)}»: it is more than you may do yourself.`);
 }
 
-/** A grant as it was asked for. @throws ContentError */
+/** Reads a requested grant. @throws ContentError */
 export function askedGrant({ role, right, brand, locale }: GrantAsked): Grant {
   return readGrant({
     brand,

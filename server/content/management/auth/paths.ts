@@ -1,2 +1,2 @@
-/** Where the management calls are. */
+/** Path of the management calls. */
 export const CONTENT_API = '/content/api';

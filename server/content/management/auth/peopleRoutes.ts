@@ -16,7 +16,7 @@ import { studioOrigin } from './studio.ts';
 type One = FastifyRequest<{ Params: { name: string } }>;
 const ONE = '/people/:name';
 
-/** `GET`, `POST /people` and what is done with one: for those who manage the people of every brand. */
+/** `GET`, `POST /people` and calls on one person: for managers of the people of every brand. */
 export function peopleRoutes(app: FastifyInstance, door: AuthDoor): void {
   app.get('/people', says(peopleCalls.list), async (request) => {
     const { actor, parts } = await managerOf(request, door);
@@ -51,7 +51,7 @@ export function peopleRoutes(app: FastifyInstance, door: AuthDoor): void {
   grantRoutes(app, door);
 }
 
-/** What somebody may do, given and taken. */
+/** Routes that give grants to a person and take them away. */
 function grantRoutes(app: FastifyInstance, door: AuthDoor): void {
   app.post(`${ONE}/grants`, says(peopleCalls.give), async (request: One) => {
     const { actor, parts, user } = await changeable(request, door);

@@ -14,7 +14,7 @@ export interface PublicUser {
   publishedAt: string;
 }
 
-/** What is told of an account: nothing of how its owner proves who they are. */
+/** Public data of an account: leaves out everything by which its owner signs in. */
 export function publicUser(user: ContentUser): PublicUser {
   const createdAt = new Date(Number(user.created_at)).toISOString();
   return {

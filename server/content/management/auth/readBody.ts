@@ -2,7 +2,7 @@ import { recordOf } from '#schemas/record.ts';
 import { isEmail } from '../../people/names.ts';
 import { ApiError, invalidValues, type ValueFault } from '../http/errors.ts';
 
-/** What a value of a call has to be. All are texts that must be there. */
+/** Rule for a value of a call. Every value is a required text. */
 export type ValueRule = 'text' | 'email' | 'secret';
 
 /** Longest text of a call: nobody's name, address, code or password is longer. */

@@ -9,20 +9,20 @@ export interface OidcSettings {
   clientSecret: string;
 }
 
-/** How people come to accounts of the content service. */
+/** Settings of accounts of the content service. */
 export interface AuthSettings {
   /** `open`: anybody may make an account, which may do nothing yet. `confirm`: and has to prove the address first. */
   registration: 'off' | 'open' | 'confirm';
-  /** Where browsers sign in, and letters lead; null: nowhere. */
+  /** Site where people sign in, and where links in letters lead; null: there is none. */
   studio: Studio | null;
-  /** Where letters and sign-ins lead, if not to the Studio. */
+  /** Address for letters and sign-ins, if it is not the Studio's. */
   pages: string | null;
   oidc: OidcSettings | null;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Nobody registers, and nobody comes from elsewhere: for a server that was told nothing. */
+/** Default settings: nobody can register, and no provider signs people in. */
 export const usualAuth: AuthSettings = { registration: 'off', studio: LOCAL_STUDIO, pages: null, oidc: null };
 
 /** Reads `CONTENT_REGISTRATION`, `STUDIO_ORIGIN`, `CONTENT_PAGES` and `CONTENT_OIDC_*`. @throws SettingError */
@@ -38,7 +38,7 @@ export function readAuthSettings(env: Env): AuthSettings {
   };
 }
 
-/** Without a word: on a machine of one's own alone, for nobody else's browser would find it. */
+/** Default: only on a private machine, since nobody else's browser would find it. */
 function studioOf(env: Env): Studio | null {
   const url = addressOf(env, 'STUDIO_ORIGIN');
   if (url === null) return isOwnHost(env['HOST']) ? LOCAL_STUDIO : null;

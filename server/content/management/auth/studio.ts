@@ -4,8 +4,8 @@ import { cookieValue } from '../../../kernel/http/cookies.ts';
 import { type ApiError, forbidden } from '../http/errors.ts';
 
 /**
- * The site where people edit content. It has a host of its own: sign-ins by cookie are made and believed there alone, so that nothing that
- * runs in players' pages, an operator's custom code included, can ask by them.
+ * The site where people edit content. It has a separate host: cookies for sign-in are set and accepted only there, so that no code in players'
+ * pages, an operator's custom code included, can make calls with them.
  */
 export type Studio = SiteNames;
 

@@ -15,7 +15,7 @@ import { actorBehind, whoAsks } from './whoAsks.ts';
 const NOT_WRITTEN =
   'People are invited, not written. POST /people makes an account and answers the link by which its owner chooses a password; POST /people/NAME/grants and DELETE /people/NAME/grants/ID change what somebody may do; POST /people/NAME/block keeps somebody out. In the Studio all of it stands under “People”.';
 
-/** `GET /users/me`, with `?populate=grants` what one may do; `GET /users`, `/users/count`, `/users/ID` for those who manage people [CALL-18]. */
+/** `GET /users/me`, with `?populate=grants` for one's rights; `GET /users`, `/users/count`, `/users/ID` for managers of people [CALL-18]. */
 export function userRoutes(app: FastifyInstance, door: AuthDoor): void {
   app.get<{ Querystring: { populate?: unknown } }>('/users/me', says(authCalls['/users/me']), async (request) => {
     const { user } = await personOf(request, door);
@@ -51,7 +51,7 @@ export function userRoutes(app: FastifyInstance, door: AuthDoor): void {
     });
 }
 
-/** Everybody's names and addresses: whoever manages the people of one brand need not know those of others. @throws ApiError 403 */
+/** Lists all people, for managers of every brand's people only: others need not know everybody's name and address. @throws ApiError 403 */
 async function everybody(request: FastifyRequest, door: AuthDoor): Promise<ContentUser[]> {
   const parts = door.people();
   const asker = await whoAsks(request, { parts, studio: door.settings.studio });

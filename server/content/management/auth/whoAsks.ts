@@ -10,7 +10,7 @@ import { forbidden, unauthorized } from '../http/errors.ts';
 import { mayWriteByCookie, tokenInCookie } from './cookie.ts';
 import { editElsewhere, hasContentCookie, isAtStudio, type Studio } from './studio.ts';
 
-/** Who asks: a person by a sign-in, or a machine by its token. */
+/** The client of a call: a person by a sign-in, or a machine by its token. */
 export type Asker =
   | { kind: 'person'; user: ContentUser; session: ContentSession }
   | { kind: 'machine'; token: ContentToken };
@@ -19,8 +19,8 @@ const BEARER = /^bearer +(\S+)$/i;
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Who asks.
- * @returns null for nobody, also when a cookie's sign-in is over or was not sent to the editing host
+ * Identifies the client of a call.
+ * @returns null for a guest, also when a cookie's sign-in is over or was not sent to the editing host
  * @throws ApiError 401 for a bearer token that is unknown or over, also where nobody need sign in; 403 when a page of another site may
  * have made the browser ask for a change. Source: REL-S5
  */
@@ -54,7 +54,7 @@ export async function actorBehind(asker: Asker, { db }: Pick<PeopleParts, 'db'>)
   return { id, name, grants: await grantsOf(db.read, id) };
 }
 
-/** The token of the header; null when there is none. What is no bearer token is not meant for us. */
+/** The token of the header; null when there is none. Other schemes than bearer are ignored. */
 export function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {
   if (authorization === undefined || !/^bearer\b/i.test(authorization)) return null;
   return BEARER.exec(authorization)?.[1] ?? '';

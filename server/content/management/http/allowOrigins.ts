@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a browser may keep what it was allowed, in seconds. Source: the most that Chromium takes. */
+/** How long a browser may cache a CORS permission, in seconds. Source: Chromium's maximum. */
 const MAX_AGE_SEC = 7_200;
 
 /**

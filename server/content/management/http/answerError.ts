@@ -5,7 +5,7 @@ import { ContentError } from '../../document/ContentError.ts';
 import { NeedsApprovalError, NotAllowedError } from '../../store/errors.ts';
 import { ApiError, type ApiErrorName, errorBody } from './errors.ts';
 
-/** Sends any failure of a content call in Strapi's envelope; what was not meant for the asker stays in the log. */
+/** Sends any failure of a content call in Strapi's envelope; details not meant for the client stay in the log. */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'a content call failed');
@@ -14,7 +14,7 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
   return reply.code(refusal.status).header('cache-control', 'no-store').send(errorBody(refusal));
 }
 
-/** How any error is told. */
+/** Turns any error into the refusal that clients get. */
 export function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof BusyError) return tooMany(error.seconds);
@@ -40,10 +40,10 @@ export function tooMany(seconds: number): ApiError {
   return new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.', { retryAfter: seconds });
 }
 
-/** How Fastify's own parser says so. */
+/** Error codes of Fastify's parser for a body that is not JSON. */
 const NOT_JSON: ReadonlySet<string> = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']);
 
-/** What Fastify itself refuses. */
+/** Answers for requests that Fastify itself refuses, by status. */
 const told: Readonly<Record<number, readonly [ApiErrorName, string]>> = {
   413: ['PayloadTooLargeError', 'The body is too large.'],
   415: ['UnsupportedMediaTypeError', 'Send the body as application/json.'],

@@ -4,7 +4,7 @@ import { lineOf } from '../../document/words.ts';
 import { ChangedSinceError, ReleaseRefusedError, StaleDraftError, WordNeededError } from '../../store/errors.ts';
 import { ApiError } from './errors.ts';
 
-/** What the store refuses, as Strapi's clients know refusals. Anything else comes back as it is. */
+/** Turns a refusal of the store into the error that Strapi's clients know. Returns any other error unchanged. */
 export function asApiError(error: unknown): unknown {
   if (error instanceof ReleaseRefusedError) return gateRefusal(error.faults);
   if (error instanceof StaleDraftError) {
@@ -17,35 +17,35 @@ export function asApiError(error: unknown): unknown {
   return error;
 }
 
-/** What the publish gate refuses: each fault with its place in the document, and in which document that is. */
+/** Builds the publish gate's refusal: each fault with its document and its place in it. */
 function gateRefusal(faults: readonly DocumentFault[]): ApiError {
   const errors = faults.map((fault) => ({ ...faultBody(fault), name: 'ValidationError' }));
   const message = errors.length === 1 ? (errors[0]?.message ?? '') : `${errors.length} errors occurred`;
   return new ApiError(400, 'ValidationError', message, { errors });
 }
 
-/** A release that brings warnings wants a reason: each of them is told. */
+/** Builds the refusal of a release with warnings, which needs a reason: it lists each warning. */
 function wordNeeded({ warnings }: WordNeededError): ApiError {
   const message = `${warnings.length} warnings: publish with a reason if it is right so`;
   return new ApiError(400, 'ValidationError', message, { errors: warnings.map(faultBody), needs: 'reason' });
 }
 
-/** One thing that the gate has to say, with its place. */
+/** A finding of the gate, with its place. */
 interface FaultBody {
   path: readonly string[];
   message: string;
-  /** What was found: Strapi's clients look for it here. */
+  /** The value that was found, under the name where Strapi's clients look for it. */
   value: string;
   found: string;
   expected: string;
-  /** All that would be right there, where it can be listed. */
+  /** All valid values, where they can be listed. */
   allowed?: readonly string[];
   file: string;
   pointer: string;
   code?: unknown;
 }
 
-/** How a fault is told. */
+/** Converts a fault of a document for the answer. */
 export function faultBody(fault: DocumentFault): FaultBody {
   return {
     path: pointerParts(fault.pointer),

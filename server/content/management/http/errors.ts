@@ -16,10 +16,10 @@ export type ApiErrorName =
   | 'UnsupportedMediaTypeError'
   | 'ValidationError';
 
-/** What else a client is told of a refusal. */
+/** Further details of a refusal for the client. */
 type Details = Readonly<Record<string, unknown>>;
 
-/** A call of the content service that is refused: what its client is told. */
+/** Refusal of a call of the content service, as sent to the client. */
 export class ApiError extends Error {
   override readonly name: ApiErrorName;
   readonly status: number;
@@ -37,7 +37,7 @@ export class ApiError extends Error {
 export interface ValueFault {
   path: readonly (string | number)[];
   message: string;
-  /** What was given; missing where it is a secret or nothing was given. */
+  /** The given value; missing where it is a secret or nothing was given. */
   value?: unknown;
 }
 
@@ -53,7 +53,7 @@ export function unauthorized(): ApiError {
   return new ApiError(401, 'UnauthorizedError', 'Missing or invalid credentials');
 }
 
-/** Who asks may not. The words are Strapi's where nothing more helpful can be said. */
+/** Refusal for lack of rights. The words are Strapi's where nothing more helpful can be said. */
 export function forbidden(message = 'Forbidden'): ApiError {
   return new ApiError(403, 'ForbiddenError', message);
 }

@@ -9,7 +9,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 /** The envelope stands around the document. */
 const ENVELOPE_DEPTH = 2;
 
-/** Lets a scope take JSON bodies alone: looked at for size and depth before they are parsed, and for keys that reach prototypes after. */
+/** Makes a scope accept JSON bodies only: checks size and depth before parsing, and keys that reach prototypes after. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -39,7 +39,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What neither objects nor databases can hold, and where it stands. */
+/** Finds a value that neither objects nor databases can hold, with its pointer. */
 function poisonIn(value: unknown): { pointer: string; says: string } | undefined {
   const ahead: [unknown, string][] = [[value, '']];
   for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {

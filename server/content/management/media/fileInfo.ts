@@ -4,7 +4,7 @@ import { createAjv } from '../../document/createAjv.ts';
 import type { MediaFacts, Texts } from '../../media/mediaDocument.ts';
 import { ApiError, invalidValues } from '../http/errors.ts';
 
-/** What a client says of a picture, by Strapi's names; texts by language and the version are ours. */
+/** A client's description of a picture, by Strapi's names; texts by language and the version are ours. */
 export interface FileInfo {
   name?: string;
   alternativeText?: string | null;
@@ -43,7 +43,7 @@ export interface Locales {
   defaultLocale: string;
 }
 
-/** Builds what reads `fileInfo`: JSON text as forms send it, or the value itself. @returns one for each file; throws ApiError 400 */
+/** Builds the parser of `fileInfo`: JSON text as forms send it, or the value itself. @returns one for each file; throws ApiError 400 */
 export function createFileInfoReader(): (given: unknown, count: number) => FileInfo[] {
   const validate = createAjv({ allErrors: true }).compile<FileInfo>(schema);
   const check = (value: unknown): FileInfo => {
@@ -77,7 +77,7 @@ function asList(value: unknown): unknown[] {
 }
 
 /**
- * What was said, as the library keeps it: the one text of a client that knows no languages is that of a language.
+ * Converts the client's description for the library: the single text of a client that knows no languages becomes that of one language.
  * @throws ApiError 400 for a language that the brand does not have
  */
 export function factsOf(info: FileInfo, { codes, defaultLocale }: Locales, asked: string | undefined): MediaFacts {

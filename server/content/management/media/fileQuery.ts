@@ -4,7 +4,7 @@ import { readFilters, type Values } from '../query/readFilters.ts';
 import { type Order, readSort } from '../query/readSort.ts';
 import type { FileView } from './fileView.ts';
 
-/** What files can be asked for. */
+/** Attributes by which files can be queried. */
 const types = {
   id: 'number',
   documentId: 'string',
@@ -30,7 +30,7 @@ const types = {
 
 const attributes: Attributes = new Map(Object.entries(types));
 
-/** Reads `filters` and `sort` of a list of files. @throws ApiError for what files do not have */
+/** Parses `filters` and `sort` of a list of files. @throws ApiError for attributes that files do not have */
 export function readFileQuery(address: string): { test(values: Values): boolean; order: Order | null } {
   const { filters, sort } = parseQuery(address);
   return { test: readFilters(filters, attributes), order: readSort(sort, attributes) };

@@ -7,7 +7,7 @@ import type { Medium } from '../../media/parts.ts';
 const FORMATS: Readonly<Record<string, Rendition['width']>> = { thumbnail: 160, small: 480, medium: 960, large: 1_280 };
 const KB = 1_000;
 
-/** A picture as Strapi's clients know files; what is ours stands behind. */
+/** A picture as Strapi's clients know files; our own fields come last. */
 export interface FileView {
   id: number | string;
   documentId: string;
@@ -30,7 +30,7 @@ export interface FileView {
   createdAt: string;
   updatedAt: string;
   publishedAt: string;
-  /** How documents name it. */
+  /** The reference to it in documents. */
   reference: string;
   brand: string;
   version: number;
@@ -49,7 +49,7 @@ interface FormatView {
   url: string;
 }
 
-/** Where what is kept of a picture is served. */
+/** Address of the original of a picture. */
 export function originalAddress({ hash, type }: MediaDocument['picture']): string {
   return `/media/${hash}/original${endingOf(type)}`;
 }

@@ -11,7 +11,7 @@ import { type FileView, fileView } from './fileView.ts';
 export interface MediaAccessOptions {
   /** Null while the database is away. */
   media(): MediaStore | null;
-  /** Who asks; null for nobody. @throws ApiError 401 for a proof that does not count */
+  /** Returns the asker; null if nobody is signed in. @throws ApiError 401 for invalid credentials */
   actorOf(request: FastifyRequest): Promise<Actor | null>;
   /** A brand's languages; undefined for a brand that is not there. */
   localesOf(brand: string): Locales | undefined;
@@ -30,7 +30,7 @@ export type AskedOne = FastifyRequest<{ Querystring: Query; Params: { id: string
 
 const RETRY_SEC = 5;
 
-/** What whoever asks may see and do in the library. What is refused is an ApiError, or says of which medium it speaks. */
+/** The library within the rights of whoever asks. A refusal is an ApiError, or names the medium it is about. */
 export class MediaAccess {
   readonly #options: MediaAccessOptions;
 
@@ -53,7 +53,7 @@ export class MediaAccess {
     throw new ApiError(400, 'ValidationError', `There is no brand «${brand}».`);
   }
 
-  /** How pictures are shown to whoever asks, in the language that was asked for. */
+  /** Returns the view of pictures in the requested language. */
   viewer({ query: { locale } }: Asked): (medium: Medium) => FileView {
     return (medium) => {
       const { defaultLocale } = this.locales(medium.brand);
@@ -61,7 +61,7 @@ export class MediaAccess {
     };
   }
 
-  /** Where a file goes: to a brand's library, or in the place of a medium's. Asked before a body is read, and again after. */
+  /** Finds the target of an upload: a brand's library, or the medium to replace. Called before a body is read, and again after. */
   async target(request: Asked): Promise<{ actor: Actor; brand: string; medium: Medium | undefined }> {
     const { id, brand: given = 'base' } = request.query;
     const actor = await this.#actorIn(request);
@@ -103,7 +103,7 @@ export class MediaAccess {
     throw forbidden();
   }
 
-  /** By number or id; of those that several brands have, the one of the brand that is asked for, else the one that all inherit. */
+  /** Finds a medium by number or id; if several brands have it, that of the requested brand, else the inherited one. */
   async #find(id: string, { query: { brand } }: Asked): Promise<Medium> {
     const all = await this.store().all();
     const named = all.filter((medium) => String(medium.number) === id || medium.data.id === id);
@@ -114,7 +114,7 @@ export class MediaAccess {
   }
 }
 
-/** Files of a page at most, and without a word. */
+/** Number of files in a page, at most and by default. */
 const PAGE = 100;
 
 /** By pages or by places. */

@@ -12,7 +12,7 @@ import { ApiError } from '../http/errors.ts';
 /** Seconds after which a file may be sent again. */
 const RETRY_SEC = 5;
 
-/** What the media library refuses, as Strapi's clients know refusals. Anything else, refusals of the store too, is told by the scope. */
+/** Turns a refusal of the media library into the error that Strapi's clients know. Returns any other unchanged: the scope handles it. */
 export function mediaRefusal(error: unknown): unknown {
   if (error instanceof FileRefusedError)
     return error.isTooLarge

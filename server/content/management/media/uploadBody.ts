@@ -11,17 +11,17 @@ const MAX_BODY_BYTES = 26 * 1024 * 1024;
 const MAX_JSON_BYTES = 64 * 1024;
 const MOST_FIELDS = 16;
 
-/** What came with a request. */
+/** Parsed body of an upload. */
 export interface UploadBody {
   files: readonly UploadedPicture[];
   /** As it came: JSON text, several of them, or the value. */
   fileInfo: unknown;
 }
 
-/** What Strapi takes to tie a file to an entry; documents name pictures by themselves. */
+/** Strapi's fields that tie a file to an entry; not supported, since documents name pictures themselves. */
 const TIES: ReadonlySet<string> = new Set(['ref', 'refId', 'field', 'source']);
 
-/** Lets a scope take files, and facts about them as JSON. */
+/** Lets a scope accept files, and facts about them as JSON. */
 export function acceptUploads(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const large = { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES } as const;

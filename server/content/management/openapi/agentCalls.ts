@@ -4,7 +4,7 @@ import { type Call, dataIn, dataOut, listOf, sent } from './call.ts';
 
 const text = { type: 'string' } as const;
 
-/** The calls about agents: their tokens, and what they wrote. */
+/** Calls on agents: their tokens, and their drafts. */
 export const agentCalls = {
   list: {
     tag: 'people',

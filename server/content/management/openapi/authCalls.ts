@@ -34,7 +34,7 @@ const session: JsonSchema = {
 const open = { tag: 'people', isOpen: true } as const;
 const own = { tag: 'people' } as const;
 
-/** How content managers prove who they are, by path. */
+/** Calls by which content managers sign in and manage their account, by path. */
 export const authCalls = {
   '/auth/local': { ...open, summary: 'Signs in', body: texts('identifier', 'password'), answer: signedIn },
   '/auth/local/register': {

@@ -6,11 +6,11 @@ import { createSchemaCheck } from '../../document/createSchemaCheck.ts';
 import { wordsOf } from '../../document/words.ts';
 import { invalidValues } from '../http/errors.ts';
 
-/** What a route takes and answers: written once, beside the route. The OpenAPI document is made of these, and tests hold answers against them. */
+/** Input and answer of a route, written once, beside the route. The OpenAPI document is built from these, and tests check answers against them. */
 export interface Call {
   tag: Tag;
   summary: string;
-  /** What the query may hold, by name. */
+  /** Query parameters, by name. */
   query?: Readonly<Record<string, JsonSchema>>;
   /** Of a JSON body. */
   body?: JsonSchema;
@@ -22,7 +22,7 @@ export interface Call {
   answerType?: string;
   /** Status of a success; 200 without it. */
   status?: number;
-  /** Whoever asks need not have signed in. */
+  /** True if the client need not be signed in. */
   isOpen?: true;
 }
 
@@ -50,7 +50,7 @@ declare module 'fastify' {
   }
 }
 
-/** Options of a route that says what it is. */
+/** Options of a route with a description. */
 export function says(call: Call): { config: { call: Call } } {
   return { config: { call } };
 }
@@ -81,7 +81,7 @@ export function listOf(items: JsonSchema): JsonSchema {
 const check = createSchemaCheck();
 
 /**
- * The `data` of a body that is as its route's schema says. @typeParam T what that schema describes
+ * The `data` of a body that matches its route's schema. @typeParam T the type of that schema
  * @throws ApiError with every fault
  */
 export function checkedData<T>(request: FastifyRequest): T {

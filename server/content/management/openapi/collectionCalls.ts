@@ -28,7 +28,7 @@ export const writeQuery: Readonly<Record<string, JsonSchema>> = {
 
 export const entryQuery = ONE_QUERY;
 
-/** What is told of which rows are sent. */
+/** Schema of the pagination data beside a list. */
 export const paginationMeta: JsonSchema = {
   type: 'object',
   required: ['pagination'],

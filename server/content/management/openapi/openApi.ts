@@ -1,7 +1,7 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { type Call, tags } from './call.ts';
 
-/** A route of the management calls that says what it is. */
+/** A route of the management calls, with its description. */
 export interface KnownCall {
   method: string;
   /** Its path with `:name` for parameters, from the root of the site. */
@@ -30,7 +30,7 @@ const ERROR: JsonSchema = {
   },
 };
 
-/** The management calls as an OpenAPI 3.1 document, by what the routes themselves say. @param prefix path that all of them share */
+/** Builds the OpenAPI 3.1 document of the management calls from the routes' descriptions. @param prefix path that all of them share */
 export function openApiOf(calls: readonly KnownCall[], prefix: string): object {
   const byPath = Map.groupBy(calls, ({ url }) => pathOf(url, prefix));
   const paths = [...byPath].toSorted(([a], [b]) => (a < b ? -1 : 1));

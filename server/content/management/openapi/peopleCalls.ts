@@ -12,7 +12,7 @@ const link = dataOut({
 });
 const nothing = dataOut({ type: 'null' });
 
-/** The calls for whoever manages people. Nobody gives or takes over more than he may do himself. */
+/** Calls for managers of people. Nobody gives or takes away more than he may do himself. */
 export const peopleCalls = {
   list: {
     tag: 'people',

@@ -17,7 +17,7 @@ const origin: JsonSchema = {
   },
 };
 
-/** The calls about what brands make of what they inherit. */
+/** Calls on brands' operations over inherited documents. */
 export const reviewCalls = {
   list: {
     tag: 'review',

@@ -3,7 +3,7 @@ import { type Call, dataOut, listOf, sent } from './call.ts';
 
 const text = { type: 'string' } as const;
 
-/** The calls about tokens of machines, for whoever manages people. */
+/** Calls on machines' tokens, for managers of people. */
 export const tokenCalls = {
   list: {
     tag: 'people',

@@ -1,6 +1,6 @@
 import type { Collection } from '../../collections/collections.ts';
 
-/** What may be asked of a value. */
+/** Type of a value: decides which filters it accepts. */
 export type AttributeType = 'string' | 'number' | 'boolean' | 'date' | 'json';
 
 /** Names that every entry has beside its own fields. */
@@ -14,7 +14,7 @@ const SYSTEM: Readonly<Record<string, AttributeType>> = {
 
 export type Attributes = ReadonlyMap<string, AttributeType>;
 
-/** Everything that entries of a collection can be asked for, with what kind of value it is. */
+/** All names by which entries of a collection can be queried, with their types. */
 export function attributesOf({ fields, isLocalized }: Pick<Collection, 'fields' | 'isLocalized'>): Attributes {
   const own = Object.entries(fields).map(([name, { type }]): [string, AttributeType] => {
     if (type === 'integer') return [name, 'number'];

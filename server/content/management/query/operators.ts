@@ -1,16 +1,16 @@
 /** A value of an entry that can be compared; null: not set. Dates are milliseconds. */
 export type Scalar = string | number | boolean;
 
-/** A value of a row as filters and sorting know it; null for what is not set, and for what is none of these. */
+/** A value of a row for filters and sorting; null for an unset value, and for any other type. */
 export function scalarOf(value: unknown): Scalar | null {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-/** Yes, no, or «cannot be said of nothing»: as in SQL, what is not set is neither equal nor unequal to anything. */
+/** Yes, no, or null for «unknown»: as in SQL, an unset value is neither equal nor unequal to anything. */
 export type Verdict = boolean | null;
 
 export interface Operator {
-  /** How many values it compares with. */
+  /** Number of values that it compares with. */
   takes: 'one' | 'many' | 'two' | 'flag';
   /** Of texts alone. */
   isOfText?: true;

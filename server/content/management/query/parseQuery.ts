@@ -9,7 +9,7 @@ export type Raw = string | undefined | readonly Raw[] | { readonly [name: string
 const LIMITS = { depth: 12, arrayLimit: 100, parameterLimit: 200 } as const;
 
 /**
- * Reads the query of an address by the brackets of qs, within tight limits. What is too much is refused, not left out: a filter that
+ * Parses the query of an address by the brackets of qs, within tight limits. Anything beyond them is refused, not left out: a filter that
  * disappears would answer with every row.
  * @throws ApiError 400
  */
@@ -50,14 +50,14 @@ function decoded(name: string): string {
   }
 }
 
-/** A key that the collection does not have, or may not be asked for. */
+/** Refusal of a key that the collection does not have, or that may not be queried. */
 export function invalidKey(key: string, { path, param }: { path: readonly string[] | null; param: string }): ApiError {
   const at = path === null || path.length === 0 ? null : path.join('.');
   const details = { key, path: at, source: 'query', ...(param === '' ? {} : { param }) };
   return new ApiError(400, 'ValidationError', `Invalid key ${key}${at === null ? '' : ` at ${at}`}`, details);
 }
 
-/** A part of the query that is not what it should be. */
+/** Refusal of a malformed part of the query. */
 export function badQuery(message: string, param: string): ApiError {
   return new ApiError(400, 'ValidationError', message, { source: 'query', param });
 }

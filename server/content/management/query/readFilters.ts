@@ -2,7 +2,7 @@ import type { Attributes, AttributeType } from './attributes.ts';
 import { operators, type Scalar, scalarOf, type Verdict } from './operators.ts';
 import { badQuery, invalidKey, isGroup, type Raw } from './parseQuery.ts';
 
-/** What is looked at: gives a value by the name that clients know. */
+/** Looks a value up by the name that clients know. */
 export type Values = (name: string) => unknown;
 type Test = (values: Values) => Verdict;
 interface Scene {
@@ -12,7 +12,7 @@ interface Scene {
 
 const PARAM = 'filters';
 
-/** What `filters` asks for, as a question to the values of an entry. @throws ApiError for anything that the collection does not have */
+/** Parses `filters` into a test on the values of an entry. @throws ApiError for anything that the collection does not have */
 export function readFilters(raw: Raw, attributes: Attributes): (values: Values) => boolean {
   if (raw === undefined || raw === '') return () => true;
   const test = readGroup(raw, { attributes, path: [] });
@@ -33,7 +33,7 @@ function readGroup(raw: Raw, scene: Scene): Test {
   );
 }
 
-/** `$and`, `$or`, `$not`, over groups as well as over what is asked of one field. */
+/** Parses `$and`, `$or`, `$not`, over groups as well as over the filters of one field. */
 function readJoin(key: string, raw: Raw, read: (item: Raw) => Test): Test | null {
   if (key === '$not') return not(read(raw));
   if (key !== '$and' && key !== '$or') return null;

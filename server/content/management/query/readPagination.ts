@@ -10,7 +10,7 @@ export type Pagination = { withCount: boolean } & (
   | { by: 'start'; start: number; limit: number }
 );
 
-/** Which rows are asked for. What is too small or too large is taken to the nearest that is possible. @throws ApiError */
+/** Parses the pagination. Values that are too small or too large become the nearest possible one. @throws ApiError */
 export function readPagination(raw: Raw): Pagination {
   if (raw === undefined || raw === '') return { by: 'page', page: 1, pageSize: USUAL, withCount: true };
   if (!isGroup(raw)) throw refused('pagination must be written as pagination[page]=1&pagination[pageSize]=25');
@@ -33,19 +33,19 @@ export function readPagination(raw: Raw): Pagination {
   };
 }
 
-/** The rows of a page, and what is said of it. */
+/** The rows of a page, and its pagination data. */
 export function pageOf<T>(rows: readonly T[], asked: Pagination): { rows: T[]; pagination: Record<string, number> } {
   const { start, limit } = sliceOf(asked);
   return { rows: rows.slice(start, start + limit), pagination: paginationOf(rows.length, asked) };
 }
 
-/** From which row on how many are asked for. */
+/** Start and length of the requested slice of rows. */
 export function sliceOf(asked: Pagination): { start: number; limit: number } {
   if (asked.by === 'start') return { start: asked.start, limit: asked.limit };
   return { start: (asked.page - 1) * asked.pageSize, limit: asked.pageSize };
 }
 
-/** What is said of a page of so many rows. */
+/** Pagination data of a page, for a total of so many rows. */
 export function paginationOf(total: number, asked: Pagination): Record<string, number> {
   const { withCount } = asked;
   if (asked.by === 'start') return { start: asked.start, limit: asked.limit, ...(withCount ? { total } : {}) };

@@ -9,13 +9,13 @@ import { type Order, readSort } from './readSort.ts';
 
 export type Status = 'published' | 'draft';
 
-/** What is asked of one entry, or of the place that is written to. */
+/** Parsed query of one entry, or of the entry written to. */
 export interface EntryQuery {
   shape: Shape;
   status: Status;
   /** Null: the default one. `*`: all. */
   locale: string | null;
-  /** For the single type: whose. */
+  /** For the single type: the brand it belongs to. */
   brand: string | null;
   /** Our own: why somebody writes, for the history. */
   reason: string | null;
@@ -23,12 +23,12 @@ export interface EntryQuery {
   replace: readonly string[];
 }
 
-/** What is asked of a list. */
+/** Parsed query of a list. */
 export interface ListQuery extends EntryQuery {
   test(values: Values): boolean;
   order: Order | null;
   pagination: Pagination;
-  /** Words that all have to stand in an entry; none: all entries. */
+  /** Words that an entry must all contain; none: all entries. */
   words: readonly string[];
 }
 

@@ -3,24 +3,24 @@ import { badQuery, invalidKey, isGroup, namesIn, type Raw } from './parseQuery.t
 import { readFilters, type Values } from './readFilters.ts';
 import { type Order, readSort } from './readSort.ts';
 
-/** Which fields of an entry are told; null: all. Its ids always are. */
+/** Fields of an entry to return; null: all. Its ids are always returned. */
 export type Fields = ReadonlySet<string> | null;
 
-/** How the other languages of an entry are told beside it. */
+/** Form in which an entry's other languages are returned beside it. */
 export interface Localizations {
   fields: Fields;
   order: Order | null;
   test(values: Values): boolean;
 }
 
-/** What is told of an entry. */
+/** Parts of an entry to return. */
 export interface Shape {
   fields: Fields;
-  /** Null: not at all. */
+  /** Null: leave them out. */
   localizations: Localizations | null;
 }
 
-/** Reads `fields` and `populate`. @throws ApiError for what the collection does not have */
+/** Parses `fields` and `populate`. @throws ApiError for names that the collection does not have */
 export function readShape(query: Readonly<Record<string, Raw>>, attributes: Attributes): Shape {
   const { fields, populate } = query;
   return { fields: readFields(fields, attributes), localizations: readPopulate(populate, attributes) };

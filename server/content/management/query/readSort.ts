@@ -8,8 +8,8 @@ const PARAM = 'sort';
 export type Order = (a: Values, b: Values) => number;
 
 /**
- * What `sort` asks for: `slug`, `slug:desc`, a comma list, an array, or `sort[slug]=desc`. What is not set comes first.
- * @returns null when nothing is asked: rows then stay in the order in which their documents were made
+ * Parses `sort`: `slug`, `slug:desc`, a comma list, an array, or `sort[slug]=desc`. Unset values come first.
+ * @returns null when no order is asked for: rows then keep the order in which their documents were created
  */
 export function readSort(raw: Raw, attributes: Attributes): Order | null {
   const steps = stepsIn(raw).map(([name, order]) => {

@@ -34,22 +34,22 @@ export async function listAgentDrafts(read: Reader): Promise<AgentDraft[]> {
   }));
 }
 
-/** What agents made of what people left. */
+/** Changes that agents made since people last saved the document. */
 export interface Proposal {
-  /** What people left; null where nobody knows it any more, and where there was nothing. */
+  /** The text as people left it; null if it is lost, or if there was none. */
   before: string | null;
-  /** Where that stands: as a version of the draft, or as a revision where the draft began with an agent; null: nowhere. */
+  /** Where that text is kept: a version of the draft, or a revision where the draft began with an agent; null: nowhere. */
   from: { version: number } | { revision: number } | null;
-  /** Nobody knows any more what it was before. */
+  /** True if the text before the agent's changes is lost. */
   isLost: boolean;
 }
 
-/** Looks for what a draft was before agents began to work on what a person left. */
+/** Finds the text of a draft before agents changed it. */
 export async function readProposal(
   read: Reader,
   { document, version, editors, based_on: revision }: Draft,
 ): Promise<Proposal> {
-  // editors are told anew for each draft: where all are agents, it began with one
+  // editors are reset with each draft: if all are agents, an agent began it
   if (textsIn(JSON.parse(editors)).every(isAgent)) {
     if (revision === null) return { before: null, from: null, isLost: false };
     const { text } = await readRevision(read, document, revision);

@@ -23,7 +23,7 @@ export function listOf(
   return { data: rows.map((row) => entryBody(row, readable, query.shape)), meta: { pagination } };
 }
 
-/** One entry in the language that is asked for; undefined when there is none, or none that may be read. */
+/** One entry in the requested language; undefined if there is none, or none that may be read. */
 export function findRow(
   collection: Collection,
   readable: Readable,
@@ -35,7 +35,7 @@ export function findRow(
     .find((row) => row.entry.kind === collection.kind && isOfLocale(row) && readable.isReadable(row));
 }
 
-/** An entry as it is sent, with its other languages where that is asked for. */
+/** An entry as it is sent, with its other languages if requested. */
 export function entryBody(row: Row, { view, isReadable, isGuest }: Readable, { fields, localizations }: Shape): object {
   const told = isGuest ? forGuests : (body: Record<string, unknown>) => body;
   const body = told(bodyOf(row, fields));
@@ -51,7 +51,7 @@ function inOrder(rows: readonly Row[], order: Order | null): readonly Row[] {
   return order ? rows.toSorted((a, b) => order(valuesOf(a), valuesOf(b))) : rows;
 }
 
-/** No language falls back to another: what is not there is not told. */
+/** No language falls back to another: a missing one is left out. */
 function localeTest(
   { isLocalized }: Collection,
   { defaultLocale }: Pick<Readable, 'defaultLocale'>,

@@ -1,7 +1,7 @@
 import type { DocumentTypes } from '#schemas/content/index.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 
-/** Drafts of some kinds of documents, of brands that the asker may read: what `state.with` takes. */
+/** Drafts of some kinds of documents, of brands that the asker may read: the input of `state.with`. */
 export async function draftsOf(
   { parts: { db } }: ContentStore,
   { kinds, isReadable }: { kinds: readonly (keyof DocumentTypes)[]; isReadable(brand: string): boolean },

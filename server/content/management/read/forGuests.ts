@@ -17,7 +17,7 @@ function withoutHidden(part: Readonly<Record<string, unknown>>): Record<string, 
     : told;
 }
 
-/** What a brand that inherits makes of such a part. */
+/** True if an operation changes such a part: a brand that inherits may do so. */
 function isHidden(operation: unknown): boolean {
   const at = isObject(operation) ? operation['at'] : undefined;
   return typeof at === 'string' && HIDDEN.includes(at.split('/')[1] ?? '');

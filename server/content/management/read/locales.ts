@@ -39,7 +39,7 @@ export function localesOf({ view, defaultLocale }: Pick<Published, 'view' | 'def
   return [...found.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-/** Whether some brand speaks a language: only such are written in. Source: docs/guides/management-api.md. */
+/** True if some brand has the language: content is written in such languages only. Source: docs/guides/management-api.md. */
 export function isRegistered(published: Pick<Published, 'view' | 'defaultLocale'>, code: string): boolean {
   return code === published.defaultLocale || localesOf(published).some((locale) => locale.code === code);
 }

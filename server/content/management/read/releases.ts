@@ -61,7 +61,7 @@ async function readableBrands(read: Reader, actor: Actor): Promise<string[] | nu
   return rows.map(({ brand }) => brand).filter((brand) => may(actor, 'read-drafts', { brand }));
 }
 
-/** Whether somebody has a right at every brand of these documents. */
+/** True if somebody has a right at the brands of all these documents. */
 export function hasRight(actor: Actor, right: Right, documents: readonly { document: string }[]): boolean {
   return documents.every(({ document }) => may(actor, right, { brand: parseKey(document).brand }));
 }

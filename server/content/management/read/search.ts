@@ -2,18 +2,18 @@ import type { SearchHit, SearchPlace } from '#schemas/search.ts';
 import { keyOf } from '../../document/documentKey.ts';
 import type { Row } from '../rows/row.ts';
 
-/** Places told of a document, and characters told around a word. */
+/** Most places returned of a document, and characters returned around a word. */
 const MOST_PLACES = 5;
 const AROUND = 60;
 
-/** Words that are looked for: small, without marks; all of them have to stand in an entry. */
+/** Words of a query, in lower case and without accents; an entry must contain them all. */
 export function wordsIn(text: string): string[] {
   return folded(text)
     .split(/\s+/)
     .filter((word) => word !== '');
 }
 
-/** Whether all words stand somewhere in an entry. @param isRead only in what visitors read */
+/** Checks whether an entry contains all words. @param isRead search only in what visitors read */
 export function holdsWords({ entry }: Row, words: readonly string[], isRead = false): boolean {
   if (words.length === 0) return true;
   const all = folded(
@@ -24,7 +24,7 @@ export function holdsWords({ entry }: Row, words: readonly string[], isRead = fa
   return words.every((word) => all.includes(word));
 }
 
-/** An entry in which all words stand, as it is told. The more of them stand in its title or its name, the higher its weight. */
+/** Search result of an entry that contains all words. The more of them are in its title or its name, the higher its weight. */
 export function hitOf(row: Row, words: readonly string[], isRead = false): { hit: SearchHit; weight: number } {
   const { entry, name, publishedAt } = row;
   const title = typeof entry.fields['title'] === 'string' ? entry.fields['title'] : null;
@@ -32,7 +32,7 @@ export function hitOf(row: Row, words: readonly string[], isRead = false): { hit
     const places = words.map((word) => folded(text).indexOf(word)).filter((index) => index >= 0);
     return places.length === 0 ? [] : [{ at, excerpt: around(text, Math.min(...places)), held: places.length }];
   });
-  // a text that has all the words is what was meant
+  // a text that has all the words is the best match
   const places = found.toSorted((a, b) => b.held - a.held).map(({ at, excerpt }): SearchPlace => ({ at, excerpt }));
   const head = folded(`${title ?? ''} ${name.id}`);
   const hit = {

@@ -17,7 +17,7 @@ interface Hop {
   status: 301 | 302;
 }
 
-/** Where an address leads, and why. */
+/** Target of an address, with the steps that lead to it. */
 export interface Trace {
   address: string;
   locale: string;
@@ -37,7 +37,7 @@ export interface Trace {
     | { kind: 'missing'; path: string };
 }
 
-/** Makes what says of addresses where they lead in a brand, by the very functions that the site decides by. */
+/** Builds the function that traces addresses in a brand, by the same functions by which the site decides. */
 export function createTrace({ brand, documents }: Composed): (address: string) => Trace {
   const written = documentIn(documents, 'redirects', 'site')?.rules ?? [];
   const rules = placeRules(written, (id) => documentIn(documents, 'page', id)?.path);

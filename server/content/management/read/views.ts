@@ -7,18 +7,18 @@ import { draftView } from '../rows/draftView.ts';
 import type { Row } from '../rows/row.ts';
 import type { View } from '../rows/view.ts';
 
-/** What somebody may read of the content, at one version. */
+/** The content that somebody may read, at one version. */
 export interface Readable {
   view: View;
   defaultLocale: string;
   isReadable(row: Row): boolean;
-  /** Nobody has signed in. */
+  /** True if nobody is signed in. */
   isGuest: boolean;
 }
 
 /**
- * What is live, for everybody; or everything as it is worked on, for those who may read drafts, as far as they may.
- * @throws ApiError 403 for drafts, to who may read none
+ * Returns the live content, for everybody; or the drafts, for those who may read them, within their rights.
+ * @throws ApiError 403 for drafts, if the asker may read none
  */
 export async function readableFor(
   context: ManagementContext,
@@ -38,7 +38,7 @@ export async function readableFor(
   };
 }
 
-/** Whether somebody may read an entry that is not live. */
+/** True if somebody may read an entry that is not live. */
 export function mayReadDraft(actor: Actor | null, { name, entry }: Pick<Row, 'name' | 'entry'>): boolean {
   const { locale } = entry;
   return may(actor, 'read-drafts', { brand: name.brand, ...(locale === null ? {} : { locale }) });

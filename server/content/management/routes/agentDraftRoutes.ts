@@ -18,7 +18,7 @@ import { type Door, writerOf } from './door.ts';
 
 const ONE = '/documents/:brand/:kind/:id';
 
-/** Our own: what agents wrote, until a person takes it, some of it, or puts it back. */
+/** Our own: drafts of agents, until a person accepts them, some of their changes, or puts them back. */
 export function agentDraftRoutes(app: FastifyInstance, door: Door): void {
   app.get('/agents/drafts', says(agentCalls.drafts), async (request) => {
     const actor = await writerOf(door, request);
@@ -71,7 +71,7 @@ export function agentDraftRoutes(app: FastifyInstance, door: Door): void {
   });
 }
 
-/** A draft of an agent to somebody who may change it, as he saw it. @throws ApiError 400, 403, 404; 409 with what is there now */
+/** A draft of an agent to somebody who may change it, as he saw it. @throws ApiError 400, 403, 404; 409 with the present draft */
 async function editable(door: Door, request: FastifyRequest) {
   const { store, key } = await readable(door, request);
   const actor = await writerOf(door, request);

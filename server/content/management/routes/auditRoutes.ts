@@ -46,7 +46,7 @@ const calls = {
   },
 } as const;
 
-/** Our own: the audit log, for whoever manages the people of every brand. */
+/** Our own: the audit log, for managers of the people of every brand. */
 export function auditRoutes(app: FastifyInstance, door: Door): void {
   app.get('/audit', says(calls.list), async (request) => {
     const { read } = await auditor(door, request);

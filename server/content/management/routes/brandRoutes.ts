@@ -26,7 +26,7 @@ const call = {
   answer: releaseAnswer,
 } as const;
 
-/** Our own: what `marquee brand new` does, for whoever may change every brand. */
+/** Our own: does the same as `marquee brand new`, for people with rights on every brand. */
 export function brandRoutes(app: FastifyInstance, door: Door): void {
   app.post('/brands/new', says(call), async (request, reply) => {
     const actor = await writerOf(door, request);

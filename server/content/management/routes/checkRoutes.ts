@@ -29,7 +29,7 @@ const call = {
   ),
 } as const;
 
-/** Our own: all that the publish gate says of what is live, or of what would be live after a release (`?release=`). */
+/** Our own: all findings of the publish gate on the live content, or on the content after a release (`?release=`). */
 export function checkRoutes(app: FastifyInstance, door: Door): void {
   app.get('/check', says(call), async (request) => {
     const actor = await writerOf(door, request);
@@ -43,7 +43,7 @@ export function checkRoutes(app: FastifyInstance, door: Door): void {
     const findings = await checkDocuments(after.documents, parts);
     const line = brand === undefined ? null : lineOf((await door.context.published.read()).view, brand);
     const isReadable = brand !== undefined && may(actor, 'read-drafts', { brand });
-    // what a brand inherits is found where it stands: it is told to whoever may read the brand
+    // a fault of an inherited document is reported with its source, to anybody who may read the brand
     const isMine = (found: string): boolean =>
       (line?.includes(found) ?? true) && (may(actor, 'read-drafts', { brand: found }) || isReadable);
     const mine = findings.filter((finding) => isMine(finding.brand));

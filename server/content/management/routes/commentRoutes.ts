@@ -32,7 +32,7 @@ const calls = {
 
 const ONE = '/comments/:id';
 
-/** Our own: what reviewers without an account said of documents. They say it at `server/preview/reviewerRoutes.ts`. */
+/** Our own: comments of reviewers without an account. They make them at `server/preview/reviewerRoutes.ts`. */
 export function commentRoutes(app: FastifyInstance, door: Door): void {
   app.get('/documents/:brand/:kind/:id/comments', says(calls.list), async (request) => {
     const { store, key } = await readable(door, request);
@@ -63,7 +63,7 @@ export function commentRoutes(app: FastifyInstance, door: Door): void {
   });
 }
 
-/** A comment to somebody who may change what it is about. @throws ApiError 403, 404 */
+/** A comment, to somebody who may change its document. @throws ApiError 403, 404 */
 async function known(door: Door, request: FastifyRequest) {
   const actor = await writerOf(door, request);
   const store = storeOf(door.context);

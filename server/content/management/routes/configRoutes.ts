@@ -49,8 +49,8 @@ const calls = {
 } as const;
 
 /**
- * The settings of one brand in one language, as a single type: of `?brand=`, else of the brand that answers at this host. What it inherits
- * is told with it. Source: CALL-17, CFG-02.
+ * The settings of one brand in one language, as a single type: of `?brand=`, else of the brand that serves this host. Includes inherited
+ * settings. Source: CALL-17, CFG-02.
  */
 export function configRoutes(app: FastifyInstance, door: Door): void {
   app.get(URL, says(calls.read), async (request, reply) => {
@@ -104,11 +104,11 @@ interface Asked {
   actor: Actor | null;
   brand: string;
   query: EntryQuery & { status: Status };
-  /** Whoever wrote it sees what he wrote. */
+  /** The writer sees what he wrote. */
   isWriter?: true;
 }
 
-/** Drafts are of the brand's own config alone: what it inherits is as it is live. The version is the own one's, too. */
+/** Drafts are of the brand's own config only: inherited settings are the live ones. The version is the brand's own, too. */
 async function read({ context }: Door, { actor, brand, query, isWriter }: Asked): Promise<{ row: Row; etag: string }> {
   const { status, locale } = query;
   const published = await context.published.read();

@@ -5,7 +5,7 @@ import { storeOf } from '../context.ts';
 import { dataOut, listOf, says } from '../openapi/call.ts';
 import { type Door, writerOf } from './door.ts';
 
-/** Our own: the inventory of custom code that is live, for whoever may read a brand's drafts. Source: REL-C14. */
+/** Our own: the inventory of live custom code, for people who may read a brand's drafts. Source: REL-C14. */
 export function customCodeRoutes(app: FastifyInstance, door: Door): void {
   const answer = dataOut(listOf({ type: 'object', required: ['brand', 'number', 'owner', 'why', 'hash', 'state'] }));
   const call = { tag: 'check', summary: 'Custom code that is live, with who answers for it', answer } as const;

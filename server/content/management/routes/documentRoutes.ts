@@ -43,7 +43,7 @@ const calls = {
   },
 } as const;
 
-/** Our own, beside Strapi's: what a document said at any time, who wrote it, and what changed between. */
+/** Our own, beside Strapi's: a document's text at any time, its author, and the changes in between. */
 export function documentRoutes(app: FastifyInstance, door: Door): void {
   app.get(`${ONE}/history`, says(calls.history), async (request) => {
     const { store, key } = await readable(door, request);

@@ -10,22 +10,22 @@ import { tagOf } from '../rows/row.ts';
 import type { Done } from '../write/writeDocument.ts';
 import type { Written } from '../write/written.ts';
 
-/** What every route is given. */
+/** Parts that every route gets. */
 export interface Door {
   context: ManagementContext;
   actorOf: ActorOf;
-  /** Whose pages in browsers may make these calls, beside this site's own; none without a word. */
+  /** Origins whose pages may make these calls from a browser, beside this site's own; none by default. */
   origins?: readonly string[];
 }
 
-/** Who asks; nobody may change anything. @throws ApiError 401, 403 */
+/** Returns the asker of a call that only a known actor may make. @throws ApiError 401, 403 */
 export async function writerOf({ actorOf }: Pick<Door, 'actorOf'>, request: FastifyRequest): Promise<Actor> {
   const actor = await actorOf(request);
   if (!actor) throw forbidden();
   return actor;
 }
 
-/** What is to be said beside what was written: why it was only kept, and what the gate warns of. */
+/** Metadata of a write's answer: why it was only kept as a draft, and the gate's warnings. */
 export function metaOf({ why, warnings }: Done): object {
   return {
     ...(why === undefined ? {} : { kept: 'draft', why }),
@@ -33,7 +33,7 @@ export function metaOf({ why, warnings }: Done): object {
   };
 }
 
-/** Answers with what was written, and its version. */
+/** Answers with the written entry, and its version. */
 export function sendWritten(reply: FastifyReply, given: Written, { shape }: { shape: Shape }): object {
   const { row, view, defaultLocale, done } = given;
   reply.header('etag', tagOf(row));

@@ -17,7 +17,7 @@ const calls = {
   },
 } as const;
 
-/** Our own, for whoever edits: every widget that pages may be made of, and the schemas by which editors complete and check documents. */
+/** Our own, for editors: every widget that pages may contain, and the schemas by which editors complete and check documents. */
 export function editorRoutes(app: FastifyInstance, door: Door): void {
   app.get('/widgets', says(calls.widgets), async (request) => {
     await writerOf(door, request);

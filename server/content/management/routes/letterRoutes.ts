@@ -46,7 +46,7 @@ export function letterRoutes(app: FastifyInstance, door: Door): void {
   });
 }
 
-/** A brand as it is asked for: live, or with the drafts that the asker may read. */
+/** A brand as requested: live, or with the drafts that the asker may read. */
 interface Seen {
   composed: Composed;
   state: ContentState;
@@ -84,7 +84,7 @@ function oneText(raw: Raw, name: string): string {
   return raw;
 }
 
-/** A composer for each store that there is; one keeps what it made of documents. */
+/** A composer for each store; one caches the documents it has composed. */
 function createComposers(): (store: ContentStore) => StateComposer {
   const composers = new WeakMap<ContentStore, StateComposer>();
   return (store) => {

@@ -16,7 +16,7 @@ import { type Door, writerOf } from './door.ts';
 
 const ONE = '/releases/:id';
 type Seen = Awaited<ReturnType<ContentStore['release']>>;
-/** Does something with a release. @returns the one to be told, when that is another */
+/** Does something with a release. @returns the id of the release to answer with, if it is another one */
 type Act = (asked: { store: ContentStore; actor: Actor; release: Seen; body: unknown }) => Promise<string | undefined>;
 
 /** Our own, beside Strapi's: many documents that go live as one, now or at a time, and can be taken back as one [CFG-08]. */
@@ -89,7 +89,7 @@ async function nothing(work: Promise<unknown>): Promise<undefined> {
   await work;
 }
 
-/** A release, to somebody who may read what it changes. @throws ApiError 404 */
+/** A release, to somebody who may read the documents it changes. @throws ApiError 404 */
 async function seen(
   door: Door,
   request: FastifyRequest,

@@ -83,7 +83,7 @@ async function unitsFor(door: Door, request: FastifyRequest): Promise<{ asked: T
   return { asked, units: withWords(units, parseQuery(request.url)['q']) };
 }
 
-/** Texts in which some words stand, in either language or in their name. */
+/** Texts that contain some words, in either language or in their key. */
 function withWords(units: Unit[], words: Raw): Unit[] {
   if (words === undefined) return units;
   if (typeof words !== 'string') throw badQuery('q must be words', 'q');

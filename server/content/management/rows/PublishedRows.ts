@@ -4,11 +4,11 @@ import type { Row } from './row.ts';
 import { rowsOfText } from './rowsOfText.ts';
 import { type View, viewOf } from './view.ts';
 
-/** What is live at one version. */
+/** Live content at one version. */
 export interface Published {
   version: number;
   view: View;
-  /** Language of what has no texts, and of calls that name none. */
+  /** Language of entries without texts, and of calls that name none. */
   defaultLocale: string;
 }
 
@@ -36,12 +36,12 @@ export class PublishedRows {
     this.#now = now;
   }
 
-  /** To be told after each publish. */
+  /** Must be called after each publish. */
   changed(): void {
     this.#isStale = true;
   }
 
-  /** What is live. @throws whatever the database says while nothing was ever read */
+  /** Returns the live content. @throws the database's error while nothing was ever read */
   async read(): Promise<Published> {
     const known = this.#published;
     if (!this.#isStale && known && this.#now() - this.#lookedAt < LOOK_AGAIN_MS) return known;
@@ -79,7 +79,7 @@ export class PublishedRows {
   }
 }
 
-/** Language of what has no texts, and of calls that name none. */
+/** Language of entries without texts, and of calls that name none. */
 export function defaultLocaleOf(state: ContentState): string {
   const locale = state.get(BASE_BRAND)?.value?.['defaultLocale'];
   return typeof locale === 'string' ? locale : USUAL_LOCALE;

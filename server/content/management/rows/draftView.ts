@@ -6,7 +6,7 @@ import type { Row } from './row.ts';
 import { rowsOfText } from './rowsOfText.ts';
 import { type View, viewOf } from './view.ts';
 
-/** Every document as it is worked on: what is live, with drafts and unpublished texts laid over it. */
+/** Every document as it is worked on: the live ones, with drafts and unpublished texts laid over them. */
 export function draftView({ view, defaultLocale }: Published, work: readonly Work[]): View {
   const worked = new Set(work.map(({ name }) => keyOf(name)));
   const fresh = viewOf(work.flatMap((one) => rowsOfWork(one, defaultLocale)));
@@ -21,7 +21,7 @@ export function draftView({ view, defaultLocale }: Published, work: readonly Wor
   };
 }
 
-/** What is worked on, as rows. */
+/** Rows of a draft. */
 export function rowsOfWork({ name, text, basedOn, draft, savedAt, createdAt }: Work, defaultLocale: string): Row[] {
   const facts = { createdAt, updatedAt: savedAt, publishedAt: null, revision: basedOn ?? 0, draft };
   return rowsOfText({ name, text, defaultLocale }, facts);

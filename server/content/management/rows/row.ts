@@ -3,13 +3,13 @@ import type { Entry } from '../../collections/entry.ts';
 import type { DocumentName } from '../../document/documentKey.ts';
 import type { Fields } from '../query/readShape.ts';
 
-/** An entry at one version, with what a database adds. */
+/** An entry at one version, with the fields that a database adds. */
 export interface Row {
   /** Another number for each version and locale. */
   id: number;
   entry: Entry;
   name: DocumentName;
-  /** When its document was first written, when this version was, and when it was published; null: a draft. Milliseconds. */
+  /** Times of the document's first version, of this version, and of publishing (null: a draft), in milliseconds. */
   createdAt: number;
   updatedAt: number;
   publishedAt: number | null;
@@ -54,7 +54,7 @@ export function bodyOf(row: Row, fields: Fields): Record<string, unknown> {
   return { id: row.id, documentId: entry.documentId, ...Object.fromEntries(told) };
 }
 
-/** What a writer has to have seen: the revision, the draft's version, and what the entry says in this locale. */
+/** The state a writer must have seen: the revision, the draft's version, and a hash of the entry in this locale. */
 export interface Seen {
   revision: number;
   draft: number;
@@ -70,7 +70,7 @@ export function tagOf(row: Pick<Row, 'revision' | 'draft' | 'entry'> | undefined
 
 const TAG = /^(\d{1,9})(?:d(\d{1,9}))?-([a-z0-9]{1,16})$/;
 
-/** Reads `If-Match`. @returns `*` for whatever there is, null when it was not sent, otherwise what was seen; empty: nothing that is known */
+/** Parses `If-Match`. @returns `*` for any state, null when it was not sent, otherwise the states seen; empty: none of them is known */
 export function readTags(header: string | undefined): '*' | null | readonly Seen[] {
   if (header === undefined || header.trim() === '') return null;
   if (header.trim() === '*') return '*';

@@ -4,7 +4,7 @@ import { type Entry, rowIdOf } from '../../collections/entry.ts';
 import type { DocumentName } from '../../document/documentKey.ts';
 import type { Row } from './row.ts';
 
-/** What all rows of a document's version share. */
+/** Facts that all rows of one version of a document share. */
 export type RowFacts = Pick<Row, 'createdAt' | 'updatedAt' | 'publishedAt' | 'revision' | 'draft'>;
 
 /** The rows of a stored text; a text that is no document has none. */

@@ -19,12 +19,12 @@ interface Looked {
   standing: Standing;
   /** The document's entries as they are now. */
   entries: readonly Entry[];
-  /** What is written becomes live at once. */
+  /** True if the text goes live at once. */
   isPublished: boolean;
 }
 
 /**
- * Whether the writer has seen what he writes over. By `If-Match`: the entry says what it said. Without: nobody else has a draft.
+ * Checks that the writer has seen what he overwrites. With `If-Match`: the entry is unchanged. Without: nobody else has a draft.
  * @returns the revision that the work is based on from now on
  * @throws ApiError 409
  */
@@ -34,9 +34,9 @@ export async function basisOf(store: ContentStore, looked: Looked): Promise<numb
   if (asked.tags === '*') return current;
   const basedOn = basisIn(standing);
   const seen = await mustHaveSeen(store, looked, asked.tags);
-  // whoever has seen the newest revision has brought the draft up to it
+  // a writer who has seen the newest revision has brought the draft up to it
   if (seen?.revision === current) return current;
-  // a draft that was begun before what is newest would undo it
+  // a draft begun before the newest revision would undo it
   if (isPublished && basedOn !== current) throw await overtaken(store, looked, basedOn);
   return basedOn;
 }
@@ -67,7 +67,7 @@ function isStill({ hash }: Seen, { asked, entries }: Looked): boolean {
   return hash === (now ? hashOf(now.fields) : 'none');
 }
 
-/** @param seen the version that the writer names; null: he names none, and nobody knows what he saw */
+/** @param seen the version that the writer names; null: he names none, so it is unknown what he saw */
 async function conflictOf(store: ContentStore, looked: Looked, seen: Seen | null): Promise<ApiError> {
   const { asked, standing, entries } = looked;
   const { work, head } = standing;
@@ -108,8 +108,8 @@ function sentIn({ data, query: { replace } }: WriteAsked): Meeting['sent'] {
 }
 
 /**
- * The entry as it was seen; null when that is not known any more. A tag names a revision, or the version of a draft; only a text that says
- * what the tag was made of counts.
+ * The entry as it was seen; null when that is no longer known. A tag names a revision, or the version of a draft; a text only counts if its hash
+ * is that of the tag.
  */
 async function fieldsSeen(
   store: ContentStore,

@@ -16,7 +16,7 @@ export const isTarget =
 const none = (name: DocumentName): Data =>
   Object.fromEntries(Object.keys(collectionOf(name).fields).map((field) => [field, null]));
 
-/** What is sent of an entry; `replace` names the tables of texts that are sent whole. */
+/** The data sent for an entry; `replace` names the tables of texts that are sent whole. */
 interface Change {
   data: Data;
   replace?: readonly string[];
@@ -42,7 +42,7 @@ export function addEntry(
 }
 
 /**
- * The entries of a document after one was changed. What its languages share is changed in all; another language's texts never.
+ * The entries of a document after one was changed. Fields that its languages share change in all; another language's texts never do.
  * A language without an entry gets one.
  */
 export function changeEntry(entries: readonly Entry[], target: Target, { data, replace = [] }: Change): Entry[] {
@@ -60,7 +60,7 @@ export function changeEntry(entries: readonly Entry[], target: Target, { data, r
   });
 }
 
-/** What a new language begins with: a title that is written in place holds in every language. */
+/** Initial data of a new language: no texts; a title written in place is kept, since it holds in every language. */
 function withoutTexts({ fields }: Entry): Data {
   const document = fields['document'];
   const isInPlace = isObject(document) && titleKeyOf(document) === undefined;

@@ -7,20 +7,20 @@ import { type Sent, toSend, withData } from './withData.ts';
 /** Two versions of an entry that know nothing of each other. */
 export interface Meeting {
   kind: Sent['kind'];
-  /** The entry as its writer saw it; null when nobody knows that any more. Never a guess: what is taken for seen is overwritten unseen. */
+  /** The entry as its writer saw it; null if it is no longer known. Never a guess: a wrong base would overwrite changes unseen. */
   base: Data | null;
-  /** What was sent; null: the entry is to go. */
+  /** The data that was sent; null: the entry was to be deleted. */
   sent: Omit<Sent, 'kind'> | null;
   /** The entry as it is now. */
   theirs: Data | null;
   author: string;
-  /** For If-Match: that all this was seen. */
+  /** For If-Match: confirms that all this was seen. */
   etag: string;
 }
 
 /**
- * Somebody else was faster. Nothing of what was sent is kept; the answer holds both sides and what they are joined, to be sent again with
- * the newer version's `etag` in If-Match. Where the base is not known, everything that differs is a conflict.
+ * Conflict with a newer write. Nothing that was sent is stored; the answer holds both sides and their merge, to be sent again with the newer
+ * version's `etag` in If-Match. If the base is not known, everything that differs is a conflict.
  */
 export function conflict({ kind, base, sent, theirs, author, etag }: Meeting): ApiError {
   const slug = typeof theirs?.['slug'] === 'string' ? theirs['slug'] : 'It';

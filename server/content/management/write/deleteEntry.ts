@@ -17,8 +17,8 @@ import type { EntryAsked } from './updateEntry.ts';
 import { type WriteAsked, writeDocument } from './writeDocument.ts';
 
 /**
- * Takes an entry away: the default language without `locale`, one, or with `*` all of them. When no language is left, the document is
- * taken off the site and put away; its history stays. `status=draft`: throws away only the draft. What is not there is gone already.
+ * Deletes an entry: the default language without `locale`, one, or with `*` all of them. When no language is left, the document is taken off the
+ * site and deleted; its history stays. `status=draft`: discards only the draft. An entry that does not exist counts as deleted.
  * @throws ApiError 403, 409; ReleaseRefusedError when others need it
  */
 export async function deleteEntry(context: ManagementContext, asked: EntryAsked): Promise<void> {
@@ -57,12 +57,12 @@ function targetOf(asked: EntryAsked, entries: readonly Entry[], defaultLocale: s
   return entries.some(isTarget(target)) ? target : null;
 }
 
-/** Whether nothing of the document is left. A list of redirects without a rule is still one. */
+/** True if nothing of the document would be left. A list of redirects without a rule is still a document. */
 function isLast(asked: EntryAsked, entries: readonly Entry[], target: Target): boolean {
   return isAll(asked) || (asked.collection.kind !== 'redirects' && removeEntry(entries, target).length === 0);
 }
 
-/** Throws the draft away, or what is drafted of one language; what is live stays, and so do drafts of other languages. */
+/** Deletes the draft, or one language of it; live content and drafts of other languages stay. */
 async function discard(store: ContentStore, asked: WriteAsked, { isWhole }: { isWhole: boolean }): Promise<void> {
   const { name, actor, defaultLocale, target } = asked;
   const standing = await readStanding(store.parts.db.read, name);

@@ -3,12 +3,12 @@ import { isObject } from '../../collections/texts.ts';
 import type { Code } from '../../document/codes.ts';
 import type { Finding } from '../../document/finding.ts';
 
-/** What the gate says where a text is gone that something still shows. */
+/** Codes of the gate for a missing text that something still shows. */
 const CODES: ReadonlySet<Code> = new Set(['translation.missing', 'text.missing']);
 
 /**
- * Warnings that want a word: of texts that players read now and would not any more. Whoever means it says why; everybody else hears of it
- * before it is live. A text that never was is no loss: new pages may be translated later.
+ * Warnings that need a reason: about texts that players read now and would lose. Whoever means it gives a reason; everybody else learns of it
+ * before it is live. A text that never existed is no loss: new pages may be translated later.
  */
 export function warningsOfLoss(
   warnings: readonly Finding[],

@@ -58,7 +58,7 @@ export function newName(published: Published, { kind, fields }: Collection, data
   return { brand, kind, id: slug };
 }
 
-/** What names a document never changes. @throws ApiError */
+/** Checks that the values which name a document stay the same. @throws ApiError */
 export function mustBeItself(name: DocumentName, data: Data): void {
   const own: Readonly<Record<string, string>> = { brand: name.brand, slug: name.id };
   const faults = Object.entries(own)
@@ -71,7 +71,7 @@ export function mustBeItself(name: DocumentName, data: Data): void {
   if (faults.length > 0) throw invalidValues(faults);
 }
 
-/** A variant has operations in place of its own fields. @throws ApiError when such a field is given a value */
+/** A variant has operations in place of fields. @throws ApiError when such a field is given a value */
 export function mustFitVariant(name: DocumentName, document: unknown, data: Data): void {
   const isVariant = document !== null && typeof document === 'object' && 'operations' in document;
   if (!isVariant) return;

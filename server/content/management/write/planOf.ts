@@ -8,23 +8,23 @@ import { ApiError } from '../http/errors.ts';
 import { isTarget, type Target } from './changeEntries.ts';
 import type { WriteAsked } from './writeDocument.ts';
 
-/** What a write makes of a document. */
+/** Outcome of a write for a document. */
 export interface Plan {
-  /** The document as it is worked on: its draft, else what is live; null: there is none yet. */
+  /** The document as it is worked on: its draft, else the live one; null: there is none yet. */
   before: DocumentValue | null;
   entries: readonly Entry[];
   after: DocumentValue;
-  /** What is live, and what becomes it; null when nothing is published. */
+  /** The live document before and after; null when nothing is published. */
   live: { before: DocumentValue | null; after: DocumentValue } | null;
 }
 
 /**
- * Plans a write. Who publishes an entry publishes what is drafted of that entry, and of what all languages share; drafts of other
- * languages and of other rules stay drafts. What waits in a release goes live with that.
+ * Plans a write. Publishing an entry publishes the draft of that entry, and of the parts that all languages share; drafts of other languages
+ * and of other rules stay drafts. Changes that wait in a release go live with it.
  */
 export function planOf(asked: WriteAsked, standing: Standing, { isPublished }: { isPublished: boolean }): Plan {
   const { work } = standing;
-  // what waits in a release does not stand in for what is live, or was taken off the site
+  // a draft that waits in a release does not replace the live document, or one taken off the site
   const isWaiting = work?.draft === 0 && (standing.live !== null || standing.isRemoved);
   const live = valueIn(standing.live?.text);
   const before = isPublished && isWaiting ? live : (valueIn(work?.text) ?? live);
@@ -39,7 +39,7 @@ function changed({ change, name }: WriteAsked, entries: readonly Entry[], isNew:
   return documentOf(change(entries, isNew), name);
 }
 
-/** What is live, with what is drafted of one entry. */
+/** Returns the live entries with the draft of one entry laid over them. */
 function withDraftOf(target: Target | null, live: readonly Entry[], draft: readonly Entry[]): readonly Entry[] {
   const [first] = draft;
   if (!first || !target) return live;
@@ -53,12 +53,12 @@ function withDraftOf(target: Target | null, live: readonly Entry[], draft: reado
   return drafted ? [...all, drafted] : all;
 }
 
-/** What is an entry's own, and not shared by all languages. */
+/** Fields that belong to one entry and are not shared by all languages. */
 export function textsOf(fields: Entry['fields']): Entry['fields'] {
   return Object.fromEntries(['title', 'text'].flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
 }
 
-/** What entries do not show would be lost by writing through them. @throws ApiError */
+/** Returns the entries of a document, if they show all of it: writing through them would lose the rest. @throws ApiError */
 function wholeEntries(
   value: DocumentValue | null,
   { name, defaultLocale }: { name: DocumentName; defaultLocale: string },

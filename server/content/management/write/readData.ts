@@ -5,10 +5,10 @@ import { ApiError, invalidValues, type ValueFault } from '../http/errors.ts';
 /** Fields that a client gave, each of its type; null takes a value away. */
 export type Data = Readonly<Record<string, unknown>>;
 
-/** What is written. */
+/** The entry that a write is about. */
 export interface Written {
   isNew: boolean;
-  /** Language of the entry; null where languages do not count. */
+  /** Language of the entry; null where entries have no language. */
   locale: string | null;
 }
 
@@ -42,8 +42,8 @@ function dataIn(body: unknown): Data {
 }
 
 /**
- * Takes out what an entry is told with and nobody sets here, so that one may be sent as it was read: when it was published, and its
- * language, which has to be the one that is written. Strapi takes both and refuses id, documentId, createdAt and updatedAt.
+ * Removes fields that an entry is returned with but nobody sets here, so that an entry may be sent back as it was read: the time of publishing,
+ * and the language, which must be the one written. Strapi takes both and refuses id, documentId, createdAt and updatedAt.
  */
 function withoutPlace({ publishedAt, locale: said, ...given }: Data, locale: string | null): Data {
   const isTime = typeof publishedAt === 'string' && !Number.isNaN(Date.parse(publishedAt));
@@ -101,7 +101,7 @@ function readText(name: string, { pattern, minLength, maxLength }: Field, value:
 
 const patterns = new Map<string, RegExp>();
 
-/** The patterns of the table of collections, compiled once: never what a client sent. */
+/** The patterns of the table of collections, compiled once: never a client's pattern. */
 function patternOf(source: string): RegExp {
   const known = patterns.get(source) ?? new RegExp(source);
   patterns.set(source, known);

@@ -12,22 +12,22 @@ import type { Proposal } from '../read/agentDrafts.ts';
 interface Asked {
   draft: Draft;
   proposal: Proposal;
-  /** Names of the changes that are taken; all without a word. */
+  /** Names of the accepted changes; by default all. */
   changes: readonly string[] | undefined;
 }
 
-/** What becomes of a draft. */
+/** Result of accepting changes in a draft. */
 interface Taken {
   text: string;
   value: DocumentValue | null;
-  /** What the draft said. */
+  /** The draft before. */
   was: DocumentValue | null;
-  /** How many changes were taken, and how many go back. */
+  /** Number of changes accepted, and of those put back. */
   taken: number;
   left: number;
 }
 
-/** A draft with some of what agents wrote in it. What people left keeps its lines. @throws ApiError 400 */
+/** A draft with some of the agents' changes. Text that people left keeps its lines. @throws ApiError 400 */
 export function textWithChanges({ check }: Pick<StoreParts, 'check'>, { draft, proposal, changes }: Asked): Taken {
   const [was, before] = [valueIn(draft.text), valueIn(proposal.before ?? undefined)];
   const proposed = was && proposedBetween(before, was);

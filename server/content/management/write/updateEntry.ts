@@ -11,7 +11,7 @@ import { type Data, readData } from './readData.ts';
 import { writeDocument } from './writeDocument.ts';
 import { type Written, written } from './written.ts';
 
-/** What every call about an existing entry gives. */
+/** Input of every call about an existing entry. */
 export interface EntryAsked {
   actor: Actor;
   collection: Collection;

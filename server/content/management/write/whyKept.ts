@@ -5,8 +5,8 @@ import { NeedsApprovalError, type NotAllowedError } from '../../store/errors.ts'
 import type { WriteAsked } from './writeDocument.ts';
 
 /**
- * Why a write was only kept, and what comes next. What waits for a second person alone becomes a release at once, as far as the draft is
- * the writer's own: it is there to be approved. What others have drafted in it is theirs to release.
+ * Explains why a write was only kept, and what comes next. A draft that only waits for a second person becomes a release at once, as far as it is
+ * the writer's own, so that it can be approved. Changes that others have drafted in it are theirs to release.
  */
 export async function whyKept(
   store: ContentStore,

@@ -4,18 +4,18 @@ import { isObject, titleKeyOf } from '../../collections/texts.ts';
 import { invalidValues } from '../http/errors.ts';
 import type { Data } from './readData.ts';
 
-/** What is sent of an entry. */
+/** The data that a client sent for an entry. */
 export interface Sent {
   kind: Entry['kind'];
   data: Data;
-  /** Tables of texts that are sent whole: what is not among them goes. */
+  /** Tables of texts that are sent whole: keys missing there are deleted. */
   replace: readonly string[];
 }
 
 /**
  * The fields of an entry after a write. Tables of texts are changed key by key, as in a JSON merge patch (RFC 7396): null takes a key away,
- * and a key that was not sent stays. Any other field is what was sent.
- * @throws ApiError for a table that is taken away whole without a word
+ * and a key that was not sent stays. Any other field is replaced by the sent value.
+ * @throws ApiError for a table that is removed whole without `replace`
  */
 export function withData(fields: Entry['fields'], { kind, data, replace }: Sent): Entry['fields'] {
   const known: Readonly<Record<string, Field>> = collections[kind].fields;
@@ -28,7 +28,7 @@ export function withData(fields: Entry['fields'], { kind, data, replace }: Sent)
   return { ...fields, ...Object.fromEntries(changed) };
 }
 
-/** A page's title has a field of its own: sent among the texts, under its key, it is the title all the same. */
+/** A page's title is a separate field: sent among the texts, under its key, it still is the title. */
 function withTitle(fields: Entry['fields'], data: Data): Data {
   const document = data['document'] ?? fields['document'];
   const key = 'title' in fields && isObject(document) ? titleKeyOf(document) : undefined;

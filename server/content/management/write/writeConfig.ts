@@ -20,7 +20,7 @@ import { type Data, readData } from './readData.ts';
 import { type Done, writeDocument } from './writeDocument.ts';
 
 /**
- * Writes a brand's config by its sections. A brand that inherits gets operations on what it inherits, so that the rest still follows its
+ * Writes a brand's config by its sections. A brand that inherits gets operations on the inherited config, so that the rest still follows its
  * parent.
  * @throws ApiError, ReleaseRefusedError
  */
@@ -67,9 +67,9 @@ function operationsOf(entries: readonly Entry[]): readonly Operation[] | null {
 }
 
 /**
- * Sections as operations of a variant, in place of those that changed the same sections before. What is sent as it is on the site already,
- * such as an inherited section of a config that is sent back as it was read, goes on following the parent.
- * @throws ApiError for a document that is neither the variant's own nor what is on the site
+ * Sections as operations of a variant, in place of those that changed the same sections before. A section that is sent unchanged, such as an
+ * inherited one of a config sent back as it was read, still follows the parent.
+ * @throws ApiError for a document that is neither the variant's own nor the one on the site
  */
 function asOperations(entries: readonly Entry[], data: Data, inherited: DocumentValue): Data {
   const { text, document: sent, ...all } = data;
@@ -97,7 +97,7 @@ function ownOf(entries: readonly Entry[]): OwnDocument {
   return entries[0]?.fields['document'] ?? {}; // the gate let it in
 }
 
-/** What a variant says beside its sections: what is sent, if that is a variant's; as it was, if that is what was read. */
+/** Returns a variant's data beside its sections: the sent operations, or the old data if the client sent back what it had read. */
 function ownDocument(entries: readonly Entry[], sent: unknown, now: DocumentValue): OwnDocument {
   const own = ownOf(entries);
   if (sent === undefined) return own;

@@ -27,34 +27,34 @@ export interface WriteAsked {
   name: DocumentName;
   /** Status `draft`: only the draft is changed. */
   query: Pick<EntryQuery, 'status' | 'reason' | 'replace'>;
-  /** What the writer has seen. */
+  /** Versions that the writer has seen. */
   tags: ReturnType<typeof readTags>;
-  /** The entry that is written, or taken away; null for one that is new. */
+  /** The entry that is written or deleted; null for a new one. */
   target: Target | null;
-  /** What was sent of it; null: it goes. */
+  /** The data sent for it; null: it is deleted. */
   data: Data | null;
   defaultLocale: string;
   /** The document's entries after the change; there is no document yet when `isNew`. @throws ApiError when it cannot be made of these */
   change(entries: readonly Entry[], isNew: boolean): Entry[];
 }
 
-/** What was done with it. */
+/** Outcome of the write. */
 export interface Done {
   status: Status;
-  /** Why it was only kept, where publishing was asked for. */
+  /** Why it was only kept as a draft, where publishing was asked for. */
   why?: string;
-  /** What works, but wants to be known. */
+  /** Faults that do not block, but should be known. */
   warnings: readonly DocumentFault[];
 }
 
 /** Tries while others write on the same document. */
 const TRIES = 5;
-/** Why something was written, when nobody says. */
+/** Default reason of a write. */
 export const USUAL_REASON = 'management call';
 
 /**
- * Changes a document and makes it live at once; kept as a draft when that is asked for, when the writer may not publish it, or when texts
- * that players read would be lost and nobody says why. What the gate refuses leaves everything as it was.
+ * Changes a document and makes it live at once; keeps it as a draft if that is requested, if the writer may not publish it, or if texts that
+ * players read would be lost and no reason is given. If the gate refuses, nothing changes.
  * @throws ApiError 403, 409 with both sides; ReleaseRefusedError with every fault
  */
 export async function writeDocument(store: ContentStore, asked: WriteAsked): Promise<Done> {
@@ -93,7 +93,7 @@ async function writeOne(store: ContentStore, asked: WriteAsked, isPublished: boo
   const plan = planOf(asked, standing, { isPublished });
   const { before, entries, after, live } = plan;
   if (!mayWrite(actor, changeBetween({ name, before, after, defaultLocale }))) throw forbidden();
-  // told before the gate looks at everything; the store itself looks at more
+  // refused before the gate checks everything; the store checks rights again
   if (live && !mayPublish(actor, changeBetween({ name, ...live, defaultLocale })))
     throw new NotAllowedError('You may not publish this, so it was kept as a draft.');
   const basedOn = await basisOf(store, { asked, standing, entries, isPublished });
@@ -109,7 +109,7 @@ interface Writing {
   plan: Plan;
 }
 
-/** What else is drafted stays a draft. A text that means what is stored already keeps every byte. */
+/** Publishes the planned text; other drafted changes stay drafts. A text with the meaning of the stored one keeps every byte. */
 async function publishPlan(
   store: ContentStore,
   { asked, standing, plan }: Writing,
@@ -132,7 +132,7 @@ async function publishPlan(
   return warnings;
 }
 
-/** Whether somebody said why; whoever takes a language away means its texts. */
+/** True if a reason was given, or a language is deleted, which means its texts. */
 function isMeant({ query, data }: WriteAsked): boolean {
   return data === null || (query.reason ?? '').trim() !== '';
 }

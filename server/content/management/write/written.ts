@@ -15,7 +15,7 @@ export interface Written {
   done: Done;
 }
 
-/** Reads what was written: as it is live now, or as it is worked on. */
+/** Reads the written document: as it is live now, or as it is worked on. */
 export async function written(
   context: ManagementContext,
   { name, target, done }: { name: DocumentName; target: Target; done: Done },

@@ -12,7 +12,7 @@ export interface MethodField {
   banks?: true;
 }
 
-/** What holds for one direction of a method. Whole amounts are euros; other currencies follow by `minorPerEuro`. */
+/** Terms of one direction of a method. Whole amounts are euros; other currencies follow by `minorPerEuro`. */
 export interface MethodTerms {
   min: number;
   max: number;
@@ -38,7 +38,7 @@ export interface Method {
   countries: readonly string[];
   /** Empty: all the cashier knows. */
   currencies: readonly string[];
-  /** How long a deposit waits for the player. */
+  /** Time until an unpaid deposit expires. */
   lifetimeMinutes: number;
   deposit: MethodTerms | null;
   withdraw: MethodTerms | null;

@@ -13,7 +13,7 @@ import { type Reader, wordsOf } from './words.ts';
 
 type Payer = Pick<Player, 'country_code' | 'currency'>;
 
-/** A method in the direction that is asked for. */
+/** A method in the requested direction. */
 export interface Offered {
   method: Method;
   terms: MethodTerms;

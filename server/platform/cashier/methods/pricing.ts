@@ -1,6 +1,6 @@
 import type { MethodTerms } from './method.ts';
 
-/** Minor units of a currency for one euro, rounded to what reads well in limits and presets; no exchange rate. */
+/** Minor units of a currency for one euro, rounded to numbers that read well in limits and presets; no exchange rate. */
 const minorPerEuro: Readonly<Record<string, bigint>> = {
   EUR: 100n,
   USD: 100n,
@@ -20,12 +20,12 @@ export function euros(amount: number, currency: string): bigint {
   return BigInt(amount) * perEuro(currency);
 }
 
-/** What a method takes for an amount, in minor units; a part of a unit is let go. */
+/** Fee of a method for an amount, in minor units; fractions of a unit are dropped. */
 export function feeOf({ feeBasisPoints, feeEuroCents }: MethodTerms, amount: bigint, currency: string): bigint {
   return (amount * BigInt(feeBasisPoints)) / 10_000n + fixedFee(feeEuroCents, currency);
 }
 
-/** The fee that does not hang on the amount, in minor units. */
+/** Part of the fee that does not depend on the amount, in minor units. */
 export function fixedFee(euroCents: number, currency: string): bigint {
   return (BigInt(euroCents) * perEuro(currency)) / 100n;
 }

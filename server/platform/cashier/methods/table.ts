@@ -13,7 +13,7 @@ import type { Method, MethodTerms } from './method.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Free, at once, 5 to 2,000: what most ways in have. */
+/** Free, at once, 5 to 2,000: the terms of most ways in. */
 const quick: MethodTerms = {
   min: 5,
   max: 2000,
@@ -24,7 +24,7 @@ const quick: MethodTerms = {
   fields: [],
 };
 
-/** Free, within a day, 10 to 5,000: what most ways out have. */
+/** Free, within a day, 10 to 5,000: the terms of most ways out. */
 const payout: MethodTerms = {
   min: 10,
   max: 5000,

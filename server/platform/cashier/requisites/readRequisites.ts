@@ -9,13 +9,13 @@ import { providerOf } from '../provider.ts';
 import { secretOf } from '../secret.ts';
 import { isIban, isLuhn } from './checkSums.ts';
 
-/** What is kept of the numbers a player gave: the numbers themselves are let go here. */
+/** The stored part of the numbers that a player gave; the numbers themselves are not kept. */
 export interface KeptRequisites {
   /** Keyed hash of all given values: the same values give the same token. Empty when the method asks nothing. */
   token: string;
   /** `•••• 4242`, safe to show; empty when there is nothing to tell apart. */
   label: string;
-  /** What the provider said of the number: see `PaymentProvider.inspect`. */
+  /** Verdict of the provider on the number: see `PaymentProvider.inspect`. */
   verdict: string;
   /** Id of the saved card or account that was chosen. */
   saved: string;
@@ -24,7 +24,7 @@ export interface KeptRequisites {
 const NONE: KeptRequisites = { token: '', label: '', verdict: '', saved: '' };
 
 /**
- * Checks what a player filled in for a method, or finds the saved card or account the player chose.
+ * Checks the values that a player filled in for a method, or finds the saved card or account the player chose.
  * @param text JSON as it came: values by field, or `{"saved":"…"}`
  * @throws PlatformError InvalidParameterException with codes per field
  */
@@ -74,7 +74,7 @@ function cleaned(value = '', type: MethodField['type']): string {
   return type === 'iban' ? tight.toUpperCase() : tight;
 }
 
-/** @returns the code of what is wrong; null when it may be used */
+/** @returns the code of the fault; null when it may be used */
 function faultOf(value: string, field: MethodField, player: Player): string | null {
   if (value === '') return 'REQUIRED';
   if (value.length > field.maxLength) return 'TOO_LONG';

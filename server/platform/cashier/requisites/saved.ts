@@ -4,7 +4,7 @@ import type { Random } from '../../../kernel/services.ts';
 import type { SavedByMethod } from '../methods/offered.ts';
 import type { KeptRequisites } from './readRequisites.ts';
 
-/** Keeps a card or account that a withdrawal was made to, once. Only what may be shown is kept. */
+/** Saves a card or account that a withdrawal was made to, once. Only the parts that may be shown are stored. */
 export async function saveRequisites(
   tx: Tx,
   random: Random,

@@ -1,5 +1,5 @@
 import { recordOf } from '#schemas/record.ts';
-/** What the provider says of an order. Amount and currency stand in every message, so that a mixed-up one is found. */
+/** A provider's message about an order. Every message holds amount and currency, so that a mixed-up one is found. */
 export interface ProviderEvent {
   order: string;
   status: ProviderStatus;
@@ -13,7 +13,7 @@ export interface ProviderEvent {
 export const providerStatuses = ['pending', 'success', 'failed', 'cancelled', 'expired', 'sent', 'paid'] as const;
 export type ProviderStatus = (typeof providerStatuses)[number];
 
-/** Reads a message's body; null for what is none. */
+/** Parses a message's body; null if it is not one. */
 export function readEvent(body: string): ProviderEvent | null {
   let value: unknown;
   try {

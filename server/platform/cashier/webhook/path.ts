@@ -1,2 +1,2 @@
-/** Where payment providers tell what became of an order. */
+/** Path at which payment providers report the outcome of an order. */
 export const WEBHOOK_PATH = '/platform/webhooks/pay';

@@ -7,7 +7,7 @@ import type { PaymentReviewTable, PaymentStatus } from '../tables.ts';
 import { giveBack, payOut } from '../withdrawals.ts';
 import type { ProviderEvent, ProviderStatus } from './event.ts';
 
-/** What became of a message. */
+/** Outcome of a received message. */
 export type Reception = 'taken' | 'known' | 'unknown-order' | 'wrong-amount';
 
 interface Coming {
@@ -16,7 +16,7 @@ interface Coming {
   at: number;
 }
 
-/** One answer to what the provider says; true when it changed something. */
+/** Applies one status of the provider; true when it changed something. */
 type Taker = (tx: Tx, services: PaymentServices, coming: Coming) => Promise<boolean>;
 
 const endWith =
@@ -52,8 +52,8 @@ const takers: Readonly<Record<PaymentRow['direction'], Partial<Record<ProviderSt
 };
 
 /**
- * Takes one proved message of the provider, once by its id. What contradicts an end that was reached changes nothing: it waits for
- * somebody to look (`payment_review`). Source: REL-W5.
+ * Takes one authentic message of the provider, once by its id. A message that contradicts a final status changes nothing: it waits for a review
+ * (`payment_review`). Source: REL-W5.
  */
 export async function receive(
   tx: Tx,
@@ -89,7 +89,7 @@ export async function receive(
 const good: readonly string[] = ['success', 'paid'];
 const bad: readonly string[] = ['failed', 'cancelled', 'expired', 'declined'];
 
-/** Why a message that changed nothing must be looked at; null for a late echo. */
+/** Reason to review a message that changed nothing; null for a late echo. */
 function contradiction(now: PaymentStatus, said: ProviderStatus): PaymentReviewTable['kind'] | null {
   if (good.includes(now) && bad.includes(said)) return 'end-after-success';
   return bad.includes(now) && good.includes(said) ? 'success-after-end' : null;

@@ -9,7 +9,7 @@ import { type Reception, receive } from './receive.ts';
 /** A message is a few hundred bytes. */
 const MAX_BYTES = 16 * 1024;
 
-/** What the sender is told. 2xx and 4xx are final; 5xx asks for another try. */
+/** Status for the sender. 2xx and 4xx are final; 5xx asks for a retry. */
 const statusOf: Readonly<Record<Reception, number>> = {
   taken: 200,
   known: 200,

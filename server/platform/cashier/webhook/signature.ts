@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far a message's time may lie from ours. Source: REL-W5. */
+/** Largest difference between a message's time and ours. Source: REL-W5. */
 const TOLERANCE_SEC = 300;
 
-/** What is signed, in the form of Standard Webhooks. */
+/** The signed parts of a message, as in Standard Webhooks. */
 export interface Message {
   id: string;
   /** Whole seconds, UTC. */

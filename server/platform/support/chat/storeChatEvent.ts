@@ -7,7 +7,7 @@ import { signedIn } from '../../signedIn.ts';
 
 const PACE: Pace = { name: 'chat-event', most: 120, windowMs: 60 * 1000 };
 
-/** Keeps what the chat widget reports of a player [CALL-09]. */
+/** Stores a report of the chat widget about a player [CALL-09]. */
 export const storeChatEvent: Handler<'chat.storeChatEvent'> = async ({ event, conversation = '', data }, context) => {
   const { uid } = signedIn(context);
   const now = context.clock.now();

@@ -4,7 +4,7 @@ import { newId } from '../../../kernel/newId.ts';
 import type { Random } from '../../../kernel/services.ts';
 import type { ConsentChangeTable } from '../tables.ts';
 
-/** What somebody says of letters to a player. */
+/** A change of consent to letters for a player. */
 export interface ConsentSaid {
   uid: number;
   /** Without one, all topics. */
@@ -16,7 +16,7 @@ export interface ConsentSaid {
   at: number;
 }
 
-/** Writes what holds now, and adds to the history. */
+/** Stores the present consent, and adds to the history. */
 export async function changeConsent(tx: Tx, random: Random, said: ConsentSaid): Promise<void> {
   const row = { uid: said.uid, granted: flag(said.granted), changed_at: BigInt(said.at) };
   const rows = consentTopics

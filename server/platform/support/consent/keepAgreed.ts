@@ -4,7 +4,7 @@ import type { Agreeing } from '../../moments.ts';
 import { changeConsent } from './changeConsent.ts';
 
 /**
- * Keeps what somebody agreed to as they registered: the terms, by the version of their text, and a first consent to letters with offers.
+ * Stores the agreements of a registration: the terms, by the version of their text, and a first consent to letters with offers.
  * Nothing is kept of a box that was left empty. Source: PROT-15.
  */
 export async function keepAgreed(tx: Tx, { player, agreed, at }: Agreeing, random: Random): Promise<void> {

@@ -2,7 +2,7 @@ import type { MomentHandlers } from '../../moments.ts';
 import { changeConsent } from './changeConsent.ts';
 import { keepAgreed } from './keepAgreed.ts';
 
-/** What the boxes of a registration and the switches of contacts say is kept, whichever form had them; who excludes themselves gets no marketing at all. Source: PROT-15. */
+/** Stores consents from registration and from the contact switches, whichever form had them; self-exclusion ends all marketing. Source: PROT-15. */
 export const consentMoments: MomentHandlers = {
   async registered(tx, { player, input, at }, { random }) {
     await keepAgreed(tx, { player, agreed: input, at }, random);

@@ -40,7 +40,7 @@ const list: PlatformCommand = {
   },
 };
 
-/** What a sender wrote stays in its line and column of the list. */
+/** Joins a sender's text into one line, so that it stays in its row and column of the list. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\s]+/gu, ' ');
 }
@@ -67,5 +67,5 @@ const file: PlatformCommand = {
   },
 };
 
-/** What operators do about letters to support. */
+/** Commands of operators on letters to support. */
 export const letterCommands: readonly PlatformCommand[] = [list, file];

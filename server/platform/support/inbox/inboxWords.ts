@@ -1,7 +1,7 @@
 import type { InboxKind } from '../../../kernel/outbox/kinds.ts';
 import type { Player, Services } from '../../context.ts';
 
-/** What a message of a kind says, in the player's language and the words of the player's brand. */
+/** Title and text of an inbox message, in the player's language and the words of the player's brand. */
 export function inboxWords(
   kind: InboxKind,
   { brand, locale }: Pick<Player, 'brand' | 'locale'>,

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../../db/db.ts';
 
-/** How many messages a player has not read. */
+/** Number of messages that a player has not read. */
 export async function unreadOf(read: Reader | Tx, uid: number): Promise<number> {
   const { unread } = await read
     .selectFrom('inbox_message')

@@ -5,7 +5,7 @@ import { putMessage } from '../inbox/putMessage.ts';
 import type { Verdict } from './readVerdict.ts';
 
 /**
- * Keeps what was found about a player's documents, and tells the player. Who was approved stays so.
+ * Stores the verdict on a player's documents, and notifies the player. An approval is final.
  * @returns the player's number; null when nothing changed
  */
 export async function applyVerdict(
@@ -17,7 +17,7 @@ export async function applyVerdict(
     .updateTable('verification')
     .set({ status, reason, updated_at: BigInt(now) })
     .where('applicant_id', '=', applicantId)
-    // a late «pending» or refusal never takes back what was approved: that is a person's decision
+    // a late «pending» or refusal never withdraws an approval: that is a person's decision
     .where('status', '<>', 'approved')
     .returning('uid')
     .executeTakeFirst();

@@ -98,5 +98,5 @@ async function applicantOf({ db }: Pick<Services, 'db'>, player: string): Promis
   return row.applicant_id;
 }
 
-/** What operators do about players' documents. */
+/** Commands of operators on players' documents. */
 export const identityCommands: readonly PlatformCommand[] = [waiting, file, decide];

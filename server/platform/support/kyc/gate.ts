@@ -7,7 +7,7 @@ import type { MomentHandlers } from '../../moments.ts';
 const VERIFICATION_PATH = '/profile/verification';
 
 /**
- * When identity has to be proved, by the brand's house rules (`kycGate`). A gate before the deposit holds for withdrawals too: money
+ * Requires proof of identity, by the brand's house rules (`kycGate`). A gate before the deposit holds for withdrawals too, for money
  * that came in before the rule was made stricter. `threshold` is kept by `server/platform/protection/identity.ts`. Source: PROT-12, STATE-23.
  */
 export const kycMoments: MomentHandlers = {
@@ -23,7 +23,7 @@ export const kycMoments: MomentHandlers = {
   },
 };
 
-/** Where the house rules cannot be read, identity comes first. */
+/** Returns the brand's gate; if the house rules cannot be read, identity comes before the deposit. */
 function gateFor(player: Player, services: Pick<Services, 'brands'>) {
   const brand = brandOfPlayer(player, services);
   return brand ? policyOf(brand).kycGate : 'beforeDeposit';

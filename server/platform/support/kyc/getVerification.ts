@@ -4,12 +4,12 @@ import { verificationOf } from '../../account/verificationOf.ts';
 import { type Handler, policyOf } from '../../context.ts';
 import { signedIn } from '../../signedIn.ts';
 
-/** States in which nothing is taken: it is being looked at, or there is nothing left to prove. */
+/** States in which no documents are accepted: a check is pending, or nothing is left to prove. */
 const CLOSED: ReadonlySet<string> = new Set(['pending', 'approved']);
 /** Nobody grows older by sending another picture. */
 const FINAL_REASON = 'UNDERAGE';
 
-/** How far the player's proof of identity has come, and what the brand asks for [STATE-28]. */
+/** State of the player's proof of identity, and the brand's rules for it [STATE-28]. */
 export const getVerification: Handler<'verification.get'> = async (_, context) => {
   const { uid, is_verified, currency } = signedIn(context);
   const { read } = context.db;
@@ -34,12 +34,12 @@ const neededBefore = {
   beforeDeposit: 'deposit',
 } as const;
 
-/** Whether the player may hand something in. */
+/** True if the player may send documents. */
 export function takesDocuments({ status, reason }: { status: string; reason: string }): boolean {
   return !CLOSED.has(status) && reason !== FINAL_REASON;
 }
 
-/** What a player has handed in, the newest first; the pictures themselves are for those alone who look at them. */
+/** Documents a player has sent, the newest first; without the pictures, which only reviewers may see. */
 export async function documentsOf(read: Reader, uid: number): Promise<VerificationState['documents']> {
   const rows = await read
     .selectFrom('verification_file')

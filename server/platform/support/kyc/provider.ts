@@ -2,33 +2,33 @@ import { refusal } from '../../../kernel/refusal.ts';
 import type { Services } from '../../context.ts';
 import type { SignedNotice } from '../../signedNotice.ts';
 
-/** For whom the provider's page is opened. */
+/** Data with which the provider's page is opened for a player. */
 export interface IdentityCheck {
   /** The player's name at the provider; notices give it back. */
   applicantId: string;
-  /** Opens the page for half an hour, and no longer than the player's session: `tokenOwner` says whose it is. */
+  /** Opens the page for half an hour, and no longer than the player's session lives: see `tokenOwner`. */
   token: string;
-  /** What the page around it wants to be told again; may be empty. */
+  /** Value that the surrounding page wants returned; may be empty. */
   action: string;
 }
 
 /**
- * Whoever looks at players' documents for the platform. The player hands them in at the provider's own page; what is found comes later, as a
- * signed notice at `/platform/verification-webhook` (`readVerdict.ts` says what it may hold), and is kept by `takeNotice` alone. Without one,
- * players send documents by `verification.send`, and an operator looks at them.
+ * Checks players' documents for the platform. The player uploads them on the provider's own page; the verdict comes later, as a signed notice
+ * at `/platform/verification-webhook` (`readVerdict.ts` has its format), and only `takeNotice` stores it. Without a provider, players send
+ * documents by `verification.send`, and an operator checks them.
  */
 export interface IdentityVerifier {
-  /** Address of the page at which this player hands documents in. Nothing is found yet. @throws PlatformError when it cannot be opened */
+  /** Returns the address of the page on which this player uploads documents. @throws PlatformError when it cannot be opened */
   open(services: Services, check: IdentityCheck): Promise<string>;
-  /** Again and again: fetches verdicts that have fallen since. The same verdict told twice changes nothing. */
+  /** Called repeatedly: fetches new verdicts. The same verdict twice changes nothing. */
   listen(services: Services, now: number): Promise<void>;
-  /** Whether a notice is the provider's own, and of now. */
+  /** Checks that a notice is the provider's own, and recent. */
   isAuthentic(services: Services, notice: SignedNotice): Promise<boolean>;
 }
 
 declare module '../../providers.ts' {
   interface Providers {
-    /** Who looks at players' documents. */
+    /** The provider that checks players' documents. */
     identity: IdentityVerifier;
   }
 }

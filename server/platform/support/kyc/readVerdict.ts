@@ -1,7 +1,7 @@
 import { rejectReasons } from '#schemas/platform/sumsub.ts';
 import { recordOf } from '#schemas/record.ts';
 
-/** What the provider says of an applicant. */
+/** Verdict of the provider on an applicant. */
 export interface Verdict {
   applicantId: string;
   status: 'pending' | 'more' | 'approved' | 'rejected';

@@ -9,7 +9,7 @@ import { takesDocuments } from './getVerification.ts';
 
 const PACE: Pace = { name: 'verification-documents', most: 10, windowMs: DAY_MS };
 
-/** Keeps pictures of a document for whoever looks at them; the player waits from then on [STATE-28] [REL-S12]. */
+/** Stores pictures of a document for review; the player waits from then on [STATE-28] [REL-S12]. */
 export const sendDocuments: Handler<'verification.send'> = async ({ kind }, context) => {
   const { uid, is_verified } = signedIn(context);
   const files = context.files ?? [];

@@ -10,7 +10,7 @@ export function hashOf(token: string): string {
 }
 
 /**
- * Whose token of `sumsub.getAccessToken` it is. It opens the provider's page while the session that asked for it lives.
+ * Returns the owner of a token of `sumsub.getAccessToken`. It opens the provider's page while the session that requested it lives.
  * @throws PlatformError when it opens nothing
  */
 export async function tokenOwner(

@@ -5,7 +5,7 @@ import { takeNotice } from './takeNotice.ts';
 
 const MAX_NOTICE_BYTES = 16 * 1024;
 
-/** `/platform/verification-webhook`: what the provider of identity checks has found. */
+/** `/platform/verification-webhook`: verdicts of the provider of identity checks. */
 export function mountVerificationWebhook(app: FastifyInstance, { services }: RouteDoor): void {
   if (services.identity === null) return; // nobody is there who could sign a notice
   app.setErrorHandler(answerError);

@@ -36,7 +36,7 @@ async function put(tx: Tx, uid: number, { key, value }: { key: string; value: st
   }
 }
 
-/** One row a player counts the keys, so that two writers cannot both take the last place; what throws takes the new key with it. */
+/** Counts the keys in one row a player, so that two writers cannot both take the last place; an error rolls back the new key as well. */
 async function countOneMore(tx: Tx, uid: number): Promise<void> {
   const { keys } = await tx
     .insertInto('storage_usage')

@@ -13,7 +13,7 @@ import { count } from './count.ts';
 /** As long as a letter may lie unread. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `POST /auth/send-email-confirmation`: sends the letter once more; strangers are told the same [CALL-18]. */
+/** `POST /auth/send-email-confirmation`: sends the letter once more; strangers get the same answer [CALL-18]. */
 export async function askConfirmation(body: unknown, context: AuthContext): Promise<{ email: string; sent: true }> {
   const { email } = readBody(body, { email: 'email' });
   await count(context, { about: email, isHashing: false });

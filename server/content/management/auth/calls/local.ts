@@ -47,7 +47,7 @@ function wrong(): ApiError {
   return new ApiError(400, 'ValidationError', 'Invalid identifier or password');
 }
 
-/** What was typed is not kept: people type passwords into the wrong box. */
+/** Records a failed sign-in. The typed name is not kept: people type passwords into the wrong box. */
 async function noteFailure({ parts, address }: AuthContext, user: ContentUser | undefined): Promise<void> {
   const { db, now } = parts;
   const name = user?.username ?? 'somebody unknown';

@@ -74,7 +74,7 @@ async function ownerOf(code: string, { parts, settings }: AuthContext): Promise<
   return user;
 }
 
-/** `POST /auth/change-password`: for whoever is signed in and knows the old one. Every other sign-in ends [CALL-18]. */
+/** `POST /auth/change-password`: for a signed-in person who knows the old one. Ends every other sign-in [CALL-18]. */
 export async function changePassword(body: unknown, user: ContentUser, context: AuthContext): Promise<SignedIn> {
   const asked = readBody(body, { currentPassword: 'secret', password: 'secret', passwordConfirmation: 'secret' });
   checkConfirmation(asked);

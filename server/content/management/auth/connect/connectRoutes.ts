@@ -21,14 +21,14 @@ const COOKIE = 'content-connect';
 const SECRET_BYTES = 32;
 
 type Request = FastifyRequest<{ Params: { provider: string }; Querystring: { state?: unknown } }>;
-/** How a sign-in is answered. */
+/** Sends the answer to a sign-in. */
 export type Send = (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) => Promise<object>;
 
-/** What the three calls share. */
+/** Parts that the three calls share. */
 interface Trip {
   door: AuthDoor;
   connector(): Promise<Connector>;
-  /** Where the provider sends the browser back to. */
+  /** Address to which the provider sends the browser back. */
   backTo(request: FastifyRequest): string;
 }
 

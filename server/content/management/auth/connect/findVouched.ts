@@ -7,7 +7,7 @@ import { refuseClosed } from '../calls/local.ts';
 import type { AuthContext } from '../door.ts';
 import { PROVIDER } from './provider.ts';
 
-/** Whom the provider vouches for. */
+/** An account that the provider vouches for. */
 export interface Vouched {
   issuer: string;
   subject: string;
@@ -16,8 +16,8 @@ export interface Vouched {
 }
 
 /**
- * The account of somebody for whom the operator's own provider vouches. The first time, it is the account with their address, unless that
- * has a password: whoever knows that one signs in with it. A newcomer gets an account only where registering is open.
+ * The account of a person for whom the operator's own provider vouches. The first time, it is the account with their address, unless that has a
+ * password: then only the password signs in. A newcomer gets an account only if registration is open.
  * @throws ApiError
  */
 export async function findVouched(context: AuthContext, vouched: Vouched): Promise<ContentUser> {

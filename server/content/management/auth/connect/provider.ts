@@ -4,7 +4,7 @@ import type { OidcSettings } from '../settings.ts';
 /** Name of the operator's own provider in the addresses of the calls. */
 export const PROVIDER = 'oidc';
 
-/** Asks the operator's provider; what it takes is loaded with the first who comes. */
+/** Connects to the operator's provider; its code is loaded on first use. */
 export function createProviderDoor(now: () => number): () => Promise<Connector> {
   let connector: Promise<Connector> | undefined;
   return () => {

@@ -4,7 +4,7 @@ import { hashOfSecret } from '../../../people/parts.ts';
 /** Time to sign in at the provider, and to come back. */
 export const ROUND_TRIP_MS = 10 * 60 * 1000;
 
-/** What has to come back unchanged. */
+/** Values that the provider's answer must return unchanged. */
 export interface Proof {
   state: string;
   verifier: string;
