@@ -21,7 +21,7 @@ export class AddressesStore {
   /** Pages that a rule may lead to. */
   pages: readonly StudioListed[] = [];
   stored: StudioDocument | null = null;
-  /** What was changed here and not saved. */
+  /** True when there are unsaved changes. */
   isChanged = false;
   isBusy = false;
   words = '';

@@ -14,7 +14,7 @@ import css from './Agents.module.css';
 import { ProposalStore } from './ProposalStore.ts';
 import type { ProposalRow } from './proposalRows.ts';
 
-/** What an agent wrote in this draft, change by change, beside the page before and after: to be taken, some of it or all, or put back. */
+/** An agent's changes in this draft, one by one, beside the page before and after: to take in part, as a whole, or discard. */
 export const Proposal = observer(function Proposal({ editor }: { editor: EditorStore }) {
   const [store] = useState(() => new ProposalStore(editor));
   useEffect(() => {

@@ -10,7 +10,7 @@ import { agentCalls } from './agentCalls.ts';
 import { authorInWords } from './author.ts';
 import { type ProposalRow, proposalRows } from './proposalRows.ts';
 
-/** What agents wrote in a draft: looked at change by change, and taken, some of it or all, or put back. */
+/** Changes that agents wrote in a draft: reviewed one by one, and taken in part, as a whole, or discarded. */
 export class ProposalStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   /** Why it could not be read, or the last press did nothing. */
@@ -106,7 +106,7 @@ export class ProposalStore {
     });
   }
 
-  /** What is decided is the person's work from then on. Where somebody else was faster, nothing is done, and it is looked at anew. */
+  /** Runs a decision; taken changes are the person's own work from then on. If somebody else was faster, only loads the draft again. */
   async #decide(work: (key: string, version: number) => Promise<unknown>, words: string): Promise<void> {
     const editor = this.#editor;
     const { proposal } = this;

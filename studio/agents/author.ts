@@ -2,7 +2,7 @@ import { t } from '../words/t.ts';
 
 const AGENT = /^agent:(\S+) for (.+)$/;
 
-/** Whether an agent wrote under this name. */
+/** Checks whether the author of this name is an agent. */
 export function isAgent(author: string): boolean {
   return AGENT.test(author);
 }

@@ -19,7 +19,7 @@ interface Sides {
   widgets: Widgets;
 }
 
-/** What an agent's draft changes, one row for all that can be taken by itself; null: it goes as a whole. */
+/** Lists an agent's changes, one row for each that can be taken by itself; null: the draft can only be taken as a whole. */
 export function proposalRows({ stored, shown, widgets }: Sides): ProposalRow[] | null {
   const proposed = proposedBetween(stored.before, stored.after);
   return proposed?.map((one) => ({ name: one.name, ...wordsOf(one, { stored, shown, widgets }) })) ?? null;

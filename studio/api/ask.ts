@@ -1,7 +1,7 @@
 import { recordOf } from '#schemas/record.ts';
 import { t } from '../words/t.ts';
 
-/** What a call says when it does not do what it was asked. */
+/** Error thrown when a call is refused. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;

@@ -12,7 +12,7 @@ import type {
 } from '#schemas/studio.ts';
 import { ask, askAny } from './ask.ts';
 
-/** What operations make of a preview's page. */
+/** The server's rendering of operations on a preview's page. */
 export interface Redrawn {
   nodes: readonly { id: string; html: string }[];
   payload: Readonly<Record<string, unknown>>;
@@ -120,7 +120,7 @@ export const calls = {
     ask('POST', '/auth/reset-password', { code, password, passwordConfirmation }),
   documents: (brand: string) =>
     data<StudioListed[]>(ask('GET', `/studio/documents?brand=${encodeURIComponent(brand)}`)),
-  /** What the publish gate says of what is live at a brand. */
+  /** Findings of the publish gate in a brand's live documents. */
   problems: (brand: string) => data<readonly Problem[]>(ask('GET', `/check?brand=${encodeURIComponent(brand)}`)),
   releases: () => data<ReleaseEntry[]>(ask('GET', '/releases?pagination[pageSize]=8')),
   widgets: () => data<WidgetEntry[]>(ask('GET', '/widgets')),
@@ -156,7 +156,7 @@ export const calls = {
   head: (asked: PreviewAsk) => data<PreviewHead>(ask('POST', '/previews/head', { data: asked })),
   redraw: (preview: string, change: { document: string; path: string } & Change) =>
     data<Redrawn>(ask('POST', `/previews/${preview}/nodes`, { data: change })),
-  /** What forms of a preview are answered; null: that nothing is sent. */
+  /** Sets the fake answer to forms of a preview; null: they learn that nothing is sent. */
   answerPreview: (preview: string, answer: PreviewAnswer | null) =>
     ask('PUT', `/previews/${preview}/answer`, { data: answer }),
   endPreview: (preview: string) => ask('DELETE', `/previews/${preview}`),

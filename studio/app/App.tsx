@@ -76,7 +76,7 @@ export const App = observer(function App() {
   );
 });
 
-/** What lies over any room. */
+/** Dialogs that may open over any room. */
 const Over = observer(function Over() {
   const { over, hasEnded } = useStudio();
   return (
@@ -88,7 +88,7 @@ const Over = observer(function Over() {
   );
 });
 
-/** What is not one document. */
+/** The room that the address names, else the list of documents. */
 const Screen = observer(function Screen() {
   const { place, brand } = useStudio();
   if (!brand || place.room === '') return <Home />;

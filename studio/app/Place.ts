@@ -19,7 +19,7 @@ export const rooms = [
 ] as const;
 export type Room = (typeof rooms)[number][0];
 
-/** What an address may open over a document. */
+/** Panes that an address may open over a document. */
 const panes = ['proposal'] as const;
 type Pane = (typeof panes)[number];
 
@@ -33,7 +33,7 @@ export class Place {
   at = '';
   /** Empty: the documents. */
   room: Room | '' = '';
-  /** What of the document is opened at once; empty: nothing. */
+  /** The pane that opens with the document; empty: none. */
   pane: Pane | '' = '';
   /** Code of a letter, where a password is chosen. */
   code = '';

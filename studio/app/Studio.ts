@@ -17,7 +17,7 @@ export class Studio {
   why = '';
   /** Somebody was signed in, and is no more. */
   hasEnded = false;
-  /** What is open over any room: the way to another place, or the list of keys. */
+  /** The dialog that is open over any room: search for a place, or the list of keys. */
   over: 'go to' | 'keys' | null = null;
   /** The last thing that was done, for screen readers and the foot of the window. */
   said = '';

@@ -28,7 +28,7 @@ const Rooms = observer(function Rooms() {
   );
 });
 
-/** What is worked on: the brand, and the language that its texts are written in. */
+/** Selects for the brand, and for the language that its texts are written in. */
 const Choices = observer(function Choices() {
   const studio = useStudio();
   const { brand, session, place } = studio;

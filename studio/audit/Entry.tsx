@@ -37,7 +37,7 @@ export function Entry({ line }: { line: AuditLine }) {
   );
 }
 
-/** What something was done to, with the way there: a document to be opened, a release to be looked at before and after. */
+/** The target of an act, with a link: opens a document, or compares a release before and after. */
 function Target({ line: { target, release } }: { line: AuditLine }) {
   const { place } = useStudio();
   if (release !== null) return <ReleaseLink id={target} name={release} />;

@@ -62,7 +62,7 @@ export function actWords(act: string): (typeof words)[AuditAct] | null {
   return isAct(act) ? words[act] : null;
 }
 
-/** What else an entry tells, each in a few words: rights by name, a time, who sat at the terminal, where from. */
+/** Lists further facts of an entry, each in a few words: rights by name, a time, who used the terminal, the network. */
 export function factsOf({ detail, why, address }: AuditLine): string[] {
   const { grant, grants, for: time, terminal, count } = detail;
   return [

@@ -3,7 +3,7 @@ import { recordOf } from '#schemas/record.ts';
 import { ask } from '../api/ask.ts';
 import { data } from '../api/calls.ts';
 
-/** What is asked of the log; what is empty narrows nothing. Times are ISO. */
+/** Filters of a log query; empty ones narrow nothing. Times are ISO. */
 export interface AuditQuestion {
   name: string;
   brand: string;

@@ -150,7 +150,7 @@ function withoutGaps(values: Readonly<Record<string, unknown>>): Readonly<Record
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** What stands there while there is no value; yes and no are kept as they are. */
+/** Input for the fallback while there is no value; a boolean fallback cannot be edited here. */
 function Missing({
   title,
   or,

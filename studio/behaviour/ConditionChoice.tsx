@@ -21,9 +21,9 @@ export const ConditionChoice = observer(function ConditionChoice({
   beginnings,
 }: {
   place: FieldPlace;
-  /** What most need. */
+  /** Common conditions, offered first. */
   usual: readonly Choice[];
-  /** What the builder begins with. */
+  /** Conditions that the builder can start from. */
   beginnings: readonly Choice[];
 }) {
   const { editor, title, at, node } = place;

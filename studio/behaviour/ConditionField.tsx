@@ -69,7 +69,7 @@ export const ConditionField = observer(function ConditionField({
 
 const hasSubject = (operator: Operator): boolean => !['all', 'any', 'not', 'before', 'after'].includes(operator);
 
-/** What stands behind the operator. */
+/** Input for the operator's argument. */
 const Argument = observer(function Argument({
   editor,
   operator,
@@ -176,7 +176,7 @@ function Instant({ editor, value, change }: { editor: EditorStore; value: string
   );
 }
 
-/** What a value is compared with: written down, several with commas between them, or another value. */
+/** Input for the value to compare with: a literal, a list separated by commas, or a path to another value. */
 function Compared({
   editor,
   pair,

@@ -8,7 +8,7 @@ import { type FieldPlace, valueOf, write } from '../fields/place.ts';
 import { t } from '../words/t.ts';
 import { Steps } from './Steps.tsx';
 
-/** What a part's events make happen: a list of actions for each. */
+/** The events of a part, each with its list of actions. */
 export const Events = observer(function Events({
   editor,
   id,

@@ -5,7 +5,7 @@ import { t } from '../words/t.ts';
 
 type Values = StudioLanguage['values'];
 
-/** What a condition can ask, in words, in the order that people meet it. */
+/** Operators of conditions, with their titles, in the order that they are offered. */
 export const OPERATORS = {
   is: t('behaviour.isTrue'),
   empty: t('behaviour.isEmpty'),
@@ -51,7 +51,7 @@ export function withOperator(condition: unknown, operator: Operator): Record<str
   return { [operator]: (ARGUMENTS[operator] ?? compared)(given) };
 }
 
-/** What a condition has that the next one may keep. */
+/** Pieces of a condition that its successor may keep when the operator changes. */
 interface Given {
   condition: unknown;
   subject: string;
@@ -79,7 +79,7 @@ function oneOf(given: Given): unknown {
   return [{ get: given.subject }, typeof second === 'string' || typeof second === 'number' ? [second] : []];
 }
 
-/** What stands behind an operator; all others compare two values. */
+/** Builds the argument for an operator; all operators not listed compare two values. */
 const ARGUMENTS: Readonly<Partial<Record<Operator, (given: Given) => unknown>>> = {
   is: subjectAlone,
   empty: subjectAlone,
@@ -102,7 +102,7 @@ export function withSubject(condition: unknown, subject: string): unknown {
 /** A time by the brand's clock, as the browser's own field writes it. */
 export const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-/** What is wrong with a condition, in words; the first thing alone. */
+/** Describes the first fault in a condition; empty: none. */
 export function conditionFault(condition: unknown, values: Values): string {
   const [fault] = inspectCondition(zoned(condition), values).faults;
   return fault ? t('behaviour.foundExpected', { found: fault.found, expected: fault.expected }) : '';

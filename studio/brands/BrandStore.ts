@@ -8,7 +8,7 @@ import { t } from '../words/t.ts';
 
 /** As many brands stand above one another, as the server composes them. */
 const MOST_ABOVE = 6;
-/** What each brand says for itself alone. */
+/** Fields that a brand never inherits. */
 const OWN: ReadonlySet<string> = new Set(['kind', 'format', 'id', 'name', 'parent', 'hosts', 'fallbackHost', 'origin']);
 
 /** A value that holds where a brand says nothing, and whose it is. */
@@ -46,7 +46,7 @@ export class BrandStore {
     return (Array.isArray(list) ? list : []).map((one) => plainText(recordOf(one)['code']));
   }
 
-  /** What holds without a word of its own, in words; undefined where nothing is inherited. */
+  /** Describes the value in force when the brand sets none; undefined for a field that is never inherited. */
   usualOf(name: string): string | undefined {
     const above = this.above[name];
     if (!above) return OWN.has(name) ? undefined : t('settings.default');
@@ -91,7 +91,7 @@ export class BrandStore {
   }
 }
 
-/** What brands say from `parent` upwards: the nearest that says something is whom it is inherited from. @throws Refusal, NoAnswer */
+/** Returns the values set by brands from `parent` upwards, each from the nearest brand that sets it. @throws Refusal, NoAnswer */
 async function valuesAbove(parent: string, levels = MOST_ABOVE): Promise<Record<string, Above>> {
   if (parent === '' || levels === 0) return {};
   const { live } = await calls.document(`${parent}/brand/${parent}`);

@@ -136,7 +136,7 @@ function releases(zone: string): BrandSection {
 }
 
 /**
- * What a brand's document says beside its words for search engines, in the order that somebody sets a brand up.
+ * Returns the sections of a brand's document, without its words for search engines, in the order that a brand is set up.
  * @param codes languages that it speaks
  * @param zone the time zone that stands there, whether or not this browser knows it
  */

@@ -35,7 +35,7 @@ export class CanvasStore {
   address = '';
   /** Width of the frame in pixels; null: all that there is. */
   width: number | null = null;
-  /** What the page's draft cannot draw, in words. */
+  /** Reasons why the server could not draw the draft, in words. */
   faults: readonly string[] = [];
   frame: HTMLIFrameElement | null = null;
   readonly look: Look;

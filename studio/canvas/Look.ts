@@ -10,7 +10,7 @@ export function visitorFor({ access }: Document): PreviewVisitor {
   return access === 'player' ? 'verified' : 'guest';
 }
 
-/** What the canvas shows: whose eyes, which time, which content, and parts that are shown or hidden whatever their conditions say. */
+/** What the canvas shows: for which visitor, at which time, which content, and parts shown or hidden regardless of their conditions. */
 export class Look {
   /** Whom somebody chose; null: whoever the page is for. */
   chosen: PreviewVisitor | null = null;

@@ -13,7 +13,7 @@ export function CommentThread({
   children,
 }: {
   comment: ReviewComment;
-  /** What it is about; a way to it. */
+  /** The subject of the comment, with a link to it. */
   about: ReactNode;
   isCurrent?: boolean;
   children?: ReactNode;

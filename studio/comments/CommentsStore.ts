@@ -8,7 +8,7 @@ import { marksOfComments, openByNode } from './openByNode.ts';
 /** Between two looks for new comments, in milliseconds. */
 const AGAIN_MS = 20_000;
 
-/** What reviewers said of one document. */
+/** Reviewers' comments on one document. */
 export class CommentsStore {
   comments: readonly ReviewComment[] = [];
   state: 'loading' | 'there' | 'failed' = 'loading';

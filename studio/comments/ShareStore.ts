@@ -4,7 +4,7 @@ import type { Studio } from '../app/Studio.ts';
 import { t } from '../words/t.ts';
 import { commentCalls } from './commentCalls.ts';
 
-/** What is shared: the draft of a document, or a release. */
+/** The subject of a review link: the draft of a document, or a release. */
 export type Shared = { document: string; path: string } | { release: string };
 
 /** Links by which reviewers without an account see one draft or release. */
@@ -104,7 +104,7 @@ export class ShareStore {
   }
 }
 
-/** Whether a link opens nothing any more. */
+/** Checks whether a link was ended or has expired. */
 export function isOver({ endedAt, expiresAt }: ReviewLink): boolean {
   return endedAt !== null || Date.parse(expiresAt) <= Date.now();
 }

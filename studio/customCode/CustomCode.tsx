@@ -84,7 +84,7 @@ const Live = observer(function Live({ code, brand }: { code: CustomCodeStore; br
   );
 });
 
-/** What a visitor has agreed to before it runs. */
+/** Describes the consent that the code needs before it runs. */
 const consentWords = (consent: string): string =>
   consent === 'necessary' ? t('customCode.runsWithoutAsking') : t('customCode.runsAfterAYesTo', { consent });
 

@@ -69,7 +69,7 @@ export class CustomCodeStore {
   }
 }
 
-/** What a release does to others' code: only settings hold such. */
+/** Returns the changes that a release makes to third-party code: only settings hold such code. */
 async function codeOf(release: Release): Promise<CodeRelease> {
   const documents = await releaseCalls.documents(release.id);
   const settings = documents.filter(({ document }) => document.split('/')[1] === 'config');

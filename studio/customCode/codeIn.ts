@@ -21,7 +21,7 @@ export function codeIn(value: unknown): CodeEntry[] {
   return [{ position, consent, owner, why, code, isEnabled }];
 }
 
-/** What code comes to the pages with another state of a document, and what goes. */
+/** Returns the code that another state of a document adds to the pages, and the code that it removes. */
 export function codeBetween(before: unknown, after: unknown): { comes: CodeEntry[]; goes: CodeEntry[] } {
   const [old, fresh] = [codeIn(before), codeIn(after)];
   const without = (list: CodeEntry[], others: CodeEntry[]): CodeEntry[] =>

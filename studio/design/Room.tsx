@@ -36,7 +36,7 @@ export function Note({ children }: { children: ReactNode }) {
   return <p className={css.note}>{children}</p>;
 }
 
-/** What stands where something is read, could not be read, or is not there. */
+/** Shows children once they are loaded; until then a note, and on failure the fault with a retry. */
 export function Waiting({
   state,
   fault,

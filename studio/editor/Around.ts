@@ -3,7 +3,7 @@ import type { StudioListed } from '#schemas/studio.ts';
 import { calls, type Picture } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 
-/** What the brand has beside the document: pages and popups to lead to, pictures to show. Read when it is asked for first. */
+/** The brand's other documents and its pictures, to link to or to show. Loaded on first use. */
 export class Around {
   documents: readonly StudioListed[] = [];
   pictures: readonly Picture[] = [];

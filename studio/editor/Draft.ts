@@ -36,7 +36,7 @@ export class Draft {
   back: readonly Step[] = [];
   forth: readonly Step[] = [];
 
-  /** What a brand's own version changes; null where the document is whole by itself. */
+  /** The inherited document that a brand's own version changes; null when the document is whole by itself. */
   readonly inherited: Document | null;
 
   constructor(document: Document, now: () => number = Date.now, inherited: Document | null = null) {
@@ -63,7 +63,7 @@ export class Draft {
     this.forth = forth;
   }
 
-  /** What a step back would take back, in words; null: nothing. */
+  /** Description of the step that undo would take back; null: there is none. */
   get undoes(): string | null {
     return this.back.at(-1)?.words ?? null;
   }

@@ -74,7 +74,7 @@ export const EditorScreen = observer(function EditorScreen({ document: key }: { 
 /** The document that all brands begin with. */
 const inherited = (key: string): string => `base/${key.split('/').slice(1).join('/')}`;
 
-/** What is no tree of parts has panes of its own. */
+/** Panes for kinds of document that are not trees of parts. */
 const OWN_PANES: Readonly<Record<string, ComponentType<{ editor: EditorStore }>>> = {
   brand: BrandPanes,
   config: SettingsPanes,
@@ -124,7 +124,7 @@ function usePlaceAt(editor: EditorStore): void {
   }, [editor, at]);
 }
 
-/** What is made of parts: their outline, the page itself, and the fields of what is chosen. */
+/** Panes of a document made of parts: the outline, the page itself, and the fields of the chosen part. */
 const PagePanes = observer(function PagePanes({ editor }: { editor: EditorStore }) {
   useEffect(() => (DRAWN.has(editor.kind) ? editor.comments.start() : undefined), [editor]);
   return (

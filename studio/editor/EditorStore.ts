@@ -24,11 +24,11 @@ export class EditorStore {
   readonly widgets: Widgets;
   /** Values, actions and events that a document can speak of. */
   readonly language: StudioLanguage;
-  /** What links, popups and pictures there are to choose from. */
+  /** Documents and pictures that links, popups and picture fields may choose from. */
   readonly around: Around;
   /** Parts on their way to another place. */
   readonly moving: Moving;
-  /** What reviewers said of it. */
+  /** Reviewers' comments on the document. */
   readonly comments: CommentsStore;
   /** Chosen nodes, the last one last; none: the page itself. */
   chosen: readonly string[] = [];
@@ -39,7 +39,7 @@ export class EditorStore {
   mode: 'edit' | 'interact' = 'edit';
   /** Why the last thing was not done. */
   refusal = '';
-  /** What is open over the editor. */
+  /** The dialog or pane that is open over the editor. */
   over:
     | 'catalogue'
     | 'publish'

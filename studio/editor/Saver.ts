@@ -36,13 +36,13 @@ export class Saver {
   state: SaveState = 'saved';
   /** Why the server refused it. */
   why = '';
-  /** Whether this browser holds what the server has not: one whose storage is full or closed does not. */
+  /** False when this browser could not store the unsaved work, as its storage is full or closed. */
   isKept = true;
   /** Values that somebody else changed as well, until the person has chosen. */
   conflicts: readonly Conflict[] = [];
   /** Who that was. */
   other = '';
-  /** What the server has, and what it takes to write over it. */
+  /** The document as the server has it, with the versions that the next save must name. */
   stored: StudioDocument;
   readonly #options: Options;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<SaveState, string>> = {
 /** The server does not have all of it. */
 const isHere = (state: SaveState): boolean => state === 'kept' || state === 'offline';
 
-/** What the document is and how it stands, steps back and forth, and the way to visitors. */
+/** The document's key, status and saved state, undo and redo, comments, history, and the button to publish. */
 export const Toolbar = observer(function Toolbar({ editor, others }: { editor: EditorStore; others: ReactNode }) {
   const { draft, saver, opened } = editor;
   const { status } = saver.stored;
@@ -69,7 +69,7 @@ export const Toolbar = observer(function Toolbar({ editor, others }: { editor: E
   );
 });
 
-/** What reviewers say, and the way to let one in. */
+/** Opens the reviewers' comments, and the dialog that invites reviewers. */
 const Reviewers = observer(function Reviewers({ editor }: { editor: EditorStore }) {
   const { comments, over } = editor;
   const isOpen = over === 'comments';
@@ -130,7 +130,7 @@ const Overridden = observer(function Overridden({ editor }: { editor: EditorStor
   );
 });
 
-/** What can be done with the chosen part: each has its keys. */
+/** Actions on the chosen part, each with its keyboard shortcut. */
 export const NodeTools = observer(function NodeTools({ editor }: { editor: EditorStore }) {
   const isOff = editor.parts.length === 0 || !editor.isEditable;
   return (

@@ -12,7 +12,7 @@ export interface Copied {
   text: Document;
 }
 
-/** What brings copies into a document: their texts, and the nodes under names that are free there. */
+/** Copied content to add to a document: texts, and nodes under ids that are free there. */
 export interface Copies {
   texts: Operation[];
   nodes: Record<string, unknown>;

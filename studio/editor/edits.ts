@@ -8,10 +8,10 @@ import { t } from '../words/t.ts';
 import { copiesFor, freeId } from './copies.ts';
 import { type Document, nodesOf, type Spot, spotOf, subtreeOf, type TreeNode } from './tree.ts';
 
-/** What a gesture does to a document: the operations of variants, so that one machine carries all of them out. */
+/** A change of a document by one gesture, as operations of variants, so that `applyVariant` carries out all of them. */
 export interface Edit {
   operations: Operation[];
-  /** What was done, in words: for undo, and said to who does not see it. */
+  /** Description of the edit: shown for undo, and announced to screen readers. */
   words: string;
   /** Edits of one group in a row are one step back. */
   group?: string;
@@ -35,7 +35,7 @@ export function titleOf({ type }: Pick<TreeNode, 'type'>, widgets: Widgets): str
   return widgets.get(type)?.title ?? type;
 }
 
-/** What a value of a part is called on the screen. */
+/** Returns the title of a part's value in its widget's schema, else the value's name. */
 export function titleOfProp(name: string, { type }: Pick<TreeNode, 'type'>, widgets: Widgets): string {
   const { title } = recordOf(recordOf(recordOf(widgets.get(type)?.props)['properties'])[name]);
   return typeof title === 'string' ? title : name;
@@ -58,7 +58,7 @@ export function slotsOf(
   });
 }
 
-/** Whether a slot takes a widget. */
+/** Checks whether a slot accepts a widget. */
 export function allows(slot: { allow?: readonly string[] } | undefined, type: string): boolean {
   return slot !== undefined && (slot.allow === undefined || slot.allow.includes(type));
 }
@@ -66,7 +66,7 @@ export function allows(slot: { allow?: readonly string[] } | undefined, type: st
 /** Where a key moves a node. */
 export type Way = 'up' | 'down' | 'in' | 'out';
 
-/** What says where a node may go. */
+/** Input for the choice of a node's new place. */
 interface Given {
   nodes: Readonly<Record<string, TreeNode>>;
   spot: Spot;
@@ -198,7 +198,7 @@ export function insertWidget(
   };
 }
 
-/** Whether a value of this shape is read by visitors, and so has one text in each language. */
+/** Checks whether values of this schema are read by visitors, and so have one text in each language. */
 export function isText({ type, format, enum: values, pattern, maxLength, anyOf }: JsonSchema): boolean {
   if (format === 'rich' || format === 'notice' || anyOf?.some(({ properties }) => properties?.['$t'])) return true;
   return type === 'string' && !format && !values && !pattern && Number(maxLength ?? 0) >= 40;

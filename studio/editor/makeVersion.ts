@@ -5,7 +5,7 @@ import type { Studio } from '../app/Studio.ts';
 /** Kinds of documents whose own version is edited here. */
 const KINDS: ReadonlySet<string> = new Set(['page', 'popup', 'layout', 'form', 'theme', 'config', 'messages']);
 
-/** Whether a brand may have a version of its own of a document that it inherits. */
+/** Checks whether a brand may have its own version of a document that it inherits. */
 export function canHaveVersion({ brand }: Studio, key: string): boolean {
   const [owner = '', kind = ''] = key.split('/');
   return KINDS.has(kind) && brand !== undefined && owner !== brand.id && brand.line.includes(owner);

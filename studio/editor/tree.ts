@@ -3,7 +3,7 @@ import { isRecord, recordOf, textsIn } from '#schemas/record.ts';
 /** A document as the Studio holds it: never changed, replaced. */
 export type Document = Readonly<Record<string, unknown>>;
 
-/** What the Studio reads of a node. */
+/** The fields of a node that the Studio reads. */
 export interface TreeNode {
   type: string;
   props: Document;

@@ -29,7 +29,7 @@ const operationsOf = (own: Document): readonly Operation[] => {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- texts of a checked document are tables
 const textOf = (own: Document): Texts => recordOf(own['text']) as Texts;
 
-/** What a brand shows: what it inherits, with its own changes. */
+/** Builds the document that a brand shows: the inherited one with the brand's own changes. */
 export function composed(inherited: Document, own: Document): Document {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- texts of a checked document are tables
   return applyVariant(inherited, { operations: operationsOf(own), text: textOf(own) as never }).document;
@@ -56,13 +56,13 @@ export function restored(inherited: Document, own: Document, { node, at, text }:
   return written(own, { operations, text: Object.fromEntries(kept) });
 }
 
-/** Whether a value, or something in it, is the brand's own. */
+/** Checks whether a value, or a value inside it, is set by the brand itself. */
 export function isOwn(own: Document, { node, at, text }: ValuePlace): boolean {
   const holds = (one: Operation): boolean => isSetting(one) && one.node === node && at.startsWith(`${one.at}/`);
   return canRestore(own, { node, at, ...(text ? { text } : {}) }) || operationsOf(own).some(holds);
 }
 
-/** Whether a value can be given back by itself: it is not part of a larger one that is the brand's own. */
+/** Checks whether a value can be restored by itself: false when it is only a part of a larger value that the brand sets. */
 export function canRestore(own: Document, { node, at, text }: ValuePlace): boolean {
   if (text && textOf(own)[text.key]?.[text.locale] !== undefined) return true;
   return operationsOf(own).some((one) => isWithin(one, { node, at }));

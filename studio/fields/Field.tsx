@@ -54,7 +54,7 @@ function shapeOf({ type, items, properties }: FieldPlace['schema'], value: unkno
 /** Shapes whose fields hold other fields: they say themselves what they are for. */
 const HOLDERS: ReadonlySet<string> = new Set(['object', 'array']);
 
-/** What a value does, in words of its schema. */
+/** The description from the value's schema. */
 function About({ schema: { description, pattern } }: FieldPlace) {
   // beside a pattern they say what fits, and are told where something does not
   return typeof description === 'string' && pattern === undefined && <p className={css.about}>{description}</p>;

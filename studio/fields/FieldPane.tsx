@@ -11,7 +11,7 @@ import { accessTitles } from './choiceTitles.ts';
 import css from './Field.module.css';
 import { Parts } from './Field.tsx';
 
-/** What of a page itself is edited here. */
+/** Schema of the page's own fields that are edited here. */
 const PAGE: JsonSchema = {
   type: 'object',
   required: ['path'],

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import css from './Field.module.css';
 
-/** What ties an input to its name, and to what is wrong with it. */
+/** Attributes that connect an input to its label and its fault. */
 interface Ties {
   id: string;
   'aria-describedby'?: string;

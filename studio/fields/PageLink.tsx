@@ -41,7 +41,7 @@ export function PageSelect({
 }
 
 interface PageValuesProps {
-  /** What the link is of: names its inputs. */
+  /** Title of the link's owner, used to name its inputs. */
   title: string;
   link: PageLink;
   pages: readonly StudioListed[];

@@ -47,7 +47,7 @@ export const TextField = observer(function TextField(place: FieldPlace) {
   );
 });
 
-/** What a text says, what stands in for it where nobody wrote it, and whether visitors read it. */
+/** Returns the text of a place, its fallback where nobody wrote it, and whether visitors read it. */
 export function readText(place: FieldPlace): { own: string | undefined; fallback: string; isRead: boolean } {
   const { editor, schema } = place;
   const value = valueOf(place);

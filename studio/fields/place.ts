@@ -18,7 +18,7 @@ export interface FieldPlace {
   isRequired: boolean;
   /** The value may be read from data in place of being written down: `{ "get": "event.id" }`. */
   canRead?: boolean;
-  /** What keys of new texts begin with in place of the first two parts of `at`: those of an item that has a name. */
+  /** Prefix for keys of new texts, in place of the first two parts of `at`: the prefix of an item that has a name. */
   stem?: string;
   /** Where a value of a whole document comes from that is not written down, in words; without them nothing is told of that. */
   usual?: string | undefined;
@@ -44,7 +44,7 @@ export function textIn(editor: EditorStore, key: string, locale: string): string
   return typeof text === 'string' ? text : undefined;
 }
 
-/** What a text says where it is drawn: in the edited language, else in the brand's own. */
+/** Returns a text as it is drawn: in the edited language, else in the brand's default language. */
 export function shownText(editor: EditorStore, value: unknown): string {
   if (typeof value === 'string') return value;
   const key = keyIn(value);
@@ -102,7 +102,7 @@ function isForAll(place: FieldPlace, locale: string): boolean {
   return isOriginal && place.node === undefined && plainText(valueOf(place)) !== '';
 }
 
-/** What was written in place was read in every language: readers of the others go on reading it. */
+/** Keeps a literal text, which was read in every language, as the default language's text, so that readers of other languages still get it. */
 function stoodFor(place: FieldPlace, name: string, locale: string): Operation[] {
   const original = place.editor.studio.brand?.defaultLocale ?? locale;
   const stood = plainText(valueOf(place));
@@ -127,7 +127,7 @@ function freeKey({ editor, node, at, stem }: FieldPlace): string {
   return name;
 }
 
-/** What a new value of a shape begins with. */
+/** Returns the initial value for a schema. */
 export function emptyOf(schema: JsonSchema): unknown {
   const { type, enum: values, properties } = schema;
   if (Array.isArray(values)) return values[0];

@@ -39,7 +39,7 @@ export const ChoiceField = observer(function ChoiceField(place: FieldPlace) {
   );
 });
 
-/** What stands where nothing is chosen. */
+/** Title of the choice that leaves the default. */
 const usualOf = ({ default: usual }: FieldPlace['schema']): string =>
   typeof usual === 'string' ? t('fields.usual', { usual }) : t('fields.usualWithoutWords');
 

@@ -10,7 +10,7 @@ const INLINE: ReadonlySet<string> = new Set('b strong i em br a span small sup c
 interface Habit {
   /** Only inline elements are allowed. */
   isInline: boolean;
-  /** What the text was before. */
+  /** The text before the edit. */
   was: string;
 }
 
@@ -40,7 +40,7 @@ function written(href: string): string {
   return isPageAddress(href.slice(PLACE.length)) ? href.slice(PLACE.length) : href;
 }
 
-/** Whether a text says the same after it was edited as a picture: one with attributes or elements that this editor does not know is edited as HTML. */
+/** Checks whether a text survives visual editing unchanged: one with attributes or elements unknown to this editor is edited as HTML. */
 export function isFaithful(html: string, isInline: boolean): boolean {
   const plain = (text: string): string => text.replaceAll(/&(nbsp|quot|apos|amp);/g, (_, name) => NAMED[name] ?? '');
   return plain(htmlOf(readTree(html, isInline), html)) === plain(html);
@@ -62,7 +62,7 @@ function elementOf(node: RichNode, document: Document): Node {
   return element;
 }
 
-/** What was made of it by typing, as the HTML of documents. */
+/** Returns the edited text as the HTML of documents. */
 export function readBack(from: Node, { isInline, was }: Habit): string {
   return htmlOf(childrenOf(from, { isInline, was }), was);
 }

@@ -7,11 +7,11 @@ import type { FormStore } from './FormStore.ts';
 import css from './Forms.module.css';
 import type { FormField } from './formEdits.ts';
 
-/** What is asked by a field that the platform has no name for. */
+/** Marks a field of the form's own, for which the platform has no name. */
 const OWN = '';
 const CHOICES: ReadonlySet<string> = new Set(['select', 'radio']);
 
-/** What somebody says of a new field. */
+/** Values entered for a new field. */
 type Given = Readonly<Record<string, string>>;
 
 /** Asks what a new field is about: something that the platform takes, or something of the form's own. */
@@ -58,7 +58,7 @@ export const AddField = observer(function AddField({ form }: { form: FormStore }
   );
 });
 
-/** What is asked: something that the call takes by a name, or something else under a name of one's own. */
+/** Choice of a field's subject: a name that the call accepts, or a name of the form's own. */
 const About = observer(function About({
   form,
   about,

@@ -93,7 +93,7 @@ function sourceOf(form: FormStore, { name, isUnsent }: FormField): string {
   return t('forms.thePlatformMayNotTakeAValue');
 }
 
-/** Whether it must be given: where the platform defines the field, its word counts. */
+/** Choice of when the field is required; where the platform defines the field, a note with its rule. */
 const Needed = observer(function Needed({ form, field, at }: Chosen) {
   const defined = form.definedOf(field.name);
   if (defined)

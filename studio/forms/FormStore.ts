@@ -9,7 +9,7 @@ import { t } from '../words/t.ts';
 import { formCalls } from './formCalls.ts';
 import { addField, type FormField, fieldsOf, moveField, removeField, stepsOf, toStep } from './formEdits.ts';
 
-/** What a form that is edited is made of: which field is chosen, and what the platform says of it. */
+/** State of an edited form: the chosen field, and the platform's definitions. */
 export class FormStore {
   readonly editor: EditorStore;
   state: 'loading' | 'there' | 'failed' = 'loading';
@@ -75,7 +75,7 @@ export class FormStore {
     return this.defined?.find((one) => one.name === name);
   }
 
-  /** What people call a field. */
+  /** Returns the label of a field, else its consent text, else its name. */
   titleOf(field: FormField): string {
     const said = shownText(this.editor, field['label']) || shownText(this.editor, field['consent']);
     return said.replaceAll(/<[^>]*>/g, '') || field.name;

@@ -21,7 +21,7 @@ const STRATEGIES = [
   ['on-submit', t('forms.whenTheFormIsSent')],
 ] as const;
 
-/** What a document says of the form itself. */
+/** Settings of the form itself. */
 export const WholeForm = observer(function WholeForm({ form }: { form: FormStore }) {
   const { editor, call } = form;
   const submit: FieldPlace = { editor, at: '/submit', schema: formWords, title: '', isRequired: true };

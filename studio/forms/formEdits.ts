@@ -6,7 +6,7 @@ import type { Edit } from '../editor/edits.ts';
 import type { Document } from '../editor/tree.ts';
 import { t } from '../words/t.ts';
 
-/** What the Studio reads of a form's field. */
+/** The properties of a form's field that the Studio reads. */
 export interface FormField extends Document {
   readonly name: string;
   readonly type: string;

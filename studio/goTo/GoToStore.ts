@@ -52,7 +52,7 @@ export class GoToStore {
     return all.filter(({ ways }) => ways.length > 0);
   }
 
-  /** What Enter goes to. */
+  /** The result that Enter opens. */
   get first(): Way | undefined {
     return this.groups[0]?.ways[0];
   }

@@ -24,7 +24,7 @@ export class HelpStore {
     );
   }
 
-  /** What was found, by area. */
+  /** Found widgets, by area. */
   get areas(): { area: string; widgets: WidgetEntry[] }[] {
     const areas = [...new Set(this.found.map(({ category }) => category))];
     return areas.map((area) => ({ area, widgets: this.found.filter(({ category }) => category === area) }));

@@ -38,7 +38,7 @@ export function PropsTable({ schema, starting }: { schema: JsonSchema; starting:
   );
 }
 
-/** What a new part has there; lists and groups only by how many they hold. */
+/** Describes the value in a new part; of a list only its length. */
 function beginning(value: unknown): string {
   if (value === undefined || value === null) return '–';
   if (Array.isArray(value)) return t('help.items', { count: value.length });

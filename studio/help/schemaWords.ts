@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   array: t('help.aList'),
 };
 
-/** What kind of value a schema allows, in a few words: `one of: cover, wide`, `list of texts, up to 16`. */
+/** Describes the values that a schema allows, in a few words: `one of: cover, wide`, `list of texts, up to 16`. */
 export function schemaWords(schema: JsonSchema): string {
   const { enum: choices, format, items, oneOf, anyOf } = schema;
   if (Array.isArray(choices)) return t('help.oneOfThese', { choices: choices.map(String).join(', ') });

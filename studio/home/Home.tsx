@@ -14,7 +14,7 @@ import { type Branch, HomeStore, kinds } from './HomeStore.ts';
 import { NewDocument } from './NewDocument.tsx';
 import { Problems } from './Problems.tsx';
 
-/** What there is at a brand, what was changed last, and the way to make a page. */
+/** Home of a brand: its documents, the latest changes, and the button that makes a page. */
 export const Home = observer(function Home() {
   const studio = useStudio();
   const [home] = useState(() => new HomeStore(studio));

@@ -8,7 +8,7 @@ import { TextSearch } from '../goTo/TextSearch.ts';
 import { type Release, releaseCalls } from '../releases/releaseCalls.ts';
 import { t } from '../words/t.ts';
 
-/** What is opened as a document; the rest has rooms of its own. */
+/** Kinds that open as a document; the others have their own rooms. */
 export const kinds = [
   ['page', t('common.pages')],
   ['popup', t('home.popups')],
@@ -36,7 +36,7 @@ export class HomeStore {
   releases: readonly ReleaseEntry[] = [];
   /** Releases that have a time, the next one first. */
   due: readonly Release[] = [];
-  /** What is wrong with what is live, errors first; null: not looked yet, or it could not be. */
+  /** Faults in live documents, errors first; null: not checked yet, or the check failed. */
   problems: readonly Problem[] | null = null;
   /** Drafts that agents wrote and nobody has taken yet, here and at the brands that it inherits from. */
   proposals: readonly AgentDraft[] = [];
@@ -71,7 +71,7 @@ export class HomeStore {
     return treeOf(this.found);
   }
 
-  /** What somebody drafted and nobody published yet, the newest first. */
+  /** Documents with unpublished changes, the newest first. */
   get drafted(): readonly StudioListed[] {
     return this.documents
       .filter(({ status, kind }) => status !== 'live' && kinds.some(([one]) => one === kind))

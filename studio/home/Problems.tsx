@@ -10,7 +10,7 @@ import type { HomeStore } from './HomeStore.ts';
 /** As many are shown until somebody wants all. */
 const FEW = 4;
 
-/** What the publish gate finds in what is live, and the ways to where it is mended. */
+/** Findings of the publish gate in live documents, each with a link to where it is fixed. */
 export const Problems = observer(function Problems({ home: { problems } }: { home: HomeStore }) {
   const [isWhole, setWhole] = useState(false);
   if (!problems) return null;

@@ -1,4 +1,4 @@
-/** What somebody says of a document that is not there yet. */
+/** Input for a new document. */
 export interface Asked {
   title: string;
   /** Of a page. */

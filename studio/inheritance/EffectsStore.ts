@@ -5,7 +5,7 @@ import { calls } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { type ChangeEffect, effectsOn } from './effectsOn.ts';
 
-/** What the draft's changes do to a brand with a version of its own. */
+/** Effects of the draft's changes on a brand with its own version. */
 export interface BrandEffects {
   brand: string;
   /** It stands in the place of the document as a whole. */

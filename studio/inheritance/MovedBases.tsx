@@ -59,7 +59,7 @@ export const MovedBases = observer(function MovedBases({ editor }: { editor: Edi
   );
 });
 
-/** What the server's history knows of the values that changes were written against. */
+/** Loads the values that changes were written against, from the server's history. */
 function usePasts(editor: EditorStore): { pasts: readonly KnownPast[]; fault: string } {
   const [pasts, setPasts] = useState<readonly KnownPast[]>([]);
   const [fault, setFault] = useState('');

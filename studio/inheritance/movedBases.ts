@@ -4,7 +4,7 @@ import type { Operation, Review, Variant } from '#runtime/document/overlay.ts';
 import { keepMine, takeTheirs, threeSidesOf } from '#runtime/document/review.ts';
 import type { Document } from '../editor/tree.ts';
 
-/** What a change was written against, as the server's history knows it. */
+/** The value that a change was written against, from the server's history. */
 export interface KnownPast {
   operation: Operation;
   value: unknown;

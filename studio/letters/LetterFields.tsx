@@ -104,7 +104,7 @@ const Words = observer(function Words({
   );
 });
 
-/** What is sent of words that are not there: a message without a title is called by its kind. */
+/** Notes on what is sent in place of missing words: a message without a title is called by its kind. */
 const NOBODY = {
   letter: t('letters.nobodyHasWrittenItReaders'),
   foot: t('letters.nobodyHasWrittenItReadersGetTheAddress'),

@@ -78,7 +78,7 @@ const Leaving = observer(function Leaving({
   );
 });
 
-/** What is shown on the site has no letter: its words stand as they are. */
+/** Sample of a message on the site: it has no letter around it, and its words are shown unchanged. */
 const Message = observer(function Message({
   letters: { editor },
   letter,

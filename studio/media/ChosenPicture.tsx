@@ -30,7 +30,7 @@ export const ChosenPicture = observer(function ChosenPicture({ library, picture,
   );
 });
 
-/** What it shows, for who does not see it. A picture that only decorates stays without words. */
+/** Form for the alternative texts. A picture that only decorates has none. */
 const Shows = observer(function Shows({ library, picture, brand }: Chosen) {
   const keep = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

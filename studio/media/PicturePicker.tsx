@@ -68,7 +68,7 @@ const State = observer(function State({
   );
 });
 
-/** What is searched for, and the way to one more picture. */
+/** Search field, and the button that uploads a picture. */
 const Bar = observer(function Bar({
   around,
   words,

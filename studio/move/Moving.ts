@@ -9,7 +9,7 @@ import { followPointer, type Point } from './followPointer.ts';
 
 /** Parts on their way to another place, whether a pointer carries them or keys do: the same rules, the same line, the same words. */
 export class Moving {
-  /** What is on its way; null: nothing. */
+  /** The parts that are being moved; null: none. */
   what: Dragged | null = null;
   by: 'pointer' | 'keys' = 'pointer';
   /** Where the pointer is, in the window. */
@@ -64,7 +64,7 @@ export class Moving {
     this.#editor.studio.say(t('move.arrowsChooseAPlaceEnterPuts', { title: this.#title, place: this.words }));
   }
 
-  /** What is dragged from the outline or the canvas: all that is chosen, where the grasped part is of it. */
+  /** Starts a drag from the outline or the canvas: of all chosen parts if the grasped one is among them, else of it alone. */
   grasp(id: string): void {
     const editor = this.#editor;
     if (!editor.parts.includes(id)) editor.pick(id);

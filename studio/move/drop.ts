@@ -3,7 +3,7 @@ import { allows, type Edit, slotsOf, type Target, titleOf, type Widgets } from '
 import { spotOf, subtreeOf, type TreeNode } from '../editor/tree.ts';
 import { t } from '../words/t.ts';
 
-/** What is put somewhere: parts that stand in the document, or a new one, which has no id yet. */
+/** The parts to put somewhere: parts of the document, or a new one, which has no id yet. */
 export interface Dragged {
   ids: readonly string[];
   types: readonly string[];

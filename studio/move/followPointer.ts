@@ -59,7 +59,7 @@ export function followPointer(moving: Moving): () => void {
   };
 }
 
-/** Whether a point is inside a box. */
+/** Checks whether a point is inside a box. */
 export function isIn(
   { left, top, right, bottom }: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>,
   { x, y }: Point,

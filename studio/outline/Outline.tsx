@@ -63,7 +63,7 @@ export const Outline = observer(function Outline({ editor }: { editor: EditorSto
   );
 });
 
-/** What is made of the document: the same one until it comes out otherwise. Each key makes a new document, which has the same parts. */
+/** Memoizes a value of the document: the same object until its content changes, as each key press makes a new document of equal parts. */
 function useMade<T>(make: () => T, of: readonly unknown[]): T {
   // oxlint-disable-next-line react/exhaustive-deps -- the caller names them
   return useMemo(() => computed(make, { equals: isSame }), of).get();
@@ -78,7 +78,7 @@ function hearKey(event: KeyboardEvent, keys: Keys): void {
   act();
 }
 
-/** What presses do in the tree: choose, one more, all between, fold, drag. */
+/** Pointer handlers of the tree: choose, add one, choose a range, fold, drag. */
 function pressesOf({ rows, closed, editor, fold }: Pick<Keys, 'rows' | 'closed' | 'editor' | 'fold'>) {
   return {
     onClick: ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
@@ -189,7 +189,7 @@ const Comments = observer(function Comments({ editor, id }: { editor: EditorStor
   );
 });
 
-/** What a finger drags a part by; keys and the menu do the same. */
+/** Handle for dragging a part by touch; keys and the menu do the same. */
 function Handle({ isOff }: { isOff: boolean }) {
   if (isOff) return null;
   return (

@@ -10,7 +10,7 @@ import type { PeopleStore } from './PeopleStore.ts';
 /** The most that such a token may live, in days. */
 const MOST_DAYS = 30;
 
-/** What is one's own: where one is signed in, the password, and programs that write drafts. */
+/** A person's own settings: sign-ins, password, and agents that write drafts. */
 export const Own = observer(function Own({ people }: { people: PeopleStore }) {
   return (
     <div className={css.own}>

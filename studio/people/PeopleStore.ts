@@ -5,7 +5,7 @@ import type { Studio } from '../app/Studio.ts';
 import { t } from '../words/t.ts';
 import { type Agent, type PasswordLink, peopleCalls, type SignedIn } from './peopleCalls.ts';
 
-/** What is told once, and to whom it is given. */
+/** A secret that is shown only once, with words on whom to give it to. */
 export interface Told {
   title: string;
   /** A link, or a token. */

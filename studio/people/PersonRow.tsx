@@ -48,7 +48,7 @@ export const PersonRow = observer(function PersonRow({
   );
 });
 
-/** What somebody may do, each with the way to take it. */
+/** Grants of a person, each with a button to take it away. */
 const Grants = observer(function Grants({ people, person }: { people: PeopleStore; person: ContentPerson }) {
   const { name, isSelf, mayChange, grants } = person;
   return (

@@ -9,7 +9,7 @@ import type { FieldPlace } from '../fields/place.ts';
 import { t } from '../words/t.ts';
 import { PopupRules } from './PopupRules.tsx';
 
-/** What of a popup itself is edited. */
+/** Schema of the popup's own fields. */
 const POPUP: JsonSchema = {
   type: 'object',
   properties: {

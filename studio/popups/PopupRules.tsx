@@ -76,7 +76,7 @@ export const PopupRules = observer(function PopupRules({ editor }: { editor: Edi
   );
 });
 
-/** What one rule says. What is left out narrows nothing. */
+/** Fields of one rule. An empty field narrows nothing. */
 const Rule = observer(function Rule({ place }: { place: FieldPlace }) {
   const part = (name: string, title: string): FieldPlace => ({ ...place, at: pointerTo(place.at, name), title });
   return (

@@ -37,7 +37,7 @@ export const Others = observer(function Others({ presence: { others } }: { prese
   );
 });
 
-/** What others are changing, before anybody changes the same. */
+/** Warnings about parts that others are changing, before two people change the same part. */
 export const Warnings = observer(function Warnings({ presence }: { presence: PresenceStore }) {
   const { others, left, newerBy, editor } = presence;
   const editing = others.filter(({ changed }) => changed.length > 0);

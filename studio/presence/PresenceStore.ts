@@ -30,7 +30,7 @@ export class PresenceStore {
   #gone = new AbortController();
   #timer: ReturnType<typeof setInterval> | undefined;
   #heardAt = 0;
-  /** What this tab said that it changed. */
+  /** Ids of changed nodes that this tab reported last. */
   #told = '';
   #hiddenSince: number | null = null;
   /** The document is not there any more, or may not be read. */

@@ -18,7 +18,7 @@ export const Preview = observer(function Preview({
 }: {
   preview: PreviewStore;
   title: string;
-  /** What else stands in its bar. */
+  /** Further controls in the toolbar. */
   children?: ReactNode;
 }) {
   const { address, state, why, width } = preview;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { KINDS, type NodeChange } from './changesBetween.ts';
 import css from './Publish.module.css';
 
-/** What became of each part, in words. Each leads to its part. */
+/** List of changes by part, in words. Each leads to its part. */
 export function ChangeList({
   changes,
   choose,

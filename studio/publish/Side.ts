@@ -10,7 +10,7 @@ import { type Document, viewOf } from '../editor/tree.ts';
 import { PreviewStore } from '../preview/PreviewStore.ts';
 import type { State } from './compared.ts';
 
-/** What the page of a side tells. */
+/** Messages that a side listens to from its page. */
 type Heard = Extract<FromFrame, { kind: 'ready' | 'pick' | 'scroll' | 'key' }>;
 
 /** One of two states that are compared: the document, and its page in a frame. */

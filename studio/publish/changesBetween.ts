@@ -8,7 +8,7 @@ import type { Document } from '../editor/tree.ts';
 import { inWords } from '../fields/place.ts';
 import { t } from '../words/t.ts';
 
-/** What became of one node, or of the page itself. A node that only moved is not changed. */
+/** The change of one node, or of the page itself. A node that only moved does not count as changed. */
 export interface NodeChange {
   kind: keyof typeof KINDS;
   /** Null: the page itself. */
@@ -25,13 +25,13 @@ export const KINDS = {
   changed: t('common.changed'),
 } as const;
 const PAGE: Readonly<Record<string, string>> = { page: t('common.thePageItself'), popup: t('publish.thePopupItself') };
-/** What stands beside the values of a part, in words. */
+/** Titles of the fields of a part beside its values. */
 const BEHAVIOUR: Readonly<Record<string, string>> = {
   show: t('common.whoSeesIt'),
   bind: t('publish.whatFillsIt'),
   on: t('publish.whatItsEventsDo'),
 };
-/** What differs between two versions of a document, node by node, with the texts that nodes name. */
+/** Lists the differences between two versions of a document, node by node, with the texts that nodes name. */
 export function changesBetween(before: Document, after: Document, widgets: Widgets): NodeChange[] {
   const told = changesOf(before, after).map((change) => wordsOfChange(change, { before, after, widgets }));
   const own = told.filter(({ id }) => id === null);

@@ -4,7 +4,7 @@ import { clockOf, dayAfter, monthAfter, spanOf } from './month.ts';
 import type { ReleasesStore } from './ReleasesStore.ts';
 import { type Release, releaseCalls } from './releaseCalls.ts';
 
-/** What goes or went live on each day of a month, by the brand's clock. */
+/** Releases of each day of a month, published or scheduled, by the brand's clock. */
 export class CalendarStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';

@@ -35,7 +35,7 @@ export class ReleaseSide {
     makeAutoObservable(this, { preview: false }, { deep: false, autoBind: true });
   }
 
-  /** Whether there is a page on which the document can be seen without a value for its address. */
+  /** True when the document can be shown on a page without values for parameters of its address. */
   get isDrawn(): boolean {
     const { document } = this;
     const kind = String(document?.['kind']);

@@ -5,7 +5,7 @@ import type { Studio } from '../app/Studio.ts';
 import { t } from '../words/t.ts';
 import { PAGE_SIZE, type Release, type ReleaseAct, releaseCalls } from './releaseCalls.ts';
 
-/** What was done, in words. */
+/** Confirmation shown after each action. */
 const DONE: Readonly<Record<ReleaseAct, string>> = {
   publish: t('common.publishedVisitorsSeeItNow'),
   approve: t('releases.youAgreedToItItCanBePublished'),
@@ -24,7 +24,7 @@ export class ReleasesStore {
   drafted: readonly StudioListed[] = [];
   /** The release that something is done with at this moment. */
   busy = '';
-  /** What was refused, by release. */
+  /** Reasons why an action was refused, by release. */
   refusals: Readonly<Record<string, string>> = {};
   readonly #studio: Studio;
   readonly #brand: string;
@@ -39,7 +39,7 @@ export class ReleasesStore {
     return Math.max(1, Math.ceil(this.total / PAGE_SIZE));
   }
 
-  /** What waits for a person or for its time: the next one first. */
+  /** Releases that wait for a person or for their time, the next one first. */
   get waiting(): readonly Release[] {
     const due = (one: Release): string => one.scheduledAt ?? '9999';
     return this.rows.filter(({ state }) => state !== 'published').toSorted((a, b) => due(a).localeCompare(due(b)));

@@ -31,7 +31,7 @@ export function spanOf(month: string): { from: string; until: string } {
   return { from: iso(dayAfter(first, -1)), until: iso(dayAfter(others.at(-1) ?? first, 2)) };
 }
 
-/** What a clock in a time zone shows: day and time. @param at ISO time */
+/** Returns the day and time that a clock in a time zone shows. @param at ISO time */
 export function clockOf(at: string, timeZone: string): { day: string; time: string } {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const [day = '', time = ''] = clock.format(new Date(at)).split(' ');

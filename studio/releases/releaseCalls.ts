@@ -27,7 +27,7 @@ export interface Release {
 
 export const PAGE_SIZE = 25;
 
-/** What can be done with a release. */
+/** Actions on a release. */
 export type ReleaseAct = 'publish' | 'approve' | 'schedule' | 'unschedule' | 'revert';
 
 /** One document of a release: the revision that it makes live, and the one that was live before; null: none. */

@@ -7,7 +7,7 @@ import { CommentSheet } from './CommentSheet.tsx';
 import css from './Reviewer.module.css';
 import type { ReviewerStore } from './ReviewerStore.ts';
 
-/** What is said of a link that opens nothing, and what to do. */
+/** Messages for a link that opens nothing: why, and what to do. */
 const REFUSED: Readonly<Record<ReviewRefusal, readonly [title: string, words: string]>> = {
   unknown: [t('reviewer.unknown'), t('reviewer.unknownWhy')],
   over: [t('reviewer.over'), t('reviewer.overWhy')],

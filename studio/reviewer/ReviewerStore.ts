@@ -15,7 +15,7 @@ const SAID_MS = 8_000;
 /** A page that has not spoken for this long is taken for one that will not, in milliseconds. */
 const LONGEST_WAIT_MS = 20_000;
 
-/** What somebody without an account sees by a link: one page that is not live yet, and what was said of it. */
+/** The page that a reviewer without an account sees by a link: one page that is not live yet, with its comments. */
 export class ReviewerStore {
   /** `refused`: the link opens nothing; `away`: no answer came; `failed`: it cannot be shown at this moment. */
   state: 'loading' | 'there' | 'refused' | 'away' | 'failed' = 'loading';

@@ -99,7 +99,7 @@ function onThisServer(image: string | undefined, { origin }: URL): string | unde
   return image?.startsWith(`${origin}/`) ? image.slice(origin.length) : image;
 }
 
-/** What search engines show of a text. */
+/** Shortens a text as search engines do. @param most in characters */
 function cut(text: string, most: number): string {
   const letters = [...text];
   return letters.length > most ? `${letters.slice(0, most).join('').trimEnd()} …` : text;

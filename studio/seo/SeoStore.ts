@@ -5,7 +5,7 @@ import type { StudioListed } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 
-/** What search engines would be told of a page with the brand's draft, and where words come from that are not its own. */
+/** Metadata of a page for search engines with the brand's draft, and the brands that its inherited words come from. */
 export class SeoStore {
   readonly editor: EditorStore;
   /** Address of the page that is looked at. */

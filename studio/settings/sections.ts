@@ -5,7 +5,7 @@ import type { Document } from '../editor/tree.ts';
 import { plainText, titleFor } from '../fields/place.ts';
 import { plain } from '../fields/plain.ts';
 
-/** What of a document of settings is none of them. */
+/** Fields of a settings document that are not settings. */
 const ENVELOPE: ReadonlySet<string> = new Set(['kind', 'format', 'id', 'locked', 'perLocale', 'text']);
 
 /** A group of settings, where it stands in the document. */

@@ -72,7 +72,7 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is typed: for a letter the address alone. */
+/** Inputs for the credentials; to request a letter, the address alone. */
 function Credentials({ isForgotten }: { isForgotten: boolean }) {
   return (
     <>

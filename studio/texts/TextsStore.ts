@@ -3,7 +3,7 @@ import type { Studio } from '../app/Studio.ts';
 import { t } from '../words/t.ts';
 import { PAGE_SIZE, type TextOutcome, type TextRow, textCalls } from './textCalls.ts';
 
-/** What is typed for one text and not written yet, or what its writing said. */
+/** A typed text that is not saved yet, or the error of its save. */
 export interface Typed {
   text: string;
   state: 'typed' | 'writing' | 'failed';
@@ -21,9 +21,9 @@ export class TextsStore {
   words = '';
   /** The brand whose own texts are shown: the chosen one, or one that it inherits from. */
   owner: string;
-  /** What was typed, by the text's id. It stays when it could not be written. */
+  /** Typed texts by id. They are kept when they could not be saved. */
   readonly typed = observable.map<string, Typed>();
-  /** What a translator's file would change; null: none is looked at. */
+  /** Changes that a translator's file would make; null: no file is open. */
   file: { name: string; content: string; outcomes: readonly TextOutcome[] } | null = null;
   /** Documents that a translation was written into here: they are drafts now. */
   readonly drafted = observable.set<string>();

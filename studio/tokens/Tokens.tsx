@@ -108,7 +108,7 @@ function UsedAt({ at }: { at: string }) {
   return <>{sentence('tokens.used', { when: <When at={at} /> })}</>;
 }
 
-/** What is revoked does not come back: it is asked first, and why is written down. */
+/** A revoked token cannot be restored: asks for confirmation, and for a reason. */
 const AskRevoke = observer(function AskRevoke({ tokens, name }: { tokens: TokensStore; name: string }) {
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -5,7 +5,7 @@ type English = typeof english;
 /** `documents` of `documents_other`: what code says. */
 type Plain<Name> = Name extends `${infer Stem}_${'one' | 'other'}` ? Stem : Name;
 
-/** What can be said. Words that count stand in a dictionary by the forms of their language: `common.documents_one`. */
+/** Keys of the words. A word that counts has an entry for each plural form: `common.documents_one`. */
 export type WordKey = Plain<keyof English>;
 
 type TextOf<Key extends WordKey> = Key extends keyof English

@@ -11,7 +11,7 @@ export type Say = <Key extends WordKey>(
 /** A text and its places, in turn: `from `, `brand`, … */
 const PLACE = /\{\{(\w+)\}\}/;
 
-/** What a language says: whole, or in pieces around its places, which stand at the odd ones. */
+/** The words of a language: whole texts, or pieces split at their places, whose names are at the odd indexes. */
 export interface Words {
   say: Say;
   piecesOf: (key: WordKey) => readonly string[];
