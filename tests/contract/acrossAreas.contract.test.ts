@@ -13,7 +13,7 @@ import { offerNamed } from '../support/promotions.ts';
 import { platformForAllTests } from '../support/testPlatform.ts';
 import { samples } from './samples/index.ts';
 
-// What one area knows and another acts on: the deposit's method, the legs of a bet.
+// Facts that one area knows and another acts on: the deposit's method, the legs of a bet.
 
 const site = platformForAllTests();
 const bank = openBank(site);

@@ -257,7 +257,7 @@ async function cutTo(number: number): Promise<void> {
   await test.db.write((tx) => tx.updateTable('content_audit_head').set({ number, hash }).execute());
 }
 
-/** What somebody with the database's keys can do, and nobody else: the triggers are put away. */
+/** Runs a statement without the triggers, as only somebody with access to the database can. */
 async function force(statement: RawBuilder<unknown>): Promise<void> {
   await test.db.write(async (tx) => {
     if (isPostgres()) await sql`ALTER TABLE content_audit DISABLE TRIGGER content_audit_frozen`.execute(tx);

@@ -22,7 +22,7 @@ const over = (databaseUrl: string) => ({
   AUDIT_KEY: 'the nodes of this test share it all',
 });
 
-/** What these calls answer with. */
+/** Answer of these calls. */
 interface Told {
   others: readonly { name: string }[];
   token: string;
@@ -184,7 +184,7 @@ const REQUESTS = isLong ? 10_000 : 600;
 /** Parts of them that are measured each by itself. */
 const PARTS = isLong ? 1 : 4;
 const CALLERS = 4;
-/** What a busy machine adds to a request now and then. */
+/** Delay that a busy machine adds to some requests, in milliseconds. */
 const NOISE_MS = isLong ? 2 : 10;
 
 /** Addresses of all pages that anybody may see, in every language, and of what their code asks for. */

@@ -107,7 +107,7 @@ describe.each(sites)('the links of $brand', (site) => {
 });
 
 describe('a walk', () => {
-  /** What a site of one page answers. */
+  /** Returns the faults that a walk finds in a site of one page. */
   const walkOver = async (html: string): Promise<string[]> => {
     const [first] = sites;
     if (!first) throw new Error('no site');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/site.ts';
 /** An action's code comes in several steps, on a machine that may be busy. */
 const EFFECT_MS = 40_000;
 
-/** What a page's code waits for. `first`: none is there. `engine`: the first code hears presses. `island`: the engine is there, the widget is not. */
+/** Scripts that are held back. `first`: all code. `engine`: the first code hears presses. `island`: the engine is loaded, the widget is not. */
 const heldBack = {
   first: /\/assets\/.*\.js$/,
   engine: /\/assets\/engine-.*\.js$/,

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** Nothing hangs longer than 3 s; the rest is for the wire. */
 const PAGE_MS = 3_200;
 const ISLAND_MS = 3_500;
-/** What a page asks for its player, and what he tries again too soon, is told to the operator. */
+/** Reports to the operator: failed requests of a page for its player, and retries that come too soon. */
 const unreachable = /report: .*(?:session|cannot be reached)/;
 
 /** Runs content:check over a folder. */

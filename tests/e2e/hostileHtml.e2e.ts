@@ -160,7 +160,7 @@ test.describe('hostile HTML without the door [REL-C7]', () => {
     allowed,
   }) => {
     process.stdout.write(`Vectors are placed with SEED=${SEED}\n`);
-    // What the policy stops, told by the browser; and what a vector asked for in vain.
+    // Violations of the policy that the browser reports, and failed requests of the vectors.
     allowed.push(
       /^report: \{"csp-report"/,
       /Content Security Policy|TrustedHTML|TrustedScript/,

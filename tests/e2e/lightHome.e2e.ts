@@ -7,7 +7,7 @@ import { expect, test } from '../support/site.ts';
 /** Longest that the engine waits for a page that does not end loading (site/client.tsx), in milliseconds. */
 const LONGEST_LOAD_MS = 4_000;
 
-/** Whether a browser draws what stands in an element: it leaves out what `content-visibility` keeps for later. */
+/** Checks whether the browser renders the contents of a shelf: `content-visibility` delays those far from the screen. */
 const isDrawn = (page: Page, shelf: string): Promise<boolean> =>
   page
     .locator(`${shelf} [data-emit="open"]`)

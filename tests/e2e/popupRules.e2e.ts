@@ -28,7 +28,7 @@ async function save(
   await expect.poll(pageText).toContain(`"popup":"${id}"`);
 }
 
-/** What decides about popups is there: it hears the visitor fill in forms from now on. */
+/** Waits for the code that decides about popups: from then on it notices forms that the visitor fills in. */
 const loaded = (page: Page) => page.waitForResponse(/\/assets\/popupRules-.*\.js$/);
 
 test('a popup for players on deposit pages until Sunday, once a day, that can be closed', async ({

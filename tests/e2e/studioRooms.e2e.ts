@@ -30,7 +30,7 @@ async function axeOf(page: Page, state: string): Promise<string[]> {
   return found;
 }
 
-/** What a visitor of the site reads at an address. */
+/** Requests an address as a visitor of the site, without following redirects. */
 async function visit(path: string): Promise<{ status: number; html: string; to: string }> {
   const answer = await fetch(running.site.origin + path, { redirect: 'manual' });
   return { status: answer.status, html: await answer.text(), to: answer.headers.get('location') ?? '' };

@@ -46,7 +46,7 @@ function turns(types: readonly string[]): Faults[] {
 const typesIn = (faults: Faults, ...wanted: Phase[]): string[] =>
   Object.keys(faults).filter((type) => wanted.includes(faults[type] as Phase));
 
-/** What a page tells that is left while it still asks; one page follows another here. */
+/** Report from a page that is left while its requests are open, as tests here go from page to page. */
 const leftWhileAsking = /^report: .*the platform cannot be reached/;
 
 test.describe('a widget that throws [REL-C6]', () => {

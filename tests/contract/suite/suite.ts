@@ -23,7 +23,7 @@ export interface SuiteOptions {
   done?(name: CallName): void;
 }
 
-/** What a platform did that its contract does not allow. */
+/** A violation of the contract by a platform. */
 export interface Finding {
   call: CallName;
   what: string;
