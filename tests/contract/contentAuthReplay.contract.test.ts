@@ -50,7 +50,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-describe('what Strapi 5 answered to the auth calls, ours answers too [CALL-18]', () => {
+describe('the auth calls answer as the recorded Strapi 5 did [CALL-18]', () => {
   it.each(recorded.filter(({ name }) => !Object.hasOwn(elsewhere, name)))('$name', async (exchange) => {
     const { name, response, request } = exchange;
     const told = await replay(exchange);

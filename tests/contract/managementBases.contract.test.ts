@@ -41,7 +41,7 @@ interface Write {
 const put = (id: string, { by, data, ifMatch, query = '' }: Write): Promise<Told> =>
   ask('PUT', `/pages/${id}?${query}`, { token: tokenOf(by), data, ...(ifMatch ? { ifMatch } : {}) });
 
-describe('what a write is compared with is what its writer saw', () => {
+describe('the base of a write is the state that its writer saw', () => {
   it('a draft that was saved again: who wants back what the draft had changed is told, for both changed it', async () => {
     const id = await make('seen', { title: 'Live' });
     const { etag } = await put(id, { by: BOB, data: { title: 'A' }, query: 'status=draft' });

@@ -88,7 +88,7 @@ describe('a player’s data', () => {
   );
 });
 
-describe('what widgets declare', () => {
+describe('the data needs that widgets declare', () => {
   const needs = types.flatMap((type) =>
     Object.entries(catalog.widgets[type]?.needs ?? {}).flatMap(([name, need]) =>
       'call' in need ? [{ of: `${type} ${name}`, call: need.call, isOwn: 'for' in need }] : [],

@@ -49,7 +49,7 @@ test('during a break nothing can be paid in, and help is one press away [STATE-2
   await expect(page).toHaveURL('/responsible-play');
 });
 
-test('what the profile lacks is filled in, and the deposit goes on where it was [DLG-07]', async ({
+test('missing profile fields are filled in, and the deposit goes on where it was [DLG-07]', async ({
   page,
   site,
   newPlayer,

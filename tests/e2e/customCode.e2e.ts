@@ -206,7 +206,7 @@ test('nothing runs before a visitor agreed; rejecting is one press beside accept
   await expect(page.getByRole('region', { name: /.+/ }).filter({ has: page.getByRole('button') })).toHaveCount(1);
 });
 
-test('what an entry declares is removed with the consent for it, and when it is switched off or taken out [REL-C14] [REL-S21]', async ({
+test('cookies and storage that an entry declares are removed with its consent, and when it is switched off or taken out [REL-C14] [REL-S21]', async ({
   page,
   site,
 }) => {

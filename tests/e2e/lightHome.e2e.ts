@@ -92,7 +92,7 @@ test.describe('the engine', () => {
   });
 });
 
-test.describe('what a press may open', () => {
+test.describe('content that a press opens', () => {
   test('is there before the press: no code is fetched for it any more, no popup that is the same for every press, and nothing that its form asks first', async ({
     page,
   }) => {

@@ -69,7 +69,7 @@ test.describe('settings of the site have their effect, live at once [CFG-02] [CF
     await expect(async () => expect(await look()).toEqual([false, false, false, false])).toPass();
   });
 
-  test('what turns while something is under way; popups that cannot be had [DLG-05] [SYS-02]', async ({
+  test('the loader while something is under way; popups that cannot be loaded [DLG-05] [SYS-02]', async ({
     page,
     site,
     newPlayer,
