@@ -68,7 +68,7 @@ const Bar = observer(function Bar({ store, canTake }: { store: ProposalStore; ca
   );
 });
 
-/** Who wrote it, and all of its changes at once. */
+/** The author, and the buttons for all changes at once. */
 const Head = observer(function Head({ store }: { store: ProposalStore }) {
   const { proposal, rows, agent } = store;
   if (!proposal) return null;

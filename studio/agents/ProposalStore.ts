@@ -13,7 +13,7 @@ import { type ProposalRow, proposalRows } from './proposalRows.ts';
 /** Changes that agents wrote in a draft: reviewed one by one, and taken in part, as a whole, or discarded. */
 export class ProposalStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
-  /** Why it could not be read, or the last press did nothing. */
+  /** Why it could not be read, or why the last action failed. */
   fault = '';
   proposal: AgentProposal | null = null;
   /** Changes that can be taken by themselves; null: it goes as a whole. */

@@ -7,7 +7,7 @@ export function isAgent(author: string): boolean {
   return AGENT.test(author);
 }
 
-/** Who wrote something, for people to read: `agent:helper for ann` is the agent helper of ann. */
+/** Formats an author for people: `agent:helper for ann` is the agent helper of ann. */
 export function authorInWords(author: string): string {
   const [, agent = '', person = ''] = AGENT.exec(author) ?? [];
   return agent === '' ? author : t('agents.agentFor', { agent, person });

@@ -42,7 +42,7 @@ function wordsOf(one: Proposed, { stored, shown, widgets }: Sides): NodeChange {
   return { ...told, details: textDetails([text], stored.before ?? {}, stored.after) };
 }
 
-/** A part that is new, and all that stands in it: what it says is read before it is taken. */
+/** Lists the texts of a new part and its descendants, to be read before it is taken. */
 function wordsWithin(id: string, after: Document, widgets: Widgets): string[] {
   const nodes = nodesOf(after);
   const raw = recordOf(after['nodes']);

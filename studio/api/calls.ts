@@ -17,7 +17,7 @@ export interface Redrawn {
   nodes: readonly { id: string; html: string }[];
   payload: Readonly<Record<string, unknown>>;
   title: string;
-  /** Why the page is to be loaded anew; null where the nodes are all. */
+  /** Why the page must be reloaded; null when `nodes` is complete. */
   whole: string | null;
   faults: readonly string[];
   /** Of a popup: all of it, which the browser draws. */
@@ -78,7 +78,7 @@ export interface Picture {
   width: number;
   height: number;
   previewUrl: string;
-  /** How documents name it: `media:lit-house`. */
+  /** Reference by which documents name it: `media:lit-house`. */
   reference: string;
   brand: string;
   version: number;

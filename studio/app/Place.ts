@@ -23,7 +23,7 @@ export type Room = (typeof rooms)[number][0];
 const panes = ['proposal'] as const;
 type Pane = (typeof panes)[number];
 
-/** Where somebody is in the Studio, as its address says: so that a reload, a way back and a shared link lead there. */
+/** The current place in the Studio, kept in the address, so that reload, back and shared links lead there. */
 export class Place {
   brand = '';
   locale = '';

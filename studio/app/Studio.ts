@@ -4,10 +4,10 @@ import { NoAnswer, Refusal, wordsOf } from '../api/ask.ts';
 import { calls } from '../api/calls.ts';
 import { Place, rooms } from './Place.ts';
 
-/** How long a word stays, in milliseconds. */
+/** How long a notice stays, in milliseconds. */
 const SAID_MS = 8_000;
 
-/** Who works here, at which brand and in which language. */
+/** State of the whole Studio: the session, the current brand and language. */
 export class Studio {
   readonly place = new Place();
   /** `away`: the server cannot be reached. */

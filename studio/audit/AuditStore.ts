@@ -13,7 +13,7 @@ const EVERYTHING: AuditQuestion = { name: '', brand: '', document: '', kind: '',
 export class AuditStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
-  /** Who asks may not read the log. */
+  /** True when the person may not read the log. */
   isClosed = false;
   /** As it is chosen: times are days by the clock of this browser, `2026-11-26`. */
   narrowed: AuditQuestion = EVERYTHING;
@@ -23,7 +23,7 @@ export class AuditStore {
   isReadingMore = false;
   /** null: it is being looked at. */
   verdict: AuditVerdict | null = null;
-  /** Why nobody could look whether the log is as it was written. */
+  /** Why the log could not be verified. */
   verdictFault = '';
   /** To choose from: names of people, and keys of documents. */
   people: readonly string[] = [];

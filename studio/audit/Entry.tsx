@@ -11,7 +11,7 @@ import { actWords, factsOf } from './actWords.ts';
 
 const clock = new Intl.DateTimeFormat(dateLocale, { timeStyle: 'medium' });
 
-/** One thing that somebody did: when, who, to what, and what else is told of it. */
+/** One entry of the log: time, person, act, target and further facts. */
 export function Entry({ line }: { line: AuditLine }) {
   const { at, act, name } = line;
   const words = actWords(act);

@@ -85,7 +85,7 @@ function typesFor(schema: JsonSchema | undefined): readonly ValueType[] | undefi
   return typeof schema?.type === 'string' ? TAKES[schema.type] : undefined;
 }
 
-/** One prop: what it reads, how that is written out, and what stands there while there is nothing. */
+/** Binding of one prop: the value that it reads, its format, and the fallback while there is none. */
 const Binding = observer(function Binding({
   place,
   name,
@@ -173,7 +173,7 @@ function Missing({
   );
 }
 
-/** How a value is written out, where there are several ways. */
+/** Select for the format of a value, when there are several. */
 function Format({
   title,
   as,

@@ -7,7 +7,7 @@ import { t } from '../words/t.ts';
 import { ConditionField } from './ConditionField.tsx';
 import { conditionFault } from './conditions.ts';
 
-/** A choice that stands for a condition, or for the value that does without one. */
+/** A choice in words for a condition, or for the value without one. */
 export interface Choice {
   name: string;
   words: string;

@@ -162,7 +162,7 @@ function Several({
   );
 }
 
-/** A time by the brand's clock; one with a zone of its own stays a text, as it was written. */
+/** A time by the brand's clock; a time with its own zone stays a text, as it was written. */
 function Instant({ editor, value, change }: { editor: EditorStore; value: string; change: (next: string) => void }) {
   const isLocal = value === '' || LOCAL_TIME.test(value);
   return (

@@ -23,7 +23,7 @@ export class BrandStore {
   above: Readonly<Record<string, Above>> = {};
   /** Null: nothing is drafted, or it was not looked at yet. */
   report: StudioReport | null = null;
-  /** Why it could not be looked at. */
+  /** Why the inherited values or the report could not be loaded. */
   why = '';
   #asked = 0;
   readonly #stop: () => void;

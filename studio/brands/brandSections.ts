@@ -138,7 +138,7 @@ function releases(zone: string): BrandSection {
 /**
  * Returns the sections of a brand's document, without its words for search engines, in the order that a brand is set up.
  * @param codes languages that it speaks
- * @param zone the time zone that stands there, whether or not this browser knows it
+ * @param zone the brand's current time zone, whether or not this browser knows it
  */
 export function brandSections(codes: readonly string[], zone: string): readonly BrandSection[] {
   return [WHO, languages(codes), MONEY, HOUSE, releases(zone), COMPANY];

@@ -123,7 +123,7 @@ export class CanvasStore {
     if (this.#preview !== '') void calls.endPreview(this.#preview).catch(() => undefined); // it ends by itself
   }
 
-  /** Loads the page anew, from what the server has of the draft. */
+  /** Reloads the page from the server's draft. */
   async open(): Promise<void> {
     const { draft, saver, locale, studio } = this.#editor;
     if (this.wanted.length > 0) return;
@@ -261,7 +261,7 @@ export class CanvasStore {
     this.#drawSoon();
   }
 
-  /** Loads the page anew once the server has all of the draft; until then the page stays as it is. */
+  /** Reloads the page once the draft is saved; until then the page stays as it is. */
   async #reload(): Promise<void> {
     if (await this.#editor.saver.save()) await this.open();
   }

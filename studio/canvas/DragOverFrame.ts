@@ -47,7 +47,7 @@ export class DragOverFrame {
     for (const stop of this.#stops) stop();
   }
 
-  /** Where the frame's window is in this one. */
+  /** Box of the frame's window in this window. */
   get #box(): { left: number; top: number; right: number; bottom: number } {
     const frame = this.#options.frame();
     const { left = 0, top = 0, right = 0, bottom = 0 } = frame?.getBoundingClientRect() ?? {};

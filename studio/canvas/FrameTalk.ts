@@ -8,7 +8,7 @@ interface Options {
   hear(message: FromFrame): void;
 }
 
-/** Talks with the page in the frame by a port of its own. The page speaks first; each page that is loaded begins anew. */
+/** Connection to the page in the frame, by a `MessagePort`. The page speaks first; each loaded page starts a new connection. */
 export class FrameTalk {
   readonly #options: Options;
   #port: MessagePort | undefined;

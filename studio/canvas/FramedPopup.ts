@@ -18,12 +18,12 @@ export class FramedPopup {
     makeAutoObservable(this);
   }
 
-  /** The view that the chosen part stands in; '' where the document is no popup. */
+  /** The popup's view that holds the chosen part; '' when the document is not a popup. */
   get view(): string {
     return this.#editor.kind === 'popup' ? viewOf(this.#editor.draft.shown, this.#editor.selected) : '';
   }
 
-  /** Whom it opens for, where that is somebody else than the visitor that it is looked at as. */
+  /** The visitors that the view opens for, when the canvas is drawn for others; null otherwise. */
   get opensFor(): 'guest' | 'player' | null {
     const { views, access } = this.#editor.draft.shown;
     const { access: own = access } = recordOf(recordOf(views)[this.view]);

@@ -5,14 +5,14 @@ import { calls, type HistoryEntry, type ReleaseEntry } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import type { Document } from '../editor/tree.ts';
 
-/** Whom a document is for. */
+/** Returns the visitor that a document is meant for. */
 export function visitorFor({ access }: Document): PreviewVisitor {
   return access === 'player' ? 'verified' : 'guest';
 }
 
-/** What the canvas shows: for which visitor, at which time, which content, and parts shown or hidden regardless of their conditions. */
+/** View settings of the canvas: visitor, time, content, and parts shown or hidden regardless of their conditions. */
 export class Look {
-  /** Whom somebody chose; null: whoever the page is for. */
+  /** The visitor chosen by the person; null: the one that the page is meant for. */
   chosen: PreviewVisitor | null = null;
   /** By the clock of whoever edits; empty: now. */
   time = '';
@@ -28,7 +28,7 @@ export class Look {
     makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
-  /** Who sees the page: who was chosen, else whom it is for. */
+  /** The visitor that the page is drawn for: the chosen one, else the one that it is meant for. */
   get visitor(): PreviewVisitor {
     return this.chosen ?? visitorFor(this.#editor.draft.shown);
   }

@@ -10,7 +10,7 @@ import { dragFrom } from '../move/followPointer.ts';
 import { t } from '../words/t.ts';
 import css from './Catalogue.module.css';
 
-/** Where a new part may stand: in the chosen one, or behind it; the page's root where none is chosen. */
+/** A place for a new part: in the chosen part or after it; in the page's root when none is chosen. */
 interface Place {
   target: Target;
   words: string;

@@ -9,7 +9,7 @@ import { dateLocale, t } from '../words/t.ts';
 import css from './Comments.module.css';
 import { isOver, type Shared, ShareStore } from './ShareStore.ts';
 
-/** How long a link may work, in hours. */
+/** Lifetimes of a link, in hours. */
 const LIVES = [
   [t('comments.oneHour'), 1],
   [t('comments.oneDay'), 24],

@@ -12,7 +12,7 @@ export class ShareStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
   links: readonly ReviewLink[] = [];
-  /** Address of the link that was just made: it is told once. */
+  /** Address of the link that was just made: shown only once. */
   address = '';
   isBusy = false;
   readonly #studio: Studio;

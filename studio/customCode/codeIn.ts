@@ -11,7 +11,7 @@ export interface CodeEntry {
   code: string;
 }
 
-/** Code that a document holds, wherever it stands: a brand's own version keeps it in its operations. */
+/** Finds code anywhere in a document: a brand's own version keeps it in its operations. */
 export function codeIn(value: unknown): CodeEntry[] {
   if (Array.isArray(value)) return value.flatMap(codeIn);
   if (!isRecord(value)) return [];

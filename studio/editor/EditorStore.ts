@@ -37,7 +37,7 @@ export class EditorStore {
   isPickedOutside = false;
   /** `interact`: the page in the canvas is tried out, as a visitor would. */
   mode: 'edit' | 'interact' = 'edit';
-  /** Why the last thing was not done. */
+  /** Why the last action was refused. */
   refusal = '';
   /** The dialog or pane that is open over the editor. */
   over:
@@ -154,7 +154,7 @@ export class EditorStore {
     return node ? titleOf(node, this.widgets) : '';
   }
 
-  /** Chosen parts that can be moved, copied and deleted, in their order; what stands in one of them goes with it. */
+  /** Chosen parts that can be moved, copied and deleted, in document order; parts inside a chosen one go with it. */
   get parts(): string[] {
     return inOrder(this.nodes, this.roots, this.chosen).filter((id) => !this.roots.includes(id));
   }
@@ -234,7 +234,7 @@ export class EditorStore {
     this.studio.say(this.mode === 'edit' ? t('editor.partsAreChosenInThePage') : t('editor.thePageIsTriedOutNothing'));
   }
 
-  /** Reads where the document stands now: after it was published or put back. @param words what is said of that as a step */
+  /** Loads the document's current state, after a publish or a discard. @param words description of that as an undo step */
   async reload(words: string = t('editor.whatVisitorsSeeTakenUp')): Promise<void> {
     const fresh = await calls.document(this.opened.key);
     runInAction(() => {

@@ -10,7 +10,7 @@ import type { Draft } from './Draft.ts';
 import { keepWork } from './kept.ts';
 import type { Document } from './tree.ts';
 
-/** How the work stands: `kept` in this browser alone, `refused` by the server, `met` by somebody else's change of the same value. */
+/** State of the work: `kept` only in this browser, `refused` by the server, `met` by somebody else's change of the same value. */
 export type SaveState = 'saved' | 'kept' | 'saving' | 'offline' | 'refused' | 'met';
 
 interface Options {
@@ -40,7 +40,7 @@ export class Saver {
   isKept = true;
   /** Values that somebody else changed as well, until the person has chosen. */
   conflicts: readonly Conflict[] = [];
-  /** Who that was. */
+  /** Name of the person who changed them. */
   other = '';
   /** The document as the server has it, with the versions that the next save must name. */
   stored: StudioDocument;
@@ -109,7 +109,7 @@ export class Saver {
     return this.#sending;
   }
 
-  /** Takes over where the server stands: after a publish, or where a draft was thrown away. */
+  /** Adopts the server's state, after a publish or a discarded draft. */
   adopt(stored: StudioDocument): void {
     this.stored = stored;
     this.#changed();

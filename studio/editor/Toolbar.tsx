@@ -92,7 +92,7 @@ const Reviewers = observer(function Reviewers({ editor }: { editor: EditorStore 
   );
 });
 
-/** Who else shows the document, and the way to a version of one's own. */
+/** Notes on brands that share or override the document, and the button to make the brand's own version. */
 const Shared = observer(function Shared({ editor }: { editor: EditorStore }) {
   const { opened, studio } = editor;
   const { brand } = studio;
@@ -115,7 +115,7 @@ const Shared = observer(function Shared({ editor }: { editor: EditorStore }) {
   );
 });
 
-/** Brands whose own versions stand over it: what is changed here reaches them where they say nothing else. */
+/** Brands whose own versions override the document: a change here reaches them where they set nothing else. */
 const Overridden = observer(function Overridden({ editor }: { editor: EditorStore }) {
   const { length } = editor.opened.overriddenBy;
   const [isOpen, setOpen] = useState(false);

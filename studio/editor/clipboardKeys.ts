@@ -11,7 +11,7 @@ export const clipboardKeys = [
   { chord: 'mod+v', words: t('keys.paste') },
 ] as const;
 
-/** Hears copy, cut and paste of parts until it is told to stop. Where a field or marked words are meant, the browser does what it always does. */
+/** Handles copy, cut and paste of parts until aborted. In a field or with selected text, the browser's default applies. */
 export function hearClipboard(editor: EditorStore, signal: AbortSignal): void {
   addEventListener('copy', (event) => copyPart(event, editor), { signal });
   addEventListener('cut', (event) => copyPart(event, editor) && removeParts(editor), { signal });

@@ -4,7 +4,7 @@ import { textKeysIn } from '#runtime/document/textKeys.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
 import type { Document } from './tree.ts';
 
-/** Nodes with what stands in them, and the texts that they name in all languages. */
+/** Nodes with their descendants, and the texts that they name in all languages. */
 export interface Copied {
   /** The parts themselves, in their order. */
   roots: readonly string[];

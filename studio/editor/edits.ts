@@ -63,7 +63,7 @@ export function allows(slot: { allow?: readonly string[] } | undefined, type: st
   return slot !== undefined && (slot.allow === undefined || slot.allow.includes(type));
 }
 
-/** Where a key moves a node. */
+/** Direction of a node's move by keys. */
 export type Way = 'up' | 'down' | 'in' | 'out';
 
 /** Input for the choice of a node's new place. */
@@ -98,7 +98,7 @@ const WAYS: Readonly<Record<Way, (given: Given) => Target | string>> = {
   },
 };
 
-/** Where a key moves a node: among its neighbours, into the one before it, or out of what it stands in; a text: nowhere, and why. */
+/** Finds the place one step away for a node: among its neighbours, inside the one before it, or outside its parent. A text says why there is none. */
 export function stepOf(document: Document, { id, way }: { id: string; way: Way }, widgets: Widgets): Target | string {
   const nodes = nodesOf(document);
   const spot = spotOf(nodes, id);

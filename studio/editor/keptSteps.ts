@@ -22,7 +22,7 @@ interface KeptStep {
   redo: readonly PointerOperation[];
 }
 
-/** Whose work, and on what. */
+/** The person and the document that kept steps belong to. */
 interface Whose {
   person: string;
   key: string;

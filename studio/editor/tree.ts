@@ -11,7 +11,7 @@ export interface TreeNode {
   slots: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Where a node stands. */
+/** Position of a node. */
 export interface Spot {
   parent: string;
   slot: string;
@@ -39,7 +39,7 @@ export function rootsOf(document: Document): string[] {
   });
 }
 
-/** Of a popup's views the one that a node stands in, else the first; '' where a document has none. */
+/** Returns the view of a popup that a node is in, else the first view; '' when the document has none. */
 export function viewOf(document: Document, node: string | null): string {
   const nodes = nodesOf(document);
   const views = Object.keys(recordOf(document['views']));
@@ -48,7 +48,7 @@ export function viewOf(document: Document, node: string | null): string {
   return views[index] ?? views[0] ?? '';
 }
 
-/** Where a node stands; null for a root, and for one that nothing leads to. */
+/** Finds a node's position; null for a root, and for a node that no slot holds. */
 export function spotOf(nodes: Readonly<Record<string, TreeNode>>, id: string): Spot | null {
   for (const [parent, { slots }] of Object.entries(nodes))
     for (const [slot, siblings] of Object.entries(slots)) {
@@ -58,7 +58,7 @@ export function spotOf(nodes: Readonly<Record<string, TreeNode>>, id: string): S
   return null;
 }
 
-/** A node and all that stands in it, itself first. */
+/** Returns a node's id and those of all its descendants, its own first. */
 export function subtreeOf(nodes: Readonly<Record<string, TreeNode>>, id: string): string[] {
   const found: string[] = [];
   const ahead = [id];

@@ -36,8 +36,8 @@ export function composed(inherited: Document, own: Document): Document {
 }
 
 /**
- * Writes operations into a brand's own version: what was changed again replaces its change, what comes to what is inherited is no change, and
- * texts go into the version's own table. What is inherited is never copied.
+ * Writes operations into a brand's own version: a new change of a value replaces the earlier one, a value equal to the inherited one is none, and
+ * texts go into the version's own table. Inherited values are never copied.
  */
 export function changed(inherited: Document, own: Document, operations: readonly Operation[]): Document {
   const start: Own = { operations: operationsOf(own), text: textOf(own) };
@@ -45,7 +45,7 @@ export function changed(inherited: Document, own: Document, operations: readonly
   return written(own, { operations: next, text });
 }
 
-/** Takes the brand's own value away: what is inherited stands there again, and so do texts that nothing names any more. */
+/** Removes the brand's own value, so that the inherited one applies again, and texts that nothing names any more. */
 export function restored(inherited: Document, own: Document, { node, at, text }: ValuePlace): Document {
   const operations = operationsOf(own).filter((one) => !isWithin(one, { node, at }));
   const left = text ? withoutText(textOf(own), text.key, text.locale) : textOf(own);

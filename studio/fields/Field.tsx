@@ -44,7 +44,7 @@ function ownField(place: FieldPlace, value: unknown): ReactNode {
   return <Typed {...place} />;
 }
 
-/** Type of a value; a list or an object of which the schema says nothing more is an open one. Of two types it is the one that is there. */
+/** Returns the kind of field for a schema: a list or object without a described content is open; of two types, the one that the value has. */
 function shapeOf({ type, items, properties }: FieldPlace['schema'], value: unknown): string {
   if (type === 'array' && !items) return 'open array';
   if (Array.isArray(type)) return isRecord(value) && properties ? 'object' : 'string';

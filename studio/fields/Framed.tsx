@@ -17,7 +17,7 @@ export function Framed({
   children,
 }: {
   title: string;
-  /** Where its value stands: a text of the page leads here. */
+  /** Pointer to the value, so that a text in the page leads here. */
   at?: string;
   fault: string;
   note?: ReactNode;

@@ -15,7 +15,7 @@ type MapPlace = FieldPlace & {
   Inner: ComponentType<FieldPlace>;
 };
 
-/** Values under names that whoever writes the document chooses, such as what a popup is told. Where the schema says nothing of them, others than texts and values that are read stay as they are. */
+/** Values under free names, such as parameters of a popup. Without a schema for them, only texts and values read from data are edited. */
 export const MapField = observer(function MapField({ Inner, ...place }: MapPlace) {
   const { title, editor, at, isRequired, schema } = place;
   const held = recordOf(valueOf(place));

@@ -30,7 +30,7 @@ export const ReadField = observer(function ReadField(place: FieldPlace) {
   );
 });
 
-/** Has a value read from data: what the event told is what most actions want. */
+/** Button that reads the value from data: most actions want a value from their event. */
 export function ReadInstead(place: FieldPlace) {
   const { title, editor } = place;
   return (

@@ -25,7 +25,7 @@ interface SurfaceProps {
   isInline: boolean;
 }
 
-/** Where a rich text is typed. Its elements are made one by one: no HTML is read by the browser, and what is pasted comes as plain text. */
+/** Editor of a rich text. Its elements are created one by one: the browser parses no HTML, and pasted content becomes plain text. */
 export const RichSurface = observer(function RichSurface({ place, html, isInline }: SurfaceProps) {
   const { editor, title } = place;
   const { around } = editor;

@@ -20,13 +20,13 @@ export interface FieldPlace {
   canRead?: boolean;
   /** Prefix for keys of new texts, in place of the first two parts of `at`: the prefix of an item that has a name. */
   stem?: string;
-  /** Where a value of a whole document comes from that is not written down, in words; without them nothing is told of that. */
+  /** Source of the default for an unset value of a whole document, in words; without it no source is shown. */
   usual?: string | undefined;
 }
 
 const ofNode = ({ node }: FieldPlace): { node: string } | object => (node === undefined ? {} : { node });
 
-/** The value as it stands in the document. */
+/** Returns the value from the document as it is shown. */
 export function valueOf({ editor, node, at }: FieldPlace): unknown {
   const { shown: document } = editor.draft;
   return valueAt(node === undefined ? document : recordOf(document['nodes'])[node], at);

@@ -89,7 +89,7 @@ export const NumberField = observer(function NumberField(place: FieldPlace) {
   );
 });
 
-/** A shape that has no field of its own is written as the document holds it; what is no JSON as yet is kept while it is typed. */
+/** Edits a value without a field for its shape as JSON; invalid JSON is kept while it is typed. */
 export const JsonField = observer(function JsonField(place: FieldPlace) {
   const { title, editor, at, node, isRequired } = place;
   const value = valueOf(place);

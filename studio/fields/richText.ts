@@ -6,7 +6,7 @@ const VOID: ReadonlySet<string> = new Set(['br', 'hr']);
 const BLOCKS: ReadonlySet<string> = new Set('p h2 h3 h4 ul ol li blockquote table thead tbody tr th td'.split(' '));
 const INLINE: ReadonlySet<string> = new Set('b strong i em br a span small sup code'.split(' '));
 
-/** How a document writes what can be written in two ways; what is new is written as its neighbours are. */
+/** How a document writes what has two spellings; new text is written as its neighbours are. */
 interface Habit {
   /** Only inline elements are allowed. */
   isInline: boolean;

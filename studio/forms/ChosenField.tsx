@@ -52,7 +52,7 @@ export const ChosenField = observer(function ChosenField({ form, field, at }: Ch
   );
 });
 
-/** Where a field comes from, and its type. */
+/** The field's source, and its type. */
 const Source = observer(function Source({ form, field, at }: Chosen) {
   const { editor, words } = form;
   const place: FieldPlace = { editor, at: `${at}/type`, schema: {}, title: t('forms.type'), isRequired: true };
@@ -81,7 +81,7 @@ const Source = observer(function Source({ form, field, at }: Chosen) {
   );
 });
 
-/** Who says that a field is there, in words. */
+/** Describes the field's source: the platform or the form. */
 function sourceOf(form: FormStore, { name, isUnsent }: FormField): string {
   const defined = form.definedOf(name);
   if (defined && !defined.isVisible) return t('forms.thePlatformKnowsItAndDoes');
@@ -126,7 +126,7 @@ const OFFERS = [
   ['never', t('forms.never')],
 ] as const;
 
-/** When it is asked. */
+/** Fields for when the field is asked and shown. */
 const Shown = observer(function Shown({ form, field, at }: Chosen) {
   const { editor } = form;
   const offer: FieldPlace = { editor, at: `${at}/offer`, schema: {}, title: t('forms.asked'), isRequired: false };

@@ -17,7 +17,7 @@ export class FormStore {
   words: StudioForms = { types: {}, rules: {}, calls: {}, refusals: {} };
   /** Fields as the platform defines them; null where the form asks for no definitions, or they could not be read. */
   defined: readonly StudioDefined[] | null = null;
-  /** Why they could not be read. */
+  /** Why the definitions could not be loaded. */
   whyUndefined = '';
   /** Name of the chosen field; null: the form itself. */
   chosen: string | null = null;

@@ -16,7 +16,7 @@ export const fieldWords: JsonSchema = {
   },
 };
 
-/** How a field looks, and what it begins with. */
+/** Schema of a field's look and its initial value. */
 export const fieldLook: JsonSchema = {
   type: 'object',
   properties: {

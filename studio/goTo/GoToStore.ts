@@ -18,7 +18,7 @@ export interface Way {
   title: string;
   /** Beside the title: an address, a language. */
   note: string;
-  /** Where the words stand, for a text. */
+  /** Where the words were found, for a text. */
   found?: SearchPlace;
   to: Partial<Place>;
 }
@@ -29,7 +29,7 @@ export interface Ways {
   ways: readonly Way[];
 }
 
-/** All that can be gone to by words: rooms, documents by name, documents by what stands in them. */
+/** Search over all places: rooms, documents by name, and documents by their texts. */
 export class GoToStore {
   words = '';
   documents: readonly StudioListed[] = [];

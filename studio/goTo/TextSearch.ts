@@ -8,7 +8,7 @@ import type { Studio } from '../app/Studio.ts';
 const SHORTEST = 2;
 /** Somebody types on within this time: the server is asked once. In milliseconds. */
 const PAUSE_MS = 200;
-/** Documents that are told of at most. */
+/** Most documents that are returned. */
 const MOST = '20';
 
 /** Documents of a brand, and of those that it inherits from, in whose texts all words stand. */
@@ -17,7 +17,7 @@ export class TextSearch {
   state: 'idle' | 'asking' | 'there' | 'failed' = 'idle';
   fault = '';
   hits: readonly SearchHit[] = [];
-  /** How many there are in all. */
+  /** Number of all hits. */
   total = 0;
   /** As they were typed last. */
   words = '';
@@ -29,7 +29,7 @@ export class TextSearch {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Looks for words, a moment after they were typed. What was found before stands until then. */
+  /** Searches for words, a moment after they were typed. Earlier results stay until then. */
   find(words: string): void {
     this.words = words.trim();
     clearTimeout(this.#pause);

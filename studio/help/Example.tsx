@@ -18,7 +18,7 @@ const STATES: Readonly<Record<State, string>> = {
   failed: t('help.failed'),
 };
 
-/** Why a part has no example in a state. */
+/** Notes on why a part has no example in a state. */
 const WITHOUT: Readonly<Record<State, string>> = {
   full: t('help.noSample'),
   loading: t('help.neverLoads'),

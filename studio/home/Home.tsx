@@ -112,7 +112,7 @@ const Documents = observer(function Documents({ home, retry }: { home: HomeStore
   return <Branches branches={home.tree} />;
 });
 
-/** Whoever looks for a form among the pages is told where it is. */
+/** Note on an empty list, with buttons for the other kinds that have matches. */
 const NothingFound = observer(function NothingFound({ home }: { home: HomeStore }) {
   if (home.words === '') return <p className={css.note}>{t('home.thereIsNoneOfThisKindYet')}</p>;
   const elsewhere = kinds.filter(([kind]) => home.count(kind) > 0);

@@ -78,7 +78,7 @@ export class HomeStore {
       .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
   }
 
-  /** How many of a kind are found. */
+  /** Counts the matching documents of a kind. */
   count(kind: Kind): number {
     return this.matching.filter((one) => one.kind === kind).length;
   }

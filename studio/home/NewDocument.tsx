@@ -9,7 +9,7 @@ import { t } from '../words/t.ts';
 import css from './NewDocument.module.css';
 import { emptyPage, emptyPopup, pageId } from './newDocument.ts';
 
-/** Why a page cannot be there; empty: it can. */
+/** Returns why a page cannot have this address; empty: it can. */
 function pageFault(path: string, taken: readonly StudioListed[]): string {
   if (!/^\/[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/.test(path)) return t('home.writeTheAddressWithSmall');
   const isTaken = taken.some((one) => one.kind === 'page' && (one.path === path || one.id === pageId(path)));

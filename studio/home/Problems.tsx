@@ -63,7 +63,7 @@ const Row = observer(function Row({ problem }: { problem: Problem }) {
   );
 });
 
-/** Where a problem is mended; undefined: nowhere in the Studio. */
+/** Returns the place where a problem is fixed; undefined: it cannot be fixed in the Studio. */
 function wayOut({ code, brand, document }: Problem) {
   return code.startsWith('letter.') ? ({ room: 'letters', document: '' } as const) : wayTo(`${brand}/${document}`);
 }

@@ -8,7 +8,7 @@ import { type ChangeEffect, effectsOn } from './effectsOn.ts';
 /** Effects of the draft's changes on a brand with its own version. */
 export interface BrandEffects {
   brand: string;
-  /** It stands in the place of the document as a whole. */
+  /** True when the version replaces the document as a whole. */
   isWhole: boolean;
   changes: readonly ChangeEffect[];
 }

@@ -125,7 +125,7 @@ function insert(place: FieldPlace, field: Typed | undefined, words: string): voi
   requestAnimationFrame(() => field?.setSelectionRange(from + words.length, from + words.length));
 }
 
-/** Values by their names, with what stands in their place; a press puts one in. */
+/** List of the values that a letter may name, with their meanings; a press inserts one. */
 function Values({
   letter: { values, channel },
   isOff,

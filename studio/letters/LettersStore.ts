@@ -4,13 +4,13 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { t } from '../words/t.ts';
 import { type LetterAsked, letterCalls, type SampleLetter } from './letterCalls.ts';
 
-/** How a letter stands in the language that is edited. */
+/** State of a letter in the edited language. */
 export interface LetterState {
   state: 'missing' | 'fallback' | 'lacking' | 'complete';
   words: string;
 }
 
-/** Every letter of a brand in the language of the document that is edited, and how the chosen one would leave. Read anew once a change is saved. */
+/** All letters of a brand in the edited document's language, and a preview of the chosen one. Loaded again after each saved change. */
 export class LettersStore {
   readonly editor: EditorStore;
   state: 'loading' | 'there' | 'failed' = 'loading';
@@ -21,7 +21,7 @@ export class LettersStore {
   sample: SampleLetter | null = null;
   /** Why it could not. */
   why = '';
-  /** Rises with every look: the frame then shows the letter anew. */
+  /** Counts previews, so that the frame reloads the letter. */
   looked = 0;
   #asked = 0;
   readonly #stops: readonly (() => void)[];
@@ -68,7 +68,7 @@ export class LettersStore {
     this.kind = kind;
   }
 
-  /** How a letter stands: which words are missing, and whose they are. */
+  /** Returns the state of a letter: which words are missing, or which language they come from. */
   stateOf({ words = [] }: StudioLetter): LetterState {
     const { brand, locale } = this.asked;
     if (words.some(({ text }) => text === null)) return { state: 'missing', words: t('letters.noWords') };

@@ -14,7 +14,7 @@ export class LibraryStore {
   /** Reference of the chosen one. */
   chosen = '';
   fault = '';
-  /** How many have been looked at while the unused are looked for. */
+  /** Number of pictures checked so far in the search for unused ones. */
   looked = 0;
   /** Documents that show each picture, of those that somebody has looked for. */
   uses: ReadonlyMap<string, readonly Use[]> = new Map();

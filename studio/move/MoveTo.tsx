@@ -65,7 +65,7 @@ function wordsAt(editor: EditorStore, what: Dragged, place: Target): string {
   });
 }
 
-/** A slot by all that it stands in: `Stack › Card: Footer`. */
+/** Returns the path of a slot through all its parents: `Stack › Card: Footer`. */
 function pathOf({ nodes, widgets }: EditorStore, container: string): string {
   const [id = '', slot = ''] = container.split(' ');
   const names: string[] = [];

@@ -12,10 +12,10 @@ export class Moving {
   /** The parts that are being moved; null: none. */
   what: Dragged | null = null;
   by: 'pointer' | 'keys' = 'pointer';
-  /** Where the pointer is, in the window. */
+  /** Position of the pointer in the window. */
   point: Point | null = null;
   target: Target | null = null;
-  /** Why it cannot stand where the pointer is. */
+  /** Why the part cannot be dropped where the pointer is. */
   why = '';
   readonly #editor: EditorStore;
   #title = '';
@@ -36,7 +36,7 @@ export class Moving {
     return this.what && this.target && shownAt(this.#ground, this.what, this.target);
   }
 
-  /** Where it would stand, or why it cannot; empty while it is over nothing. */
+  /** Describes the place of a drop, or why it is refused; empty while over nothing. */
   get words(): string {
     if (!this.what || !this.target) return this.why;
     return wordsOfPlace(this.#ground, this.what, this.target);

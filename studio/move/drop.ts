@@ -19,7 +19,7 @@ export interface Ground {
 /** Widgets that a refusal names. */
 const MOST_NAMED = 3;
 
-/** Why something cannot stand at a place, in words; null: it can. The one rule of pointer, keys and menu. */
+/** Returns why parts cannot be put at a place; null: they can. Used for pointer, keys and menu alike. */
 export function whyNot({ nodes, widgets }: Ground, { ids, types }: Dragged, { parent, slot }: Target): string | null {
   const holder = nodes[parent];
   if (!holder) return t('move.thereIsNothingHereToStand');

@@ -33,7 +33,7 @@ export function dragFrom({ nativeEvent }: ReactPointerEvent, start: () => void):
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => over.abort(), { signal });
 }
 
-/** Follows a pointer that drags until it lets go. @returns what ends it */
+/** Follows a dragging pointer until it is released. @returns stop */
 export function followPointer(moving: Moving): () => void {
   const over = new AbortController();
   const options = { signal: over.signal, capture: true };
@@ -67,7 +67,7 @@ export function isIn(
   return x > left && x < right && y > top && y < bottom;
 }
 
-/** How far something scrolls while a pointer is beside one of its edges: nothing in its middle. */
+/** Returns the scroll step while a pointer is beside an edge; 0 in the middle. */
 export function scrollBeside({ top, bottom }: Pick<DOMRect, 'top' | 'bottom'>, y: number): number {
   if (y < top + EDGE) return -STEP;
   return y > bottom - EDGE ? STEP : 0;

@@ -165,7 +165,7 @@ const Row = observer(function Row({ row, editor, isClosed, isFocusable }: RowPro
   );
 });
 
-/** Where it would stand; the same is said to who does not see it. */
+/** Shows where the part would be dropped; for screen readers it is announced. */
 function PlaceWords({ place, words }: { place: string | undefined; words: string }) {
   if (place === undefined) return null;
   return (

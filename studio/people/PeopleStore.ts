@@ -97,7 +97,7 @@ export class PeopleStore {
     this.told = null;
   }
 
-  /** Without a Studio of its own address there is the code alone. */
+  /** Shows the link or, if the Studio has no host, the code alone. */
   #tellLink(name: string, { address, code }: PasswordLink): void {
     const words = t('people.giveThisLinkToNobodyElse');
     runInAction(() => (this.told = { title: t('people.linkFor', { name }), secret: address ?? code, words }));

@@ -2,7 +2,7 @@ import type { ContentPerson, GrantAsked, Invitation } from '#schemas/people.ts';
 import { ask } from '../api/ask.ts';
 import { data } from '../api/calls.ts';
 
-/** Where somebody chooses a password: told once. */
+/** Link by which somebody chooses a password: returned only once. */
 export interface PasswordLink {
   code: string;
   address: string | null;

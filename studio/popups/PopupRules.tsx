@@ -33,7 +33,7 @@ const MORE: readonly Choice[] = [
   { name: 'own', words: t('common.byConditionsOfItsOwn'), value: { all: [{ is: 'visitor.player' }] } },
 ];
 
-/** When a popup opens by itself: on which pages, for whom, until when and how often. One rule that holds is enough. */
+/** Rules for when a popup opens by itself: on which pages, for whom, until when and how often. One matching rule is enough. */
 export const PopupRules = observer(function PopupRules({ editor }: { editor: EditorStore }) {
   const place: FieldPlace = { editor, at: '/opens', schema: {}, title: t('popups.whenItOpens'), isRequired: false };
   const value = valueOf(place);

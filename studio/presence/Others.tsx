@@ -15,7 +15,7 @@ const FEW = 4;
 /** As many parts are named. */
 const MOST_NAMED = 5;
 
-/** Who else has the document open, in its bar. */
+/** The other people who have the document open, for the toolbar. */
 export const Others = observer(function Others({ presence: { others } }: { presence: PresenceStore }) {
   const people = others.filter(({ isSelf }) => !isSelf);
   if (people.length === 0) return null;

@@ -5,7 +5,7 @@ import { data } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { changedNodes } from './changedNodes.ts';
 
-/** How often a tab says that it is there, in milliseconds. */
+/** Interval of heartbeats, in milliseconds. */
 const BEAT_MS = 5_000;
 /** Nothing was heard for this long: nobody knows any more who is there. */
 const FORGET_MS = 20_000;
@@ -21,7 +21,7 @@ interface OtherDraft {
   changed: readonly string[];
 }
 
-/** Who else has the document open: this tab says every few seconds that it is there, and is told of the others. */
+/** Tracks who else has the document open: this tab sends a heartbeat every few seconds, and receives the others in the answer. */
 export class PresenceStore {
   readonly editor: EditorStore;
   others: Presence['others'] = [];
@@ -75,7 +75,7 @@ export class PresenceStore {
     return { author, savedAt: changedAt, changed };
   }
 
-  /** Who saved a newer draft than the one that this tab has seen; empty: nobody. */
+  /** The author of a draft newer than the one that this tab has seen; empty: none. */
   get newerBy(): string {
     const { saver, studio } = this.editor;
     if (!this.draft || saver.state === 'saving' || this.draft.version <= saver.stored.seen.draft) return '';
@@ -108,7 +108,7 @@ export class PresenceStore {
     }
   }
 
-  /** Own work that visitors do not see: what others changed meanwhile stands before and after each step. */
+  /** Ids of nodes that this person changed and that are not live yet. Each step holds others' changes before and after it: they do not count. */
   #changed(): string[] {
     const { draft, saver } = this.editor;
     const [first] = draft.back;

@@ -28,7 +28,7 @@ export class PreviewStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Loads the page anew. */
+  /** Reloads the page. */
   async open(): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
@@ -61,7 +61,7 @@ export class PreviewStore {
       .catch((error: unknown) => this.#studio.say(this.#studio.fault(error)));
   }
 
-  /** Takes the page's frame: it is tried out there, and ways to other pages are told in its place. */
+  /** Takes over the page's frame, for trying the page out: a link to another page is only reported. */
   hold(frame: HTMLIFrameElement | null): void {
     this.#talk?.stop();
     this.#talk = undefined;
@@ -96,7 +96,7 @@ export class PreviewStore {
   }
 }
 
-/** Where a visitor would be led now. A form is tried out on a page of its own, which stands for any that has it. */
+/** Describes where a link would lead. A form is tried out on `formPage`, which stands for any page with the form. */
 function wordsOfWay(href: string): string {
   const path = URL.parse(href)?.pathname ?? href;
   return path.endsWith(formPage) ? t('preview.thePageIsLoadedAnew') : t('preview.thisLeadsTo', { path });

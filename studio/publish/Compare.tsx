@@ -84,7 +84,7 @@ const Bar = observer(function Bar({ compare, editor }: { compare: CompareStore; 
 /** States that are chosen by name: all but earlier versions of a draft. */
 type Named = Exclude<State, object>;
 
-/** Which state stands on a side. */
+/** Select for the state shown on a side. */
 const Choice = observer(function Choice({
   compare,
   side,

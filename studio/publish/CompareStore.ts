@@ -144,7 +144,7 @@ export class CompareStore {
     side.reveal(this.changes[this.chosen]?.id ?? null);
   }
 
-  /** A page stands: what differs is marked on it, and on the other, which may have been there before both were read. */
+  /** A page is ready: marks the differences on it and on the other page, which may have been ready before both documents were read. */
   #mark(side: Side): void {
     const { before, after } = this;
     this.#reveal(side);

@@ -69,7 +69,7 @@ export class Publishing {
     });
   }
 
-  /** Throws the draft away: what visitors see stands again. It is a step that can be taken back. */
+  /** Discards the draft, so that the live version applies again. The discard is a step that can be undone. */
   async discard(): Promise<void> {
     const editor = this.#editor;
     this.isBusy = true;

@@ -55,7 +55,7 @@ export class Side {
     this.say({ kind: 'marks', marks });
   }
 
-  /** Brings a part into sight; of a popup the view that it stands in. */
+  /** Scrolls a part into view; for a popup, shows the view that holds it. */
   reveal(id: string | null): void {
     const view = viewOf(this.document ?? {}, id);
     const [, , popup = ''] = this.#editor.opened.key.split('/');

@@ -92,7 +92,7 @@ function fieldDetails(field: string, before: Document, after: Document): string[
   return [...own, ...textDetails(textKeysIn(is), before, after)];
 }
 
-/** A text that a value names, where the other side has one of its own in its place: else it is told language by language. */
+/** Replaces the name of a text by its words when the other side has a literal; otherwise texts are compared by language. */
 function inText(value: unknown, other: unknown, document: Document): unknown {
   const { $t: key } = recordOf(value);
   if (typeof key !== 'string' || isRecord(other)) return value;
@@ -100,7 +100,7 @@ function inText(value: unknown, other: unknown, document: Document): unknown {
   return first ?? value;
 }
 
-/** As many values inside of one are told. */
+/** Most differences inside one value that are listed one by one. */
 const MOST_INNER = 8;
 
 /** Of a value with parts those that differ; where these are many, or not plain, only that it changed. */
@@ -113,7 +113,7 @@ function wordsOfInner(name: string, was: unknown, is: unknown): string[] {
   return [...new Set(lines)];
 }
 
-/** Plain values are told, of others only that they changed. */
+/** Describes the change of a value: old and new if both are plain, else only that it changed. */
 export function wordsOfValue(name: string, was: unknown, is: unknown): string {
   const isPlain = [was, is].every(
     (value) => value === undefined || ['string', 'number', 'boolean'].includes(typeof value),

@@ -21,7 +21,7 @@ const WEEKDAYS = [
   t('releases.sunday'),
 ] as const;
 
-/** How far a key goes, in days. */
+/** Days that each key moves by. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const TURNS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 

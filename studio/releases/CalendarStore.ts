@@ -82,7 +82,7 @@ export class CalendarStore {
   }
 }
 
-/** When it goes live, or went. */
+/** The time when the release goes live or went live. */
 function momentOf({ publishedAt, scheduledAt, createdAt }: Release): string {
   return publishedAt ?? scheduledAt ?? createdAt;
 }

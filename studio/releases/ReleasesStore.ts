@@ -86,7 +86,7 @@ export class ReleasesStore {
     return '';
   }
 
-  /** Does something with a release; what is refused stands beside it. */
+  /** Runs an action on a release; a refusal is kept in `refusals`. */
   async act(id: string, act: ReleaseAct, given: Readonly<Record<string, string>> = {}): Promise<boolean> {
     if (this.busy !== '') return false;
     this.busy = id;

@@ -19,7 +19,7 @@ export interface Release {
   /** The release that it takes back. */
   reverts: string | null;
   revertedBy: string | null;
-  /** Why a scheduled one did not go live. */
+  /** Why a scheduled release did not go live. */
   outcome: string;
   approvals: readonly { person: string; at: string; reason: string }[];
   documents: number;

@@ -10,7 +10,7 @@ import { reviewerCalls } from './reviewerCalls.ts';
 
 /** Between two looks for new comments, in milliseconds. */
 const AGAIN_MS = 20_000;
-/** How long a word stays, in milliseconds. */
+/** How long a notice stays, in milliseconds. */
 const SAID_MS = 8_000;
 /** A page that has not spoken for this long is taken for one that will not, in milliseconds. */
 const LONGEST_WAIT_MS = 20_000;
@@ -20,7 +20,7 @@ export class ReviewerStore {
   /** `refused`: the link opens nothing; `away`: no answer came; `failed`: it cannot be shown at this moment. */
   state: 'loading' | 'there' | 'refused' | 'away' | 'failed' = 'loading';
   reason: ReviewRefusal = 'unknown';
-  /** Why something was not done, in words. */
+  /** Why an action failed, in words. */
   fault = '';
   opened: ReviewOpened | null = null;
   comments: readonly ReviewComment[] = [];

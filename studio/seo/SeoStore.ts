@@ -11,7 +11,7 @@ export class SeoStore {
   /** Address of the page that is looked at. */
   path = '/';
   head: PreviewHead | null = null;
-  /** Why it cannot be told, in words. */
+  /** Why the metadata is not known, in words. */
   why = '';
   /** Brands above whose words hold where this one has none, by the name of the setting. */
   from: Readonly<Record<string, string>> = {};
@@ -30,7 +30,7 @@ export class SeoStore {
     void this.#readAbove();
   }
 
-  /** Pages with an address of their own: others stand for many. */
+  /** Pages with a fixed address: one with parameters stands for many pages. */
   get pages(): readonly StudioListed[] {
     return this.editor.around.pages.filter(({ path }) => path !== undefined && !path.includes('{'));
   }

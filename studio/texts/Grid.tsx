@@ -78,7 +78,7 @@ function focusNextMissing(field: HTMLTextAreaElement): void {
   next?.focus();
 }
 
-/** Why what was typed was not taken; else what the checks say of the translation. */
+/** Returns why a typed text was refused, else the findings on the translation. */
 function saidOf({ target, faults }: TextRow, typed: Typed | undefined): string[] {
   if (typed?.state === 'failed') return [typed.why];
   return target === null ? [] : faults.map(({ says }) => says);

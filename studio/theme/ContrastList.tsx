@@ -7,7 +7,7 @@ import { type Scheme, schemes, tokensOf, wordsOf } from './tokens.ts';
 
 const TITLES: Readonly<Record<Scheme, string>> = { light: t('theme.light'), dark: t('theme.dark') };
 
-/** How well everything is seen with these colours, in both schemes: what is not, first. */
+/** Contrasts of these colours in both schemes, insufficient ones first. */
 export const ContrastList = observer(function ContrastList({ editor }: { editor: EditorStore }) {
   return (
     // a region that scrolls is reached by keys

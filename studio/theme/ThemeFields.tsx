@@ -94,5 +94,5 @@ const TokenField = observer(function TokenField(place: FieldPlace) {
 const hexOf = (rgb: readonly number[]): string =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** How much a colour covers stays as it was: browsers pick no alpha. */
+/** Returns the alpha digits of a colour, to keep them: the browser's colour input has no alpha. */
 const alphaOf = (value: string): string => /^#[0-9a-f]{6}([0-9a-f]{2})$/i.exec(value)?.[1] ?? '';

@@ -22,7 +22,7 @@ export const ThemePanes = observer(function ThemePanes({ editor }: { editor: Edi
   );
 });
 
-/** The brand's home page with the look as it is drafted, loaded anew once a change is kept. */
+/** The brand's home page with the drafted look, reloaded after each saved change. */
 const Look = observer(function Look({ editor }: { editor: EditorStore }) {
   const { studio, saver, opened, locale } = editor;
   const [preview, setPreview] = useState<PreviewStore | null>(null);

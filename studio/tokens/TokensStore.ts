@@ -12,10 +12,10 @@ export class TokensStore {
   fault = '';
   /** null: who asks manages nobody. */
   tokens: readonly MachineToken[] | null = null;
-  /** Why the last thing was not done. */
+  /** Why the last action was refused. */
   refusal = '';
   isBusy = false;
-  /** The text of a token, which is told once. */
+  /** The text of a token, shown only once. */
   told: Told | null = null;
   /** A token that somebody is about to revoke. */
   revoking: string | null = null;

@@ -34,7 +34,7 @@ function keptLanguage(): string | null {
   }
 }
 
-/** Keeps the choice, and loads the page anew: what was said before then stands in the old language nowhere. Work outlives that. */
+/** Stores the choice and reloads the page, so that no text stays in the old language. Unsaved work survives the reload. */
 export function chooseLanguage(next: Language): void {
   try {
     localStorage.setItem(KEPT, next);
@@ -44,5 +44,5 @@ export function chooseLanguage(next: Language): void {
   location.reload();
 }
 
-/** The one that this window speaks. It stays until the page is loaded anew. */
+/** The language of this window, fixed until the page is reloaded. */
 export const language: Language = chosen();

@@ -15,7 +15,7 @@ type Config = Record<string, unknown> & { access: Record<string, unknown> };
 const marking = (name: string): string =>
   `<meta data-code="${name}"><script>(self.ran = self.ran || []).push("${name}"); document.cookie = "_${name}=1; path=/"; localStorage.setItem("${name}.id", "1")</script>`;
 
-/** Where none of it may ever be: money, accounts, signing in, forms. */
+/** Addresses where no custom code may run: money, accounts, signing in, forms. */
 const FORBIDDEN = /^\/(cashier|profile|forms|survey)\b/;
 
 const ran = (page: Page): Promise<string[]> =>

@@ -25,7 +25,7 @@ async function holdCode(page: Page, held: Held): Promise<{ isWanted: Promise<voi
   return { isWanted: wanted.promise, letGo: gate.resolve };
 }
 
-/** Where the drawing inside a button is. */
+/** Returns the middle of the drawing inside a button. */
 async function drawingIn(button: Locator): Promise<{ x: number; y: number }> {
   const box = await button.locator('svg:visible').first().boundingBox();
   if (!box) throw new Error('No drawing is seen in the button');

@@ -128,7 +128,7 @@ test('an unknown widget, an invalid prop and a bad action cost their node alone;
 const firstPages = (origin: string) =>
   Promise.all(['/', '/ar', '/support', '/no/such/place'].map((path) => timed(origin + path)));
 
-/** How long this machine draws them now where there is nothing to wait for: twice that, for the load is not even. In milliseconds. */
+/** Measures how long this machine draws the pages with nothing to wait for: twice that, as the load varies. In milliseconds. */
 async function timeWithoutWaiting(): Promise<number> {
   const { site, end } = await runSite({ PLATFORM_URL: 'http://127.0.0.1:9' });
   const pages = await firstPages(site.origin);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/site.ts';
 const QUIET_MS = 300;
 
 interface Opened {
-  /** How many times code had to come before the next was asked for. */
+  /** Number of sequential rounds of requests for code. */
   rounds: number;
   scripts: ReadonlySet<string>;
 }
