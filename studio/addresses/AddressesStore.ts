@@ -47,7 +47,7 @@ export class AddressesStore {
     return `${writePageAddress(to_url)} ${title} ${path}`;
   }
 
-  /** Made of changes to what the brand inherits: its rules stand in another document. */
+  /** True when the document is made of changes to inherited rules, which are in another document. */
   get isVariant(): boolean {
     return Array.isArray(this.stored?.document['operations']);
   }
@@ -122,7 +122,7 @@ export class AddressesStore {
     this.report = null;
   }
 
-  /** Keeps the table as a draft. What somebody else saved meanwhile is not written over: the server says so. @returns whether it is kept */
+  /** Saves the table as a draft. Somebody else's save is not overwritten: the server refuses. @returns whether it was saved */
   async save(): Promise<boolean> {
     return this.#do(async ({ key, document, seen }) => {
       const rules = this.rows.map(({ rule }) => rule);

@@ -158,7 +158,7 @@ const Acts = observer(function Acts({
   );
 });
 
-/** A rule says so when it leaves the site. */
+/** Sets the target of a rule, and marks a rule that leaves the site. */
 function leadingTo(to_url: RedirectRule['to_url'], rule: RedirectRule): RedirectRule {
   const { from_url, id, status } = rule;
   const isOut = typeof to_url === 'string' && /^https?:/i.test(to_url);

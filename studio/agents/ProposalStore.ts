@@ -21,7 +21,7 @@ export class ProposalStore {
   /** Names of the changes that are chosen. */
   chosen: ReadonlySet<string> = new Set();
   isBusy = false;
-  /** Both pages, where there is something that the draft can be held against. */
+  /** Both pages; null when there is nothing to compare the draft with. */
   compare: CompareStore | null = null;
   readonly #editor: EditorStore;
 

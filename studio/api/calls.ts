@@ -24,7 +24,7 @@ export interface Redrawn {
   popup?: Readonly<Record<string, unknown>>;
 }
 
-/** A change to what a preview shows, beside what its page shows already: of a brand's own version the whole. */
+/** Operations for a preview, beside those that its page shows already; of a brand's own version, the whole document. */
 type Change =
   | { operations: readonly Operation[]; shown: readonly Operation[] }
   | { version: Readonly<Record<string, unknown>>; shownVersion: Readonly<Record<string, unknown>> };
@@ -85,12 +85,12 @@ export interface Picture {
   focalPoint: { x: number; y: number } | null;
 }
 
-/** The server's answers are of the shapes that schemas/studio.ts says, which its own types are held to. */
+/** Returns `data` of an answer. The type is not checked here: the server is held to the shapes of schemas/studio.ts. */
 export async function data<T>(answer: Promise<Readonly<Record<string, unknown>>>): Promise<T> {
   return answerOf<T>(answer.then((whole) => whole['data']));
 }
 
-/** As `data`, for answers that stand in no envelope. */
+/** As `data`, for answers without an envelope. */
 export async function answerOf<T>(answer: Promise<unknown>): Promise<T> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the shapes of schemas/studio.ts, which the server is held to
   return (await answer) as T;
@@ -110,7 +110,7 @@ const one = (key: string): string => `/studio/documents/${key}`;
 export const calls = {
   session: () => data<StudioSession>(ask('GET', '/studio')),
   signIn: (identifier: string, password: string) => ask('POST', '/auth/local', { identifier, password }),
-  /** Ways to sign in beside a password. */
+  /** Providers for signing in without a password. */
   providers: () => data<readonly { provider: string }[]>(ask('GET', '/connect')),
   /** Signs in as whom a provider named, in the browser that went there. */
   finishSignIn: () => ask('GET', '/auth/oidc/callback'),

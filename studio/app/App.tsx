@@ -41,7 +41,7 @@ const ROOMS = {
   help: Help,
 } as const;
 
-/** The whole Studio: who is not signed in is asked to, everybody else is where the address says. */
+/** The whole Studio: the sign-in form, or the room or document that the address names. */
 export const App = observer(function App() {
   const studio = useStudio();
   const { place, state } = studio;

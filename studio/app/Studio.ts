@@ -89,7 +89,7 @@ export class Studio {
     this.said = '';
   }
 
-  /** Tells a failure in words; one that means «not signed in any more» asks for the password, and leaves what is open as it is. */
+  /** Describes a failure; one that means «not signed in any more» opens the sign-in over what is open. */
   fault(error: unknown): string {
     if (error instanceof Refusal && error.isSignedOut) this.hasEnded = true;
     return wordsOf(error);

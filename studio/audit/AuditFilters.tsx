@@ -67,7 +67,7 @@ interface Narrowing {
   change: (value: string) => void;
 }
 
-/** A text that is typed or chosen from what there is. */
+/** Text input with suggestions. */
 function Suggested({
   title,
   sample,

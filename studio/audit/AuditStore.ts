@@ -18,7 +18,7 @@ export class AuditStore {
   /** As it is chosen: times are days by the clock of this browser, `2026-11-26`. */
   narrowed: AuditQuestion = EVERYTHING;
   lines: readonly AuditLine[] = [];
-  /** Number that older entries are asked by; null: there are none. */
+  /** Cursor for older entries; null: there are none. */
   next: number | null = null;
   isReadingMore = false;
   /** null: it is being looked at. */
@@ -53,7 +53,7 @@ export class AuditStore {
     return days;
   }
 
-  /** Reads the log, looks at its seals, and at what it can be narrowed by. */
+  /** Loads the log, verifies its seals, and loads the choices for its filters. */
   async open(): Promise<void> {
     await this.load();
     if (this.state !== 'there') return;

@@ -57,7 +57,7 @@ const words = {
 const isAct = (act: string): act is AuditAct =>
   Object.values(auditActs).some((acts) => acts.some((one) => one === act));
 
-/** Key of the words for an act, whose place is what it was done to; null: one that this Studio does not know. */
+/** Returns the key of an act's words, with a place for its target; null for an act unknown to this Studio. */
 export function actWords(act: string): (typeof words)[AuditAct] | null {
   return isAct(act) ? words[act] : null;
 }

@@ -16,7 +16,7 @@ export interface AuditQuestion {
 /** Entries read at once. */
 const AT_ONCE = '50';
 
-/** The calls of the audit log, for whoever manages the people of every brand. All throw Refusal and NoAnswer. */
+/** Calls of the audit log, for people who manage the people of every brand. All throw Refusal and NoAnswer. */
 export const auditCalls = {
   /** @param before number of the entry after which older ones are wanted; null: the newest. @returns `next` likewise; null: these were all */
   async lines(question: AuditQuestion, before: number | null): Promise<{ lines: AuditLine[]; next: number | null }> {

@@ -13,7 +13,7 @@ import { ValuePath } from './ValuePath.tsx';
 
 type ValueType = StudioLanguage['values'][string]['type'];
 
-/** Values that a prop of a shape takes; texts take all that can be written out. */
+/** Value types that a prop of each shape accepts; texts accept all that can be formatted. */
 const TAKES: Readonly<Record<string, readonly ValueType[]>> = {
   boolean: ['boolean', 'any'],
   array: ['texts', 'any'],

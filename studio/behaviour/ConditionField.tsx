@@ -25,7 +25,7 @@ interface ConditionProps {
   depth?: number;
 }
 
-/** One condition, with those inside of it. What is not touched stays as it is written. */
+/** Editor of one condition and those inside it. Untouched parts stay as they are written. */
 export const ConditionField = observer(function ConditionField({
   editor,
   condition,

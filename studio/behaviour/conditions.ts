@@ -34,7 +34,7 @@ export function partsOf(condition: unknown): { operator: Operator; argument: unk
   return more.length === 0 && isOperator(operator) ? { operator, argument: condition[operator] } : null;
 }
 
-/** The value that a condition asks about; empty where it asks about none. */
+/** Returns the path of the value that a condition tests; empty when it tests none. */
 export function subjectOf(condition: unknown): string {
   const parts = partsOf(condition);
   if (!parts) return '';
@@ -44,7 +44,7 @@ export function subjectOf(condition: unknown): string {
   return typeof argument === 'string' && (parts.operator === 'is' || parts.operator === 'empty') ? argument : '';
 }
 
-/** The same question by another operator: what it asks about, and what it is compared with, stay where they can. */
+/** Returns a condition with another operator; the tested value and the value compared with are kept where possible. */
 export function withOperator(condition: unknown, operator: Operator): Record<string, unknown> {
   const parts = partsOf(condition);
   const given: Given = { condition, subject: subjectOf(condition) || 'visitor.player', ...parts };
@@ -120,7 +120,7 @@ function zoned(value: unknown): unknown {
   );
 }
 
-/** A word as somebody typed it: digits are a number, true and false are yes and no. */
+/** Parses typed text: digits become a number, `true` and `false` a boolean. */
 export function typedValue(text: string): string | number | boolean {
   if (text === 'true' || text === 'false') return text === 'true';
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;

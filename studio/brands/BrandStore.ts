@@ -6,24 +6,24 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { plainText } from '../fields/place.ts';
 import { t } from '../words/t.ts';
 
-/** As many brands stand above one another, as the server composes them. */
+/** Most levels of inheritance, the same as on the server. */
 const MOST_ABOVE = 6;
 /** Fields that a brand never inherits. */
 const OWN: ReadonlySet<string> = new Set(['kind', 'format', 'id', 'name', 'parent', 'hosts', 'fallbackHost', 'origin']);
 
-/** A value that holds where a brand says nothing, and whose it is. */
+/** An inherited value, and the brand that sets it. */
 export interface Above {
   brand: string;
   value: unknown;
 }
 
-/** A brand's own document: what it inherits where it says nothing, and what the publish gate says of the draft. */
+/** A brand's own document: its inherited values, and the report of the publish gate on the draft. */
 export class BrandStore {
   readonly editor: EditorStore;
   above: Readonly<Record<string, Above>> = {};
   /** Null: nothing is drafted, or it was not looked at yet. */
   report: StudioReport | null = null;
-  /** Why the inherited values or the report could not be loaded. */
+  /** Why the report could not be loaded. */
   why = '';
   #asked = 0;
   readonly #stop: () => void;

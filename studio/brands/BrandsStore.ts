@@ -10,7 +10,7 @@ import { type BrandAsked, brandCalls } from './brandCalls.ts';
 const TRIES = 40;
 const PAUSE_MS = 250;
 
-/** Brands beside one another, and the making of one. */
+/** All brands, and the creation of one. */
 export class BrandsStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
@@ -50,7 +50,7 @@ export class BrandsStore {
     }
   }
 
-  /** Makes a brand, and waits until its site is there. @returns why not, or why it waits; empty once it is there */
+  /** Creates a brand, and waits for its site. @returns why not, or why it still waits; empty once the site runs */
   async make(asked: BrandAsked): Promise<string> {
     this.making = asked.id;
     try {

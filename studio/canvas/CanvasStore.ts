@@ -21,7 +21,7 @@ import { operationsTo } from './operationsBetween.ts';
 
 /** A page that has not spoken for this long is taken for one that will not, in milliseconds. */
 const LONGEST_WAIT_MS = 20_000;
-/** As many operations as the server takes in one call. */
+/** Most operations that the server accepts in one call. */
 const MOST_OPERATIONS = 200;
 /** After the last key, before the change is drawn; in milliseconds. */
 const PAUSE_MS = 90;
@@ -33,7 +33,7 @@ export class CanvasStore {
   why = '';
   /** Address of the page, with its ticket. */
   address = '';
-  /** Width of the frame in pixels; null: all that there is. */
+  /** Width of the frame in pixels; null: all available. */
   width: number | null = null;
   /** Reasons why the server could not draw the draft, in words. */
   faults: readonly string[] = [];
@@ -246,7 +246,7 @@ export class CanvasStore {
   #drawn({ faults, whole, title, nodes, payload, popup }: Redrawn, document: Document): void {
     this.#isDrawing = false;
     this.faults = faults;
-    // a page that cannot be drawn at all has no title: what is there stays, and it is said why
+    // a page that cannot be drawn at all has no title: the current page stays, and the reason is shown
     const cannot = whole !== null && title === '';
     this.why = cannot ? whole : '';
     if (cannot || this.#inPlace.isWriting) return;

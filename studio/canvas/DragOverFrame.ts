@@ -10,7 +10,7 @@ interface Options {
 
 type Dragged = Extract<FromFrame, { kind: 'move' | 'release' | 'over' }>;
 
-/** Tells the page in the frame where a pointer is that drags over it, and hears from it what is there. Both windows may hear the pointer. */
+/** Sends the position of a dragging pointer to the page in the frame, and receives the parts there. Both windows may get pointer events. */
 export class DragOverFrame {
   readonly #moving: Moving;
   readonly #options: Options;

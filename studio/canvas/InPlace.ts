@@ -6,7 +6,7 @@ import { type ShownText, textsOf } from './ownTexts.ts';
 
 interface Options {
   say(message: ToFrame): void;
-  /** Told when somebody has written: the page is drawn again. */
+  /** Called after a text was edited: the page is redrawn. */
   ended(): void;
 }
 
@@ -24,7 +24,7 @@ export class InPlace {
     this.#options = options;
   }
 
-  /** Somebody writes in the page: what is there must not be drawn over. */
+  /** True while somebody types in the page: it must not be redrawn then. */
   get isWriting(): boolean {
     return this.#written !== undefined;
   }

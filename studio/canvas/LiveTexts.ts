@@ -43,7 +43,7 @@ export class LiveTexts {
     this.#told = this.#drawn;
   }
 
-  /** The server was asked to draw the document of now. */
+  /** The server was asked to draw the current document. */
   asked(): void {
     this.#sent = this.#now();
   }

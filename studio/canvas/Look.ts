@@ -14,7 +14,7 @@ export function visitorFor({ access }: Document): PreviewVisitor {
 export class Look {
   /** The visitor chosen by the person; null: the one that the page is meant for. */
   chosen: PreviewVisitor | null = null;
-  /** By the clock of whoever edits; empty: now. */
+  /** By the clock of the person who edits; empty: now. */
   time = '';
   /** `release:<id>` or `revision:<number>`; empty: the draft. */
   content = '';
@@ -38,7 +38,7 @@ export class Look {
     return this.content === '';
   }
 
-  /** The chosen part, where a condition decides whether it is there. */
+  /** The chosen part, if a condition decides whether it is shown. */
   get conditional(): string | null {
     const { selected, draft } = this.#editor;
     const node = recordOf(recordOf(draft.shown['nodes'])[selected ?? '']);
@@ -71,7 +71,7 @@ export class Look {
     this.content = content;
   }
 
-  /** Shows or hides a part; undefined: as its condition says. */
+  /** Shows or hides a part regardless of its condition; undefined: the condition decides. */
   force(node: string, isShown: boolean | undefined): void {
     const { [node]: _, ...others } = this.forced;
     this.forced = isShown === undefined ? others : { ...others, [node]: isShown };

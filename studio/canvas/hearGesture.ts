@@ -15,7 +15,7 @@ interface Parts {
 type Gesture = Exclude<FromFrame, { kind: 'ready' | 'scroll' | 'drawn' }>;
 type OfClipboard = Extract<Gesture, { kind: 'copy' | 'paste' }>;
 
-/** Does what somebody's gesture in the page means. */
+/** Carries out a gesture in the page. */
 export function hearGesture(message: Gesture, parts: Parts): void {
   if (isOfClipboard(message)) hearClipboard(message, parts.editor);
   else hearOther(message, parts);

@@ -5,7 +5,7 @@ import type { Studio } from '../app/Studio.ts';
 import { commentCalls } from './commentCalls.ts';
 import { marksOfComments, openByNode } from './openByNode.ts';
 
-/** Between two looks for new comments, in milliseconds. */
+/** Interval of polling for new comments, in milliseconds. */
 const AGAIN_MS = 20_000;
 
 /** Reviewers' comments on one document. */

@@ -6,7 +6,7 @@ import type { ReleasesStore } from '../releases/ReleasesStore.ts';
 import { type Release, releaseCalls } from '../releases/releaseCalls.ts';
 import { type CodeEntry, codeBetween } from './codeIn.ts';
 
-/** A piece of code that is live, as the server tells it. */
+/** A piece of live code, as the server reports it. */
 export interface CodeLine extends Omit<CodeEntry, 'code' | 'isEnabled'> {
   brand: string;
   number: number;
@@ -23,7 +23,7 @@ export interface CodeRelease {
   goes: readonly CodeEntry[];
 }
 
-/** Code of others on a brand's pages, and what waits to come there. */
+/** Third-party code on a brand's pages, and code that waits for approval. */
 export class CustomCodeStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';

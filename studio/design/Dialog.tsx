@@ -14,7 +14,7 @@ function giveKeysBack(before: Element | null): void {
   document.querySelector<HTMLElement>(HOME)?.focus();
 }
 
-/** The browser's own dialog: it keeps the focus, and gives it back. */
+/** The browser's native dialog: it traps the focus, and returns it when closed. */
 export function Dialog({
   title,
   close,

@@ -28,7 +28,7 @@ const REASONS = {
   'result-broken': t('editor.noDocumentWouldComeOfIt'),
 } as const;
 
-/** A document as somebody works on it, with the way back. Knows nothing of servers. */
+/** A document in work, with its undo steps. Knows nothing of servers. */
 export class Draft {
   document: Document;
   readonly #now: () => number;
@@ -57,7 +57,7 @@ export class Draft {
     return document ? composed(this.inherited, document) : this.inherited;
   }
 
-  /** Takes up steps that were kept: they lead to the document that is there. */
+  /** Restores stored steps: they lead to the current document. */
   recall({ back, forth }: Pick<Draft, 'back' | 'forth'>): void {
     this.back = back;
     this.forth = forth;
@@ -109,7 +109,7 @@ export class Draft {
     return step.words;
   }
 
-  /** Takes up what somebody else made of `base` meanwhile, in every step as well: a way back takes back own work alone. */
+  /** Merges somebody else's changes of `base` into the document and into every step, so that undo takes back own work alone. */
   take(document: Document, base: Document, theirs: Document): void {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- objects stay objects
     const moved = (one: Document): Document => threeWay(base, one, theirs).merged as Document;

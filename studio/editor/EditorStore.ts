@@ -26,7 +26,7 @@ export class EditorStore {
   readonly language: StudioLanguage;
   /** Documents and pictures that links, popups and picture fields may choose from. */
   readonly around: Around;
-  /** Parts on their way to another place. */
+  /** Parts that are being moved. */
   readonly moving: Moving;
   /** Reviewers' comments on the document. */
   readonly comments: CommentsStore;
@@ -120,17 +120,17 @@ export class EditorStore {
     return rootsOf(this.draft.shown);
   }
 
-  /** It is made of changes to what its brand inherits. */
+  /** True when the document is a brand's own version, made of changes to the inherited one. */
   get isVariant(): boolean {
     return Array.isArray(this.draft.document['operations']);
   }
 
-  /** Brand that a version's other values come from. */
+  /** Brand that a version inherits its other values from. */
   get above(): string {
     return this.opened.inheritsFrom[0] ?? 'base';
   }
 
-  /** It is made of parts that the outline shows. */
+  /** True when the document has parts for the outline. */
   get hasParts(): boolean {
     return this.roots.length > 0;
   }
@@ -168,7 +168,7 @@ export class EditorStore {
       : t('editor.countedParts', { count: this.parts.length });
   }
 
-  /** Chooses a node. @param isOutside in the outline: the canvas brings it into sight @param adds beside those that are chosen; one of them is let go */
+  /** Chooses a node. @param isOutside in the outline: the canvas scrolls to it @param adds to the chosen ones; one already chosen is removed */
   pick(id: string | null, { isOutside = false, adds = false }: { isOutside?: boolean; adds?: boolean } = {}): void {
     this.isPickedOutside = isOutside;
     if (id === null || !this.nodes[id]) this.chosen = [];
@@ -186,7 +186,7 @@ export class EditorStore {
     this.hovered = id;
   }
 
-  /** Carries an edit out, and says what was done or why not. */
+  /** Carries an edit out, and reports what was done or why not. */
   edit(edit: Edit): void {
     if (!this.isEditable) return this.refuse(t('common.youMayLookAtThisDocument'));
     const refused = this.draft.edit(edit);
@@ -214,7 +214,7 @@ export class EditorStore {
     this.over = over;
   }
 
-  /** Shows two states of the document beside each other. */
+  /** Opens the comparison of two states of the document. */
   compare(compared: Compared): void {
     this.compared = compared;
     this.over = 'compare';
@@ -224,7 +224,7 @@ export class EditorStore {
     this.values = { ...this.values, ...values };
   }
 
-  /** Closes what is open over the editor: not what somebody has opened in its place since, if this comes late. */
+  /** Closes the named dialog or pane; does nothing if another one was opened in the meantime. */
   hide(over: NonNullable<EditorStore['over']>): void {
     if (this.over === over) this.over = null;
   }
@@ -249,7 +249,7 @@ export class EditorStore {
     this.saver.stop();
   }
 
-  /** Work that no server has: the first save finds out whether somebody changed the document since, and joins both. */
+  /** Restores work that no server has: the first save finds out whether somebody changed the document since, and merges both. */
   #takeUp(kept: StudioDocument['document']): void {
     this.draft.replace(kept, t('editor.workKeptInThisBrowser'));
     this.studio.say(t('editor.workThatWasNotSavedWasKept'));

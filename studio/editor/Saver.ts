@@ -19,11 +19,11 @@ interface Options {
   person: string;
   /** @throws Refusal, NoAnswer */
   save(document: Document, seen: Seen): Promise<StudioDocument>;
-  /** Told of what is to be said: who changed what meanwhile. */
+  /** Receives notices to show: who changed what meanwhile. */
   tell(words: string): void;
-  /** Nobody is signed in: once somebody is, the rest is saved. */
+  /** True while nobody is signed in: the rest is saved after the next sign-in. */
   isStopped(): boolean;
-  /** Told of failures; says them in words. */
+  /** Receives failures; returns them in words. */
   fault(error: unknown): string;
 }
 
@@ -47,7 +47,7 @@ export class Saver {
   readonly #options: Options;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isBusy = false;
-  /** The save under way, or the one before. */
+  /** The save in progress, or the last one. */
   #sending: Promise<boolean> = Promise.resolve(true);
   readonly #stops: (() => void)[] = [];
 
@@ -95,7 +95,7 @@ export class Saver {
     void this.save();
   }
 
-  /** Saves what is not saved, after the save that is under way. @returns whether the server has all of it now */
+  /** Saves pending changes, after a save in progress. @returns whether the server now has all of them */
   async save(): Promise<boolean> {
     while (this.#isBusy) await this.#sending;
     clearTimeout(this.#timer);
@@ -115,7 +115,7 @@ export class Saver {
     this.#changed();
   }
 
-  /** The person has chosen, of one value that both changed: mine, which is there, or theirs. */
+  /** Resolves a conflict over one value: keeps the person's value, which is in the draft, or takes the other one. */
   choose(conflict: Conflict, isTheirs: boolean): void {
     this.conflicts = this.conflicts.filter((one) => one !== conflict);
     if (isTheirs)

@@ -16,7 +16,7 @@ export function stepParts(editor: EditorStore, way: Way): void {
   else editor.refuse(refused);
 }
 
-/** Moves the chosen parts to a place, and says where they stand now. */
+/** Moves the chosen parts to a place, and announces their new position. */
 export function moveParts(editor: EditorStore, target: Target): void {
   const { parts: ids, partsTitle } = editor;
   const words = wordsOfPlace(editor, { ids, types: [] }, target);

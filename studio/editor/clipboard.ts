@@ -41,7 +41,7 @@ export function copiedIn(said: string): Copied | null {
   }
 }
 
-/** Puts copied parts in behind the chosen one, or into it where that takes them. @returns why not, in words */
+/** Builds the edit that inserts copied parts after the chosen one, or inside it where accepted. A text says why there is no place. */
 export function paste(
   document: Document,
   { copied, selected }: { copied: Copied; selected: string },

@@ -57,7 +57,7 @@ function hearPaste(event: ClipboardEvent, editor: EditorStore): void {
   pasteParts(editor, event.clipboardData.getData('text/plain'));
 }
 
-/** Puts the parts in that a clipboard's text holds, or says why not. */
+/** Inserts the parts from a clipboard's text, or reports why not. */
 export function pasteParts(editor: EditorStore, text: string): void {
   const copied = copiedIn(text);
   const selected = editor.selected ?? editor.roots[0];

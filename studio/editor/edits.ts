@@ -131,7 +131,7 @@ export function removeNode(document: Document, id: string, widgets: Widgets): Ed
   };
 }
 
-/** A copy behind a node, with all in it; its texts come along in every language, under names of their own. */
+/** Builds the edit that inserts a copy of a node and its descendants after it; texts are copied in every language, under new keys. */
 export function duplicate(document: Document, id: string, widgets: Widgets): Edit {
   const nodes = nodesOf(document);
   const raw = recordOf(document['nodes']);

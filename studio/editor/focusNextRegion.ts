@@ -1,4 +1,4 @@
-/** Parts of the editor in the order that F6 goes through them: what takes the focus in each. */
+/** Focus targets of the editor's regions, in the order that F6 visits them. */
 const REGIONS = ['[role="tree"] [tabindex="0"]', 'iframe', '#fields', '[aria-label="Document"] button:enabled'];
 
 /** Puts the focus into the next part of the screen, so that a keyboard gets round without Tab through all of it. */

@@ -15,7 +15,7 @@ interface Steps {
   forth: readonly Step[];
 }
 
-/** A step as it is kept: what leads to the document before it, and to the one behind it. */
+/** A stored step: the differences to the document before it, and to the one after it. */
 interface KeptStep {
   words: string;
   undo: readonly PointerOperation[];
@@ -33,7 +33,7 @@ const nameOf = ({ person, key }: Whose): string => `studio.steps.${person}.${key
 /** After the last change, before its steps are kept; in milliseconds. */
 const PAUSE_MS = 250;
 
-/** Gives a draft the steps back that were kept, and keeps those to come. @returns what stops that */
+/** Restores the stored steps of a draft, and stores those to come. @returns stop */
 export function followSteps(draft: Draft, whose: Whose): () => void {
   draft.recall(keptSteps(whose, draft.document));
   return reaction(
@@ -88,7 +88,7 @@ function unpacked(document: Document, kept: readonly KeptStep[], way: 'undo' | '
   return steps;
 }
 
-/** Carries out what `diffOf` tells. @throws TypeError where a place is not there */
+/** Applies the operations of `diffOf`. @throws TypeError when a place does not exist */
 function applied(document: Document, operations: readonly PointerOperation[]): Document {
   const copy = structuredClone(document);
   for (const operation of operations) {

@@ -53,14 +53,14 @@ export function press(editor: EditorStore, chord: string): boolean {
   return true;
 }
 
-/** Keys of every room are heard by the window; those pressed in the page in the frame come here. */
+/** Handles keys that apply in every room: pressed in the page's frame, they arrive here instead of at the window. */
 function pressAnywhere({ studio }: EditorStore, chord: string): boolean {
   const key = studioKeys.find((one) => one.chord === chord);
   if (key) studio.show(key.opens);
   return key !== undefined;
 }
 
-/** The outline hears the arrows, also where the page in the frame had the focus. */
+/** Starts a move by keys. The outline gets the focus, also from the page's frame, as it handles the arrow keys. */
 function moveByKeys({ moving }: EditorStore): void {
   document.querySelector<HTMLElement>('[role="tree"] [tabindex="0"]')?.focus();
   moving.byKeys();

@@ -71,7 +71,7 @@ export function subtreeOf(nodes: Readonly<Record<string, TreeNode>>, id: string)
   return found;
 }
 
-/** Of some nodes those that stand in no other of them, in the order of the document. */
+/** Returns those of some nodes that are in no other of them, in document order. */
 export function inOrder(
   nodes: Readonly<Record<string, TreeNode>>,
   roots: readonly string[],

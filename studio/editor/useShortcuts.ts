@@ -16,7 +16,7 @@ const WHILE_TYPING: ReadonlySet<string> = new Set([
   'f6',
 ]);
 
-/** Hears the editor's keys, and asks before a window is closed whose work no server has. */
+/** Handles the editor's keys, and warns before a window with unsaved work is closed. */
 export function useShortcuts(editor: EditorStore): void {
   useEffect(() => {
     document.title = `${editor.opened.key} · Marquee Studio`;

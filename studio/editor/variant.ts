@@ -75,7 +75,7 @@ function isWithin(operation: Operation, { node, at }: Pick<ValuePlace, 'node' | 
   return isSetting(operation) && operation.node === node && (place === at || place.startsWith(`${at}/`));
 }
 
-/** The version as it is stored: a table without texts is left out where there was none. */
+/** The version as it is stored: an empty text table is omitted if there was none before. */
 function written(own: Document, { operations, text }: Own): Document {
   const { text: _, ...rest } = own;
   const hasTexts = Object.keys(text).length > 0 || own['text'] !== undefined;

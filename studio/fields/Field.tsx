@@ -51,12 +51,12 @@ function shapeOf({ type, items, properties }: FieldPlace['schema'], value: unkno
   return type === 'object' && !properties ? 'open object' : String(type);
 }
 
-/** Shapes whose fields hold other fields: they say themselves what they are for. */
+/** Shapes whose fields hold other fields: they show their description themselves. */
 const HOLDERS: ReadonlySet<string> = new Set(['object', 'array']);
 
 /** The description from the value's schema. */
 function About({ schema: { description, pattern } }: FieldPlace) {
-  // beside a pattern they say what fits, and are told where something does not
+  // a description beside a pattern explains the pattern, and is shown with its fault
   return typeof description === 'string' && pattern === undefined && <p className={css.about}>{description}</p>;
 }
 

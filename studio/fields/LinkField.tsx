@@ -7,7 +7,7 @@ import { Framed } from './Framed.tsx';
 import { PageSelect, PageValues } from './PageLink.tsx';
 import { type FieldPlace, plainText, valueOf, write } from './place.ts';
 
-/** A page of the site, whose address may then change, or an address. */
+/** Link to a page of the site, which survives a change of its address, or to an address. */
 export const LinkField = observer(function LinkField(place: FieldPlace) {
   const { title, editor, isRequired, node, at } = place;
   const { around } = editor;

@@ -11,7 +11,7 @@ import { ReadField, ReadInstead } from './ReadField.tsx';
 import { TextField } from './TextField.tsx';
 
 type MapPlace = FieldPlace & {
-  /** The field of a value, where the schema says what one is. */
+  /** The field of a value, if the schema describes it. */
   Inner: ComponentType<FieldPlace>;
 };
 
@@ -63,7 +63,7 @@ export const MapField = observer(function MapField({ Inner, ...place }: MapPlace
   );
 });
 
-/** The name of one more value, which begins as the schema says. */
+/** Adds a value under a new name, with the initial value of the schema. */
 function AddName({ inner, ...place }: FieldPlace & { inner: JsonSchema }) {
   const { title, editor } = place;
   const id = useId();

@@ -85,7 +85,7 @@ function useText(surface: RefObject<HTMLDivElement | null>, { place, html, isInl
   };
   const run = (command: string, value?: string): void => {
     surface.current?.focus();
-    // the one way to edit by the browser's own rules for selections; no HTML passes through it
+    // the one way to edit by the browser's own rules for selections; no HTML is passed to it
     document.execCommand('styleWithCSS', false, 'false');
     document.execCommand(command, false, value);
     typed();
@@ -166,7 +166,7 @@ interface LinkFormProps {
   setTo(href: string): void;
 }
 
-/** A page of the site, whose link stays when its address changes, or an address. */
+/** Form for a link: to a page of the site, by id, so that it survives a change of address, or to an address. */
 function LinkForm({ href, pages, setTo }: LinkFormProps) {
   const [link, setLink] = useState<PageLink | null>(() => readPageAddress(href));
   const [typed, setTyped] = useState(link ? '' : href);

@@ -52,7 +52,7 @@ export function shownText(editor: EditorStore, value: unknown): string {
   return textIn(editor, key, editor.locale) ?? textIn(editor, key, editor.studio.brand?.defaultLocale ?? 'en') ?? '';
 }
 
-/** A plain value as it is typed; empty for none, and for what is not typed. */
+/** Returns a plain value as text for an input; empty for none, and for other values. */
 export function plainText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
@@ -62,7 +62,7 @@ export function inWords(value: unknown): string {
   return typeof value === 'boolean' ? (value ? t('fields.yes') : t('fields.no')) : plainText(value);
 }
 
-/** Writes a value; undefined takes it away. */
+/** Writes a value; undefined removes it. */
 export function write(
   place: FieldPlace,
   value: unknown,
@@ -74,7 +74,7 @@ export function write(
   editor.edit({ operations: [operation], words, ...(group === undefined ? {} : { group }) });
 }
 
-/** Writes a text in a language, the edited one if none is named; one that visitors read goes into the document's table, where it had no key as yet. */
+/** Writes a text in a language, by default the edited one; a text for visitors without a key is moved into the document's table. */
 export function writeText(place: FieldPlace, text: string, locale: string = place.editor.locale): void {
   const { editor, at, node, schema, title } = place;
   const value = valueOf(place);
@@ -158,5 +158,5 @@ const USUAL: Readonly<Record<string, string>> = {
   playerCta: t('fields.buttonForPlayers'),
 };
 
-/** Titles of shapes that many fields share: the field's own name says more. */
+/** Generic titles of shared shapes: the field's own name says more. */
 const GENERAL: ReadonlySet<string> = new Set(['Link', 'Image', 'Text', 'Rich text', 'Text with links', 'Page']);

@@ -43,7 +43,7 @@ export const ChoiceField = observer(function ChoiceField(place: FieldPlace) {
 const usualOf = ({ default: usual }: FieldPlace['schema']): string =>
   typeof usual === 'string' ? t('fields.usual', { usual }) : t('fields.usualWithoutWords');
 
-/** Yes or no. Once somebody said no it is written down: what no word means is the schema's to say. */
+/** Switch for a boolean. A choice of «no» is written down, as the schema defines the meaning of an absent value. */
 export const SwitchField = observer(function SwitchField(place: FieldPlace) {
   const { title, editor, schema } = place;
   return (

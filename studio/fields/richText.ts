@@ -84,7 +84,7 @@ function childrenOf(parent: Node, habit: Habit): RichNode[] {
 
 const nameOf = (node: Node): string => node.nodeName.toLowerCase();
 
-/** Browsers make `b`, `i` and `div` where documents say `strong`, `em` and `p`; what a text had before stays what it was. */
+/** Browsers make `b`, `i` and `div` where documents have `strong`, `em` and `p`; elements that a text had before stay. */
 const SAID: Readonly<Record<string, string>> = { b: 'strong', i: 'em', div: 'p' };
 
 /** Tag that an element is written with; null: its content alone. */

@@ -14,7 +14,7 @@ const CHOICES: ReadonlySet<string> = new Set(['select', 'radio']);
 /** Values entered for a new field. */
 type Given = Readonly<Record<string, string>>;
 
-/** Asks what a new field is about: something that the platform takes, or something of the form's own. */
+/** Dialog that adds a field: one that the platform accepts, or one of the form's own. */
 export const AddField = observer(function AddField({ form }: { form: FormStore }) {
   const { editor, words, defined } = form;
   const [about, setAbout] = useState(OWN);
@@ -115,7 +115,7 @@ function Words({ hasChoices }: { hasChoices: boolean }) {
   );
 }
 
-/** Adds a field behind the chosen one. @returns why not; empty when it is there */
+/** Adds a field after the chosen one. @returns why not; empty on success */
 function addTo(form: FormStore, about: string, given: Given): string {
   const name = about === OWN ? (given['name'] ?? '').trim() : about;
   if (!/^[a-zA-Z][A-Za-z0-9_]{0,63}$/.test(name)) return t('forms.giveItANameOfLettersDigits');

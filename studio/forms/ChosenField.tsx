@@ -17,7 +17,7 @@ interface Chosen {
   at: string;
 }
 
-/** All that a document says of one field. */
+/** All settings of one field. */
 export const ChosenField = observer(function ChosenField({ form, field, at }: Chosen) {
   const { editor, words } = form;
   const type = words.types[field.type];

@@ -37,7 +37,7 @@ export class FormStore {
     return field ? { field, at: pointerTo('/fields', field.name) } : null;
   }
 
-  /** Fields by the steps that they stand in, the last of those in none; without steps one list. */
+  /** Fields by step, those without a step last; in a form without steps, one list. */
   get groups(): readonly { id: string; title: string; fields: readonly FormField[] }[] {
     const { shown } = this.editor.draft;
     const steps = stepsOf(shown);
@@ -58,7 +58,7 @@ export class FormStore {
     return typeof call === 'string' ? call : '';
   }
 
-  /** Names that the call takes; null: any. */
+  /** Names that the call accepts; null: any. */
   get taken(): readonly string[] | null {
     const names = this.words.calls[this.call] ?? [];
     const { as } = recordOf(this.editor.draft.shown['submit']);

@@ -144,7 +144,7 @@ function inserted(list: readonly string[], name: string, after: string | null): 
   return list.toSpliced(after === null ? list.length : list.indexOf(after) + 1, 0, name);
 }
 
-/** The list with one item a place further; null where there is no such place. */
+/** Returns the list with one item moved by a place; null when there is no such place. */
 function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] | null {
   const item = list[at];
   if (item === undefined || at + by < 0 || at + by >= list.length) return null;

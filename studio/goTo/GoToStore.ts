@@ -11,7 +11,7 @@ import { TextSearch } from './TextSearch.ts';
 /** Documents that are offered at most: who wants more types more. */
 const MOST_DOCUMENTS = 8;
 
-/** One place that can be gone to. */
+/** One result of the search. */
 export interface Way {
   /** Known by it among the others. */
   id: string;

@@ -3,7 +3,7 @@ import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 
-/** Every part that pages are made of, to read about. */
+/** Help on every widget. */
 export class HelpStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';

@@ -4,7 +4,7 @@ import { t } from '../words/t.ts';
 import css from './Help.module.css';
 import { schemaWords } from './schemaWords.ts';
 
-/** The values that a part takes, by its schema. */
+/** Table of a part's values, from its schema. */
 export function PropsTable({ schema, starting }: { schema: JsonSchema; starting: Readonly<Record<string, unknown>> }) {
   const entries = Object.entries(schema.properties ?? {});
   if (entries.length === 0) return <p>{t('help.noValues')}</p>;

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { t } from '../words/t.ts';
 
-/** Values that mean more than their type says. */
+/** Names of formats that mean more than their type. */
 const FORMATS: Readonly<Record<string, string>> = {
   link: t('help.aLink'),
   path: t('help.aPage'),

@@ -119,7 +119,7 @@ export class HomeStore {
     }
   }
 
-  /** The gate looks at everything after a start, which takes a moment: the documents do not wait for it. */
+  /** Loads the findings of the gate, which checks everything after a start: the documents do not wait for it. */
   async #look(brand: string, asked: number): Promise<void> {
     const found = await calls.problems(brand).catch(() => null); // the documents say what is the matter with the server
     runInAction(() => {

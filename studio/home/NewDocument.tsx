@@ -23,7 +23,7 @@ function popupFault(id: string, taken: readonly StudioListed[]): string {
   return isTaken ? t('home.thereIsAPopupAlreadyChoose', { id }) : '';
 }
 
-/** Asks what a page or a popup is called and where it is; it is a draft until somebody publishes it. */
+/** Dialog for the name and address of a new page or popup, which stays a draft until it is published. */
 export const NewDocument = observer(function NewDocument({
   kind,
   taken,

@@ -7,7 +7,7 @@ import { t } from '../words/t.ts';
 import css from './Home.module.css';
 import type { HomeStore } from './HomeStore.ts';
 
-/** As many are shown until somebody wants all. */
+/** Problems shown before the list is expanded. */
 const FEW = 4;
 
 /** Findings of the publish gate in live documents, each with a link to where it is fixed. */

@@ -70,7 +70,7 @@ const Brand = observer(function Brand({
   );
 });
 
-/** «1 to decide, 2 come through». */
+/** Summary of the effects: «1 to decide, 2 come through». */
 function inShort(changes: readonly ChangeEffect[]): string {
   if (changes.length === 0) return t('inheritance.hasAVersionOfItsOwnTheDraft');
   const counted = Object.entries(SHORT).map(([effect, words]) => {

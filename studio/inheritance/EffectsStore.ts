@@ -13,7 +13,7 @@ export interface BrandEffects {
   changes: readonly ChangeEffect[];
 }
 
-/** Reads the versions that brands have of a document, and tells what a change of it does to each. */
+/** Loads the brands' versions of a document, and computes the effect of its change on each. */
 export class EffectsStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
@@ -65,7 +65,7 @@ export class EffectsStore {
   }
 }
 
-/** As its visitors have it; one that was never live as it is drafted. */
+/** Returns the live document, or the draft of one that was never live. */
 function liveOf({ live, document }: StudioDocument): StudioDocument['document'] {
   return live ?? document;
 }

@@ -39,7 +39,7 @@ export const MovedBanner = observer(function MovedBanner({ editor }: { editor: E
   );
 });
 
-/** Each change beside what its base was and is now: kept or given up, as a step that can be taken back. */
+/** Each change beside its former and current base: kept or dropped, as a step that can be undone. */
 export const MovedBases = observer(function MovedBases({ editor }: { editor: EditorStore }) {
   const { pasts, fault } = usePasts(editor);
   const { draft } = editor;
@@ -136,7 +136,7 @@ function Value({ title, ...said }: { title: string; value: unknown; none: string
   );
 }
 
-/** A value in words; what is no single word or text is shown as it is written. */
+/** A value in words; a value that is not a single word or text is shown as it is written. */
 function Said({ value, none, editor }: { value: unknown; none: string; editor: EditorStore }) {
   if (value === undefined) return <em>{none}</em>;
   const words = shownText(editor, value) || inWords(value);

@@ -19,7 +19,7 @@ export interface MovedBase {
   was: { value: unknown } | undefined;
   now: unknown;
   mine: unknown;
-  /** The version with this change kept; null where there is nothing left that it could change. */
+  /** The version with this change kept; null when there is nothing left for it to change. */
   kept: Document | null;
   /** The version without this change. */
   taken: Document;

@@ -16,7 +16,7 @@ export class LibraryStore {
   fault = '';
   /** Number of pictures checked so far in the search for unused ones. */
   looked = 0;
-  /** Documents that show each picture, of those that somebody has looked for. */
+  /** Documents that show each picture, for pictures checked so far. */
   uses: ReadonlyMap<string, readonly Use[]> = new Map();
   readonly #studio: Studio;
 
@@ -74,7 +74,7 @@ export class LibraryStore {
     await this.choose(added);
   }
 
-  /** @param texts what it shows, by language; empty where nobody has said it */
+  /** @param texts alternative texts by language; empty where there is none */
   async describe(picture: Picture, texts: Readonly<Record<string, string>>): Promise<void> {
     await this.#try(async () => {
       const given = Object.entries(texts).map(([locale, text]) => [locale, text.trim() === '' ? null : text.trim()]);

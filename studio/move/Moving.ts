@@ -7,7 +7,7 @@ import { t } from '../words/t.ts';
 import { type Dragged, firstPlace, type Ground, placeAt, placesFor, shownAt, wordsOfPlace } from './drop.ts';
 import { followPointer, type Point } from './followPointer.ts';
 
-/** Parts on their way to another place, whether a pointer carries them or keys do: the same rules, the same line, the same words. */
+/** State of a move of parts, by pointer or by keys: with the same rules, the same line and the same words. */
 export class Moving {
   /** The parts that are being moved; null: none. */
   what: Dragged | null = null;
@@ -31,7 +31,7 @@ export class Moving {
     return this.what !== null && this.by === 'pointer';
   }
 
-  /** The part beside which the line of the place is drawn. */
+  /** The part that the drop line is drawn beside. */
   get shown(): Placed | null {
     return this.what && this.target && shownAt(this.#ground, this.what, this.target);
   }
@@ -46,7 +46,7 @@ export class Moving {
     return this.#editor;
   }
 
-  /** A pointer takes something up. */
+  /** Starts a drag by pointer. */
   drag(what: Dragged, title: string): void {
     if (!this.#takeUp(what, title, 'pointer')) return;
     this.#stop = followPointer(this);
@@ -102,7 +102,7 @@ export class Moving {
     this.#editor.studio.say(t('move.titleLeftWhereItWas', { title: this.#title }));
   }
 
-  /** Keys while something is on its way. @returns whether the key was meant for it */
+  /** Handles a key during a move. @returns whether the key was handled */
   press(chord: string): boolean {
     if (!this.what) return false;
     if (chord === 'escape') this.cancel();

@@ -9,7 +9,7 @@ export interface Dragged {
   types: readonly string[];
 }
 
-/** The tree that it is put into. */
+/** The tree that receives them. */
 export interface Ground {
   nodes: Readonly<Record<string, TreeNode>>;
   roots: readonly string[];
@@ -55,7 +55,7 @@ export function placesFor(ground: Ground, what: Dragged): Target[] {
   return places;
 }
 
-/** The place beside or in a part. */
+/** Returns the place beside or inside a part. */
 export function placeAt({ nodes, widgets }: Ground, what: Dragged, { id, part }: Placed): Target | null {
   const node = nodes[id];
   if (!node) return null;
@@ -72,7 +72,7 @@ export function placeAt({ nodes, widgets }: Ground, what: Dragged, { id, part }:
   return { parent, slot, after: standing(before, what).at(-1) ?? null };
 }
 
-/** The first of some places that takes it; else why the first does not. */
+/** Returns the first place that accepts the parts; else why the first one does not. */
 export function firstPlace(ground: Ground, what: Dragged, places: readonly Placed[]): Target | string {
   let why = t('move.thereIsNothingHereToStand');
   for (const [index, placed] of places.entries()) {

@@ -111,7 +111,7 @@ function idAt(target: EventTarget | null): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>('[data-id]')?.dataset['id'] : undefined;
 }
 
-/** Rows from one to another, which comes last. */
+/** Returns the rows between two rows, both included; `to` comes last. */
 function rangeOf(rows: readonly OutlineRow[], from: string, to: string): string[] {
   const [one, other] = [from, to].map((id) => rows.findIndex((row) => row.id === id));
   const [start = 0, end = 0] = [one, other].toSorted((a = 0, b = 0) => a - b);
@@ -199,7 +199,7 @@ function Handle({ isOff }: { isOff: boolean }) {
   );
 }
 
-/** A part by its widget, and by the first thing that it says. */
+/** Returns the title of a part's widget, and the part's first text. */
 function namesOf(editor: EditorStore, id: string): { title: string; text: string } {
   const node = editor.nodes[id];
   const { heading, title, label } = node?.props ?? {};

@@ -9,7 +9,7 @@ import { shortcuts } from '../editor/shortcuts.ts';
 import { t } from '../words/t.ts';
 import css from './Outline.module.css';
 
-/** Keys whose acts are about the chosen parts. */
+/** Shortcuts that act on the chosen parts. */
 const ABOUT_PARTS = new Set([
   '/',
   'mod+d',

@@ -30,7 +30,7 @@ export function useDropRows(list: RefObject<HTMLElement | null>, moving: Moving)
   }, [list, moving]);
 }
 
-/** Upper and lower edge of a row are before and behind the part, its middle is in it where that takes it. */
+/** Places for a pointer on a row: its upper and lower edges are before and after the part, its middle is inside, where accepted. */
 function placesAt(row: HTMLElement, y: number): Placed[] {
   const { id = '' } = row.dataset;
   const { top, height } = row.getBoundingClientRect();

@@ -13,11 +13,11 @@ export interface Told {
   words: string;
 }
 
-/** Who works on content, and what is one's own: sign-ins and agents. */
+/** People who work on content, and the person's own sign-ins and agents. */
 export class PeopleStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
-  /** null: who asks manages nobody. */
+  /** null: the person manages nobody. */
   people: readonly ContentPerson[] | null = null;
   signIns: readonly SignedIn[] = [];
   agents: readonly Agent[] = [];

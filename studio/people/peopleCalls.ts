@@ -8,7 +8,7 @@ export interface PasswordLink {
   address: string | null;
 }
 
-/** Where somebody is signed in. */
+/** One sign-in of a person. */
 export interface SignedIn {
   documentId: string;
   lastUsedAt: string;
@@ -17,7 +17,7 @@ export interface SignedIn {
   isCurrent: boolean;
 }
 
-/** An agent of one's own: a program that writes drafts by a token. */
+/** A person's agent: a program that writes drafts by a token. */
 export interface Agent {
   name: string;
   expiresAt: string;

@@ -175,7 +175,7 @@ const Often = observer(function Often({ place }: { place: FieldPlace }) {
   );
 });
 
-/** The document says what is not usual: that it cannot be closed. */
+/** Switch that forbids closing. The document stores only this exception: `false`. */
 const Closable = observer(function Closable({ place }: { place: FieldPlace }) {
   return (
     <label className={css.switch}>

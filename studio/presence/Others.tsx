@@ -10,7 +10,7 @@ import { initialsOf } from './initialsOf.ts';
 import css from './Presence.module.css';
 import type { PresenceStore } from './PresenceStore.ts';
 
-/** As many people stand in the bar by their names. */
+/** Most people shown by name in the toolbar. */
 const FEW = 4;
 /** As many parts are named. */
 const MOST_NAMED = 5;

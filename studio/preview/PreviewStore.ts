@@ -12,7 +12,7 @@ export class PreviewStore {
   why = '';
   /** Address of the page, with its ticket. */
   address = '';
-  /** Width of the frame in pixels; null: all that there is. */
+  /** Width of the frame in pixels; null: all available. */
   width: number | null = null;
   readonly #studio: Studio;
   readonly #ask: () => PreviewAsk;
@@ -21,7 +21,7 @@ export class PreviewStore {
   #answer: PreviewAnswer | null = null;
   #talk: FrameTalk | undefined;
 
-  /** @param ask what is looked at, as it is at the moment */
+  /** @param ask returns what to preview at the moment */
   constructor(studio: Studio, ask: () => PreviewAsk) {
     this.#studio = studio;
     this.#ask = ask;

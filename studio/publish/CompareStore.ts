@@ -14,7 +14,7 @@ const LEAD_MS = 250;
 /** Whoever knows better than the server's history what is compared. */
 interface Known {
   compared: Compared;
-  /** The document as it is shown in a state. */
+  /** Loads the document in a state, as it is shown. */
   read(state: State): Promise<Document>;
   changes(before: Document, after: Document): readonly NodeChange[];
 }

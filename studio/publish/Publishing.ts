@@ -5,7 +5,7 @@ import { calls } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { t } from '../words/t.ts';
 
-/** One publish of a document: what the gate says of it first, then the press. */
+/** One publish of a document: first the report of the publish gate, then the publish itself. */
 export class Publishing {
   report: StudioReport | null = null;
   fault = '';

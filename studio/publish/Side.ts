@@ -39,12 +39,12 @@ export class Side {
     makeAutoObservable(this, { preview: false, frame: false }, { deep: false, autoBind: true });
   }
 
-  /** Another state is wanted; what is there stays until it is read. */
+  /** Requests another state; the current document stays until the new one is loaded. */
   want(state: State): void {
     this.state = state;
   }
 
-  /** @returns whether it is still wanted: an older answer may come after a newer one */
+  /** @returns whether the state is still wanted: an older answer may arrive after a newer one */
   take(state: State, document: Document): boolean {
     if (state !== this.state) return false;
     this.document = document;

@@ -16,7 +16,7 @@ export class CalendarStore {
   readonly #studio: Studio;
   readonly #stop: () => void;
 
-  /** @param releases whatever is done to one there is shown here too */
+  /** @param releases their actions refresh the calendar too */
   constructor(studio: Studio, releases: ReleasesStore, timeZone: string) {
     this.#studio = studio;
     this.timeZone = timeZone;

@@ -9,7 +9,7 @@ import { marksOf } from '../publish/marksOf.ts';
 import { ReleaseSide } from './ReleaseSide.ts';
 import { type Release, type ReleaseItem, releaseCalls } from './releaseCalls.ts';
 
-/** A release as a whole: its documents one after another, each as it was before and as it is with the release. */
+/** The changes of a release: its documents one after another, each before and after the release. */
 export class ReleaseChangesStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
@@ -88,7 +88,7 @@ export class ReleaseChangesStore {
     this.after.stop();
   }
 
-  /** Both states of a document, with what a brand's version inherits; null where there is none. */
+  /** Loads both states of a document, a brand's version with its inherited values; null where there is none. */
   async #read({ document, revision, before }: ReleaseItem): Promise<readonly [Document | null, Document | null]> {
     const read = async (number: number | null): Promise<Document | null> =>
       number === null ? null : (await calls.revision(document, number)).document;

@@ -74,7 +74,7 @@ function StateWords({
   );
 }
 
-/** Its documents, asked for when somebody wants to see them. */
+/** Documents of the release, loaded when the list is opened. */
 function Documents({ release: { id, documents } }: Pick<Shown, 'release'>) {
   const { place } = useStudio();
   const [keys, setKeys] = useState<readonly string[] | null>(null);

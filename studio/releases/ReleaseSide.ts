@@ -42,7 +42,7 @@ export class ReleaseSide {
     return document !== null && (DRAWN.has(kind) || ON_HOME.has(kind)) && wantedIn(document, {}).length === 0;
   }
 
-  /** Shows a document; null: there is none. */
+  /** Shows a document; null: it does not exist in this state. */
   show(document: Document | null, marks: readonly NodeMark[]): void {
     this.document = document;
     this.#marks = marks;

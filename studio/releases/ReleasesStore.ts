@@ -74,7 +74,7 @@ export class ReleasesStore {
     void this.load();
   }
 
-  /** @returns why it could not be made; empty: it is there */
+  /** @returns why it could not be made; empty on success */
   async make(release: { name: string; reason: string; documents: readonly string[] }): Promise<string> {
     try {
       await releaseCalls.make(release);

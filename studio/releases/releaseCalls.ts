@@ -16,7 +16,7 @@ export interface Release {
   scheduledFor: string | null;
   publishedAt: string | null;
   publishedBy: string | null;
-  /** The release that it takes back. */
+  /** The release that this one reverts. */
   reverts: string | null;
   revertedBy: string | null;
   /** Why a scheduled release did not go live. */

@@ -15,7 +15,7 @@ const REFUSED: Readonly<Record<ReviewRefusal, readonly [title: string, words: st
   rights: [t('reviewer.rights'), t('reviewer.rightsWhy')],
 };
 
-/** The page for somebody without an account: what is not live yet, as visitors will see it, and what was said of it. */
+/** Page for a reviewer without an account: the page that is not live yet, as visitors will see it, and its comments. */
 export const Reviewer = observer(function Reviewer({ store }: { store: ReviewerStore }) {
   const { state, opened, reason } = store;
   useEffect(() => store.start(), [store]);

@@ -8,7 +8,7 @@ import { t } from '../words/t.ts';
 import { keepName, keptName } from './keptName.ts';
 import { reviewerCalls } from './reviewerCalls.ts';
 
-/** Between two looks for new comments, in milliseconds. */
+/** Interval of polling for new comments, in milliseconds. */
 const AGAIN_MS = 20_000;
 /** How long a notice stays, in milliseconds. */
 const SAID_MS = 8_000;
@@ -52,7 +52,7 @@ export class ReviewerStore {
     return own.toSorted((a, b) => Number(a.resolvedAt !== null) - Number(b.resolvedAt !== null));
   }
 
-  /** Opens the link, and looks for new comments now and again. @returns stop */
+  /** Opens the link, and polls for new comments. @returns stop */
   start(): () => void {
     void this.open();
     const timer = setInterval(() => document.visibilityState === 'visible' && void this.#refresh(), AGAIN_MS);

@@ -13,7 +13,7 @@ export class SeoStore {
   head: PreviewHead | null = null;
   /** Why the metadata is not known, in words. */
   why = '';
-  /** Brands above whose words hold where this one has none, by the name of the setting. */
+  /** Brands whose words this one inherits, by the name of the setting. */
   from: Readonly<Record<string, string>> = {};
   #asked = 0;
   readonly #stop: () => void;

@@ -9,7 +9,7 @@ import { t } from '../words/t.ts';
 import { Provider } from './Provider.tsx';
 import css from './SignIn.module.css';
 
-/** Asks who somebody is. Over an open editor, where a sign-in ended: what is open stays as it is. */
+/** Sign-in form. After an expired session it opens over the editor, which stays as it is. */
 export const SignIn = observer(function SignIn({ isOver = false }: { isOver?: boolean }) {
   const studio = useStudio();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -10,7 +10,7 @@ export interface Typed {
   why: string;
 }
 
-/** Texts of a brand beside their translations: each is written into a draft as soon as its field is left. */
+/** Texts of a brand beside their translations: each is saved into a draft when its field loses focus. */
 export class TextsStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';

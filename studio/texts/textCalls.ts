@@ -33,7 +33,7 @@ export interface TextsAsked {
   brand: string;
   locale: string;
   isMissing: boolean;
-  /** Only texts in which these words stand. */
+  /** Only texts that contain these words. */
   words: string;
   page: number;
 }

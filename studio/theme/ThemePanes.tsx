@@ -9,7 +9,7 @@ import { t } from '../words/t.ts';
 import { ContrastList } from './ContrastList.tsx';
 import { ThemeFields } from './ThemeFields.tsx';
 
-/** A brand's look: what can be read in it, the site as it looks with it, and its values. */
+/** Panes of a brand's look: contrasts, a preview of the site, and the values. */
 export const ThemePanes = observer(function ThemePanes({ editor }: { editor: EditorStore }) {
   return (
     <div className={editorCss.panes}>

@@ -8,7 +8,7 @@ import css from '../people/People.module.css';
 import { t } from '../words/t.ts';
 import type { TokensStore } from './TokensStore.ts';
 
-/** A token that nobody says anything else of lives a quarter of a year. */
+/** Default lifetime of a token: a quarter of a year. */
 const USUAL_DAYS = 90;
 
 /** Asks for whom a token is, what it may do, and for how long. */

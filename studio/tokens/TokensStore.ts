@@ -10,14 +10,14 @@ import { tokenCalls } from './tokenCalls.ts';
 export class TokensStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
-  /** null: who asks manages nobody. */
+  /** null: the person may not manage tokens. */
   tokens: readonly MachineToken[] | null = null;
   /** Why the last action was refused. */
   refusal = '';
   isBusy = false;
   /** The text of a token, shown only once. */
   told: Told | null = null;
-  /** A token that somebody is about to revoke. */
+  /** The token whose revocation waits for confirmation. */
   revoking: string | null = null;
   isMaking = false;
   readonly #studio: Studio;
@@ -50,7 +50,7 @@ export class TokensStore {
     }
   }
 
-  /** Opens the form of a new token, or what asks before one is revoked; null closes both. */
+  /** Opens the form of a new token, or the confirmation before one is revoked; null closes both. */
   ask(what: { revoke: string } | 'new' | null): void {
     this.refusal = '';
     this.isMaking = what === 'new';

@@ -2,7 +2,7 @@ import type { words as english } from './en/index.ts';
 
 type English = typeof english;
 
-/** `documents` of `documents_other`: what code says. */
+/** The key in code: `documents` for `documents_other`. */
 type Plain<Name> = Name extends `${infer Stem}_${'one' | 'other'}` ? Stem : Name;
 
 /** Keys of the words. A word that counts has an entry for each plural form: `common.documents_one`. */
@@ -28,5 +28,5 @@ export type Translated<Room> = Readonly<
   Record<keyof Room, string> & Partial<Record<`${CountedIn<Room>}_${'zero' | 'two' | 'few' | 'many'}`, string>>
 >;
 
-/** A whole dictionary, as it is loaded. */
+/** A whole dictionary, as loaded. */
 export type Dictionary = Readonly<Record<string, string>>;

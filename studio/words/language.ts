@@ -8,7 +8,7 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** Name of what this browser keeps: the language that somebody chose in the top bar. */
+/** Key in this browser's storage for the language chosen in the top bar. */
 const KEPT = 'studio.language';
 
 export const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
