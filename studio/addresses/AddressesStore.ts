@@ -7,13 +7,13 @@ import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 import { t } from '../words/t.ts';
 
-/** A row of the table; `row` stays its own while rules move. */
+/** A row of the table; `row` stays the same while rules move. */
 export interface Row {
   row: number;
   rule: RedirectRule;
 }
 
-/** The redirects of a brand: a table that is changed here, saved as a draft, and published. */
+/** The redirects of a brand: a table that is edited here, saved as a draft, and published. */
 export class AddressesStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
@@ -72,7 +72,7 @@ export class AddressesStore {
     }
   }
 
-  /** The brand's own redirects, else those that it inherits. */
+  /** Loads the brand's own redirects, else the inherited ones. */
   async #nearest(): Promise<StudioDocument> {
     const listed = await calls.documents(this.#brand.id);
     const nearest = listed.find(({ kind, id }) => kind === 'redirects' && id === 'site');
@@ -107,7 +107,7 @@ export class AddressesStore {
     this.#set(this.rows.filter((one) => one.row !== row));
   }
 
-  /** The first rule that fits an address is taken: one further up wins. */
+  /** Moves a rule by a place: the first rule that matches an address wins. */
   move(row: number, by: -1 | 1): void {
     const rows = [...this.rows];
     const at = rows.findIndex((one) => one.row === row);

@@ -1,4 +1,4 @@
-/** The request of a line in the usual log formats: `"GET /old HTTP/1.1"`. */
+/** The request in a line of the common log formats: `"GET /old HTTP/1.1"`. */
 const REQUEST = /"(?:GET|HEAD|POST) (\/\S*) HTTP\/[\d.]+"/;
 
 /** Extracts the addresses from pasted text, each once: lines of an access log, whole addresses, or paths. */

@@ -119,7 +119,7 @@ function Row({
   isChosen: boolean;
   isAlone: boolean;
   turn: () => void;
-  /** Brings it into sight on both pages; null: there are none. */
+  /** Scrolls to the change on both pages; null: there are no pages. */
   look: (() => void) | null;
 }) {
   return (

@@ -16,9 +16,9 @@ export class ProposalStore {
   /** Why it could not be read, or why the last action failed. */
   fault = '';
   proposal: AgentProposal | null = null;
-  /** Changes that can be taken by themselves; null: it goes as a whole. */
+  /** Changes that can be taken one by one; null: only as a whole. */
   rows: readonly ProposalRow[] | null = null;
-  /** Names of the changes that are chosen. */
+  /** Names of the chosen changes. */
   chosen: ReadonlySet<string> = new Set();
   isBusy = false;
   /** Both pages; null when there is nothing to compare the draft with. */

@@ -7,12 +7,12 @@ import { titleOf, titleOfProp, type Widgets } from '../editor/edits.ts';
 import { type Document, nodesOf, subtreeOf } from '../editor/tree.ts';
 import { type NodeChange, textDetails, wordsOfChange, wordsOfValue } from '../publish/changesBetween.ts';
 
-/** A change of an agent's in words, with the name by which it is taken. */
+/** A change by an agent in words, with the name by which it can be taken. */
 export interface ProposalRow extends NodeChange {
   name: string;
 }
 
-/** Both sides: as they are stored, and as they are shown, which differs in a brand's own version. */
+/** Both sides as stored and as shown, which differ in a brand's own version. */
 interface Sides {
   stored: { before: Document | null; after: Document };
   shown: { before: Document; after: Document };

@@ -13,13 +13,13 @@ export class Refusal extends Error {
     this.details = details;
   }
 
-  /** Nobody is signed in any more. */
+  /** True when nobody is signed in any more. */
   get isSignedOut(): boolean {
     return this.status === 401 || (this.status === 403 && this.message === 'You are not signed in.');
   }
 }
 
-/** No answer came: nobody knows whether the call did anything. */
+/** Error thrown when no answer came: the call may or may not have had an effect. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   constructor() {
@@ -42,10 +42,10 @@ export async function ask(method: Method, path: string, body?: unknown): Promise
   return recordOf(await askAny(method, path, body));
 }
 
-/** Asks one call. @throws Refusal, NoAnswer */
+/** Sends one call. @throws Refusal, NoAnswer */
 export type Ask = (method: Method, path: string, body?: unknown) => Promise<unknown>;
 
-/** The same of calls that answer with a list, or that take files. @throws Refusal, NoAnswer */
+/** As `ask`, for calls that answer with a list or take files. @throws Refusal, NoAnswer */
 export const askAny: Ask = createAsk({ 'x-app-agent': 'studio' }, 'same-origin');
 
 /** Creates the function for calls with given headers. @param headers identify the caller @param credentials `omit`: without this host's cookies */

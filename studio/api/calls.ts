@@ -39,14 +39,14 @@ export interface HistoryEntry {
   releases: readonly { id: string; name: string; by: string; at: string }[];
 }
 
-/** A change of a brand's version that wants a decision, with what it was written against where the history knows it. */
+/** A change of a brand's version that needs a decision, with its base value where the history knows it. */
 export interface OperationReview {
   document: string;
   operation: Operation;
   sides: { base: { was?: { value: unknown } } };
 }
 
-/** One thing that is wrong with what is live. */
+/** A fault in live content. */
 export interface Problem {
   severity: 'error' | 'warning';
   code: string;
@@ -54,7 +54,7 @@ export interface Problem {
   /** `kind/id` */
   document: string;
   pointer: string;
-  /** Language that it hangs on. */
+  /** Language that the fault depends on. */
   locale?: string;
   says: string;
 }
@@ -96,7 +96,7 @@ export async function answerOf<T>(answer: Promise<unknown>): Promise<T> {
   return (await answer) as T;
 }
 
-/** A page of rows, and how many there are of them in all. */
+/** A page of rows, with the number of all. */
 export async function rowsOf<T>(
   answer: Promise<Readonly<Record<string, unknown>>>,
 ): Promise<{ rows: readonly T[]; total: number }> {
@@ -112,7 +112,7 @@ export const calls = {
   signIn: (identifier: string, password: string) => ask('POST', '/auth/local', { identifier, password }),
   /** Providers for signing in without a password. */
   providers: () => data<readonly { provider: string }[]>(ask('GET', '/connect')),
-  /** Signs in as whom a provider named, in the browser that went there. */
+  /** Completes a sign-in by a provider, in the browser that began it. */
   finishSignIn: () => ask('GET', '/auth/oidc/callback'),
   signOut: () => ask('POST', '/auth/logout'),
   forgotPassword: (email: string) => ask('POST', '/auth/forgot-password', { email }),

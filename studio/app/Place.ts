@@ -27,9 +27,9 @@ type Pane = (typeof panes)[number];
 export class Place {
   brand = '';
   locale = '';
-  /** Document that is edited; empty: the list of all. */
+  /** Document that is edited; empty: the list of documents. */
   document = '';
-  /** Place in the document that is chosen as it opens, as the search names it: `text/hero.title`; in the room of help the part that is read about. Empty: none. */
+  /** Place to choose in the opened document, as the search names it: `text/hero.title`; in the room of help, the widget. Empty: none. */
   at = '';
   /** Empty: the documents. */
   room: Room | '' = '';

@@ -15,11 +15,11 @@ export class Studio {
   session: StudioSession = { person: null, brands: [] };
   /** Why the server does not open the Studio, in its words; empty: it did not answer. */
   why = '';
-  /** Somebody was signed in, and is no more. */
+  /** True when the session has ended since. */
   hasEnded = false;
   /** The dialog that is open over any room: search for a place, or the list of keys. */
   over: 'go to' | 'keys' | null = null;
-  /** The last thing that was done, for screen readers and the foot of the window. */
+  /** The last notice, for screen readers and the foot of the window. */
   said = '';
 
   #quiet: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +33,7 @@ export class Studio {
     return brands.find(({ id }) => id === this.place.brand) ?? brands[0];
   }
 
-  /** Rooms that are theirs. */
+  /** Rooms that the person may enter. */
   get rooms() {
     return rooms.filter(([room]) => room !== 'audit' || this.session.person?.readsAudit);
   }

@@ -6,7 +6,7 @@ import type { Room } from './Place.ts';
 import { useStudio } from './StudioContext.ts';
 import css from './TopBar.module.css';
 
-/** The ways to what is not one document. */
+/** Buttons for the rooms. */
 const Rooms = observer(function Rooms() {
   const { place, rooms } = useStudio();
   const to = (room: Room | '', title: string) => (

@@ -15,7 +15,7 @@ export const kindWords: Readonly<Record<AuditKind, string>> = {
   log: t('audit.kindLog'),
 };
 
-/** Words with one place, for what something was done to. */
+/** Words with one place, for the target of the act. */
 type ActKey = { [Key in WordKey]: PlaceOf<Key> extends 'target' ? Key : never }[WordKey];
 
 const words = {

@@ -14,7 +14,7 @@ export interface Choice {
   value: unknown;
 }
 
-/** A value that may be a condition: what most need is chosen in words, all else is built below. */
+/** A value that may be a condition: common ones are chosen in words, others are built below. */
 export const ConditionChoice = observer(function ConditionChoice({
   place,
   usual,

@@ -11,7 +11,7 @@ import { ConditionField } from './ConditionField.tsx';
 
 /** Parameters that hold actions again. */
 const STEPS: ReadonlySet<string> = new Set(['then', 'else']);
-/** Lists of actions in actions are shown as deep as this. */
+/** Most levels of nested action lists that are shown. */
 const MOST_LEVELS = 6;
 
 /** Actions in their order, each with its parameters from the action's own schema. */

@@ -27,7 +27,7 @@ export type Operator = keyof typeof OPERATORS;
 
 const isOperator = (name: string): name is Operator => Object.hasOwn(OPERATORS, name);
 
-/** A condition taken apart; null for what is none. */
+/** Splits a condition into operator and argument; null if it is not a condition. */
 export function partsOf(condition: unknown): { operator: Operator; argument: unknown } | null {
   if (!isRecord(condition)) return null;
   const [operator = '', ...more] = Object.keys(condition);
@@ -91,7 +91,7 @@ const ARGUMENTS: Readonly<Partial<Record<Operator, (given: Given) => unknown>>> 
   in: oneOf,
 };
 
-/** The same question about another value. */
+/** Returns the condition with another tested value. */
 export function withSubject(condition: unknown, subject: string): unknown {
   const { operator, argument } = partsOf(condition) ?? {};
   if (operator === undefined) return { is: subject };

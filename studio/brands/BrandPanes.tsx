@@ -12,7 +12,7 @@ import css from './Brands.module.css';
 import { type BrandField, type BrandSection, brandSections } from './brandSections.ts';
 import { InheritedValue } from './InheritedValue.tsx';
 
-/** A brand's own document: its words for search engines in their room, here all the rest. */
+/** A brand's own document, without its words for search engines, which have their own room. */
 export const BrandPanes = observer(function BrandPanes({ editor }: { editor: EditorStore }) {
   return editor.studio.place.room === 'seo' ? <SeoPanes editor={editor} /> : <BrandValues editor={editor} />;
 });

@@ -21,7 +21,7 @@ export interface Above {
 export class BrandStore {
   readonly editor: EditorStore;
   above: Readonly<Record<string, Above>> = {};
-  /** Null: nothing is drafted, or it was not looked at yet. */
+  /** Null: there is no draft, or it is not checked yet. */
   report: StudioReport | null = null;
   /** Why the report could not be loaded. */
   why = '';
@@ -39,7 +39,7 @@ export class BrandStore {
     void this.#readAbove();
   }
 
-  /** Codes of the languages that the brand speaks. */
+  /** Codes of the brand's languages. */
   get codes(): readonly string[] {
     const { locales } = this.editor.draft.document;
     const list = locales ?? this.above['locales']?.value;

@@ -19,16 +19,16 @@ import { LiveTexts } from './LiveTexts.ts';
 import { Look } from './Look.ts';
 import { operationsTo } from './operationsBetween.ts';
 
-/** A page that has not spoken for this long is taken for one that will not, in milliseconds. */
+/** Timeout for a page's first message, in milliseconds. */
 const LONGEST_WAIT_MS = 20_000;
 /** Most operations that the server accepts in one call. */
 const MOST_OPERATIONS = 200;
-/** After the last key, before the change is drawn; in milliseconds. */
+/** Delay between the last key and drawing the change, in milliseconds. */
 const PAUSE_MS = 90;
 
-/** The brand's own page in a frame, drawn by its own server from the draft, and kept up to it. */
+/** The brand's own page in a frame, drawn by its own server from the draft, and updated with it. */
 export class CanvasStore {
-  /** `silent`: the page came, and does not answer. */
+  /** `silent`: the page was loaded, but does not answer. */
   state: 'opening' | 'there' | 'failed' | 'silent' = 'opening';
   why = '';
   /** Address of the page, with its ticket. */
@@ -156,7 +156,7 @@ export class CanvasStore {
     void this.open();
   }
 
-  /** Parts that reviewers spoke of are marked. @returns stop */
+  /** Marks the parts that reviewers commented on. @returns stop */
   #followComments(): () => void {
     return reaction(
       () => this.#editor.comments.marks,
@@ -209,7 +209,7 @@ export class CanvasStore {
     this.#timer = setTimeout(() => void this.#draw(), PAUSE_MS);
   }
 
-  /** Has the server draw what differs from what the page shows; one request at a time, the newest state last. */
+  /** Has the server draw the difference to the shown page; one request at a time, the newest state last. */
   async #draw(): Promise<void> {
     const shown = this.#shown;
     const { draft, saver, opened, locale } = this.#editor;
@@ -238,7 +238,7 @@ export class CanvasStore {
     }
   }
 
-  /** Code and style of a part that is new to the page are not on it yet; a popup has its own brought. */
+  /** True when the page lacks code and style of a new part; a popup loads its own. */
   get #needsCode(): boolean {
     return this.popup.view === '' && [...typesIn(this.#editor.draft.shown)].some((type) => !this.#types.has(type));
   }

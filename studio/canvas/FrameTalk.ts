@@ -2,7 +2,7 @@ import { FRAME_TALK, type FromFrame, isFromFrame, type ToFrame } from '#schemas/
 import { recordOf } from '#schemas/record.ts';
 
 interface Options {
-  /** Origin of the brand: no other page is heard. */
+  /** Origin of the brand: messages from others are ignored. */
   origin: string;
   frame(): HTMLIFrameElement | null;
   hear(message: FromFrame): void;

@@ -5,7 +5,7 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { type Document, viewOf } from '../editor/tree.ts';
 import type { Look } from './Look.ts';
 
-/** A popup that is edited, over the page in the frame: which of its views is open, and for whom. */
+/** The edited popup over the page in the frame: its open view, and the visitors that it is for. */
 export class FramedPopup {
   readonly #editor: EditorStore;
   readonly #look: Look;
@@ -32,7 +32,7 @@ export class FramedPopup {
     return own === 'player' && !isPlayer ? own : null;
   }
 
-  /** @param document as the page's browser is given it, where it changed */
+  /** @param document as delivered to the page's browser, if it changed */
   open(seq: number, document?: Document): void {
     const [, , popup = ''] = this.#editor.opened.key.split('/');
     if (this.view !== '') this.#say({ kind: 'popup', seq, popup, view: this.view, ...(document ? { document } : {}) });

@@ -61,7 +61,7 @@ export class LiveTexts {
     const now = this.#now();
     for (const [at, text] of now) {
       const before = this.#drawn.get(at) ?? '';
-      // without words there may be no place for any: that is for the server to draw
+      // an empty text may have no element in the page: only the server can draw it
       if (before === '' || text === '' || text === this.#told.get(at)) continue;
       this.#say({ kind: 'text', id, at, before, text });
     }

@@ -33,7 +33,7 @@ export class Look {
     return this.chosen ?? visitorFor(this.#editor.draft.shown);
   }
 
-  /** The draft is shown: what is changed is drawn at once. */
+  /** True when the draft is shown: changes are drawn at once. */
   get isDraft(): boolean {
     return this.content === '';
   }
@@ -45,7 +45,7 @@ export class Look {
     return selected !== null && node['show'] !== undefined ? selected : null;
   }
 
-  /** The part of a preview's ask that this is. */
+  /** The fields of a preview request for these settings. */
   get ask(): Pick<PreviewAsk, 'visitor' | 'show' | 'at' | 'forced'> {
     const { key } = this.#editor.opened;
     const [kind = '', value = ''] = this.content.split(':');
@@ -77,7 +77,7 @@ export class Look {
     this.forced = isShown === undefined ? others : { ...others, [node]: isShown };
   }
 
-  /** Reads what else than the draft can be looked at. */
+  /** Loads the releases and revisions that can be shown instead of the draft. */
   async load(): Promise<void> {
     const { opened, studio } = this.#editor;
     try {

@@ -71,7 +71,7 @@ const FORCED = [
   ['hidden', t('canvas.hiddenForALook')],
 ] as const;
 
-/** Shows or hides the chosen part for a look: nothing of it is written down. */
+/** Shows or hides the chosen part temporarily: nothing is written to the document. */
 const Forced = observer(function Forced({ look }: { look: Look }) {
   const { conditional, forced } = look;
   if (conditional === null) return null;

@@ -33,7 +33,7 @@ export async function whyNowhere({ kind, opened, around }: EditorStore): Promise
   return isNone ? t('canvas.noPageThatCouldBeShownStands') : '';
 }
 
-/** Parameters that may be left out are. */
+/** Returns a page's path without optional parameters. */
 function patternOf({ path }: Document): string {
   return typeof path === 'string' ? path.replace(/\/\{[a-zA-Z]+\?\}/g, '') || '/' : '/';
 }

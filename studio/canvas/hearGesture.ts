@@ -51,7 +51,7 @@ function hearOther(message: Exclude<Gesture, OfClipboard>, { editor, inPlace, dr
   }
 }
 
-/** Enter in the page writes the chosen part's text; all other keys do what they do everywhere. */
+/** Enter in the page edits the chosen part's text; all other keys act as everywhere. */
 function hearKey(chord: string, editor: EditorStore, inPlace: InPlace): void {
   if (chord === 'enter' && editor.selected !== null && !editor.moving.what) inPlace.begin(editor.selected, null);
   else press(editor, chord);

@@ -5,7 +5,7 @@ import { When } from '../design/When.tsx';
 import { t } from '../words/t.ts';
 import css from './Comments.module.css';
 
-/** A comment with what was answered: texts of strangers, shown as texts. */
+/** A comment with its answers: texts of strangers, rendered as plain text. */
 export function CommentThread({
   comment,
   about,

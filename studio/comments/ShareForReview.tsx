@@ -19,14 +19,14 @@ const LIVES = [
 ] as const;
 const USUAL_HOURS = 72;
 
-/** Makes a link for a reviewer without an account, and lists those that there are. */
+/** Dialog that makes a link for a reviewer without an account, and lists existing ones. */
 export const ShareForReview = observer(function ShareForReview({
   shared,
   settle,
   close,
 }: {
   shared: Shared;
-  /** Has the server hold all of what is shared. */
+  /** Saves pending work, so that the server has all that is shared. */
   settle?: () => Promise<boolean>;
   close: () => void;
 }) {
@@ -85,7 +85,7 @@ const NewLink = observer(function NewLink({ store }: { store: ShareStore }) {
   );
 });
 
-/** The address of a new link: it is shown once. */
+/** Address of a new link, shown only once. */
 const Made = observer(function Made({ store }: { store: ShareStore }) {
   const id = useId();
   return (

@@ -17,7 +17,7 @@ export class ShareStore {
   isBusy = false;
   readonly #studio: Studio;
   readonly #shared: Shared;
-  /** Has the server hold all of what is shared. */
+  /** Saves pending work, so that the server has all that is shared. */
   readonly #settle: () => Promise<boolean>;
 
   constructor(studio: Studio, shared: Shared, settle: () => Promise<boolean> = async () => true) {
@@ -27,7 +27,7 @@ export class ShareStore {
     makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
-  /** Those that open something, then the others. */
+  /** Links, active ones first. */
   get sorted(): readonly ReviewLink[] {
     return this.links.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)));
   }

@@ -10,7 +10,7 @@ export function openByNode(comments: readonly ReviewComment[]): ReadonlyMap<stri
   return counts;
 }
 
-/** The same as lines around parts of a page. */
+/** Returns the same counts as marks on parts of a page. */
 export function marksOfComments(counts: ReadonlyMap<string, number>): NodeMark[] {
   return [...counts].map(([id, count]) => ({ id, as: 'comment', label: t('comments.counted', { count }) }));
 }

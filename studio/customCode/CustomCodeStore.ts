@@ -16,7 +16,7 @@ export interface CodeLine extends Omit<CodeEntry, 'code' | 'isEnabled'> {
   state: 'runs' | 'off' | 'unexplained' | 'changed' | 'unclosed';
 }
 
-/** A release that changes what code runs: a second person reads it, and agrees. */
+/** A release that changes the active code: a second person must read and approve it. */
 export interface CodeRelease {
   release: Release;
   comes: readonly CodeEntry[];

@@ -1,7 +1,7 @@
 import { isSame } from '#runtime/document/diff.ts';
 import { isRecord, textsOf } from '#schemas/record.ts';
 
-/** One piece of others' code, as a document holds it. */
+/** One piece of third-party code, as a document holds it. */
 export interface CodeEntry {
   position: string;
   consent: string;

@@ -9,7 +9,7 @@ export class Around {
   pictures: readonly Picture[] = [];
   /** Why there is nothing to choose from, in words. */
   why = '';
-  /** Address of the page that a layout is seen around; empty: nobody chose one. */
+  /** Address of the page that a layout is shown around; empty: none was chosen. */
   chosenPath = '';
   /** True while a picture is uploaded or changed. */
   isBusy = false;

@@ -71,7 +71,7 @@ export const EditorScreen = observer(function EditorScreen({ document: key }: { 
   return <Editor editor={editor} />;
 });
 
-/** The document that all brands begin with. */
+/** The document that all brands start from. */
 const inherited = (key: string): string => `base/${key.split('/').slice(1).join('/')}`;
 
 /** Panes for kinds of document that are not trees of parts. */
@@ -115,7 +115,7 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
   );
 });
 
-/** Chooses the part that the address names: a search led here. */
+/** Chooses the part that the address names, as after a search. */
 function usePlaceAt(editor: EditorStore): void {
   const { at } = editor.studio.place;
   useEffect(() => {

@@ -15,14 +15,14 @@ import { followSteps } from './keptSteps.ts';
 import { Saver } from './Saver.ts';
 import { inOrder, nodesOf, rootsOf } from './tree.ts';
 
-/** One document that is being edited: what is chosen, and all that can be done with it. */
+/** State of one edited document: the chosen parts, and all actions on them. */
 export class EditorStore {
   readonly studio: Studio;
   readonly draft: Draft;
   readonly saver: Saver;
   readonly opened: StudioDocument;
   readonly widgets: Widgets;
-  /** Values, actions and events that a document can speak of. */
+  /** Values, actions and events that a document may name. */
   readonly language: StudioLanguage;
   /** Documents and pictures that links, popups and picture fields may choose from. */
   readonly around: Around;
@@ -30,10 +30,10 @@ export class EditorStore {
   readonly moving: Moving;
   /** Reviewers' comments on the document. */
   readonly comments: CommentsStore;
-  /** Chosen nodes, the last one last; none: the page itself. */
+  /** Ids of chosen nodes, the last chosen one last; empty: the page itself. */
   chosen: readonly string[] = [];
   hovered: string | null = null;
-  /** Chosen in the outline: the canvas brings it into sight. */
+  /** True when the choice was made in the outline: the canvas then scrolls to it. */
   isPickedOutside = false;
   /** `interact`: the page in the canvas is tried out, as a visitor would. */
   mode: 'edit' | 'interact' = 'edit';
@@ -159,7 +159,7 @@ export class EditorStore {
     return inOrder(this.nodes, this.roots, this.chosen).filter((id) => !this.roots.includes(id));
   }
 
-  /** The same in words: a name, or how many they are. */
+  /** Title of the chosen parts: a name, or their number. */
   get partsTitle(): string {
     const [first = '', ...others] = this.parts;
     const node = this.nodes[first];
@@ -176,7 +176,7 @@ export class EditorStore {
     else this.chosen = this.chosen.includes(id) ? this.chosen.filter((one) => one !== id) : [...this.chosen, id];
   }
 
-  /** Chooses nodes; the canvas brings the last one into sight. */
+  /** Chooses nodes; the canvas scrolls to the last one. */
   choose(ids: readonly string[]): void {
     this.isPickedOutside = true;
     this.chosen = ids.filter((id) => this.nodes[id]);
@@ -262,7 +262,7 @@ export class EditorStore {
     this.studio.say(`${done}: ${words}`);
   }
 
-  /** Says why something was not done. */
+  /** Reports why something was refused. */
   refuse(words: string): void {
     this.refusal = words;
     this.studio.say(words);

@@ -27,11 +27,11 @@ interface Options {
   fault(error: unknown): string;
 }
 
-/** Milliseconds after the last key, and between tries while the server is away. */
+/** Delay after the last key, and between retries while the server is away, in milliseconds. */
 const PAUSE_MS = 800;
 const RETRY_MS = 3_000;
 
-/** Saves a draft behind the work: one request at a time, nothing is overwritten that was not seen, nothing typed is lost. */
+/** Saves a draft in the background: one request at a time, without overwriting unseen changes and without losing typed text. */
 export class Saver {
   state: SaveState = 'saved';
   /** Why the server refused it. */
@@ -79,12 +79,12 @@ export class Saver {
     return !isSame(this.#options.draft.document, this.stored.document);
   }
 
-  /** Visitors do not see all of it yet. */
+  /** True when visitors do not see all of the work yet. */
   get canPublish(): boolean {
     return this.stored.status !== 'live' || this.isDirty;
   }
 
-  /** Visitors see something of it, which it can be held against. */
+  /** True when there is a live version to compare with. */
   get canCompare(): boolean {
     return this.stored.live !== null;
   }
@@ -184,7 +184,7 @@ export class Saver {
     this.why = this.#options.fault(error);
   }
 
-  /** Somebody else saved since: both are joined node by node; where both changed one value, the person chooses. */
+  /** Merges a save by somebody else, node by node; where both changed one value, the person chooses. */
   #meet(theirs: StudioDocument): void {
     const { draft, tell } = this.#options;
     const base = this.stored.document;

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<SaveState, string>> = {
   met: t('editor.somebodyElseChangedTheSame'),
 };
 
-/** The server does not have all of it. */
+/** True when the server does not have all of the work. */
 const isHere = (state: SaveState): boolean => state === 'kept' || state === 'offline';
 
 /** The document's key, status and saved state, undo and redo, comments, history, and the button to publish. */

@@ -20,7 +20,7 @@ export interface Copies {
   roots: string[];
 }
 
-/** Renames nodes and texts, so that they meet none that the document has. */
+/** Renames nodes and texts, so that they do not collide with those of the document. */
 export function copiesFor(document: Document, { roots, nodes, text }: Copied): Copies {
   const taken = new Set(Object.keys(recordOf(document['nodes'])));
   const texts = new Set(Object.keys(recordOf(document['text'])));
@@ -38,7 +38,7 @@ export function copiesFor(document: Document, { roots, nodes, text }: Copied): C
   };
 }
 
-/** A name that is free yet: `hero`, `hero2`, `hero3` … It is taken from then on. */
+/** Returns a free name, `hero`, `hero2`, `hero3` …, and adds it to `taken`. */
 export function freeId(wanted: string, taken: Set<string>): string {
   const stem = wanted.replace(/\d+$/, '') || wanted;
   let name = taken.has(wanted) ? stem : wanted;

@@ -13,15 +13,15 @@ export interface Edit {
   operations: Operation[];
   /** Description of the edit: shown for undo, and announced to screen readers. */
   words: string;
-  /** Edits of one group in a row are one step back. */
+  /** Consecutive edits of one group are one undo step. */
   group?: string;
-  /** Nodes that are chosen afterwards. */
+  /** Nodes to choose afterwards. */
   select?: readonly string[];
 }
 
 export type Widgets = ReadonlyMap<string, WidgetEntry>;
 
-/** A place in a slot, behind a neighbour; null: first. */
+/** A place in a slot, after a sibling; null: first. */
 export interface Target {
   parent: string;
   slot: string;
@@ -30,7 +30,7 @@ export interface Target {
 
 const toText = (key: string): string => pointerTo('/text', key);
 
-/** The name of a node as people know it: its widget's title. */
+/** Returns the title of a node's widget, else its type. */
 export function titleOf({ type }: Pick<TreeNode, 'type'>, widgets: Widgets): string {
   return widgets.get(type)?.title ?? type;
 }
@@ -107,7 +107,7 @@ export function stepOf(document: Document, { id, way }: { id: string; way: Way }
   return WAYS[way]({ nodes, spot, type, widgets });
 }
 
-/** Takes a node away with all in it, and the texts that nothing names any more. */
+/** Builds the edit that removes a node with its descendants, and texts that nothing names any more. */
 export function removeNode(document: Document, id: string, widgets: Widgets): Edit {
   const nodes = nodesOf(document);
   const gone = new Set(subtreeOf(nodes, id));
@@ -155,7 +155,7 @@ export function duplicate(document: Document, id: string, widgets: Widgets): Edi
   };
 }
 
-/** The same edit of several nodes, each in what the one before left. */
+/** Builds one edit of several nodes, each applied to the result of the one before. */
 export function several(
   document: Document,
   { ids, edit }: { ids: readonly string[]; edit: (document: Document, id: string, widgets: Widgets) => Edit },
@@ -173,7 +173,7 @@ export function several(
   return { operations, select: [...new Set(chosen.flat())].filter((id) => nodes[id]) };
 }
 
-/** A new node of a widget, as its sample begins; its texts go into the document's table. */
+/** Builds the edit that inserts a widget with its sample values; its texts go into the document's table. */
 export function insertWidget(
   document: Document,
   { widget, target, locale }: { widget: WidgetEntry; target: Target; locale: string },
@@ -204,7 +204,7 @@ export function isText({ type, format, enum: values, pattern, maxLength, anyOf }
   return type === 'string' && !format && !values && !pattern && Number(maxLength ?? 0) >= 40;
 }
 
-/** A sample's texts, taken out into a table: `texts` is filled by their keys, which begin with `path`. */
+/** Moves a sample's texts out into a table: fills `texts` by keys that begin with `path`. */
 function withKeys(value: unknown, schema: JsonSchema, to: { path: string; texts: Record<string, string> }): unknown {
   const { path, texts } = to;
   if (typeof value === 'string' && isText(schema)) {

@@ -1,6 +1,6 @@
 import { isRecord, recordOf, textsIn } from '#schemas/record.ts';
 
-/** A document as the Studio holds it: never changed, replaced. */
+/** A document in the Studio: immutable, replaced as a whole. */
 export type Document = Readonly<Record<string, unknown>>;
 
 /** The fields of a node that the Studio reads. */
@@ -19,7 +19,7 @@ export interface Spot {
   siblings: readonly string[];
 }
 
-/** Nodes of a document by id; what is no node is left out. */
+/** Returns the nodes of a document by id; invalid ones are omitted. */
 export function nodesOf(document: Document): Readonly<Record<string, TreeNode>> {
   const entries = Object.entries(recordOf(document['nodes'])).flatMap(([id, node]): [string, TreeNode][] => {
     if (!isRecord(node) || typeof node['type'] !== 'string') return [];
@@ -29,7 +29,7 @@ export function nodesOf(document: Document): Readonly<Record<string, TreeNode>> 
   return Object.fromEntries(entries);
 }
 
-/** Ids of the documents' roots: a page has one, a popup one for each of its views. */
+/** Returns the ids of the document's roots: a page has one, a popup one for each view. */
 export function rootsOf(document: Document): string[] {
   const { root } = document;
   if (typeof root === 'string') return [root];

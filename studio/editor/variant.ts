@@ -92,7 +92,7 @@ function added(inherited: Document, made: Own, operation: Operation): Own {
   return isGone ? made : withValue(inherited, made, operation);
 }
 
-/** A node that is moved twice in a row is moved once. */
+/** Adds an operation; a second move of the same node replaces the first. */
 function withPlace({ operations, text }: Own, operation: Operation): Own {
   const last = operations.at(-1);
   const isAgain = operation.op === 'move' && last?.op === 'move' && last.node === operation.node;

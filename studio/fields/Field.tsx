@@ -70,7 +70,7 @@ const FORMATS: Readonly<Record<string, ComponentType<FieldPlace>>> = {
   notice: RichField,
 };
 
-/** Values that belong together; one that may be missing is added first. */
+/** Fields of an object; an optional one is added first. */
 const ObjectField = observer(function ObjectField(place: FieldPlace) {
   const { title, schema, isRequired, editor } = place;
   const value = valueOf(place);
@@ -128,7 +128,7 @@ export const Parts = observer(function Parts({ only, ...place }: FieldPlace & { 
   });
 });
 
-/** Several values in an order: each is opened, moved by its buttons, or taken away. */
+/** An ordered list: each item can be opened, moved by its buttons, or removed. */
 const ListField = observer(function ListField(place: FieldPlace) {
   const { title, schema, editor } = place;
   const value = valueOf(place);
@@ -212,14 +212,14 @@ const ListItem = observer(function ListItem({
   );
 });
 
-/** An item by the first text in it. */
+/** Returns the first text in an item, as its title. */
 function nameOf(editor: EditorStore, item: unknown): string {
   if (!isRecord(item)) return plainText(item);
   const names = ['title', 'label', 'question', 'heading', 'name', ...Object.keys(item)];
   return names.map((name) => shownText(editor, item[name])).find((text) => text.trim() !== '') ?? '';
 }
 
-/** Fields by the type of the value; declared last, for the two that hold others are made above. */
+/** Fields by the type of the value; declared last, as two of them hold other fields and are defined above. */
 const TYPES: Readonly<Record<string, ComponentType<FieldPlace>>> = {
   boolean: SwitchField,
   integer: NumberField,

@@ -8,7 +8,7 @@ interface Ties {
   'aria-invalid'?: true;
 }
 
-/** A name, what is wrong, and what is typed into between them. */
+/** A label, an input, and the fault. */
 export function Framed({
   title,
   at,

@@ -25,7 +25,7 @@ export const Origin = observer(function Origin(place: FieldPlace) {
         }
       />
     );
-  // a part that the brand added is all its own
+  // a part that the brand added is entirely its own
   if (node !== undefined && !Object.hasOwn(recordOf(inherited['nodes']), node)) return null;
   const key = keyIn(held);
   const value: ValuePlace = { node, at, ...(key === null ? {} : { text: { key, locale: editor.locale } }) };

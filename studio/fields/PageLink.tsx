@@ -7,11 +7,11 @@ import { plainText } from './place.ts';
 
 interface PageSelectProps {
   pages: readonly StudioListed[];
-  /** Id of the page that is chosen; empty: an address is written instead. */
+  /** Id of the chosen page; empty: an address is typed instead. */
   page: string;
   isOff: boolean;
   onChoose(page: string): void;
-  /** Words of the choice that is no page. */
+  /** Title of the choice without a page. */
   none?: string;
   id?: string;
   'aria-label'?: string;

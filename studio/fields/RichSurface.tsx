@@ -69,7 +69,7 @@ export const RichSurface = observer(function RichSurface({ place, html, isInline
   );
 });
 
-/** Keeps the surface and the document the same: what is typed is written, what changes elsewhere is shown. */
+/** Keeps the surface and the document in sync: typing is written, other changes are shown. */
 function useText(surface: RefObject<HTMLDivElement | null>, { place, html, isInline }: SurfaceProps) {
   const shown = useRef<string | null>(null);
   useEffect(() => {

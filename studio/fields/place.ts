@@ -16,7 +16,7 @@ export interface FieldPlace {
   /** Name on the screen. */
   title: string;
   isRequired: boolean;
-  /** The value may be read from data in place of being written down: `{ "get": "event.id" }`. */
+  /** True when the value may be read from data instead of being a literal: `{ "get": "event.id" }`. */
   canRead?: boolean;
   /** Prefix for keys of new texts, in place of the first two parts of `at`: the prefix of an item that has a name. */
   stem?: string;
@@ -32,13 +32,13 @@ export function valueOf({ editor, node, at }: FieldPlace): unknown {
   return valueAt(node === undefined ? document : recordOf(document['nodes'])[node], at);
 }
 
-/** Key of a text in the document's table; null where the value is written in place. */
+/** Returns the key of a text in the document's table; null when the value is a literal. */
 export function keyIn(value: unknown): string | null {
   const key = isRecord(value) ? value['$t'] : undefined;
   return typeof key === 'string' ? key : null;
 }
 
-/** A text in one language; undefined where nobody has written it. */
+/** Returns a text in one language; undefined when nobody has written it. */
 export function textIn(editor: EditorStore, key: string, locale: string): string | undefined {
   const text = recordOf(recordOf(editor.draft.shown['text'])[key])[locale];
   return typeof text === 'string' ? text : undefined;
@@ -57,7 +57,7 @@ export function plainText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** A plain value in words; empty for what is none. */
+/** Formats a plain value; empty for others. */
 export function inWords(value: unknown): string {
   return typeof value === 'boolean' ? (value ? t('fields.yes') : t('fields.no')) : plainText(value);
 }
@@ -96,7 +96,7 @@ function inTable(name: string, locale: string, text: string): Operation {
   return { op: 'set', at: pointerTo(pointerTo('/text', name), locale), value: text };
 }
 
-/** A word of the document itself, such as the site's name, stays one for all languages while it is written in the brand's own. */
+/** True for a literal of the document itself, such as the site's name: edited in the default language, it stays one text for all languages. */
 function isForAll(place: FieldPlace, locale: string): boolean {
   const isOriginal = place.editor.studio.brand?.defaultLocale === locale;
   return isOriginal && place.node === undefined && plainText(valueOf(place)) !== '';
@@ -109,7 +109,7 @@ function stoodFor(place: FieldPlace, name: string, locale: string): Operation[] 
   return original === locale || stood === '' ? [] : [inTable(name, original, stood)];
 }
 
-/** Takes a language's text away: its readers get the brand's own language. */
+/** Removes a language's text: its readers get the default language. */
 export function unwriteText({ editor, title }: FieldPlace, key: string, locale: string): void {
   editor.edit({
     operations: [{ op: 'unset', at: pointerTo(pointerTo('/text', key), locale) }],

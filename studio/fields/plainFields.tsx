@@ -7,7 +7,7 @@ import { Framed } from './Framed.tsx';
 import { faultOf } from './faultOf.ts';
 import { type FieldPlace, plainText, valueOf, write } from './place.ts';
 
-/** One of some values, by the words that its schema has for them (`titles`). */
+/** Select for an enum, with the titles of its schema (`titles`). */
 export const ChoiceField = observer(function ChoiceField(place: FieldPlace) {
   const { schema, title, isRequired, editor } = place;
   const value = valueOf(place);
@@ -59,7 +59,7 @@ export const SwitchField = observer(function SwitchField(place: FieldPlace) {
   );
 });
 
-/** A number; what is none as yet is kept while it is typed, and not written. */
+/** Input for a number; an invalid one is kept while it is typed, and not written. */
 export const NumberField = observer(function NumberField(place: FieldPlace) {
   const { title, schema, editor, at, node } = place;
   const value = valueOf(place);

@@ -28,14 +28,14 @@ function nodeHtml(node: RichNode, was: string): string {
   return VOID.has(tag) ? `<${tag}>` : `<${tag}${link}>${htmlOf(children, was)}</${tag}>`;
 }
 
-/** A link to a page by its id passes the door of addresses as a place in the page. */
+/** Prefix of page ids in links: the address filter passes them as anchors. */
 const PLACE = '#';
 
 function readTree(html: string, isInline: boolean): RichTree {
   return readHtml(html, { inline: isInline, page: (link) => PLACE + link });
 }
 
-/** A link as documents write it. */
+/** Converts a link back to the form in documents. */
 function written(href: string): string {
   return isPageAddress(href.slice(PLACE.length)) ? href.slice(PLACE.length) : href;
 }
@@ -48,7 +48,7 @@ export function isFaithful(html: string, isInline: boolean): boolean {
 
 const NAMED: Readonly<Record<string, string>> = { nbsp: '\u00a0', quot: '"', apos: '’', amp: '&' };
 
-/** Puts the elements of a text into an element, without any HTML being read by the browser. */
+/** Fills an element with the elements of a text; the browser parses no HTML. */
 export function fill(into: Element, html: string, isInline: boolean): void {
   into.replaceChildren(...readTree(html, isInline).map((node) => elementOf(node, into.ownerDocument)));
 }
@@ -87,7 +87,7 @@ const nameOf = (node: Node): string => node.nodeName.toLowerCase();
 /** Browsers make `b`, `i` and `div` where documents have `strong`, `em` and `p`; elements that a text had before stay. */
 const SAID: Readonly<Record<string, string>> = { b: 'strong', i: 'em', div: 'p' };
 
-/** Tag that an element is written with; null: its content alone. */
+/** Returns the tag for an element in documents; null: only its content. */
 function tagOf(element: HTMLElement, { isInline, was }: Habit): string | null {
   const made = nameOf(element);
   if (made === 'span' && !was.includes('<span')) return null;

@@ -126,7 +126,7 @@ function addTo(form: FormStore, about: string, given: Given): string {
   return '';
 }
 
-/** A field with its texts in a table, as all documents have them. */
+/** Builds a field with its texts in a table, as in all documents. */
 function newField(
   name: string,
   { type = 'input', label = '', choices = '', required }: Given,

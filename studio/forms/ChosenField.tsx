@@ -159,7 +159,7 @@ const Shown = observer(function Shown({ form, field, at }: Chosen) {
   );
 });
 
-/** Begins a condition over another answer of the same form. */
+/** Starts a condition on another answer of the same form. */
 function byAnswer({ fields }: FormStore, { name }: FormField): Choice {
   const other = fields.find((one) => one.name !== name)?.name ?? name;
   return { name: 'answer', words: t('forms.byAnotherAnswer'), value: { eq: [{ get: `form.${other}` }, ''] } };

@@ -31,7 +31,7 @@ export class FormStore {
     return fieldsOf(this.editor.draft.shown);
   }
 
-  /** The chosen field, and its place in the document: by its name, which stays when others move. */
+  /** The chosen field with its place in the document, found by name, as names stay when fields move. */
   get current(): { field: FormField; at: string } | null {
     const field = this.fields.find(({ name }) => name === this.chosen);
     return field ? { field, at: pointerTo('/fields', field.name) } : null;

@@ -60,7 +60,7 @@ export const fieldOptions: JsonSchema = {
 
 export const ruleMessage: JsonSchema = words(t('forms.saidInPlaceOfItsOwnMessage'));
 
-/** Words of the form itself. */
+/** Schema of the form's own texts. */
 export const formWords: JsonSchema = {
   type: 'object',
   required: ['label'],

@@ -12,7 +12,7 @@ export interface FormField extends Document {
   readonly type: string;
 }
 
-/** One page of a form that is filled in one after another. */
+/** One step of a form with several steps. */
 export interface FormStep {
   readonly id: string;
   readonly fields: readonly string[];
@@ -21,13 +21,13 @@ export interface FormStep {
 const isField = (value: unknown): value is FormField =>
   isRecord(value) && typeof value['name'] === 'string' && typeof value['type'] === 'string';
 
-/** Fields of a form in their order; of any other document there are none. */
+/** Returns the fields of a form in their order; none for any other document. */
 export function fieldsOf(document: Document): readonly FormField[] {
   const { kind, fields } = document;
   return kind === 'form' && Array.isArray(fields) ? fields.filter(isField) : [];
 }
 
-/** Steps of a form; none where it is one page. */
+/** Returns the steps of a form; none for a form of one page. */
 export function stepsOf({ steps }: Document): readonly FormStep[] {
   if (!Array.isArray(steps)) return [];
   return steps.map((step: unknown) => ({

@@ -1,4 +1,4 @@
-/** A text in pieces: those at odd places are words that were looked for, in any letters, with or without marks. */
+/** Splits a text: pieces at odd indexes match a searched word, ignoring case and marks. */
 export function piecesFound(text: string, words: string): string[] {
   const plain = folded(text);
   const wanted = folded(words)

@@ -16,7 +16,7 @@ export class HelpStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Those that have all the words in their name, type or description. */
+  /** Widgets with all the words in their name, type or description. */
   get found(): readonly WidgetEntry[] {
     const words = this.words.toLowerCase().split(/\s+/);
     return this.widgets.filter(({ type, title, description }) =>
@@ -30,12 +30,12 @@ export class HelpStore {
     return areas.map((area) => ({ area, widgets: this.found.filter(({ category }) => category === area) }));
   }
 
-  /** The one that the address names, else the first. */
+  /** The widget that the address names, else the first. */
   get chosen(): WidgetEntry | undefined {
     return this.widgets.find(({ type }) => type === this.#studio.place.at) ?? this.widgets[0];
   }
 
-  /** Allowed children by their names, as people know them. */
+  /** Lists the titles of allowed children. */
   titlesOf(types: readonly string[]): string {
     return types.map((type) => this.widgets.find((one) => one.type === type)?.title ?? type).join(', ');
   }

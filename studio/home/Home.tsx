@@ -230,7 +230,7 @@ const Recent = observer(function Recent({ home }: { home: HomeStore }) {
   );
 });
 
-/** Releases that have a time, the next one first. */
+/** Scheduled releases, the next one first. */
 const Due = observer(function Due({ home }: { home: HomeStore }) {
   const { place } = useStudio();
   if (home.due.length === 0) return null;

@@ -89,7 +89,7 @@ function Where({ kind }: { kind: 'page' | 'popup' }) {
   );
 }
 
-/** The brand alone, or one that it inherits from: then all that do have the page. */
+/** Select for the owner: the brand alone, or one that it inherits from, so that all its heirs have the page. */
 const Owner = observer(function Owner() {
   const { brand } = useStudio();
   return (

@@ -21,7 +21,7 @@ const SHORT: Readonly<Record<Effect, string>> = {
   through: t('inheritance.comeThrough'),
 };
 
-/** Brands that have a version of the document, and what the draft's changes do to each. */
+/** Brands that have their own version of the document, with the effects of the draft's changes. */
 export const Effects = observer(function Effects({ editor }: { editor: EditorStore }) {
   const [effects] = useState(() => new EffectsStore(editor));
   useEffect(() => void effects.load(), [effects]);

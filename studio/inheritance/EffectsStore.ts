@@ -54,7 +54,7 @@ export class EffectsStore {
     }));
   }
 
-  /** Versions between the document and a brand's own, the eldest first. */
+  /** Versions between the document and a brand's own, the farthest ancestor first. */
   #levelsOf(brand: string, { inheritsFrom }: StudioDocument): StudioDocument['document'][] {
     const [changed = ''] = this.#editor.opened.key.split('/');
     const between = inheritsFrom.slice(0, Math.max(0, inheritsFrom.indexOf(changed))).toReversed();

@@ -24,7 +24,7 @@ const DOES: Partial<Record<string, string>> = {
   insertAfter: t('inheritance.thisBrandAddsAPart'),
 };
 
-/** Says how many changes of a brand's version want a decision, and leads to them. */
+/** Banner with the number of changes that need a decision; opens them. */
 export const MovedBanner = observer(function MovedBanner({ editor }: { editor: EditorStore }) {
   const { length } = movedBases(editor.draft.inherited, editor.draft.document, []);
   if (length === 0) return null;

@@ -14,7 +14,7 @@ export interface ChangeEffect extends NodeChange {
 
 /**
  * Returns the effect of each change of a document on a brand that has its own version.
- * @param levels the brands' own documents over the changed one, the eldest first and the brand's own last
+ * @param levels the brands' own documents over the changed one, from the farthest ancestor to the brand's own
  */
 export function effectsOn(
   levels: readonly Document[],

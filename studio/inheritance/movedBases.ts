@@ -10,12 +10,12 @@ export interface KnownPast {
   value: unknown;
 }
 
-/** A change of a brand's version that no longer finds what it was written against. */
+/** A change of a brand's version whose base value has changed. */
 export interface MovedBase {
   index: number;
   reason: Review['reason'];
   operation: Operation;
-  /** Undefined: nobody knows it any more. */
+  /** The former base value; undefined: unknown. */
   was: { value: unknown } | undefined;
   now: unknown;
   mine: unknown;
@@ -25,7 +25,7 @@ export interface MovedBase {
   taken: Document;
 }
 
-/** Changes of a version that want a decision, each once. */
+/** Lists the changes of a version that need a decision, each once. */
 export function movedBases(inherited: Document | null, own: Document, pasts: readonly KnownPast[]): MovedBase[] {
   if (inherited === null || !isVariant(own)) return [];
   const found = new Map(inherit(inherited, own).review.map((review) => [review.index, review]));

@@ -115,7 +115,7 @@ function writeWords(place: FieldPlace, text: string): void {
   write(place, text === '' ? undefined : text, { group: place.at });
 }
 
-/** Puts words where the caret was in the field that was used last, else at the end. */
+/** Inserts words at the caret of the last used field, else at the end. */
 function insert(place: FieldPlace, field: Typed | undefined, words: string): void {
   const before = plainText(valueOf(place));
   const from = field?.selectionStart ?? before.length;

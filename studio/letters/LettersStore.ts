@@ -17,9 +17,9 @@ export class LettersStore {
   fault = '';
   letters: readonly StudioLetter[] = [];
   kind = 'welcome';
-  /** null: the chosen one is no letter, or it could not be read. */
+  /** Preview of the chosen letter; null: it is not a letter, or could not be loaded. */
   sample: SampleLetter | null = null;
-  /** Why it could not. */
+  /** Why it could not be loaded. */
   why = '';
   /** Counts previews, so that the frame reloads the letter. */
   looked = 0;
@@ -52,14 +52,14 @@ export class LettersStore {
     return this.letters.find(({ kind }) => kind === this.kind);
   }
 
-  /** The letter that the chosen words are read in; null: they are read on the site. */
+  /** Kind of the letter that contains the chosen words; null: they are shown on the site. */
   get sampleKind(): string | null {
     const { channel, kind } = this.chosen ?? {};
     if (channel === 'foot') return 'subscribed';
     return channel === 'letter' ? (kind ?? null) : null;
   }
 
-  /** Letters by the group that they are looked for in. */
+  /** Letters by group. */
   get groups(): ReadonlyMap<string, readonly StudioLetter[]> {
     return Map.groupBy(this.letters, ({ group }) => group);
   }
@@ -100,7 +100,7 @@ export class LettersStore {
     await this.look();
   }
 
-  /** Shows the chosen letter as it would leave now. */
+  /** Loads the preview of the chosen letter. */
   async look(): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;

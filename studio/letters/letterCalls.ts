@@ -2,7 +2,7 @@ import type { StudioLetter } from '#schemas/studioLetters.ts';
 import { ask } from '../api/ask.ts';
 import { data } from '../api/calls.ts';
 
-/** A letter as it would leave, with values made up. */
+/** A letter as it would be sent, with sample values. */
 export interface SampleLetter {
   subject: string;
   text: string;

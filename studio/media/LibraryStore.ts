@@ -5,7 +5,7 @@ import { Around } from '../editor/Around.ts';
 import { t } from '../words/t.ts';
 import { mediaCalls, type Use } from './mediaCalls.ts';
 
-/** The pictures of a brand and of those it inherits from, and what can be done with each. */
+/** The pictures of a brand and of those it inherits from, with their actions. */
 export class LibraryStore {
   readonly around: Around;
   words = '';
@@ -39,7 +39,7 @@ export class LibraryStore {
     return this.around.pictures.find(({ reference }) => reference === this.chosen);
   }
 
-  /** Documents that show a picture; undefined while nobody has looked. */
+  /** Documents that show a picture; undefined while not checked. */
   usesOf(reference: string): readonly Use[] | undefined {
     return this.uses.get(reference);
   }

@@ -9,7 +9,7 @@ import { t } from '../words/t.ts';
 import { type Dragged, placesFor, wordsOfPlace } from './drop.ts';
 import css from './MoveTo.module.css';
 
-/** Moves the chosen parts without a drag: into what, into which slot of it, behind what. */
+/** Dialog that moves the chosen parts without a drag: choice of the parent, its slot, and the sibling before. */
 export const MoveTo = observer(function MoveTo({ editor }: { editor: EditorStore }) {
   const { parts, nodes } = editor;
   const what = { ids: parts, types: parts.flatMap((id) => nodes[id]?.type ?? []) };

@@ -52,7 +52,7 @@ export class Moving {
     this.#stop = followPointer(this);
   }
 
-  /** The keyboard's drag: arrows go through the places that take the chosen parts, and only those. */
+  /** Starts a move by keys: arrows walk only through the places that accept the chosen parts. */
   byKeys(): void {
     const { parts, partsTitle } = this.#editor;
     const [first = ''] = parts;
@@ -76,7 +76,7 @@ export class Moving {
     if (this.isDragging) this.point = point;
   }
 
-  /** Takes the first of some places that is allowed; none: over nothing. */
+  /** Targets the first allowed one of some places; empty: the pointer is over nothing. */
   aim(places: readonly Placed[]): void {
     if (!this.what) return;
     const found = places.length === 0 ? '' : firstPlace(this.#ground, this.what, places);

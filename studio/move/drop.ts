@@ -16,7 +16,7 @@ export interface Ground {
   widgets: Widgets;
 }
 
-/** Widgets that a refusal names. */
+/** Most widgets that a refusal names. */
 const MOST_NAMED = 3;
 
 /** Returns why parts cannot be put at a place; null: they can. Used for pointer, keys and menu alike. */
@@ -34,7 +34,7 @@ export function whyNot({ nodes, widgets }: Ground, { ids, types }: Dragged, { pa
   return more.length > 0 ? t('move.takesOnlyTheseAndMore', named) : t('move.takesOnly', named);
 }
 
-/** All places that take something, in the order of the outline. */
+/** Returns all places that accept the parts, in the order of the outline. */
 export function placesFor(ground: Ground, what: Dragged): Target[] {
   const places: Target[] = [];
   const add = (place: Target): void => {
@@ -84,14 +84,14 @@ export function firstPlace(ground: Ground, what: Dragged, places: readonly Place
   return why;
 }
 
-/** Beside or in which part a place is shown. */
+/** Returns the part that a place is shown beside or inside. */
 export function shownAt({ nodes }: Ground, what: Dragged, { parent, slot, after }: Target): Placed {
   if (after !== null) return { id: after, part: 'after' };
   const [first] = standing(nodes[parent]?.slots[slot], what);
   return first === undefined ? { id: parent, part: 'inside' } : { id: first, part: 'before' };
 }
 
-/** A place in words: `Stack, 2 of 5`. */
+/** Describes a place: `Stack, 2 of 5`. */
 export function wordsOfPlace({ nodes, widgets }: Ground, what: Dragged, { parent, slot, after }: Target): string {
   const holder = nodes[parent];
   if (!holder) return '';
@@ -106,7 +106,7 @@ export function wordsOfPlace({ nodes, widgets }: Ground, what: Dragged, { parent
   });
 }
 
-/** Moves parts to a place, one behind the other. */
+/** Builds the edit that moves parts to a place, one after the other. */
 export function moveAll(ids: readonly string[], target: Target, words: string): Edit {
   const operations = ids.map((node, index) => {
     const after = index === 0 ? target.after : (ids[index - 1] ?? null);
@@ -115,7 +115,7 @@ export function moveAll(ids: readonly string[], target: Target, words: string): 
   return { operations, words };
 }
 
-/** Of the parts in a slot those that stay where they are. */
+/** Returns the parts in a slot that are not being moved. */
 function standing(list: readonly string[] = [], { ids }: Dragged): string[] {
   return list.filter((id) => !ids.includes(id));
 }

@@ -6,15 +6,15 @@ export interface Point {
   y: number;
 }
 
-/** A press that moved less than this is a press, in pixels. */
+/** Movement below which a press does not become a drag, in pixels. */
 const SLACK = 5;
-/** Beside an edge of what scrolls it goes on by itself: how wide that edge is, and how far it goes in a frame, in pixels. */
+/** Scrolling beside an edge while dragging: width of the zone, and step per frame, in pixels. */
 const EDGE = 36;
 const STEP = 10;
 
 /**
- * Turns a press that moves away into a drag; one that stays is a press. A finger scrolls, so it drags by a handle alone.
- * @param start takes up what is dragged
+ * Starts a drag once a press has moved far enough. As touch scrolls, a finger drags only by the handle.
+ * @param start begins the move
  */
 export function dragFrom({ nativeEvent }: ReactPointerEvent, start: () => void): void {
   const { button, clientX, clientY } = nativeEvent;
@@ -43,7 +43,7 @@ export function followPointer(moving: Moving): () => void {
     'pointerup',
     () => {
       const ended = new AbortController();
-      // the press that ends a drag chooses nothing
+      // the click that ends a drag must not choose anything
       addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: ended.signal });
       setTimeout(() => {
         ended.abort();

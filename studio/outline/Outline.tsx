@@ -13,7 +13,7 @@ import { actOf, type Keys } from './outlineKeys.ts';
 import { type OutlineRow, rowsOf } from './rows.ts';
 import { useDropRows } from './useDropRows.ts';
 
-/** The parts of a page by name, one in another: all that the canvas does can be done here, by keys as well. */
+/** The tree of a page's parts: all that the canvas does can be done here, also by keys. */
 export const Outline = observer(function Outline({ editor }: { editor: EditorStore }) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState('');
@@ -97,7 +97,7 @@ function pressesOf({ rows, closed, editor, fold }: Pick<Keys, 'rows' | 'closed' 
     },
     onPointerDown: (event: PointerEvent): void => {
       const id = idAt(event.target);
-      // a finger scrolls by all but the handle
+      // touch scrolls the list; only the handle drags
       if (id === undefined || (event.pointerType === 'touch' && !isIn(event.target, '[data-handle]'))) return;
       dragFrom(event, () => editor.moving.grasp(id));
     },
@@ -126,7 +126,7 @@ interface RowProps {
   isFocusable: boolean;
 }
 
-/** One part; presses and keys are heard by the tree. */
+/** One part; the tree handles its pointer and key events. */
 const Row = observer(function Row({ row, editor, isClosed, isFocusable }: RowProps) {
   const { id, level, at, of, slot, hasMore } = row;
   const { title, text } = useMade(() => namesOf(editor, id), [editor, id]);
@@ -175,7 +175,7 @@ function PlaceWords({ place, words }: { place: string | undefined; words: string
   );
 }
 
-/** Comments of the part that want something done. */
+/** Number of unresolved comments on the part. */
 const Comments = observer(function Comments({ editor, id }: { editor: EditorStore; id: string }) {
   const { comments } = editor;
   const count = comments.byNode.get(id) ?? 0;

@@ -55,7 +55,7 @@ export function actOf(event: KeyboardEvent, keys: Keys): (() => void) | null {
   return chord === undefined ? typedAhead(event, index, keys) : acts[chord];
 }
 
-/** A letter goes to the next row that begins with it; `m` moves what is chosen. */
+/** A letter goes to the next row that begins with it; `m` starts a move of the chosen parts. */
 function typedAhead(event: KeyboardEvent, index: number, { rows, editor, focus }: Keys): (() => void) | null {
   const { nodes, widgets } = editor;
   if (!/^(?!m)\p{L}$/iu.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return null;

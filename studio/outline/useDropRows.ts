@@ -4,7 +4,7 @@ import type { Placed } from '#schemas/frame.ts';
 import { isIn, scrollBeside } from '../move/followPointer.ts';
 import type { Moving } from '../move/Moving.ts';
 
-/** Lets rows of the outline take what a pointer drags over them. */
+/** Makes rows of the outline drop targets for a dragging pointer. */
 export function useDropRows(list: RefObject<HTMLElement | null>, moving: Moving): void {
   useEffect(() => {
     let frame = 0;

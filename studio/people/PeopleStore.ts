@@ -21,7 +21,7 @@ export class PeopleStore {
   people: readonly ContentPerson[] | null = null;
   signIns: readonly SignedIn[] = [];
   agents: readonly Agent[] = [];
-  /** Why the last thing was not done. */
+  /** Why the last action was refused. */
   refusal = '';
   isBusy = false;
   told: Told | null = null;
@@ -46,7 +46,7 @@ export class PeopleStore {
     }
   }
 
-  /** @returns whether they are invited */
+  /** @returns whether the person was invited */
   invite(asked: Invitation): Promise<boolean> {
     return this.#do(async () => {
       this.#tellLink(asked.username, await peopleCalls.invite(asked));
@@ -121,7 +121,7 @@ export class PeopleStore {
   }
 }
 
-/** Everybody, for who manages people; null for all others. */
+/** Loads all people; null for a person who manages nobody. */
 async function managed(): Promise<readonly ContentPerson[] | null> {
   try {
     return await peopleCalls.list();

@@ -7,7 +7,7 @@ import css from './People.module.css';
 import type { PeopleStore } from './PeopleStore.ts';
 import { PersonForm } from './PersonForm.tsx';
 
-/** Somebody, what they may do, and what can be done about it. */
+/** A person with rights and actions. */
 export const PersonRow = observer(function PersonRow({
   people,
   person,

@@ -122,7 +122,7 @@ function Choose({
   );
 }
 
-/** A moment by the brand's clock; without one the rule has no such bound. */
+/** A time by the brand's clock; without one the rule has no such limit. */
 const Moment = observer(function Moment({ place }: { place: FieldPlace }) {
   return (
     <Framed title={t('popups.theBrandsClock', { title: place.title })} fault="">

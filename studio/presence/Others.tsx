@@ -12,7 +12,7 @@ import type { PresenceStore } from './PresenceStore.ts';
 
 /** Most people shown by name in the toolbar. */
 const FEW = 4;
-/** As many parts are named. */
+/** Most parts that are named. */
 const MOST_NAMED = 5;
 
 /** The other people who have the document open, for the toolbar. */

@@ -33,7 +33,7 @@ export class PresenceStore {
   /** Ids of changed nodes that this tab reported last. */
   #told = '';
   #hiddenSince: number | null = null;
-  /** The document is not there any more, or may not be read. */
+  /** True when the document no longer exists, or may not be read. */
   #isOver = false;
 
   constructor(editor: EditorStore) {
@@ -65,7 +65,7 @@ export class PresenceStore {
     };
   }
 
-  /** Somebody else's draft, who is not here now: it was there before anything was changed here. */
+  /** A draft by somebody who is not here now, begun before this person changed anything. */
   get left(): OtherDraft | null {
     const { saver, draft, studio } = this.editor;
     const { status, author, changedAt, live, document } = saver.stored;

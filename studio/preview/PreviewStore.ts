@@ -6,7 +6,7 @@ import type { Studio } from '../app/Studio.ts';
 import { FrameTalk } from '../canvas/FrameTalk.ts';
 import { t } from '../words/t.ts';
 
-/** A page of the brand in a frame, as its drafts have it: looked at and tried out, never edited by it. */
+/** A page of the brand in a frame, from drafts: to look at and try out, not to edit. */
 export class PreviewStore {
   state: 'opening' | 'there' | 'failed' = 'opening';
   why = '';
@@ -51,7 +51,7 @@ export class PreviewStore {
     this.width = width;
   }
 
-  /** Chooses what forms are answered in the place of the platform; null: that nothing is sent. What is filled in stays. */
+  /** Sets the fake answer to forms; null: nothing is sent. Filled-in values stay. */
   async answer(answer: PreviewAnswer | null): Promise<void> {
     if (isSame(this.#answer, answer)) return;
     this.#answer = answer;

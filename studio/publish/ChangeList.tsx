@@ -10,7 +10,7 @@ export function ChangeList({
 }: {
   changes: readonly NodeChange[];
   choose: (index: number) => void;
-  /** Place of the one that is looked at. */
+  /** Index of the current change. */
   chosen?: number;
 }) {
   const current = useRef<HTMLLIElement>(null);

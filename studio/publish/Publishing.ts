@@ -33,7 +33,7 @@ export class Publishing {
     );
   }
 
-  /** Saves the rest, then has all looked at that hangs on the document. */
+  /** Saves pending work, then loads the report on all that depends on the document. */
   async look(): Promise<void> {
     const { saver, opened } = this.#editor;
     await this.#try(async () => {

@@ -16,7 +16,7 @@ type Heard = Extract<FromFrame, { kind: 'ready' | 'pick' | 'scroll' | 'key' }>;
 /** One of two states that are compared: the document, and its page in a frame. */
 export class Side {
   state: State;
-  /** Null: not read yet. */
+  /** Null: not loaded yet. */
   document: Document | null = null;
   readonly preview: PreviewStore;
   frame: HTMLIFrameElement | null = null;

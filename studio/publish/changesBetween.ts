@@ -82,7 +82,7 @@ function detailsOf(
   ];
 }
 
-/** Of a value of the document itself; texts that nothing names are counted. */
+/** Describes the change of a field of the document itself; texts that nothing names are only counted. */
 function fieldDetails(field: string, before: Document, after: Document): string[] {
   if (field === TEXTS) return [t('publish.textsChanged', { count: changedTexts(before, after).length })];
   const [was, is] = [valueAt(before, field), valueAt(after, field)];
@@ -103,7 +103,7 @@ function inText(value: unknown, other: unknown, document: Document): unknown {
 /** Most differences inside one value that are listed one by one. */
 const MOST_INNER = 8;
 
-/** Of a value with parts those that differ; where these are many, or not plain, only that it changed. */
+/** Describes the inner differences of an object; if they are many, or it is not an object, the change as a whole. */
 function wordsOfInner(name: string, was: unknown, is: unknown): string[] {
   const places = diffOf(was, is).map(({ path }) => path);
   if (!isRecord(was) || !isRecord(is) || places.length > MOST_INNER) return [wordsOfValue(name, was, is)];

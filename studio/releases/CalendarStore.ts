@@ -66,7 +66,7 @@ export class CalendarStore {
     this.day = day;
   }
 
-  /** Goes on by days, also into another month. */
+  /** Moves by days, also into another month. */
   step(by: number): void {
     this.day = dayAfter(this.day, by);
   }

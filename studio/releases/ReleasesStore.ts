@@ -14,7 +14,7 @@ const DONE: Readonly<Record<ReleaseAct, string>> = {
   revert: t('common.takenBackVisitorsSeeWhat'),
 };
 
-/** Releases, what is drafted and could be gathered into one, and what can be done with each. */
+/** Releases with their actions, and drafts that could be gathered into one. */
 export class ReleasesStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
@@ -22,7 +22,7 @@ export class ReleasesStore {
   total = 0;
   page = 1;
   drafted: readonly StudioListed[] = [];
-  /** The release that something is done with at this moment. */
+  /** Id of the release with an action in progress. */
   busy = '';
   /** Reasons why an action was refused, by release. */
   refusals: Readonly<Record<string, string>> = {};

@@ -106,7 +106,7 @@ const Page = observer(function Page({ store }: { store: ReviewerStore }) {
         ref={store.hold}
         title={t('canvas.thePageAsVisitorsSeeIt')}
         src={opened.address}
-        // another origin than this page's: what runs there cannot reach the link
+        // another origin than this page's: its scripts cannot read the link
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         referrerPolicy="no-referrer"

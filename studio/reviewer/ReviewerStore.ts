@@ -12,7 +12,7 @@ import { reviewerCalls } from './reviewerCalls.ts';
 const AGAIN_MS = 20_000;
 /** How long a notice stays, in milliseconds. */
 const SAID_MS = 8_000;
-/** A page that has not spoken for this long is taken for one that will not, in milliseconds. */
+/** Timeout for a page's first message, in milliseconds. */
 const LONGEST_WAIT_MS = 20_000;
 
 /** The page that a reviewer without an account sees by a link: one page that is not live yet, with its comments. */
@@ -33,7 +33,7 @@ export class ReviewerStore {
   name = keptName();
   text = '';
   isBusy = false;
-  /** The last thing that was done, for screen readers too. */
+  /** The last notice, for screen readers too. */
   said = '';
   frame: HTMLIFrameElement | null = null;
   readonly #calls: ReturnType<typeof reviewerCalls>;
@@ -46,7 +46,7 @@ export class ReviewerStore {
     makeAutoObservable(this, { frame: false }, { deep: false, autoBind: true });
   }
 
-  /** Those of the shown document that want something done, then the others. */
+  /** Comments on the shown document, unresolved ones first. */
   get shown(): readonly ReviewComment[] {
     const own = this.comments.filter(({ document }) => document === this.opened?.document);
     return own.toSorted((a, b) => Number(a.resolvedAt !== null) - Number(b.resolvedAt !== null));
@@ -117,7 +117,7 @@ export class ReviewerStore {
     this.name = name;
   }
 
-  /** Sends the comment; what was written stays until the server has it. */
+  /** Sends the comment; its text stays until the server has it. */
   async send(): Promise<void> {
     const { opened, node, name, text } = this;
     if (!opened || this.isBusy) return;

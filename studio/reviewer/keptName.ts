@@ -9,7 +9,7 @@ export function keptName(): string {
   }
 }
 
-/** Keeps the name for the next comment. */
+/** Stores the name for the next comment. */
 export function keepName(name: string): void {
   try {
     localStorage.setItem(KEPT, name);

@@ -92,7 +92,7 @@ function Shared({ head, locale, address }: Card) {
   );
 }
 
-/** Pictures that this very host shows too: of the library, and those that the server draws of live pages. */
+/** Pictures that this host serves too: those of the library, and those that the server draws of live pages. */
 const SHOWN = /^\/(?:media|share)\//;
 
 function onThisServer(image: string | undefined, { origin }: URL): string | undefined {

@@ -8,7 +8,7 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 /** Metadata of a page for search engines with the brand's draft, and the brands that its inherited words come from. */
 export class SeoStore {
   readonly editor: EditorStore;
-  /** Address of the page that is looked at. */
+  /** Address of the previewed page. */
   path = '/';
   head: PreviewHead | null = null;
   /** Why the metadata is not known, in words. */

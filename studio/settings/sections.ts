@@ -37,7 +37,7 @@ export function sectionsOf(locale: string): Section[] {
     }));
 }
 
-/** Settings that have all of these words in their title, their group's, what they do, or their name in the document. */
+/** Returns settings with all of these words in their title, their group's title, their description, or their name in the document. */
 export function findSettings(sections: readonly Section[], words: string): Setting[] {
   const wanted = words.toLowerCase().split(/\s+/);
   return sections

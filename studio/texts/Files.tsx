@@ -14,7 +14,7 @@ const MOST_BYTES = 1_000_000;
 
 const clock = createClock((error) => reportError(error));
 
-/** Texts out to translators, and back. */
+/** Export of texts to translators, and import. */
 export const Files = observer(function Files({ texts }: { texts: TextsStore }) {
   const studio = useStudio();
   const chooser = useRef<HTMLInputElement>(null);

@@ -25,7 +25,7 @@ export class TextsStore {
   readonly typed = observable.map<string, Typed>();
   /** Changes that a translator's file would make; null: no file is open. */
   file: { name: string; content: string; outcomes: readonly TextOutcome[] } | null = null;
-  /** Documents that a translation was written into here: they are drafts now. */
+  /** Documents with translations written here: they are drafts now. */
   readonly drafted = observable.set<string>();
   readonly #studio: Studio;
   #asked = 0;
@@ -40,7 +40,7 @@ export class TextsStore {
     return Math.max(1, Math.ceil(this.total / PAGE_SIZE));
   }
 
-  /** The default language is what all others are translated from. */
+  /** True for the default language, which all others are translated from. */
   get isSource(): boolean {
     return this.#studio.locale === this.#studio.brand?.defaultLocale;
   }
@@ -77,7 +77,7 @@ export class TextsStore {
     this.typed.set(id, { text, state: 'typed', why: '' });
   }
 
-  /** Writes what was typed for a text into its document's draft. What is refused stays in its field, with the reason. */
+  /** Saves a typed text into its document's draft. A refused text stays in its field, with the reason. */
   async write(row: TextRow): Promise<void> {
     const typed = this.typed.get(row.id);
     if (!typed || typed.state === 'writing') return;
@@ -103,7 +103,7 @@ export class TextsStore {
     this.typed.set(id, { text, state: 'failed', why });
   }
 
-  /** Looks what a translator's file would change. */
+  /** Loads the changes that a translator's file would make. */
   async look(name: string, content: string): Promise<void> {
     try {
       const outcomes = await textCalls.bring(content, false);
@@ -113,7 +113,7 @@ export class TextsStore {
     }
   }
 
-  /** Takes the file that is looked at over, as drafts. */
+  /** Imports the checked file, into drafts. */
   async take(): Promise<void> {
     if (!this.file) return;
     try {

@@ -37,7 +37,7 @@ export const ContrastList = observer(function ContrastList({ editor }: { editor:
   );
 });
 
-/** Below 1: too weak. What cannot be measured is left to the gate. */
+/** Ratio to the required contrast, too weak below 1. Unmeasurable pairs pass here: the publish gate reports them. */
 const marginOf = ({ ratio, least }: Contrast): number => (ratio ?? 21) / least;
 
 function Pair({ pair, tokens }: { pair: Contrast; tokens: Readonly<Record<string, string>> }) {

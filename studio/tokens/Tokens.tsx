@@ -14,7 +14,7 @@ import { t } from '../words/t.ts';
 import { NewToken } from './NewToken.tsx';
 import { TokensStore } from './TokensStore.ts';
 
-/** Machines that work on content by a token: what each may do, since when, until when. */
+/** Room of machines that work on content by tokens: rights, start and end of each. */
 export const Tokens = observer(function Tokens() {
   const studio = useStudio();
   const [tokens] = useState(() => new TokensStore(studio));

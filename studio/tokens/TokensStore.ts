@@ -6,7 +6,7 @@ import type { Told } from '../people/PeopleStore.ts';
 import { t } from '../words/t.ts';
 import { tokenCalls } from './tokenCalls.ts';
 
-/** Tokens of machines: those that work, and those that are over. */
+/** Tokens of machines, active and ended. */
 export class TokensStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
@@ -92,7 +92,7 @@ export class TokensStore {
   }
 }
 
-/** All tokens, for who manages people; null for all others. */
+/** Loads all tokens; null for people who do not manage people. */
 async function managed(): Promise<readonly MachineToken[] | null> {
   try {
     return await tokenCalls.list();

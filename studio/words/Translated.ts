@@ -23,7 +23,7 @@ export type PlaceOf<Key extends WordKey> = PlacesIn<TextOf<Key>>;
 
 type CountedIn<Room> = Extract<keyof Room, `${string}_other`> extends `${infer Stem}_other` ? Stem : never;
 
-/** A room in another language: the same words, those that count in as many more forms as the language has. */
+/** A room in another language: the same keys, with as many plural forms as the language has. */
 export type Translated<Room> = Readonly<
   Record<keyof Room, string> & Partial<Record<`${CountedIn<Room>}_${'zero' | 'two' | 'few' | 'many'}`, string>>
 >;

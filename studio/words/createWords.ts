@@ -2,13 +2,13 @@ import type { Dictionary, PlaceOf, WordKey } from './Translated.ts';
 
 type Value = string | number;
 
-/** Says words by their key, with a value for each of their places. */
+/** Translates a key, with a value for each place of its text. */
 export type Say = <Key extends WordKey>(
   key: Key,
   ...values: [PlaceOf<Key>] extends [never] ? [] : [Readonly<Record<PlaceOf<Key>, Value>>]
 ) => string;
 
-/** A text and its places, in turn: `from `, `brand`, … */
+/** Splits a text at its places: `from `, `brand`, … */
 const PLACE = /\{\{(\w+)\}\}/;
 
 /** The words of a language: whole texts, or pieces split at their places, whose names are at the odd indexes. */

@@ -1,6 +1,6 @@
 import type { Dictionary } from './Translated.ts';
 
-/** Languages that the Studio speaks: the name of each in itself, its dictionary, and how dates are written in it. */
+/** Languages of the Studio: native name, dictionary and date locale. */
 export const languages = {
   en: { name: 'English', dates: 'en-GB', load: async (): Promise<Dictionary> => (await import('./en/index.ts')).words },
   lv: { name: 'Latviešu', dates: 'lv', load: async (): Promise<Dictionary> => (await import('./lv/index.ts')).words },
