@@ -60,7 +60,7 @@ it('knows every call of play that an excluded player is refused', () => {
   expect(ofPlay).toEqual(expect.arrayContaining(['cashier.makedeposit', 'sport.placeBet', 'games.addLike']));
 });
 
-/** Legs that can be bet on now, each of its own event, of which the first `lost` will lose. */
+/** Returns legs that can be bet on now, each on another event; the first `lost` of them will lose. */
 function slipOf(length: number, lost: number): object[] {
   const upcoming = fixturesAround(NOON).filter(({ startsAt }) => startsAt > NOON);
   return upcoming.slice(0, length).map((fixture: Fixture, place) => {

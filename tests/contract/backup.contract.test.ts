@@ -83,7 +83,7 @@ describe('a backup [REL-W11]', () => {
     const file = path.join(folder, 'again.backup');
     const { text } = await orderHere(source.place, 'backup', { file });
     expect(text).toContain(`keep ${path.join(source.place.dataDir, 'audit.key')} as well`);
-    // without it no site goes on with the log, and a restore says so at once
+    // without it no site continues the log, and a restore reports so at once
     const said = await orderHere(await empty(), 'restore', { file });
     expect(said.text).toMatch(
       /Before the site starts: The audit log in the database is sealed by the key [0-9a-f]{16}/,

@@ -18,7 +18,7 @@ const [first, second, site] = ['first', 'second', 'site'].map((name) => new Site
 ];
 /** Script that starts these nodes: the product, but with cheap password hashes. */
 const SCRIPT = 'tests/support/testSite.ts';
-/** Counts whoever comes. */
+/** Counts the connections and requests at the stranger. */
 let visits = 0;
 const stranger = createServer((_request, response) => {
   visits++;

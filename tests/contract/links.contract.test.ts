@@ -57,7 +57,7 @@ async function readAnswers(visitor: Visitor, walk: LinkWalk): Promise<void> {
   for (const name of asked) await walk.hold(`answer of ${name}`, (await visitor.call(name, {})).data);
 }
 
-/** Has every letter with a link written to a new player, and tells what the links are. */
+/** Has every letter with a link sent to a new player. @returns the links */
 async function lettersTo(visitor: Visitor, { brand, host }: Site): Promise<Record<string, string>[]> {
   const email = `${brand}-links@mail.example`;
   await visitor.call('auth.register', { ...goodRegistration, email, mobile: '', notify: '0' });

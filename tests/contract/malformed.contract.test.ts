@@ -156,7 +156,7 @@ const AT_ONCE = 30;
 const upload = (url: string, body: string, length: number): string =>
   `POST ${url} HTTP/1.1\r\nHost: aurora.test\r\nX-App-Agent: contract\r\nConnection: close\r\nContent-Type: ${multipart}\r\nContent-Length: ${length}\r\n\r\n${body}`;
 
-/** Begins to hand a file in, and hangs up in the midst of it. */
+/** Starts to upload a file, and disconnects in the middle of it. */
 async function breakOff(url: string): Promise<void> {
   const body = part('picture', 'x'.repeat(20_000), '; filename="a.jpg"');
   const socket = createConnection(port, '127.0.0.1').on('error', () => undefined);

@@ -114,7 +114,7 @@ describe('the base of a write is the state that its writer saw', () => {
           const told = await put(id, { by, data: { text: { [field]: value } }, ifMatch: seen.etag, query });
           const mine = withKey(seen.text, field, value);
           if (told.status === 200) {
-            // whoever is let through has seen what is there, and changes what he sent
+            // an accepted writer has seen the current state, and changes only what was sent
             expect([seen.text, textIn(told)]).toEqual([textIn(now), mine]);
             opened.set(by, { etag: (await read(id, 'status=draft')).etag, text: mine });
             continue;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** One thing that a refused call is told. */
+/** One fault in the error of a refused call. */
 interface Told {
   path: string[];
   pointer: string;

@@ -4,7 +4,7 @@ import { isLong } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { expect, test } from '../support/site.ts';
 
-/** Pages for everybody that differ in what they are made of. */
+/** Public pages with different parts. */
 const open = [
   '/',
   '/faq',

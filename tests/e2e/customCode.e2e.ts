@@ -24,7 +24,7 @@ const ran = (page: Page): Promise<string[]> =>
     ...Array.from(document.querySelectorAll<HTMLElement>('[data-code]'), ({ dataset }) => `<${dataset.code}>`),
   ]);
 
-/** Opens a page once it is made of the settings of this test: one that was kept before is sent until then. */
+/** Opens a page, again until it is built with this test's settings: a cached version is sent until then. */
 async function openWith(page: Page, path: string, count: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -45,7 +45,7 @@ async function follow(page: Page, href: string): Promise<void> {
   const ahead = page.waitForResponse(/_content\/page/).then(() => {
     isAhead = true;
   });
-  // Whoever points before the page's code is there is not heard: they point again.
+  // Pointer events before the page's code is loaded are lost: visitors point again.
   await expect
     .poll(async () => {
       await page.mouse.move(0, 0);

@@ -13,7 +13,7 @@ const heldBack = {
 
 type Held = keyof typeof heldBack;
 
-/** Holds code back until it is let go. `isWanted` resolves when the page has asked for it: all code before it has run then. */
+/** Holds code back until it is released. `isWanted` resolves when the page has requested it: all code before it has run by then. */
 async function holdCode(page: Page, held: Held): Promise<{ isWanted: Promise<void>; letGo(): void }> {
   const wanted = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import { within } from '../support/length.ts';
 import { expect, type RunningSite, runSite, test } from '../support/site.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** Nothing hangs longer than 3 s; the rest is for the wire. */
+/** Requests time out after 3 s; the rest is for the network. */
 const PAGE_MS = 3_200;
 const ISLAND_MS = 3_500;
 /** Reports to the operator: failed requests of a page for its player, and retries that come too soon. */

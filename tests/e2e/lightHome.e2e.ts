@@ -19,7 +19,7 @@ const heightsOf = (page: Page): Promise<number[]> =>
     .locator('main section [data-look] > m-slot')
     .evaluateAll((slots) => slots.map((slot) => Math.round(slot.parentElement?.getBoundingClientRect().height ?? 0)));
 
-/** Two idle moments: what a page does by itself once it stands has begun. */
+/** Waits for two idle moments: by then, work that the page starts by itself has begun. */
 const rest = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done()))));
 
@@ -102,7 +102,7 @@ test.describe('content that a press opens', () => {
     // no pointer that moves: that would bring the code of islands that still sleep
     await page.locator('header [data-emit="join"]').first().dispatchEvent('click');
     await page.locator('dialog[open] form input').first().waitFor();
-    // the popup's picture shows that this tells what comes over the line
+    // the popup's picture shows that this lists network requests
     await expect.poll(() => fetched(page)).toContain('/media/panel/carnival.svg');
     const paths = await fetched(page);
     expect(paths.filter((path) => /^\/(assets|_content|api)\//.test(path))).toEqual([]);

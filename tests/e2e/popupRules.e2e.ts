@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { networkRest } from '../support/networkRest.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
 
-/** A popup as a content manager writes it, with the rules by which it opens by itself. */
+/** A popup as a content manager writes it, with the rules for opening by itself. */
 const popup = (id: string, opens: readonly object[]): object => ({
   kind: 'popup',
   format: 1,

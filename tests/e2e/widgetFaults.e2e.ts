@@ -23,7 +23,7 @@ import { wallTest as test } from '../support/wallSite.ts';
 /** A page with a widget that threw is kept for 5 s; the rest is for the wire. */
 const SHORT_LIFE_MS = 12_000;
 
-/** Phases of a short run, with four in which a type is well: fewer types fall at once than the faults that a page tells (50). */
+/** Phases of a short run, with four where a type works: then fewer types fail at once than the faults that a page reports (50). */
 const SPREAD: readonly (Phase | undefined)[] = [...phases, undefined, undefined, undefined, undefined];
 
 /** Turns of a short run; every phase is in each. A turn wakes and presses every widget twice, which takes a quarter of a minute of a core. */

@@ -19,7 +19,7 @@ export interface SuiteOptions {
   site?: PlatformApp;
   /** Only these calls. */
   only?: readonly CallName[];
-  /** Told of each call as it is done. */
+  /** Called after each call. */
   done?(name: CallName): void;
 }
 
