@@ -10,7 +10,7 @@ import { AddressesStore } from './AddressesStore.ts';
 import { RuleRow } from './RuleRow.tsx';
 import { Tester } from './Tester.tsx';
 
-/** Where old addresses lead: a table, and the answer to «where does this go, and why». */
+/** Room of redirects: a table, and a tester that explains where an address leads. */
 export const Addresses = observer(function Addresses({ brand }: { brand: StudioBrand }) {
   const studio = useStudio();
   const [addresses] = useState(() => new AddressesStore(studio, brand));

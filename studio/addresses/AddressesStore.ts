@@ -7,13 +7,13 @@ import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 import { t } from '../words/t.ts';
 
-/** A row of the table; `row` stays its own while rules move. */
+/** A row of the table; `row` stays the same while rules move. */
 export interface Row {
   row: number;
   rule: RedirectRule;
 }
 
-/** The redirects of a brand: a table that is changed here, saved as a draft, and published. */
+/** The redirects of a brand: a table that is edited here, saved as a draft, and published. */
 export class AddressesStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
@@ -21,7 +21,7 @@ export class AddressesStore {
   /** Pages that a rule may lead to. */
   pages: readonly StudioListed[] = [];
   stored: StudioDocument | null = null;
-  /** What was changed here and not saved. */
+  /** True when there are unsaved changes. */
   isChanged = false;
   isBusy = false;
   words = '';
@@ -47,7 +47,7 @@ export class AddressesStore {
     return `${writePageAddress(to_url)} ${title} ${path}`;
   }
 
-  /** Made of changes to what the brand inherits: its rules stand in another document. */
+  /** True when the document is made of changes to inherited rules, which are in another document. */
   get isVariant(): boolean {
     return Array.isArray(this.stored?.document['operations']);
   }
@@ -72,7 +72,7 @@ export class AddressesStore {
     }
   }
 
-  /** The brand's own redirects, else those that it inherits. */
+  /** Loads the brand's own redirects, else the inherited ones. */
   async #nearest(): Promise<StudioDocument> {
     const listed = await calls.documents(this.#brand.id);
     const nearest = listed.find(({ kind, id }) => kind === 'redirects' && id === 'site');
@@ -107,7 +107,7 @@ export class AddressesStore {
     this.#set(this.rows.filter((one) => one.row !== row));
   }
 
-  /** The first rule that fits an address is taken: one further up wins. */
+  /** Moves a rule by a place: the first rule that matches an address wins. */
   move(row: number, by: -1 | 1): void {
     const rows = [...this.rows];
     const at = rows.findIndex((one) => one.row === row);
@@ -122,7 +122,7 @@ export class AddressesStore {
     this.report = null;
   }
 
-  /** Keeps the table as a draft. What somebody else saved meanwhile is not written over: the server says so. @returns whether it is kept */
+  /** Saves the table as a draft. Somebody else's save is not overwritten: the server refuses. @returns whether it was saved */
   async save(): Promise<boolean> {
     return this.#do(async ({ key, document, seen }) => {
       const rules = this.rows.map(({ rule }) => rule);

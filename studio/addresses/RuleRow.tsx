@@ -8,7 +8,7 @@ import { t } from '../words/t.ts';
 import css from './Addresses.module.css';
 import type { AddressesStore, Row } from './AddressesStore.ts';
 
-/** One rule: from where, to where, and how. */
+/** One rule: source, target and status. */
 export const RuleRow = observer(function RuleRow({
   row: { row, rule },
   addresses,
@@ -57,7 +57,7 @@ interface TargetProps {
   lead(to_url: RedirectRule['to_url']): void;
 }
 
-/** A page of the site, which the rule follows when its address changes, or an address. */
+/** Target of a rule: a page of the site, which the rule follows when its address changes, or an address. */
 const Target = observer(function Target({ name, rule: { to_url }, addresses, lead }: TargetProps) {
   const { isEditable, pages } = addresses;
   const isPage = isPageLink(to_url);
@@ -158,7 +158,7 @@ const Acts = observer(function Acts({
   );
 });
 
-/** A rule says so when it leaves the site. */
+/** Sets the target of a rule, and marks a rule that leaves the site. */
 function leadingTo(to_url: RedirectRule['to_url'], rule: RedirectRule): RedirectRule {
   const { from_url, id, status } = rule;
   const isOut = typeof to_url === 'string' && /^https?:/i.test(to_url);

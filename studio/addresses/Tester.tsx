@@ -7,10 +7,10 @@ import css from './Addresses.module.css';
 import { type Trace, traceAddresses } from './addressCalls.ts';
 import { pathsIn } from './pathsIn.ts';
 
-/** Most addresses of one question. */
+/** Most addresses of one request. */
 const MOST = 1_000;
 
-/** «Where does this address go, and why»: for one, or for all of a pasted access log. */
+/** Traces where addresses lead and why: for one, or for all of a pasted access log. */
 export const Tester = observer(function Tester({ brand }: { brand: string }) {
   const studio = useStudio();
   const [traces, setTraces] = useState<readonly Trace[] | null>(null);

@@ -1,7 +1,7 @@
 import { ask } from '../api/ask.ts';
 import { data } from '../api/calls.ts';
 
-/** One redirect on the way. */
+/** One redirect in a chain. */
 export interface Hop {
   path: string;
   /** Its place among the brand's rules, from 0. */
@@ -11,7 +11,7 @@ export interface Hop {
   status: 301 | 302;
 }
 
-/** Where an address leads, and why. */
+/** Result of resolving an address, with the reason. */
 export interface Trace {
   address: string;
   hops: readonly Hop[];
@@ -22,7 +22,7 @@ export interface Trace {
     | { kind: 'missing'; path: string };
 }
 
-/** Where addresses lead by the drafts. @throws Refusal, NoAnswer */
+/** Resolves addresses by the drafts. @throws Refusal, NoAnswer */
 export function traceAddresses(brand: string, paths: readonly string[]): Promise<readonly Trace[]> {
   return data<Trace[]>(ask('POST', '/addresses/trace', { data: { brand, paths, status: 'draft' } }));
 }

@@ -1,7 +1,7 @@
-/** The request of a line in the usual log formats: `"GET /old HTTP/1.1"`. */
+/** The request in a line of the common log formats: `"GET /old HTTP/1.1"`. */
 const REQUEST = /"(?:GET|HEAD|POST) (\/\S*) HTTP\/[\d.]+"/;
 
-/** Addresses in what somebody pasted, each once: lines of an access log, whole addresses, or paths. */
+/** Extracts the addresses from pasted text, each once: lines of an access log, whole addresses, or paths. */
 export function pathsIn(text: string): string[] {
   const found = text.split(/\r?\n/).flatMap((line): string[] => {
     const asked = REQUEST.exec(line)?.[1] ?? line.trim();

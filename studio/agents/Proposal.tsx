@@ -14,7 +14,7 @@ import css from './Agents.module.css';
 import { ProposalStore } from './ProposalStore.ts';
 import type { ProposalRow } from './proposalRows.ts';
 
-/** What an agent wrote in this draft, change by change, beside the page before and after: to be taken, some of it or all, or put back. */
+/** An agent's changes in this draft, one by one, beside the page before and after: to take in part, as a whole, or discard. */
 export const Proposal = observer(function Proposal({ editor }: { editor: EditorStore }) {
   const [store] = useState(() => new ProposalStore(editor));
   useEffect(() => {
@@ -68,7 +68,7 @@ const Bar = observer(function Bar({ store, canTake }: { store: ProposalStore; ca
   );
 });
 
-/** Who wrote it, and all of its changes at once. */
+/** The author, and the buttons for all changes at once. */
 const Head = observer(function Head({ store }: { store: ProposalStore }) {
   const { proposal, rows, agent } = store;
   if (!proposal) return null;
@@ -119,7 +119,7 @@ function Row({
   isChosen: boolean;
   isAlone: boolean;
   turn: () => void;
-  /** Brings it into sight on both pages; null: there are none. */
+  /** Scrolls to the change on both pages; null: there are no pages. */
   look: (() => void) | null;
 }) {
   return (

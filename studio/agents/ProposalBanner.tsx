@@ -4,7 +4,7 @@ import { t } from '../words/t.ts';
 import css from './Agents.module.css';
 import { authorInWords, isAgent } from './author.ts';
 
-/** Says of a draft that an agent wrote it, until somebody has taken it over. */
+/** Notice that an agent wrote the draft, until somebody takes it over. */
 export const ProposalBanner = observer(function ProposalBanner({ editor }: { editor: EditorStore }) {
   const { author, seen } = editor.saver.stored;
   if (!isAgent(author) || seen.draft === 0) return null;

@@ -10,18 +10,18 @@ import { agentCalls } from './agentCalls.ts';
 import { authorInWords } from './author.ts';
 import { type ProposalRow, proposalRows } from './proposalRows.ts';
 
-/** What agents wrote in a draft: looked at change by change, and taken, some of it or all, or put back. */
+/** Changes that agents wrote in a draft: reviewed one by one, and taken in part, as a whole, or discarded. */
 export class ProposalStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
-  /** Why it could not be read, or the last press did nothing. */
+  /** Why it could not be read, or why the last action failed. */
   fault = '';
   proposal: AgentProposal | null = null;
-  /** Changes that can be taken by themselves; null: it goes as a whole. */
+  /** Changes that can be taken one by one; null: only as a whole. */
   rows: readonly ProposalRow[] | null = null;
-  /** Names of the changes that are chosen. */
+  /** Names of the chosen changes. */
   chosen: ReadonlySet<string> = new Set();
   isBusy = false;
-  /** Both pages, where there is something that the draft can be held against. */
+  /** Both pages; null when there is nothing to compare the draft with. */
   compare: CompareStore | null = null;
   readonly #editor: EditorStore;
 
@@ -106,7 +106,7 @@ export class ProposalStore {
     });
   }
 
-  /** What is decided is the person's work from then on. Where somebody else was faster, nothing is done, and it is looked at anew. */
+  /** Runs a decision; taken changes are the person's own work from then on. If somebody else was faster, only loads the draft again. */
   async #decide(work: (key: string, version: number) => Promise<unknown>, words: string): Promise<void> {
     const editor = this.#editor;
     const { proposal } = this;

@@ -6,7 +6,7 @@ import homeCss from '../home/Home.module.css';
 import { t } from '../words/t.ts';
 import { authorInWords } from './author.ts';
 
-/** Drafts that agents wrote and nobody has taken yet: each leads to its changes. */
+/** Drafts by agents that nobody has taken yet, each with a link to its changes. */
 export const WaitingProposals = observer(function WaitingProposals({ drafts }: { drafts: readonly AgentDraft[] }) {
   const { place } = useStudio();
   if (drafts.length === 0) return null;

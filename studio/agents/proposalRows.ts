@@ -7,19 +7,19 @@ import { titleOf, titleOfProp, type Widgets } from '../editor/edits.ts';
 import { type Document, nodesOf, subtreeOf } from '../editor/tree.ts';
 import { type NodeChange, textDetails, wordsOfChange, wordsOfValue } from '../publish/changesBetween.ts';
 
-/** A change of an agent's in words, with the name by which it is taken. */
+/** A change by an agent in words, with the name by which it can be taken. */
 export interface ProposalRow extends NodeChange {
   name: string;
 }
 
-/** Both sides: as they are stored, and as they are shown, which differs in a brand's own version. */
+/** Both sides as stored and as shown, which differ in a brand's own version. */
 interface Sides {
   stored: { before: Document | null; after: Document };
   shown: { before: Document; after: Document };
   widgets: Widgets;
 }
 
-/** What an agent's draft changes, one row for all that can be taken by itself; null: it goes as a whole. */
+/** Lists an agent's changes, one row for each that can be taken by itself; null: the draft can only be taken as a whole. */
 export function proposalRows({ stored, shown, widgets }: Sides): ProposalRow[] | null {
   const proposed = proposedBetween(stored.before, stored.after);
   return proposed?.map((one) => ({ name: one.name, ...wordsOf(one, { stored, shown, widgets }) })) ?? null;
@@ -42,7 +42,7 @@ function wordsOf(one: Proposed, { stored, shown, widgets }: Sides): NodeChange {
   return { ...told, details: textDetails([text], stored.before ?? {}, stored.after) };
 }
 
-/** A part that is new, and all that stands in it: what it says is read before it is taken. */
+/** Lists the texts of a new part and its descendants, to be read before it is taken. */
 function wordsWithin(id: string, after: Document, widgets: Widgets): string[] {
   const nodes = nodesOf(after);
   const raw = recordOf(after['nodes']);

@@ -1,7 +1,7 @@
 import { recordOf } from '#schemas/record.ts';
 import { t } from '../words/t.ts';
 
-/** What a call says when it does not do what it was asked. */
+/** Error thrown when a call is refused. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -13,13 +13,13 @@ export class Refusal extends Error {
     this.details = details;
   }
 
-  /** Nobody is signed in any more. */
+  /** True when nobody is signed in any more. */
   get isSignedOut(): boolean {
     return this.status === 401 || (this.status === 403 && this.message === 'You are not signed in.');
   }
 }
 
-/** No answer came: nobody knows whether the call did anything. */
+/** Error thrown when no answer came: the call may or may not have had an effect. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   constructor() {
@@ -28,13 +28,13 @@ export class NoAnswer extends Error {
 }
 
 const API = '/content/api';
-/** A server that takes longer than this is taken for one that is away, in milliseconds. */
+/** Timeout after which a server counts as unreachable, in milliseconds. */
 const LONGEST_MS = 30_000;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Asks a management call of this host. The session is a cookie that scripts cannot read; the header says that a page of the Studio asks.
+ * Sends a management call to this host. The session is a cookie that scripts cannot read; the header marks requests of the Studio.
  * @returns the whole answer: its `data`, and `meta`
  * @throws Refusal, NoAnswer
  */
@@ -42,13 +42,13 @@ export async function ask(method: Method, path: string, body?: unknown): Promise
   return recordOf(await askAny(method, path, body));
 }
 
-/** Asks one call. @throws Refusal, NoAnswer */
+/** Sends one call. @throws Refusal, NoAnswer */
 export type Ask = (method: Method, path: string, body?: unknown) => Promise<unknown>;
 
-/** The same of calls that answer with a list, or that take files. @throws Refusal, NoAnswer */
+/** As `ask`, for calls that answer with a list or take files. @throws Refusal, NoAnswer */
 export const askAny: Ask = createAsk({ 'x-app-agent': 'studio' }, 'same-origin');
 
-/** Makes what asks calls as somebody. @param headers by which they are known @param credentials `omit`: without the cookies of this host */
+/** Creates the function for calls with given headers. @param headers identify the caller @param credentials `omit`: without this host's cookies */
 export function createAsk(headers: Readonly<Record<string, string>>, credentials: RequestCredentials): Ask {
   return (...asked) => send({ headers, credentials }, asked);
 }
@@ -57,7 +57,7 @@ async function send(
   { headers, credentials }: { headers: Readonly<Record<string, string>>; credentials: RequestCredentials },
   [method, path, body]: Parameters<Ask>,
 ): Promise<unknown> {
-  // the browser itself says how a form with files is written
+  // the browser sets the content type of a form with files
   const isJson = body !== undefined && !(body instanceof FormData);
   const answer = await fetch(API + path, {
     method,
@@ -79,7 +79,7 @@ async function send(
   );
 }
 
-/** Any failure in words for whoever sees it. */
+/** Describes any failure for people. */
 export function wordsOf(error: unknown): string {
   if (error instanceof Refusal || error instanceof NoAnswer) return error.message;
   return t('api.somethingWentWrongInTheStudio');

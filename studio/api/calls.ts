@@ -12,19 +12,19 @@ import type {
 } from '#schemas/studio.ts';
 import { ask, askAny } from './ask.ts';
 
-/** What operations make of a preview's page. */
+/** The server's rendering of operations on a preview's page. */
 export interface Redrawn {
   nodes: readonly { id: string; html: string }[];
   payload: Readonly<Record<string, unknown>>;
   title: string;
-  /** Why the page is to be loaded anew; null where the nodes are all. */
+  /** Why the page must be reloaded; null when `nodes` is complete. */
   whole: string | null;
   faults: readonly string[];
   /** Of a popup: all of it, which the browser draws. */
   popup?: Readonly<Record<string, unknown>>;
 }
 
-/** A change to what a preview shows, beside what its page shows already: of a brand's own version the whole. */
+/** Operations for a preview, beside those that its page shows already; of a brand's own version, the whole document. */
 type Change =
   | { operations: readonly Operation[]; shown: readonly Operation[] }
   | { version: Readonly<Record<string, unknown>>; shownVersion: Readonly<Record<string, unknown>> };
@@ -39,14 +39,14 @@ export interface HistoryEntry {
   releases: readonly { id: string; name: string; by: string; at: string }[];
 }
 
-/** A change of a brand's version that wants a decision, with what it was written against where the history knows it. */
+/** A change of a brand's version that needs a decision, with its base value where the history knows it. */
 export interface OperationReview {
   document: string;
   operation: Operation;
   sides: { base: { was?: { value: unknown } } };
 }
 
-/** One thing that is wrong with what is live. */
+/** A fault in live content. */
 export interface Problem {
   severity: 'error' | 'warning';
   code: string;
@@ -54,7 +54,7 @@ export interface Problem {
   /** `kind/id` */
   document: string;
   pointer: string;
-  /** Language that it hangs on. */
+  /** Language that the fault depends on. */
   locale?: string;
   says: string;
 }
@@ -78,25 +78,25 @@ export interface Picture {
   width: number;
   height: number;
   previewUrl: string;
-  /** How documents name it: `media:lit-house`. */
+  /** Reference by which documents name it: `media:lit-house`. */
   reference: string;
   brand: string;
   version: number;
   focalPoint: { x: number; y: number } | null;
 }
 
-/** The server's answers are of the shapes that schemas/studio.ts says, which its own types are held to. */
+/** Returns `data` of an answer. The type is not checked here: the server is held to the shapes of schemas/studio.ts. */
 export async function data<T>(answer: Promise<Readonly<Record<string, unknown>>>): Promise<T> {
   return answerOf<T>(answer.then((whole) => whole['data']));
 }
 
-/** As `data`, for answers that stand in no envelope. */
+/** As `data`, for answers without an envelope. */
 export async function answerOf<T>(answer: Promise<unknown>): Promise<T> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the shapes of schemas/studio.ts, which the server is held to
   return (await answer) as T;
 }
 
-/** A page of rows, and how many there are of them in all. */
+/** A page of rows, with the number of all. */
 export async function rowsOf<T>(
   answer: Promise<Readonly<Record<string, unknown>>>,
 ): Promise<{ rows: readonly T[]; total: number }> {
@@ -110,9 +110,9 @@ const one = (key: string): string => `/studio/documents/${key}`;
 export const calls = {
   session: () => data<StudioSession>(ask('GET', '/studio')),
   signIn: (identifier: string, password: string) => ask('POST', '/auth/local', { identifier, password }),
-  /** Ways to sign in beside a password. */
+  /** Providers for signing in without a password. */
   providers: () => data<readonly { provider: string }[]>(ask('GET', '/connect')),
-  /** Signs in as whom a provider named, in the browser that went there. */
+  /** Completes a sign-in by a provider, in the browser that began it. */
   finishSignIn: () => ask('GET', '/auth/oidc/callback'),
   signOut: () => ask('POST', '/auth/logout'),
   forgotPassword: (email: string) => ask('POST', '/auth/forgot-password', { email }),
@@ -125,7 +125,7 @@ export const calls = {
     recordOf(
       recordOf((await ask('GET', `/cms-config?brand=${encodeURIComponent(brand)}&fields=access`))['data'])['access'],
     ),
-  /** What the publish gate says of what is live at a brand. */
+  /** Findings of the publish gate in a brand's live documents. */
   problems: (brand: string) => data<readonly Problem[]>(ask('GET', `/check?brand=${encodeURIComponent(brand)}`)),
   releases: () => data<ReleaseEntry[]>(ask('GET', '/releases?pagination[pageSize]=8')),
   widgets: () => data<WidgetEntry[]>(ask('GET', '/widgets')),
@@ -161,7 +161,7 @@ export const calls = {
   head: (asked: PreviewAsk) => data<PreviewHead>(ask('POST', '/previews/head', { data: asked })),
   redraw: (preview: string, change: { document: string; path: string } & Change) =>
     data<Redrawn>(ask('POST', `/previews/${preview}/nodes`, { data: change })),
-  /** What forms of a preview are answered; null: that nothing is sent. */
+  /** Sets the fake answer to forms of a preview; null: they learn that nothing is sent. */
   answerPreview: (preview: string, answer: PreviewAnswer | null) =>
     ask('PUT', `/previews/${preview}/answer`, { data: answer }),
   endPreview: (preview: string) => ask('DELETE', `/previews/${preview}`),

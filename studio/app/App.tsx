@@ -41,7 +41,7 @@ const ROOMS = {
   help: Help,
 } as const;
 
-/** The whole Studio: who is not signed in is asked to, everybody else is where the address says. */
+/** The whole Studio: the sign-in form, or the room or document that the address names. */
 export const App = observer(function App() {
   const studio = useStudio();
   const { place, state } = studio;
@@ -76,7 +76,7 @@ export const App = observer(function App() {
   );
 });
 
-/** What lies over any room. */
+/** Dialogs that may open over any room. */
 const Over = observer(function Over() {
   const { over, hasEnded } = useStudio();
   return (
@@ -88,7 +88,7 @@ const Over = observer(function Over() {
   );
 });
 
-/** What is not one document. */
+/** The room that the address names, else the list of documents. */
 const Screen = observer(function Screen() {
   const { place, brand } = useStudio();
   if (!brand || place.room === '') return <Home />;

@@ -3,7 +3,7 @@ import { chooseLanguage, isLanguage, language, languages } from '../words/langua
 import { t } from '../words/t.ts';
 import css from './TopBar.module.css';
 
-/** The language that the Studio itself speaks, beside the one that texts are written in. */
+/** Select for the Studio's own language, which is independent of the language of the edited texts. */
 export function LanguageSwitch() {
   return (
     <label className={css.choice}>

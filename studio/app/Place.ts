@@ -19,21 +19,21 @@ export const rooms = [
 ] as const;
 export type Room = (typeof rooms)[number][0];
 
-/** What an address may open over a document. */
+/** Panes that an address may open over a document. */
 const panes = ['proposal'] as const;
 type Pane = (typeof panes)[number];
 
-/** Where somebody is in the Studio, as its address says: so that a reload, a way back and a shared link lead there. */
+/** The current place in the Studio, kept in the address, so that reload, back and shared links lead there. */
 export class Place {
   brand = '';
   locale = '';
-  /** Document that is edited; empty: the list of all. */
+  /** Document that is edited; empty: the list of documents. */
   document = '';
-  /** Place in the document that is chosen as it opens, as the search names it: `text/hero.title`; in the room of help the part that is read about. Empty: none. */
+  /** Place to choose in the opened document, as the search names it: `text/hero.title`; in the room of help, the widget. Empty: none. */
   at = '';
   /** Empty: the documents. */
   room: Room | '' = '';
-  /** What of the document is opened at once; empty: nothing. */
+  /** The pane that opens with the document; empty: none. */
   pane: Pane | '' = '';
   /** Code of a letter, where a password is chosen. */
   code = '';

@@ -4,10 +4,10 @@ import { NoAnswer, Refusal, wordsOf } from '../api/ask.ts';
 import { calls } from '../api/calls.ts';
 import { Place, rooms } from './Place.ts';
 
-/** How long a word stays, in milliseconds. */
+/** How long a notice stays, in milliseconds. */
 const SAID_MS = 8_000;
 
-/** Who works here, at which brand and in which language. */
+/** State of the whole Studio: the session, the current brand and language. */
 export class Studio {
   readonly place = new Place();
   /** `away`: the server cannot be reached. */
@@ -15,11 +15,11 @@ export class Studio {
   session: StudioSession = { person: null, brands: [] };
   /** Why the server does not open the Studio, in its words; empty: it did not answer. */
   why = '';
-  /** Somebody was signed in, and is no more. */
+  /** True when the session has ended since. */
   hasEnded = false;
-  /** What is open over any room: the way to another place, or the list of keys. */
+  /** The dialog that is open over any room: search for a place, or the list of keys. */
   over: 'go to' | 'keys' | null = null;
-  /** The last thing that was done, for screen readers and the foot of the window. */
+  /** The last notice, for screen readers and the foot of the window. */
   said = '';
 
   #quiet: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +33,7 @@ export class Studio {
     return brands.find(({ id }) => id === this.place.brand) ?? brands[0];
   }
 
-  /** Rooms that are theirs. */
+  /** Rooms that the person may enter. */
   get rooms() {
     return rooms.filter(([room]) => room !== 'audit' || this.session.person?.readsAudit);
   }
@@ -89,7 +89,7 @@ export class Studio {
     this.said = '';
   }
 
-  /** Tells a failure in words; one that means «not signed in any more» asks for the password, and leaves what is open as it is. */
+  /** Describes a failure; one that means «not signed in any more» opens the sign-in over what is open. */
   fault(error: unknown): string {
     if (error instanceof Refusal && error.isSignedOut) this.hasEnded = true;
     return wordsOf(error);

@@ -6,7 +6,7 @@ import type { Room } from './Place.ts';
 import { useStudio } from './StudioContext.ts';
 import css from './TopBar.module.css';
 
-/** The ways to what is not one document. */
+/** Buttons for the rooms. */
 const Rooms = observer(function Rooms() {
   const { place, rooms } = useStudio();
   const to = (room: Room | '', title: string) => (
@@ -28,7 +28,7 @@ const Rooms = observer(function Rooms() {
   );
 });
 
-/** What is worked on: the brand, and the language that its texts are written in. */
+/** Selects for the brand, and for the language that its texts are written in. */
 const Choices = observer(function Choices() {
   const studio = useStudio();
   const { brand, session, place } = studio;

@@ -6,7 +6,7 @@ export interface StudioKey {
   chord: string;
   words: string;
   opens: NonNullable<Studio['over']>;
-  /** It is heard where somebody types as well. */
+  /** True when the key also works while typing. */
   isHeardTyping: boolean;
 }
 

@@ -4,7 +4,7 @@ import { isField } from '../editor/isField.ts';
 import type { Studio } from './Studio.ts';
 import { studioKeys } from './studioKeys.ts';
 
-/** Hears the keys that are the same in every room. Over an open dialog they do nothing: it is to be closed first. */
+/** Handles the keys that are the same in every room. They do nothing over an open dialog, which must be closed first. */
 export function useStudioKeys(studio: Studio): void {
   useEffect(() => {
     const gone = new AbortController();

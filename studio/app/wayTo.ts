@@ -12,7 +12,7 @@ const ROOMS: ReadonlyMap<string, Room> = new Map([
   ['messages', 'texts'],
 ]);
 
-/** Where a document is changed, by its key; undefined: nowhere in the Studio. */
+/** Returns the place where a document is edited, by its key; undefined: it cannot be edited in the Studio. */
 export function wayTo(key: string): Partial<Place> | undefined {
   const [, kind = ''] = key.split('/');
   if (EDITED.has(kind)) return { document: key };

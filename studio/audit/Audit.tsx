@@ -9,7 +9,7 @@ import { AuditStore } from './AuditStore.ts';
 import { AuditVerdict } from './AuditVerdict.tsx';
 import { Entry } from './Entry.tsx';
 
-/** Who did what to content, and whether that is still told as it was written. */
+/** Room of the audit log: who did what to content, and whether the log is unchanged. */
 export const Audit = observer(function Audit() {
   const studio = useStudio();
   const [audit] = useState(() => new AuditStore(studio));

@@ -9,7 +9,7 @@ import { kindWords } from './actWords.ts';
 
 const kindOf = (value: string): AuditKind | '' => auditKinds.find((kind) => kind === value) ?? '';
 
-/** What the log is narrowed by: who, what, where, which document, from when until when. */
+/** Filters of the log: person, kind, brand, document, and time from and until. */
 export const AuditFilters = observer(function AuditFilters({ audit }: { audit: AuditStore }) {
   const { session } = useStudio();
   const { narrowed, narrow } = audit;
@@ -67,7 +67,7 @@ interface Narrowing {
   change: (value: string) => void;
 }
 
-/** A text that is typed or chosen from what there is. */
+/** Text input with suggestions. */
 function Suggested({
   title,
   sample,

@@ -9,23 +9,23 @@ import { type AuditQuestion, auditCalls } from './auditCalls.ts';
 
 const EVERYTHING: AuditQuestion = { name: '', brand: '', document: '', kind: '', from: '', until: '' };
 
-/** The log of who did what to content, the newest first, and whether it is as it was written. */
+/** The audit log, the newest entries first, with the verdict whether it is unchanged. */
 export class AuditStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
-  /** Who asks may not read the log. */
+  /** True when the person may not read the log. */
   isClosed = false;
   /** As it is chosen: times are days by the clock of this browser, `2026-11-26`. */
   narrowed: AuditQuestion = EVERYTHING;
   lines: readonly AuditLine[] = [];
-  /** Number that older entries are asked by; null: there are none. */
+  /** Cursor for older entries; null: there are none. */
   next: number | null = null;
   isReadingMore = false;
-  /** null: it is being looked at. */
+  /** null: not verified yet. */
   verdict: AuditVerdict | null = null;
-  /** Why nobody could look whether the log is as it was written. */
+  /** Why the log could not be verified. */
   verdictFault = '';
-  /** To choose from: names of people, and keys of documents. */
+  /** Suggestions: names of people, and keys of documents. */
   people: readonly string[] = [];
   documents: readonly string[] = [];
   readonly #studio: Studio;
@@ -53,7 +53,7 @@ export class AuditStore {
     return days;
   }
 
-  /** Reads the log, looks at its seals, and at what it can be narrowed by. */
+  /** Loads the log, verifies its seals, and loads the choices for its filters. */
   async open(): Promise<void> {
     await this.load();
     if (this.state !== 'there') return;
@@ -80,7 +80,7 @@ export class AuditStore {
     }
   }
 
-  /** Reads older entries, below those that are there. */
+  /** Loads older entries and appends them. */
   async more(): Promise<void> {
     if (this.next === null || this.isReadingMore) return;
     const asked = this.#asked;
@@ -108,7 +108,7 @@ export class AuditStore {
     this.narrow(EVERYTHING);
   }
 
-  /** Follows the chain of all entries, at the server. */
+  /** Has the server verify the chain of all entries. */
   async verify(): Promise<void> {
     this.verdict = null;
     this.verdictFault = '';
@@ -125,7 +125,7 @@ export class AuditStore {
     return { ...rest, from: startOf(from, 0), until: startOf(until, 1) };
   }
 
-  /** Without these, names are typed. */
+  /** Loads suggestions; without them names must be typed. */
   async #readChoices(): Promise<void> {
     const brand = this.#studio.brand?.id ?? '';
     const [people, documents] = await Promise.all([
@@ -139,7 +139,7 @@ export class AuditStore {
   }
 }
 
-/** The moment that a day begins at, or another one some days later; empty for none. */
+/** Returns the start of a day, or of a later one; empty for none. */
 function startOf(day: string, later: number): string {
   if (day === '') return '';
   const start = new Date(`${day}T00:00`);

@@ -3,7 +3,7 @@ import { t } from '../words/t.ts';
 import css from './Audit.module.css';
 import type { AuditStore } from './AuditStore.ts';
 
-/** Whether the log is as it was written, and what to do where it is not. */
+/** Result of the check that the log is unchanged, and what to do if it is not. */
 export const AuditVerdict = observer(function AuditVerdict({ audit }: { audit: AuditStore }) {
   const { verdict, verdictFault, state } = audit;
   const again = (

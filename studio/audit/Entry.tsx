@@ -11,7 +11,7 @@ import { actWords, factsOf } from './actWords.ts';
 
 const clock = new Intl.DateTimeFormat(dateLocale, { timeStyle: 'medium' });
 
-/** One thing that somebody did: when, who, to what, and what else is told of it. */
+/** One entry of the log: time, person, act, target and further facts. */
 export function Entry({ line }: { line: AuditLine }) {
   const { at, act, name } = line;
   const words = actWords(act);
@@ -37,7 +37,7 @@ export function Entry({ line }: { line: AuditLine }) {
   );
 }
 
-/** What something was done to, with the way there: a document to be opened, a release to be looked at before and after. */
+/** The target of an act, with a link: opens a document, or compares a release before and after. */
 function Target({ line: { target, release } }: { line: AuditLine }) {
   const { place } = useStudio();
   if (release !== null) return <ReleaseLink id={target} name={release} />;

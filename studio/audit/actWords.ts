@@ -15,7 +15,7 @@ export const kindWords: Readonly<Record<AuditKind, string>> = {
   log: t('audit.kindLog'),
 };
 
-/** Words with one place, for what something was done to. */
+/** Words with one place, for the target of the act. */
 type ActKey = { [Key in WordKey]: PlaceOf<Key> extends 'target' ? Key : never }[WordKey];
 
 const words = {
@@ -57,12 +57,12 @@ const words = {
 const isAct = (act: string): act is AuditAct =>
   Object.values(auditActs).some((acts) => acts.some((one) => one === act));
 
-/** Key of the words for an act, whose place is what it was done to; null: one that this Studio does not know. */
+/** Returns the key of an act's words, with a place for its target; null for an act unknown to this Studio. */
 export function actWords(act: string): (typeof words)[AuditAct] | null {
   return isAct(act) ? words[act] : null;
 }
 
-/** What else an entry tells, each in a few words: rights by name, a time, who sat at the terminal, where from. */
+/** Lists further facts of an entry, each in a few words: rights by name, a time, who used the terminal, the network. */
 export function factsOf({ detail, why, address }: AuditLine): string[] {
   const { grant, grants, for: time, terminal, count } = detail;
   return [

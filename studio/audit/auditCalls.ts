@@ -3,7 +3,7 @@ import { recordOf } from '#schemas/record.ts';
 import { ask } from '../api/ask.ts';
 import { data } from '../api/calls.ts';
 
-/** What is asked of the log; what is empty narrows nothing. Times are ISO. */
+/** Filters of a log query; empty ones narrow nothing. Times are ISO. */
 export interface AuditQuestion {
   name: string;
   brand: string;
@@ -16,7 +16,7 @@ export interface AuditQuestion {
 /** Entries read at once. */
 const AT_ONCE = '50';
 
-/** The calls of the audit log, for whoever manages the people of every brand. All throw Refusal and NoAnswer. */
+/** Calls of the audit log, for people who manage the people of every brand. All throw Refusal and NoAnswer. */
 export const auditCalls = {
   /** @param before number of the entry after which older ones are wanted; null: the newest. @returns `next` likewise; null: these were all */
   async lines(question: AuditQuestion, before: number | null): Promise<{ lines: AuditLine[]; next: number | null }> {

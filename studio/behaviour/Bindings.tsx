@@ -13,7 +13,7 @@ import { ValuePath } from './ValuePath.tsx';
 
 type ValueType = StudioLanguage['values'][string]['type'];
 
-/** Values that a prop of a shape takes; texts take all that can be written out. */
+/** Value types that a prop of each shape accepts; texts accept all that can be formatted. */
 const TAKES: Readonly<Record<string, readonly ValueType[]>> = {
   boolean: ['boolean', 'any'],
   array: ['texts', 'any'],
@@ -85,7 +85,7 @@ function typesFor(schema: JsonSchema | undefined): readonly ValueType[] | undefi
   return typeof schema?.type === 'string' ? TAKES[schema.type] : undefined;
 }
 
-/** One prop: what it reads, how that is written out, and what stands there while there is nothing. */
+/** Binding of one prop: the value that it reads, its format, and the fallback while there is none. */
 const Binding = observer(function Binding({
   place,
   name,
@@ -150,7 +150,7 @@ function withoutGaps(values: Readonly<Record<string, unknown>>): Readonly<Record
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** What stands there while there is no value; yes and no are kept as they are. */
+/** Input for the fallback while there is no value; a boolean fallback cannot be edited here. */
 function Missing({
   title,
   or,
@@ -173,7 +173,7 @@ function Missing({
   );
 }
 
-/** How a value is written out, where there are several ways. */
+/** Select for the format of a value, when there are several. */
 function Format({
   title,
   as,

@@ -7,23 +7,23 @@ import { t } from '../words/t.ts';
 import { ConditionField } from './ConditionField.tsx';
 import { conditionFault } from './conditions.ts';
 
-/** A choice that stands for a condition, or for the value that does without one. */
+/** A choice in words for a condition, or for the value without one. */
 export interface Choice {
   name: string;
   words: string;
   value: unknown;
 }
 
-/** A value that may be a condition: what most need is chosen in words, all else is built below. */
+/** A value that may be a condition: common ones are chosen in words, others are built below. */
 export const ConditionChoice = observer(function ConditionChoice({
   place,
   usual,
   beginnings,
 }: {
   place: FieldPlace;
-  /** What most need. */
+  /** Common conditions, offered first. */
   usual: readonly Choice[];
-  /** What the builder begins with. */
+  /** Conditions that the builder can start from. */
   beginnings: readonly Choice[];
 }) {
   const { editor, title, at, node } = place;

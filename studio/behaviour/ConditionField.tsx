@@ -25,7 +25,7 @@ interface ConditionProps {
   depth?: number;
 }
 
-/** One condition, with those inside of it. What is not touched stays as it is written. */
+/** Editor of one condition and those inside it. Untouched parts stay as they are written. */
 export const ConditionField = observer(function ConditionField({
   editor,
   condition,
@@ -69,7 +69,7 @@ export const ConditionField = observer(function ConditionField({
 
 const hasSubject = (operator: Operator): boolean => !['all', 'any', 'not', 'before', 'after'].includes(operator);
 
-/** What stands behind the operator. */
+/** Input for the operator's argument. */
 const Argument = observer(function Argument({
   editor,
   operator,
@@ -162,7 +162,7 @@ function Several({
   );
 }
 
-/** A time by the brand's clock; one with a zone of its own stays a text, as it was written. */
+/** A time by the brand's clock; a time with its own zone stays a text, as it was written. */
 function Instant({ editor, value, change }: { editor: EditorStore; value: string; change: (next: string) => void }) {
   const isLocal = value === '' || LOCAL_TIME.test(value);
   return (
@@ -176,7 +176,7 @@ function Instant({ editor, value, change }: { editor: EditorStore; value: string
   );
 }
 
-/** What a value is compared with: written down, several with commas between them, or another value. */
+/** Input for the value to compare with: a literal, a list separated by commas, or a path to another value. */
 function Compared({
   editor,
   pair,

@@ -8,7 +8,7 @@ import { type FieldPlace, valueOf, write } from '../fields/place.ts';
 import { t } from '../words/t.ts';
 import { Steps } from './Steps.tsx';
 
-/** What a part's events make happen: a list of actions for each. */
+/** The events of a part, each with its list of actions. */
 export const Events = observer(function Events({
   editor,
   id,
@@ -50,7 +50,7 @@ export const Events = observer(function Events({
   );
 });
 
-/** A part whose events are named by its own fields, such as a list of buttons. */
+/** Adds an event to a part whose own fields name its events, such as a list of buttons. */
 function NewEvent({ isOff, add }: { isOff: boolean; add: (name: string) => void }) {
   const id = useId();
   const send = (event: FormEvent<HTMLFormElement>): void => {

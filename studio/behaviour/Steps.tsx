@@ -11,7 +11,7 @@ import { ConditionField } from './ConditionField.tsx';
 
 /** Parameters that hold actions again. */
 const STEPS: ReadonlySet<string> = new Set(['then', 'else']);
-/** Lists of actions in actions are shown as deep as this. */
+/** Most levels of nested action lists that are shown. */
 const MOST_LEVELS = 6;
 
 /** Actions in their order, each with its parameters from the action's own schema. */
@@ -117,7 +117,7 @@ function newStep(name: string, schema: JsonSchema = {}): Readonly<Record<string,
   return (schema.required ?? []).length > 0 ? { do: name, with: emptyOf(schema) } : { do: name };
 }
 
-/** What an action is told; a value may be read from data in place of being written down. */
+/** Parameters of an action; a value may be read from data instead of written as a literal. */
 const Params = observer(function Params({ place, level }: { place: FieldPlace; level: number }) {
   const { schema, at, editor } = place;
   return Object.entries(schema.properties ?? {}).map(([name, inner]) => {

@@ -7,7 +7,7 @@ import { fieldsOf } from '../forms/formEdits.ts';
 
 type ValueType = StudioLanguage['values'][string]['type'];
 
-/** A value that the page knows, by its path: those that fit are offered while it is typed. Settings are `config.…`, what an event tells `event.…`. */
+/** Path to a value that the page knows, with suggestions while typing. Settings are `config.…`, values of an event `event.…`. */
 export const ValuePath = observer(function ValuePath({
   editor,
   label,

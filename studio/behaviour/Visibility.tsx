@@ -13,7 +13,7 @@ const BEGINNINGS: readonly Choice[] = [
   { name: 'own', words: t('common.byConditionsOfItsOwn'), value: { all: [{ is: 'visitor.player' }] } },
 ];
 
-/** Who sees a part, and when. */
+/** Field for the condition under which a part is shown. */
 export function Visibility({ editor, id }: { editor: EditorStore; id: string }) {
   const place = { editor, node: id, at: '/show', schema: {}, title: t('common.whoSeesIt'), isRequired: false };
   return <ConditionChoice place={place} usual={USUAL} beginnings={BEGINNINGS} />;

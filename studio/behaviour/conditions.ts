@@ -5,7 +5,7 @@ import { t } from '../words/t.ts';
 
 type Values = StudioLanguage['values'];
 
-/** What a condition can ask, in words, in the order that people meet it. */
+/** Operators of conditions, with their titles, in the order that they are offered. */
 export const OPERATORS = {
   is: t('behaviour.isTrue'),
   empty: t('behaviour.isEmpty'),
@@ -27,14 +27,14 @@ export type Operator = keyof typeof OPERATORS;
 
 const isOperator = (name: string): name is Operator => Object.hasOwn(OPERATORS, name);
 
-/** A condition taken apart; null for what is none. */
+/** Splits a condition into operator and argument; null if it is not a condition. */
 export function partsOf(condition: unknown): { operator: Operator; argument: unknown } | null {
   if (!isRecord(condition)) return null;
   const [operator = '', ...more] = Object.keys(condition);
   return more.length === 0 && isOperator(operator) ? { operator, argument: condition[operator] } : null;
 }
 
-/** The value that a condition asks about; empty where it asks about none. */
+/** Returns the path of the value that a condition tests; empty when it tests none. */
 export function subjectOf(condition: unknown): string {
   const parts = partsOf(condition);
   if (!parts) return '';
@@ -44,14 +44,14 @@ export function subjectOf(condition: unknown): string {
   return typeof argument === 'string' && (parts.operator === 'is' || parts.operator === 'empty') ? argument : '';
 }
 
-/** The same question by another operator: what it asks about, and what it is compared with, stay where they can. */
+/** Returns a condition with another operator; the tested value and the value compared with are kept where possible. */
 export function withOperator(condition: unknown, operator: Operator): Record<string, unknown> {
   const parts = partsOf(condition);
   const given: Given = { condition, subject: subjectOf(condition) || 'visitor.player', ...parts };
   return { [operator]: (ARGUMENTS[operator] ?? compared)(given) };
 }
 
-/** What a condition has that the next one may keep. */
+/** Pieces of a condition that its successor may keep when the operator changes. */
 interface Given {
   condition: unknown;
   subject: string;
@@ -79,7 +79,7 @@ function oneOf(given: Given): unknown {
   return [{ get: given.subject }, typeof second === 'string' || typeof second === 'number' ? [second] : []];
 }
 
-/** What stands behind an operator; all others compare two values. */
+/** Builds the argument for an operator; all operators not listed compare two values. */
 const ARGUMENTS: Readonly<Partial<Record<Operator, (given: Given) => unknown>>> = {
   is: subjectAlone,
   empty: subjectAlone,
@@ -91,7 +91,7 @@ const ARGUMENTS: Readonly<Partial<Record<Operator, (given: Given) => unknown>>> 
   in: oneOf,
 };
 
-/** The same question about another value. */
+/** Returns the condition with another tested value. */
 export function withSubject(condition: unknown, subject: string): unknown {
   const { operator, argument } = partsOf(condition) ?? {};
   if (operator === undefined) return { is: subject };
@@ -102,7 +102,7 @@ export function withSubject(condition: unknown, subject: string): unknown {
 /** A time by the brand's clock, as the browser's own field writes it. */
 export const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-/** What is wrong with a condition, in words; the first thing alone. */
+/** Describes the first fault in a condition; empty: none. */
 export function conditionFault(condition: unknown, values: Values): string {
   const [fault] = inspectCondition(zoned(condition), values).faults;
   return fault ? t('behaviour.foundExpected', { found: fault.found, expected: fault.expected }) : '';
@@ -120,7 +120,7 @@ function zoned(value: unknown): unknown {
   );
 }
 
-/** A word as somebody typed it: digits are a number, true and false are yes and no. */
+/** Parses typed text: digits become a number, `true` and `false` a boolean. */
 export function typedValue(text: string): string | number | boolean {
   if (text === 'true' || text === 'false') return text === 'true';
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;

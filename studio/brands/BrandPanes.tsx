@@ -12,7 +12,7 @@ import css from './Brands.module.css';
 import { type BrandField, type BrandSection, brandSections } from './brandSections.ts';
 import { InheritedValue } from './InheritedValue.tsx';
 
-/** A brand's own document: its words for search engines in their room, here all the rest. */
+/** A brand's own document, without its words for search engines, which have their own room. */
 export const BrandPanes = observer(function BrandPanes({ editor }: { editor: EditorStore }) {
   return editor.studio.place.room === 'seo' ? <SeoPanes editor={editor} /> : <BrandValues editor={editor} />;
 });
@@ -50,7 +50,7 @@ const Section = observer(function Section({ brand, section }: { brand: BrandStor
   );
 });
 
-/** What is inherited as one is taken over as one before a part of it is changed: what a brand says stands in place of all of it. */
+/** A list or group is inherited as a whole. It is copied before a part of it is edited, as the brand's own value replaces all of it. */
 const Value = observer(function Value({
   brand,
   field: { at, schema, title },
@@ -77,7 +77,7 @@ const Value = observer(function Value({
   );
 });
 
-/** What the publish gate says of the draft, each time that it was saved. */
+/** Report of the publish gate on the draft, renewed after each save. */
 const Checks = observer(function Checks({
   brand: { report, why, editor },
   sections,

@@ -6,24 +6,24 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { plainText } from '../fields/place.ts';
 import { t } from '../words/t.ts';
 
-/** As many brands stand above one another, as the server composes them. */
+/** Most levels of inheritance, the same as on the server. */
 const MOST_ABOVE = 6;
-/** What each brand says for itself alone. */
+/** Fields that a brand never inherits. */
 const OWN: ReadonlySet<string> = new Set(['kind', 'format', 'id', 'name', 'parent', 'hosts', 'fallbackHost', 'origin']);
 
-/** A value that holds where a brand says nothing, and whose it is. */
+/** An inherited value, and the brand that sets it. */
 export interface Above {
   brand: string;
   value: unknown;
 }
 
-/** A brand's own document: what it inherits where it says nothing, and what the publish gate says of the draft. */
+/** A brand's own document: its inherited values, and the report of the publish gate on the draft. */
 export class BrandStore {
   readonly editor: EditorStore;
   above: Readonly<Record<string, Above>> = {};
-  /** Null: nothing is drafted, or it was not looked at yet. */
+  /** Null: there is no draft, or it is not checked yet. */
   report: StudioReport | null = null;
-  /** Why it could not be looked at. */
+  /** Why the report could not be loaded. */
   why = '';
   #asked = 0;
   readonly #stop: () => void;
@@ -39,14 +39,14 @@ export class BrandStore {
     void this.#readAbove();
   }
 
-  /** Codes of the languages that the brand speaks. */
+  /** Codes of the brand's languages. */
   get codes(): readonly string[] {
     const { locales } = this.editor.draft.document;
     const list = locales ?? this.above['locales']?.value;
     return (Array.isArray(list) ? list : []).map((one) => plainText(recordOf(one)['code']));
   }
 
-  /** What holds without a word of its own, in words; undefined where nothing is inherited. */
+  /** Describes the value in force when the brand sets none; undefined for a field that is never inherited. */
   usualOf(name: string): string | undefined {
     const above = this.above[name];
     if (!above) return OWN.has(name) ? undefined : t('settings.default');
@@ -91,7 +91,7 @@ export class BrandStore {
   }
 }
 
-/** What brands say from `parent` upwards: the nearest that says something is whom it is inherited from. @throws Refusal, NoAnswer */
+/** Returns the values set by brands from `parent` upwards, each from the nearest brand that sets it. @throws Refusal, NoAnswer */
 async function valuesAbove(parent: string, levels = MOST_ABOVE): Promise<Record<string, Above>> {
   if (parent === '' || levels === 0) return {};
   const { live } = await calls.document(`${parent}/brand/${parent}`);

@@ -9,7 +9,7 @@ import css from './Brands.module.css';
 import { BrandsStore } from './BrandsStore.ts';
 import { NewBrand } from './NewBrand.tsx';
 
-/** The room of brands: who inherits from whom, what each has of its own, and the way to a new one. */
+/** Room of brands: the inheritance between them, their own documents, and the dialog that makes one. */
 export const Brands = observer(function Brands({ brand }: { brand: StudioBrand }) {
   const studio = useStudio();
   const [brands] = useState(() => new BrandsStore(studio));
@@ -82,7 +82,7 @@ const Row = observer(function Row({ brands, row }: { brands: BrandsStore; row: S
   );
 });
 
-/** Documents of its own that stand over inherited ones. */
+/** The brand's own documents that override inherited ones. */
 const Overrides = observer(function Overrides({ row: { id, overrides } }: { row: StudioBrandRow }) {
   const { place } = useStudio();
   if (overrides.length === 0) return null;

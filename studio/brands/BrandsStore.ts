@@ -6,11 +6,11 @@ import type { Studio } from '../app/Studio.ts';
 import { t } from '../words/t.ts';
 import { type BrandAsked, brandCalls } from './brandCalls.ts';
 
-/** How often the server is asked whether a new brand is there, and how long after one another, in milliseconds. */
+/** Most checks whether a new brand is there, and the pause between them, in milliseconds. */
 const TRIES = 40;
 const PAUSE_MS = 250;
 
-/** Brands beside one another, and the making of one. */
+/** All brands, and the creation of one. */
 export class BrandsStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
@@ -25,7 +25,7 @@ export class BrandsStore {
     makeAutoObservable(this);
   }
 
-  /** Brands whose own documents stand over those of a brand, and how many they are. */
+  /** Brands whose own documents override those of a brand, with the number of such documents. */
   overriding({ id }: StudioBrandRow): { brand: StudioBrandRow; documents: number }[] {
     return this.brands.flatMap((brand) => {
       const documents = brand.overrides.filter(({ from }) => from === id).length;
@@ -50,7 +50,7 @@ export class BrandsStore {
     }
   }
 
-  /** Makes a brand, and waits until its site is there. @returns why not, or why it waits; empty once it is there */
+  /** Creates a brand, and waits for its site. @returns why not, or why it still waits; empty once the site runs */
   async make(asked: BrandAsked): Promise<string> {
     this.making = asked.id;
     try {

@@ -7,7 +7,7 @@ import { t } from '../words/t.ts';
 import type { Above } from './BrandStore.ts';
 import css from './Brands.module.css';
 
-/** A list or a group of rules that a brand inherits as a whole, and the press that makes it the brand's own. */
+/** A list or group of rules that a brand inherits as a whole, with the button that copies it into the brand. */
 export const InheritedValue = observer(function InheritedValue({
   editor,
   name,
@@ -17,7 +17,7 @@ export const InheritedValue = observer(function InheritedValue({
 }: {
   editor: EditorStore;
   name: string;
-  /** Of a group the one that is shown. */
+  /** The shown field of a group. */
   part: string | undefined;
   title: string;
   from: Above;
@@ -46,7 +46,7 @@ export const InheritedValue = observer(function InheritedValue({
   );
 });
 
-/** A value as people read it: languages by their names, several with commas between them. */
+/** Formats a value for people: languages by name, several with commas between them. */
 function said(value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => (isRecord(one) ? inWords(one['name']) : inWords(one))).join(', ');
   return inWords(value);

@@ -14,7 +14,7 @@ const ASKED = [
   ['host', t('brands.whereItAnswersAHostWithout'), 'osprey.example'],
 ] as const;
 
-/** Asks for what tells a new brand from the one that it begins as. */
+/** Dialog for a new brand: how it differs from the one that it starts from. */
 export const NewBrand = observer(function NewBrand({
   brands,
   from,

@@ -2,7 +2,7 @@ import type { StudioBrands } from '#schemas/studio.ts';
 import { ask } from '../api/ask.ts';
 import { data } from '../api/calls.ts';
 
-/** What somebody says of a brand that is not there yet. */
+/** Input for a new brand. */
 export interface BrandAsked {
   id: string;
   from: string;

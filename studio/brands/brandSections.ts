@@ -60,7 +60,7 @@ const RULES: Readonly<Record<keyof typeof policy.properties, readonly [title: st
   twoFactor: [t('brands.twoFactor')],
 };
 
-/** Zones that this browser knows, with those that it may not list. */
+/** Time zones that this browser knows, and UTC, which it may not list. */
 const ZONES: readonly string[] = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];
 
 const listOf = (list: JsonSchema, description: string): JsonSchema => ({
@@ -105,7 +105,7 @@ const COMPANY: BrandSection = {
   ],
 };
 
-/** @param codes those that the brand speaks */
+/** @param codes languages of the brand */
 function languages(codes: readonly string[]): BrandSection {
   const { code, name: ownName, dir } = locales.items.properties;
   const properties = {
@@ -136,9 +136,9 @@ function releases(zone: string): BrandSection {
 }
 
 /**
- * What a brand's document says beside its words for search engines, in the order that somebody sets a brand up.
- * @param codes languages that it speaks
- * @param zone the time zone that stands there, whether or not this browser knows it
+ * Returns the sections of a brand's document, without its words for search engines, in the order that a brand is set up.
+ * @param codes languages of the brand
+ * @param zone the brand's current time zone, whether or not this browser knows it
  */
 export function brandSections(codes: readonly string[], zone: string): readonly BrandSection[] {
   return [WHO, languages(codes), MONEY, HOUSE, releases(zone), COMPANY];

@@ -91,7 +91,7 @@ const Bar = observer(function Bar({ canvas, editor }: { canvas: CanvasStore; edi
   );
 });
 
-/** A layout is seen around one of the pages that stand in it. */
+/** Select for the page that a layout is shown around. */
 const PageChoice = observer(function PageChoice({ canvas, editor }: { canvas: CanvasStore; editor: EditorStore }) {
   const { around, opened } = editor;
   return (
@@ -151,7 +151,7 @@ const State = observer(function State({ canvas }: { canvas: CanvasStore }) {
   );
 });
 
-/** A page whose address has parameters is drawn for one value of each. */
+/** Form for the values of the address's parameters: the page is drawn for one value of each. */
 const Values = observer(function Values({ canvas }: { canvas: CanvasStore }) {
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -19,23 +19,23 @@ import { LiveTexts } from './LiveTexts.ts';
 import { Look } from './Look.ts';
 import { operationsTo } from './operationsBetween.ts';
 
-/** A page that has not spoken for this long is taken for one that will not, in milliseconds. */
+/** Timeout for a page's first message, in milliseconds. */
 const LONGEST_WAIT_MS = 20_000;
-/** As many operations as the server takes in one call. */
+/** Most operations that the server accepts in one call. */
 const MOST_OPERATIONS = 200;
-/** After the last key, before the change is drawn; in milliseconds. */
+/** Delay between the last key and drawing the change, in milliseconds. */
 const PAUSE_MS = 90;
 
-/** The brand's own page in a frame, drawn by its own server from the draft, and kept up to it. */
+/** The brand's own page in a frame, drawn by its own server from the draft, and updated with it. */
 export class CanvasStore {
-  /** `silent`: the page came, and does not answer. */
+  /** `silent`: the page was loaded, but does not answer. */
   state: 'opening' | 'there' | 'failed' | 'silent' = 'opening';
   why = '';
   /** Address of the page, with its ticket. */
   address = '';
-  /** Width of the frame in pixels; null: all that there is. */
+  /** Width of the frame in pixels; null: all available. */
   width: number | null = null;
-  /** What the page's draft cannot draw, in words. */
+  /** Reasons why the server could not draw the draft, in words. */
   faults: readonly string[] = [];
   frame: HTMLIFrameElement | null = null;
   readonly look: Look;
@@ -123,7 +123,7 @@ export class CanvasStore {
     if (this.#preview !== '') void calls.endPreview(this.#preview).catch(() => undefined); // it ends by itself
   }
 
-  /** Loads the page anew, from what the server has of the draft. */
+  /** Reloads the page from the server's draft. */
   async open(): Promise<void> {
     const { draft, saver, locale, studio } = this.#editor;
     if (this.wanted.length > 0) return;
@@ -156,7 +156,7 @@ export class CanvasStore {
     void this.open();
   }
 
-  /** Parts that reviewers spoke of are marked. @returns stop */
+  /** Marks the parts that reviewers commented on. @returns stop */
   #followComments(): () => void {
     return reaction(
       () => this.#editor.comments.marks,
@@ -209,7 +209,7 @@ export class CanvasStore {
     this.#timer = setTimeout(() => void this.#draw(), PAUSE_MS);
   }
 
-  /** Has the server draw what differs from what the page shows; one request at a time, the newest state last. */
+  /** Has the server draw the difference to the shown page; one request at a time, the newest state last. */
   async #draw(): Promise<void> {
     const shown = this.#shown;
     const { draft, saver, opened, locale } = this.#editor;
@@ -238,7 +238,7 @@ export class CanvasStore {
     }
   }
 
-  /** Code and style of a part that is new to the page are not on it yet; a popup has its own brought. */
+  /** True when the page lacks code and style of a new part; a popup loads its own. */
   get #needsCode(): boolean {
     return this.popup.view === '' && [...typesIn(this.#editor.draft.shown)].some((type) => !this.#types.has(type));
   }
@@ -246,7 +246,7 @@ export class CanvasStore {
   #drawn({ faults, whole, title, nodes, payload, popup }: Redrawn, document: Document): void {
     this.#isDrawing = false;
     this.faults = faults;
-    // a page that cannot be drawn at all has no title: what is there stays, and it is said why
+    // a page that cannot be drawn at all has no title: the current page stays, and the reason is shown
     const cannot = whole !== null && title === '';
     this.why = cannot ? whole : '';
     if (cannot || this.#inPlace.isWriting) return;
@@ -261,7 +261,7 @@ export class CanvasStore {
     this.#drawSoon();
   }
 
-  /** Loads the page anew once the server has all of the draft; until then the page stays as it is. */
+  /** Reloads the page once the draft is saved; until then the page stays as it is. */
   async #reload(): Promise<void> {
     if (await this.#editor.saver.save()) await this.open();
   }

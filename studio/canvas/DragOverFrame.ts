@@ -10,7 +10,7 @@ interface Options {
 
 type Dragged = Extract<FromFrame, { kind: 'move' | 'release' | 'over' }>;
 
-/** Tells the page in the frame where a pointer is that drags over it, and hears from it what is there. Both windows may hear the pointer. */
+/** Sends the position of a dragging pointer to the page in the frame, and receives the parts there. Both windows may get pointer events. */
 export class DragOverFrame {
   readonly #moving: Moving;
   readonly #options: Options;
@@ -47,7 +47,7 @@ export class DragOverFrame {
     for (const stop of this.#stops) stop();
   }
 
-  /** Where the frame's window is in this one. */
+  /** Box of the frame's window in this window. */
   get #box(): { left: number; top: number; right: number; bottom: number } {
     const frame = this.#options.frame();
     const { left = 0, top = 0, right = 0, bottom = 0 } = frame?.getBoundingClientRect() ?? {};

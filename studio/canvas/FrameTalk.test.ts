@@ -4,7 +4,7 @@ import { FrameTalk } from './FrameTalk.ts';
 
 const ORIGIN = 'http://aurora.localhost:3000';
 
-/** A window, and a frame in it whose page answers nothing by itself. */
+/** A window with a frame whose page sends nothing by itself. */
 function scene() {
   let listener: ((event: object) => void) | undefined;
   vi.stubGlobal('addEventListener', (_type: string, heard: (event: object) => void) => {

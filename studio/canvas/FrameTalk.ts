@@ -2,13 +2,13 @@ import { FRAME_TALK, type FromFrame, isFromFrame, type ToFrame } from '#schemas/
 import { recordOf } from '#schemas/record.ts';
 
 interface Options {
-  /** Origin of the brand: no other page is heard. */
+  /** Origin of the brand: messages from others are ignored. */
   origin: string;
   frame(): HTMLIFrameElement | null;
   hear(message: FromFrame): void;
 }
 
-/** Talks with the page in the frame by a port of its own. The page speaks first; each page that is loaded begins anew. */
+/** Connection to the page in the frame, by a `MessagePort`. The page speaks first; each loaded page starts a new connection. */
 export class FrameTalk {
   readonly #options: Options;
   #port: MessagePort | undefined;

@@ -5,7 +5,7 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { type Document, viewOf } from '../editor/tree.ts';
 import type { Look } from './Look.ts';
 
-/** A popup that is edited, over the page in the frame: which of its views is open, and for whom. */
+/** The edited popup over the page in the frame: its open view, and the visitors that it is for. */
 export class FramedPopup {
   readonly #editor: EditorStore;
   readonly #look: Look;
@@ -18,12 +18,12 @@ export class FramedPopup {
     makeAutoObservable(this);
   }
 
-  /** The view that the chosen part stands in; '' where the document is no popup. */
+  /** The popup's view that holds the chosen part; '' when the document is not a popup. */
   get view(): string {
     return this.#editor.kind === 'popup' ? viewOf(this.#editor.draft.shown, this.#editor.selected) : '';
   }
 
-  /** Whom it opens for, where that is somebody else than the visitor that it is looked at as. */
+  /** The visitors that the view opens for, when the canvas is drawn for others; null otherwise. */
   get opensFor(): 'guest' | 'player' | null {
     const { views, access } = this.#editor.draft.shown;
     const { access: own = access } = recordOf(recordOf(views)[this.view]);
@@ -32,7 +32,7 @@ export class FramedPopup {
     return own === 'player' && !isPlayer ? own : null;
   }
 
-  /** @param document as the page's browser is given it, where it changed */
+  /** @param document as delivered to the page's browser, if it changed */
   open(seq: number, document?: Document): void {
     const [, , popup = ''] = this.#editor.opened.key.split('/');
     if (this.view !== '') this.#say({ kind: 'popup', seq, popup, view: this.view, ...(document ? { document } : {}) });

@@ -6,13 +6,13 @@ import { type ShownText, textsOf } from './ownTexts.ts';
 
 interface Options {
   say(message: ToFrame): void;
-  /** Told when somebody has written: the page is drawn again. */
+  /** Called after a text was edited: the page is redrawn. */
   ended(): void;
 }
 
 type Heard = Extract<FromFrame, { kind: 'write' | 'begun' | 'typed' | 'ended' }>;
 
-/** Texts that are written in the page itself. Each key is in the draft at once, so that nothing typed is lost; the page is drawn anew at the end. */
+/** Editing of texts in the page itself. Each key press goes into the draft at once, so nothing typed is lost; the page is redrawn at the end. */
 export class InPlace {
   readonly #editor: EditorStore;
   readonly #options: Options;
@@ -24,7 +24,7 @@ export class InPlace {
     this.#options = options;
   }
 
-  /** Somebody writes in the page: what is there must not be drawn over. */
+  /** True while somebody types in the page: it must not be redrawn then. */
   get isWriting(): boolean {
     return this.#written !== undefined;
   }
@@ -37,7 +37,7 @@ export class InPlace {
     else this.#end(message.how);
   }
 
-  /** Lets a text of a node be written where it stands; one that is not the node's own is changed at the side. @param text what it says; null: the first one */
+  /** Starts editing a node's own text in the page, or another text in the side pane. @param text its words; null: the first text */
   begin(id: string, text: string | null): void {
     const editor = this.#editor;
     editor.pick(id);
@@ -50,7 +50,7 @@ export class InPlace {
     this.#atSide(first);
   }
 
-  /** The page was loaded anew. */
+  /** The page was reloaded. */
   forget(): void {
     this.#written = undefined;
   }

@@ -5,12 +5,12 @@ import { textsOf } from './ownTexts.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Texts of the chosen part that are changed at the side: the page is told of each key, long before the server has drawn it. */
+/** Sends texts edited in the side pane to the page on each key press, long before the server has drawn them. */
 export class LiveTexts {
   readonly #editor: EditorStore;
   readonly #say: (message: ToFrame) => void;
   #id: string | null = null;
-  /** As the page was drawn last, as the drawing under way will say, and as the page was told since. */
+  /** Texts as last drawn, as sent to the server for the current drawing, and as last sent to the page. */
   #drawn: Texts = new Map();
   #sent: Texts = new Map();
   #told: Texts = new Map();
@@ -20,7 +20,7 @@ export class LiveTexts {
     this.#say = say;
   }
 
-  /** Tells the page of each change from now on, while it may be told. @returns what ends that */
+  /** Sends each change to the page from now on, while `mayTell` allows it. @returns stop */
   follow(mayTell: () => boolean): () => void {
     const stops = [
       reaction(
@@ -35,7 +35,7 @@ export class LiveTexts {
     return () => stops.forEach((stop) => stop());
   }
 
-  /** Another part was chosen, or the page was loaded anew: it says what the document does. */
+  /** Another part was chosen, or the page was reloaded: the page now shows the document's texts. */
   begin(): void {
     this.#id = this.#editor.selected;
     this.#drawn = this.#now();
@@ -43,12 +43,12 @@ export class LiveTexts {
     this.#told = this.#drawn;
   }
 
-  /** The server was asked to draw the document of now. */
+  /** The server was asked to draw the current document. */
   asked(): void {
     this.#sent = this.#now();
   }
 
-  /** That stands in the page: what was typed meanwhile is told once more, so that no letter goes and comes back. */
+  /** The drawing is shown: sends what was typed meanwhile again, so that no letter disappears and returns. */
   drawn(): void {
     this.#drawn = this.#sent;
     this.#told = this.#sent;
@@ -61,7 +61,7 @@ export class LiveTexts {
     const now = this.#now();
     for (const [at, text] of now) {
       const before = this.#drawn.get(at) ?? '';
-      // without words there may be no place for any: that is for the server to draw
+      // an empty text may have no element in the page: only the server can draw it
       if (before === '' || text === '' || text === this.#told.get(at)) continue;
       this.#say({ kind: 'text', id, at, before, text });
     }

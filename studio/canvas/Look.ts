@@ -5,16 +5,16 @@ import { calls, type HistoryEntry, type ReleaseEntry } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import type { Document } from '../editor/tree.ts';
 
-/** Whom a document is for. */
+/** Returns the visitor that a document is meant for. */
 export function visitorFor({ access }: Document): PreviewVisitor {
   return access === 'player' ? 'verified' : 'guest';
 }
 
-/** What the canvas shows: whose eyes, which time, which content, and parts that are shown or hidden whatever their conditions say. */
+/** View settings of the canvas: visitor, time, content, and parts shown or hidden regardless of their conditions. */
 export class Look {
-  /** Whom somebody chose; null: whoever the page is for. */
+  /** The visitor chosen by the person; null: the one that the page is meant for. */
   chosen: PreviewVisitor | null = null;
-  /** By the clock of whoever edits; empty: now. */
+  /** By the clock of the person who edits; empty: now. */
   time = '';
   /** `release:<id>` or `revision:<number>`; empty: the draft. */
   content = '';
@@ -28,24 +28,24 @@ export class Look {
     makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
-  /** Who sees the page: who was chosen, else whom it is for. */
+  /** The visitor that the page is drawn for: the chosen one, else the one that it is meant for. */
   get visitor(): PreviewVisitor {
     return this.chosen ?? visitorFor(this.#editor.draft.shown);
   }
 
-  /** The draft is shown: what is changed is drawn at once. */
+  /** True when the draft is shown: changes are drawn at once. */
   get isDraft(): boolean {
     return this.content === '';
   }
 
-  /** The chosen part, where a condition decides whether it is there. */
+  /** The chosen part, if a condition decides whether it is shown. */
   get conditional(): string | null {
     const { selected, draft } = this.#editor;
     const node = recordOf(recordOf(draft.shown['nodes'])[selected ?? '']);
     return selected !== null && node['show'] !== undefined ? selected : null;
   }
 
-  /** The part of a preview's ask that this is. */
+  /** The fields of a preview request for these settings. */
   get ask(): Pick<PreviewAsk, 'visitor' | 'show' | 'at' | 'forced'> {
     const { key } = this.#editor.opened;
     const [kind = '', value = ''] = this.content.split(':');
@@ -71,13 +71,13 @@ export class Look {
     this.content = content;
   }
 
-  /** Shows or hides a part; undefined: as its condition says. */
+  /** Shows or hides a part regardless of its condition; undefined: the condition decides. */
   force(node: string, isShown: boolean | undefined): void {
     const { [node]: _, ...others } = this.forced;
     this.forced = isShown === undefined ? others : { ...others, [node]: isShown };
   }
 
-  /** Reads what else than the draft can be looked at. */
+  /** Loads the releases and revisions that can be shown instead of the draft. */
   async load(): Promise<void> {
     const { opened, studio } = this.#editor;
     try {

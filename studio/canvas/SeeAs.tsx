@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<PreviewVisitor, string>> = {
   banned: t('canvas.aBannedPlayer'),
 };
 
-/** Whom the page is drawn for, at which time its conditions are decided, and which content it is. None of the visitors is a real player. */
+/** Selects for the visitor, the time at which conditions are decided, and the content. None of the visitors is a real player. */
 export const SeeAs = observer(function SeeAs({ look }: { look: Look }) {
   return (
     <span className={css.seeAs}>
@@ -71,7 +71,7 @@ const FORCED = [
   ['hidden', t('canvas.hiddenForALook')],
 ] as const;
 
-/** Shows or hides the chosen part for a look: nothing of it is written down. */
+/** Shows or hides the chosen part temporarily: nothing is written to the document. */
 const Forced = observer(function Forced({ look }: { look: Look }) {
   const { conditional, forced } = look;
   if (conditional === null) return null;

@@ -4,7 +4,7 @@ import { t } from '../words/t.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Kinds of documents that are drawn as visitors see them; a popup over the home page, a layout around a page that stands in it. */
+/** Kinds of documents that are drawn as visitors see them: a popup over the home page, a layout around one of its pages. */
 export const DRAWN: ReadonlySet<string> = new Set(['page', 'popup', 'layout']);
 
 const PARAMETER = /\{([a-zA-Z]+)\}/g;
@@ -25,7 +25,7 @@ export function seenAt({ kind, opened, around, values }: EditorStore, document: 
   return around.pathIn(opened.key.split('/')[2] ?? '') ?? '/';
 }
 
-/** Why there is no page that a document could be seen at, in words; empty: there is one. */
+/** Returns why no page can show a document; empty: there is one. */
 export async function whyNowhere({ kind, opened, around }: EditorStore): Promise<string> {
   if (kind !== 'layout') return '';
   await around.readDocuments();
@@ -33,7 +33,7 @@ export async function whyNowhere({ kind, opened, around }: EditorStore): Promise
   return isNone ? t('canvas.noPageThatCouldBeShownStands') : '';
 }
 
-/** Parameters that may be left out are. */
+/** Returns a page's path without optional parameters. */
 function patternOf({ path }: Document): string {
   return typeof path === 'string' ? path.replace(/\/\{[a-zA-Z]+\?\}/g, '') || '/' : '/';
 }

@@ -15,7 +15,7 @@ interface Parts {
 type Gesture = Exclude<FromFrame, { kind: 'ready' | 'scroll' | 'drawn' }>;
 type OfClipboard = Extract<Gesture, { kind: 'copy' | 'paste' }>;
 
-/** Does what somebody's gesture in the page means. */
+/** Carries out a gesture in the page. */
 export function hearGesture(message: Gesture, parts: Parts): void {
   if (isOfClipboard(message)) hearClipboard(message, parts.editor);
   else hearOther(message, parts);
@@ -51,7 +51,7 @@ function hearOther(message: Exclude<Gesture, OfClipboard>, { editor, inPlace, dr
   }
 }
 
-/** Enter in the page writes the chosen part's text; all other keys do what they do everywhere. */
+/** Enter in the page edits the chosen part's text; all other keys act as everywhere. */
 function hearKey(chord: string, editor: EditorStore, inPlace: InPlace): void {
   if (chord === 'enter' && editor.selected !== null && !editor.moving.what) inPlace.begin(editor.selected, null);
   else press(editor, chord);

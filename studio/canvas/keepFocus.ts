@@ -1,7 +1,7 @@
-/** For how long a dialog in the frame may be on its way, in milliseconds. */
+/** Time in which a dialog in the frame may open, in milliseconds. */
 const OPENS_MS = 3_000;
 
-/** A dialog that opens in the frame takes the focus with it: whoever is somewhere else meanwhile gets it back. */
+/** A dialog that opens in the frame takes the focus: gives it back if the person works elsewhere. */
 export function keepFocus(frame: HTMLIFrameElement | null): void {
   const { activeElement } = document;
   if (!frame || activeElement === frame) return;
@@ -9,6 +9,6 @@ export function keepFocus(frame: HTMLIFrameElement | null): void {
     frame.blur();
     if (activeElement instanceof HTMLElement) activeElement.focus();
   };
-  // once it has gone over: while it goes, nothing holds it
+  // after the focus has moved: while it moves, nothing has it
   addEventListener('blur', () => setTimeout(back), { once: true, signal: AbortSignal.timeout(OPENS_MS) });
 }

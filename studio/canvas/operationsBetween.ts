@@ -4,7 +4,7 @@ import type { Operation } from '#runtime/document/overlay.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { Document } from '../editor/tree.ts';
 
-/** Parts of a document that are compared one by one; all others as a whole. */
+/** Tables of a document that are compared entry by entry; all other fields as a whole. */
 const TABLES = ['nodes', 'text'];
 
 /**

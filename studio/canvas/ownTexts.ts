@@ -6,7 +6,7 @@ import { isOwn } from '../editor/variant.ts';
 import { type FieldPlace, keyIn, shownText, textIn, titleFor, valueOf } from '../fields/place.ts';
 import { t } from '../words/t.ts';
 
-/** A text of a node: what it says, and why it is not written in the page; empty where it is. */
+/** A text of a node: its words, and why it cannot be edited in the page; empty when it can. */
 export interface ShownText {
   place: FieldPlace;
   says: string;

@@ -10,7 +10,7 @@ import { dragFrom } from '../move/followPointer.ts';
 import { t } from '../words/t.ts';
 import css from './Catalogue.module.css';
 
-/** Where a new part may stand: in the chosen one, or behind it; the page's root where none is chosen. */
+/** A place for a new part: in the chosen part or after it; in the page's root when none is chosen. */
 interface Place {
   target: Target;
   words: string;
@@ -40,7 +40,7 @@ function placesOf({ selected, roots, nodes, widgets }: EditorStore): Place[] {
   return [...inside, behind];
 }
 
-/** Widgets that may stand at a place, and have all the words in their name or description. */
+/** Returns the widgets allowed at a place that have all the words in their name or description. */
 function foundAt({ widgets }: EditorStore, place: Place | undefined, words: string): WidgetEntry[] {
   const wanted = words.toLowerCase().split(/\s+/);
   return [...widgets.values()].filter(({ type, title, description, retired }) => {
@@ -49,7 +49,7 @@ function foundAt({ widgets }: EditorStore, place: Place | undefined, words: stri
   });
 }
 
-/** Every part that may stand there: typed for, walked through by arrows, put in by Enter. */
+/** Dialog that adds a part: search by typing, walk by arrows, insert by Enter. */
 export const Catalogue = observer(function Catalogue({ editor }: { editor: EditorStore }) {
   const [words, setWords] = useState('');
   const places = placesOf(editor);
@@ -71,7 +71,7 @@ export const Catalogue = observer(function Catalogue({ editor }: { editor: Edito
           <span className="unseen">{t('catalogue.searchParts')}</span>
           <input
             type="search"
-            // the dialog was opened to search: as it opens, it looks for this attribute, which React does not write
+            // the dialog's search gets the focus: the dialog looks for this attribute as it opens, and React does not write it
             ref={(field) => void field?.toggleAttribute('autofocus', true)}
             placeholder={t('catalogue.searchParts')}
             value={words}

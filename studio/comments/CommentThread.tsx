@@ -5,7 +5,7 @@ import { When } from '../design/When.tsx';
 import { t } from '../words/t.ts';
 import css from './Comments.module.css';
 
-/** A comment with what was answered: texts of strangers, shown as texts. */
+/** A comment with its answers: texts of strangers, rendered as plain text. */
 export function CommentThread({
   comment,
   about,
@@ -13,7 +13,7 @@ export function CommentThread({
   children,
 }: {
   comment: ReviewComment;
-  /** What it is about; a way to it. */
+  /** The subject of the comment, with a link to it. */
   about: ReactNode;
   isCurrent?: boolean;
   children?: ReactNode;

@@ -10,7 +10,7 @@ import { t } from '../words/t.ts';
 import css from './Comments.module.css';
 import { CommentThread } from './CommentThread.tsx';
 
-/** What reviewers said of the document, in the place of the fields: each leads to its part, is answered and resolved. */
+/** Reviewers' comments on the document, shown in place of the fields: each leads to its part, can be answered and resolved. */
 export const CommentsPane = observer(function CommentsPane({ editor }: { editor: EditorStore }) {
   const { comments } = editor;
   const { state, fault, sorted } = comments;

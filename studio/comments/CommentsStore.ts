@@ -5,10 +5,10 @@ import type { Studio } from '../app/Studio.ts';
 import { commentCalls } from './commentCalls.ts';
 import { marksOfComments, openByNode } from './openByNode.ts';
 
-/** Between two looks for new comments, in milliseconds. */
+/** Interval of polling for new comments, in milliseconds. */
 const AGAIN_MS = 20_000;
 
-/** What reviewers said of one document. */
+/** Reviewers' comments on one document. */
 export class CommentsStore {
   comments: readonly ReviewComment[] = [];
   state: 'loading' | 'there' | 'failed' = 'loading';
@@ -23,7 +23,7 @@ export class CommentsStore {
     makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
-  /** Those that want something done, the eldest first; then the others. */
+  /** Comments in the server's order, unresolved ones first. */
   get sorted(): readonly ReviewComment[] {
     return this.comments.toSorted((a, b) => Number(a.resolvedAt !== null) - Number(b.resolvedAt !== null));
   }
@@ -40,7 +40,7 @@ export class CommentsStore {
     return marksOfComments(this.byNode);
   }
 
-  /** Reads them now and again. @returns stop */
+  /** Loads the comments, and polls for new ones. @returns stop */
   start(): () => void {
     void this.load();
     const timer = setInterval(() => document.visibilityState === 'visible' && void this.load(), AGAIN_MS);
@@ -51,7 +51,7 @@ export class CommentsStore {
     await this.#take(commentCalls.comments(this.#key));
   }
 
-  /** @returns whether the server has it */
+  /** @returns whether the server has stored it */
   async answer(id: string, text: string): Promise<boolean> {
     return this.#do(commentCalls.answer(id, text));
   }

@@ -9,7 +9,7 @@ import { dateLocale, t } from '../words/t.ts';
 import css from './Comments.module.css';
 import { isOver, type Shared, ShareStore } from './ShareStore.ts';
 
-/** How long a link may work, in hours. */
+/** Lifetimes of a link, in hours. */
 const LIVES = [
   [t('comments.oneHour'), 1],
   [t('comments.oneDay'), 24],
@@ -19,14 +19,14 @@ const LIVES = [
 ] as const;
 const USUAL_HOURS = 72;
 
-/** Makes a link for a reviewer without an account, and lists those that there are. */
+/** Dialog that makes a link for a reviewer without an account, and lists existing ones. */
 export const ShareForReview = observer(function ShareForReview({
   shared,
   settle,
   close,
 }: {
   shared: Shared;
-  /** Has the server hold all of what is shared. */
+  /** Saves pending work, so that the server has all that is shared. */
   settle?: () => Promise<boolean>;
   close: () => void;
 }) {
@@ -85,7 +85,7 @@ const NewLink = observer(function NewLink({ store }: { store: ShareStore }) {
   );
 });
 
-/** The address of a new link: it is shown once. */
+/** Address of a new link, shown only once. */
 const Made = observer(function Made({ store }: { store: ShareStore }) {
   const id = useId();
   return (

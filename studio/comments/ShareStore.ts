@@ -4,7 +4,7 @@ import type { Studio } from '../app/Studio.ts';
 import { t } from '../words/t.ts';
 import { commentCalls } from './commentCalls.ts';
 
-/** What is shared: the draft of a document, or a release. */
+/** The subject of a review link: the draft of a document, or a release. */
 export type Shared = { document: string; path: string } | { release: string };
 
 /** Links by which reviewers without an account see one draft or release. */
@@ -12,12 +12,12 @@ export class ShareStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
   links: readonly ReviewLink[] = [];
-  /** Address of the link that was just made: it is told once. */
+  /** Address of the link that was just made: shown only once. */
   address = '';
   isBusy = false;
   readonly #studio: Studio;
   readonly #shared: Shared;
-  /** Has the server hold all of what is shared. */
+  /** Saves pending work, so that the server has all that is shared. */
   readonly #settle: () => Promise<boolean>;
 
   constructor(studio: Studio, shared: Shared, settle: () => Promise<boolean> = async () => true) {
@@ -27,7 +27,7 @@ export class ShareStore {
     makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
-  /** Those that open something, then the others. */
+  /** Links, active ones first. */
   get sorted(): readonly ReviewLink[] {
     return this.links.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)));
   }
@@ -104,7 +104,7 @@ export class ShareStore {
   }
 }
 
-/** Whether a link opens nothing any more. */
+/** Checks whether a link was ended or has expired. */
 export function isOver({ endedAt, expiresAt }: ReviewLink): boolean {
   return endedAt !== null || Date.parse(expiresAt) <= Date.now();
 }

@@ -2,7 +2,7 @@ import type { ReviewComment, ReviewLink, ReviewLinkAsk } from '#schemas/reviewer
 import { ask } from '../api/ask.ts';
 import { data } from '../api/calls.ts';
 
-/** The calls about links for reviewers, and what came by them. All throw Refusal and NoAnswer. */
+/** Calls about review links and their comments. All throw Refusal and NoAnswer. */
 export const commentCalls = {
   links: (brand: string) => data<readonly ReviewLink[]>(ask('GET', `/review-links?brand=${encodeURIComponent(brand)}`)),
   makeLink: (asked: ReviewLinkAsk) =>

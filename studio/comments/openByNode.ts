@@ -2,7 +2,7 @@ import type { NodeMark } from '#schemas/frame.ts';
 import type { ReviewComment } from '#schemas/reviewers.ts';
 import { t } from '../words/t.ts';
 
-/** How many comments of each part want something done. */
+/** Counts the unresolved comments of each part. */
 export function openByNode(comments: readonly ReviewComment[]): ReadonlyMap<string, number> {
   const open = comments.filter(({ resolvedAt }) => resolvedAt === null);
   const counts = new Map<string, number>();
@@ -10,7 +10,7 @@ export function openByNode(comments: readonly ReviewComment[]): ReadonlyMap<stri
   return counts;
 }
 
-/** The same as lines around parts of a page. */
+/** Returns the same counts as marks on parts of a page. */
 export function marksOfComments(counts: ReadonlyMap<string, number>): NodeMark[] {
   return [...counts].map(([id, count]) => ({ id, as: 'comment', label: t('comments.counted', { count }) }));
 }

@@ -18,7 +18,7 @@ const STATES: Readonly<Record<CodeLine['state'], string>> = {
   unclosed: t('customCode.doesNotRunItOpensAnElement'),
 };
 
-/** Code of others on the brand's pages: what runs, who answers for it, and what waits for a second person. */
+/** Room of third-party code on the brand's pages: active code, the person responsible, and code that waits for approval. */
 export const CustomCode = observer(function CustomCode({ brand }: { brand: StudioBrand }) {
   const studio = useStudio();
   const [releases] = useState(() => new ReleasesStore(studio, brand.id));
@@ -84,7 +84,7 @@ const Live = observer(function Live({ code, brand }: { code: CustomCodeStore; br
   );
 });
 
-/** What a visitor has agreed to before it runs. */
+/** Describes the consent that the code needs before it runs. */
 const consentWords = (consent: string): string =>
   consent === 'necessary' ? t('customCode.runsWithoutAsking') : t('customCode.runsAfterAYesTo', { consent });
 

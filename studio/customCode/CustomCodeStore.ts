@@ -6,7 +6,7 @@ import type { ReleasesStore } from '../releases/ReleasesStore.ts';
 import { type Release, releaseCalls } from '../releases/releaseCalls.ts';
 import { type CodeEntry, codeBetween } from './codeIn.ts';
 
-/** A piece of code that is live, as the server tells it. */
+/** A piece of live code, as the server reports it. */
 export interface CodeLine extends Omit<CodeEntry, 'code' | 'isEnabled'> {
   brand: string;
   number: number;
@@ -16,14 +16,14 @@ export interface CodeLine extends Omit<CodeEntry, 'code' | 'isEnabled'> {
   state: 'runs' | 'off' | 'unexplained' | 'changed' | 'unclosed';
 }
 
-/** A release that changes what code runs: a second person reads it, and agrees. */
+/** A release that changes the active code: a second person must read and approve it. */
 export interface CodeRelease {
   release: Release;
   comes: readonly CodeEntry[];
   goes: readonly CodeEntry[];
 }
 
-/** Code of others on a brand's pages, and what waits to come there. */
+/** Third-party code on a brand's pages, and code that waits for approval. */
 export class CustomCodeStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
@@ -69,7 +69,7 @@ export class CustomCodeStore {
   }
 }
 
-/** What a release does to others' code: only settings hold such. */
+/** Returns the changes that a release makes to third-party code: only settings hold such code. */
 async function codeOf(release: Release): Promise<CodeRelease> {
   const documents = await releaseCalls.documents(release.id);
   const settings = documents.filter(({ document }) => document.split('/')[1] === 'config');

@@ -1,7 +1,7 @@
 import { isSame } from '#runtime/document/diff.ts';
 import { isRecord, textsOf } from '#schemas/record.ts';
 
-/** One piece of others' code, as a document holds it. */
+/** One piece of third-party code, as a document holds it. */
 export interface CodeEntry {
   position: string;
   consent: string;
@@ -11,7 +11,7 @@ export interface CodeEntry {
   code: string;
 }
 
-/** Code that a document holds, wherever it stands: a brand's own version keeps it in its operations. */
+/** Finds code anywhere in a document: a brand's own version keeps it in its operations. */
 export function codeIn(value: unknown): CodeEntry[] {
   if (Array.isArray(value)) return value.flatMap(codeIn);
   if (!isRecord(value)) return [];
@@ -21,7 +21,7 @@ export function codeIn(value: unknown): CodeEntry[] {
   return [{ position, consent, owner, why, code, isEnabled }];
 }
 
-/** What code comes to the pages with another state of a document, and what goes. */
+/** Returns the code that another state of a document adds to the pages, and the code that it removes. */
 export function codeBetween(before: unknown, after: unknown): { comes: CodeEntry[]; goes: CodeEntry[] } {
   const [old, fresh] = [codeIn(before), codeIn(after)];
   const without = (list: CodeEntry[], others: CodeEntry[]): CodeEntry[] =>

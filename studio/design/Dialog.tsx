@@ -3,10 +3,10 @@ import { t } from '../words/t.ts';
 import css from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
 
-/** What hears keys where nothing else does: the outline's row, else the first that can be pressed. */
+/** Where focus goes when nothing else has it: the outline's current row, else the first enabled button. */
 const HOME = '[role="tree"] [tabindex="0"], main button:enabled';
 
-/** What opened a dialog may be gone by now, or be the page in a frame, which is perhaps another one: a key is heard all the same. */
+/** Moves focus to HOME if the element that opened the dialog is gone, or is a frame, which may show another page by now: keys must still be heard. */
 function giveKeysBack(before: Element | null): void {
   const isHeard = before instanceof HTMLElement && before.isConnected && before !== document.body;
   if (isHeard && !(before instanceof HTMLIFrameElement)) return;
@@ -14,7 +14,7 @@ function giveKeysBack(before: Element | null): void {
   document.querySelector<HTMLElement>(HOME)?.focus();
 }
 
-/** The browser's own dialog: it keeps the focus, and gives it back. */
+/** The browser's native dialog: it traps the focus, and returns it when closed. */
 export function Dialog({
   title,
   close,

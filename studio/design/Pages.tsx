@@ -1,7 +1,7 @@
 import { t } from '../words/t.ts';
 import css from './Room.module.css';
 
-/** The ways to the other pages of a list; nothing where there is one. */
+/** Links to the other pages of a list; nothing for a single page. */
 export function Pages({
   page,
   pages,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { t } from '../words/t.ts';
 import css from './Room.module.css';
 
-/** The frame of a room: what it is for, what can be done there, and the rest. */
+/** The frame of a room: title, purpose, tools and content. */
 export function Room({
   title,
   about,
@@ -31,12 +31,12 @@ export function Room({
   );
 }
 
-/** Words in place of a list that is empty: what it is for, and how to begin. */
+/** Note in place of an empty list: its purpose, and how to begin. */
 export function Note({ children }: { children: ReactNode }) {
   return <p className={css.note}>{children}</p>;
 }
 
-/** What stands where something is read, could not be read, or is not there. */
+/** Shows children once they are loaded; until then a note, and on failure the fault with a retry. */
 export function Waiting({
   state,
   fault,

@@ -7,7 +7,7 @@ const STEPS = [
   ['minute', 60],
 ] as const;
 
-/** How long ago, with the time itself behind it. @param at ISO time; empty where nobody knows */
+/** Time since a moment, with the exact time as its title. @param at ISO time; empty when unknown */
 export function When({ at }: { at: string }) {
   const [now] = useState(() => Date.now());
   const time = Date.parse(at);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrows walk through the buttons of a list; from above the first one back to the field that narrows the list. */
+/** Arrow keys walk through the buttons of a list; up from the first one returns to its filter field. */
 export function walkButtons(event: KeyboardEvent, list: HTMLElement | null, field?: HTMLElement | null): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   event.preventDefault();

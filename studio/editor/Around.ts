@@ -10,7 +10,7 @@ export interface PopupLink {
   title: string;
 }
 
-/** What the brand has beside the document: pages and popups to lead to, pictures to show. Read when it is asked for first. */
+/** The brand's other documents and its pictures, to link to or to show. Loaded on first use. */
 export class Around {
   documents: readonly StudioListed[] = [];
   /** Links that open a popup, by the settings of the brand. */
@@ -18,9 +18,9 @@ export class Around {
   pictures: readonly Picture[] = [];
   /** Why there is nothing to choose from, in words. */
   why = '';
-  /** Address of the page that a layout is seen around; empty: nobody chose one. */
+  /** Address of the page that a layout is shown around; empty: none was chosen. */
   chosenPath = '';
-  /** Pictures are on their way. */
+  /** True while a picture is uploaded or changed. */
   isBusy = false;
   readonly #studio: Studio;
   #reading: Promise<void> | null = null;
@@ -34,12 +34,12 @@ export class Around {
     return this.documents.filter(({ kind }) => kind === 'page');
   }
 
-  /** Pages that stand in a layout, at an address of their own. */
+  /** Pages that use a layout and have a fixed address. */
   pagesIn(layout: string): readonly StudioListed[] {
     return this.pages.filter((page) => page.layout === layout && page.path !== undefined && !page.path.includes('{'));
   }
 
-  /** Address of the page that a layout is seen around: the chosen one, else the home page, else any; null: there is none. */
+  /** Address of the page that a layout is shown around: the chosen one, else the home page, else any; null: there is none. */
   pathIn(layout: string): string | null {
     const paths = this.pagesIn(layout).map(({ path }) => path);
     return [this.chosenPath, '/', paths[0]].find((path) => paths.includes(path)) ?? null;
@@ -89,7 +89,7 @@ export class Around {
     });
   }
 
-  /** @returns the new picture; undefined when it was refused, which `why` says */
+  /** @returns the new picture; undefined when it was refused: `why` has the reason */
   async addPicture(file: File): Promise<Picture | undefined> {
     return this.#work(async () => {
       const added = await calls.addPicture(this.#brand, file);
@@ -100,7 +100,7 @@ export class Around {
     });
   }
 
-  /** Says what of a picture must stay in sight, from 0 to 1 from the left and from above. @returns it as it is now */
+  /** Sets the focal point of a picture: the place to keep in view, from 0 to 1 from the left and from above. @returns the changed picture */
   async focusPicture(picture: Picture, point: { x: number; y: number }): Promise<Picture | undefined> {
     return this.#work(async () => {
       const changed = await calls.focusPicture(picture, point);
@@ -109,7 +109,7 @@ export class Around {
     });
   }
 
-  /** A picture was changed: it is shown as it is now. */
+  /** Replaces a picture in the list after a change. */
   replacePicture(changed: Picture): void {
     this.pictures = this.pictures.map((one) => (one.reference === changed.reference ? changed : one));
   }

@@ -7,7 +7,7 @@ import type { Edit } from './edits.ts';
 import type { Document } from './tree.ts';
 import { changed, composed } from './variant.ts';
 
-/** A step that can be taken back: the document before and after it. */
+/** An undoable step: the document before and after it. */
 export interface Step {
   before: Document;
   after: Document;
@@ -16,7 +16,7 @@ export interface Step {
   atMs: number;
 }
 
-/** Steps that are remembered. */
+/** Most undo steps that are kept. */
 const MOST_STEPS = 200;
 /** Typing in one field with shorter pauses than this is one step, in milliseconds. */
 const ONE_STEP_MS = 1_000;
@@ -28,15 +28,15 @@ const REASONS = {
   'result-broken': t('editor.noDocumentWouldComeOfIt'),
 } as const;
 
-/** A document as somebody works on it, with the way back. Knows nothing of servers. */
+/** A document in work, with its undo steps. Knows nothing of servers. */
 export class Draft {
   document: Document;
   readonly #now: () => number;
-  /** Steps that can be taken back, and those that were. */
+  /** Undo and redo steps. */
   back: readonly Step[] = [];
   forth: readonly Step[] = [];
 
-  /** What a brand's own version changes; null where the document is whole by itself. */
+  /** The inherited document that a brand's own version changes; null when the document is whole by itself. */
   readonly inherited: Document | null;
 
   constructor(document: Document, now: () => number = Date.now, inherited: Document | null = null) {
@@ -46,24 +46,24 @@ export class Draft {
     makeAutoObservable(this, { inherited: false }, { deep: false });
   }
 
-  /** The document as it is shown: a brand's own version with what it inherits. */
+  /** The document as it is shown: a brand's own version combined with what it inherits. */
   get shown(): Document {
     return this.inherited ? composed(this.inherited, this.document) : this.document;
   }
 
-  /** Another state of the document as it would be shown; null: none. */
+  /** Returns another state of the document as it would be shown; null stands for no own document. */
   shownOf(document: Document | null): Document {
     if (!this.inherited) return document ?? {};
     return document ? composed(this.inherited, document) : this.inherited;
   }
 
-  /** Takes up steps that were kept: they lead to the document that is there. */
+  /** Restores stored steps: they lead to the current document. */
   recall({ back, forth }: Pick<Draft, 'back' | 'forth'>): void {
     this.back = back;
     this.forth = forth;
   }
 
-  /** What a step back would take back, in words; null: nothing. */
+  /** Description of the step that undo would take back; null: there is none. */
   get undoes(): string | null {
     return this.back.at(-1)?.words ?? null;
   }
@@ -72,7 +72,7 @@ export class Draft {
     return this.forth.at(-1)?.words ?? null;
   }
 
-  /** Carries an edit out, as a whole or not at all. @returns why not; null when it was done */
+  /** Applies an edit, as a whole or not at all. @returns why not; null on success */
   edit({ operations, words, group }: Edit): string | null {
     const before = this.document;
     const { document: made, review } = applyVariant(this.shown, { operations });
@@ -90,7 +90,7 @@ export class Draft {
     return null;
   }
 
-  /** @returns what was taken back, in words */
+  /** @returns the description of the undone step */
   undo(): string | null {
     const step = this.back.at(-1);
     if (!step) return null;
@@ -109,7 +109,7 @@ export class Draft {
     return step.words;
   }
 
-  /** Takes up what somebody else made of `base` meanwhile, in every step as well: a way back takes back own work alone. */
+  /** Merges somebody else's changes of `base` into the document and into every step, so that undo takes back own work alone. */
   take(document: Document, base: Document, theirs: Document): void {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- objects stay objects
     const moved = (one: Document): Document => threeWay(base, one, theirs).merged as Document;
@@ -119,7 +119,7 @@ export class Draft {
     this.document = document;
   }
 
-  /** Replaces the whole: an earlier revision, or what is live. It can be taken back. */
+  /** Replaces the whole document: by an earlier revision, or by the live one. It can be undone. */
   replace(document: Document, words: string): void {
     const step: Step = { before: this.document, after: document, words, group: undefined, atMs: this.#now() };
     this.back = [...this.back, step].slice(-MOST_STEPS);

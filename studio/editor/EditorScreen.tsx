@@ -71,10 +71,10 @@ export const EditorScreen = observer(function EditorScreen({ document: key }: { 
   return <Editor editor={editor} />;
 });
 
-/** The document that all brands begin with. */
+/** The document that all brands start from. */
 const inherited = (key: string): string => `base/${key.split('/').slice(1).join('/')}`;
 
-/** What is no tree of parts has panes of its own. */
+/** Panes for kinds of document that are not trees of parts. */
 const OWN_PANES: Readonly<Record<string, ComponentType<{ editor: EditorStore }>>> = {
   brand: BrandPanes,
   config: SettingsPanes,
@@ -115,7 +115,7 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
   );
 });
 
-/** Chooses the part that the address names: a search led here. */
+/** Chooses the part that the address names, as after a search. */
 function usePlaceAt(editor: EditorStore): void {
   const { at } = editor.studio.place;
   useEffect(() => {
@@ -124,7 +124,7 @@ function usePlaceAt(editor: EditorStore): void {
   }, [editor, at]);
 }
 
-/** What is made of parts: their outline, the page itself, and the fields of what is chosen. */
+/** Panes of a document made of parts: the outline, the page itself, and the fields of the chosen part. */
 const PagePanes = observer(function PagePanes({ editor }: { editor: EditorStore }) {
   useEffect(() => (DRAWN.has(editor.kind) ? editor.comments.start() : undefined), [editor]);
   return (

@@ -15,31 +15,31 @@ import { followSteps } from './keptSteps.ts';
 import { Saver } from './Saver.ts';
 import { inOrder, nodesOf, rootsOf } from './tree.ts';
 
-/** One document that is being edited: what is chosen, and all that can be done with it. */
+/** State of one edited document: the chosen parts, and all actions on them. */
 export class EditorStore {
   readonly studio: Studio;
   readonly draft: Draft;
   readonly saver: Saver;
   readonly opened: StudioDocument;
   readonly widgets: Widgets;
-  /** Values, actions and events that a document can speak of. */
+  /** Values, actions and events that a document may name. */
   readonly language: StudioLanguage;
-  /** What links, popups and pictures there are to choose from. */
+  /** Documents and pictures that links, popups and picture fields may choose from. */
   readonly around: Around;
-  /** Parts on their way to another place. */
+  /** Parts that are being moved. */
   readonly moving: Moving;
-  /** What reviewers said of it. */
+  /** Reviewers' comments on the document. */
   readonly comments: CommentsStore;
-  /** Chosen nodes, the last one last; none: the page itself. */
+  /** Ids of chosen nodes, the last chosen one last; empty: the page itself. */
   chosen: readonly string[] = [];
   hovered: string | null = null;
-  /** Chosen in the outline: the canvas brings it into sight. */
+  /** True when the choice was made in the outline: the canvas then scrolls to it. */
   isPickedOutside = false;
   /** `interact`: the page in the canvas is tried out, as a visitor would. */
   mode: 'edit' | 'interact' = 'edit';
-  /** Why the last thing was not done. */
+  /** Why the last action was refused. */
   refusal = '';
-  /** What is open over the editor. */
+  /** The dialog or pane that is open over the editor. */
   over:
     | 'catalogue'
     | 'publish'
@@ -120,17 +120,17 @@ export class EditorStore {
     return rootsOf(this.draft.shown);
   }
 
-  /** It is made of changes to what its brand inherits. */
+  /** True when the document is a brand's own version, made of changes to the inherited one. */
   get isVariant(): boolean {
     return Array.isArray(this.draft.document['operations']);
   }
 
-  /** Brand that a version's other values come from. */
+  /** Brand that a version inherits its other values from. */
   get above(): string {
     return this.opened.inheritsFrom[0] ?? 'base';
   }
 
-  /** It is made of parts that the outline shows. */
+  /** True when the document has parts for the outline. */
   get hasParts(): boolean {
     return this.roots.length > 0;
   }
@@ -154,12 +154,12 @@ export class EditorStore {
     return node ? titleOf(node, this.widgets) : '';
   }
 
-  /** Chosen parts that can be moved, copied and deleted, in their order; what stands in one of them goes with it. */
+  /** Chosen parts that can be moved, copied and deleted, in document order; parts inside a chosen one go with it. */
   get parts(): string[] {
     return inOrder(this.nodes, this.roots, this.chosen).filter((id) => !this.roots.includes(id));
   }
 
-  /** The same in words: a name, or how many they are. */
+  /** Title of the chosen parts: a name, or their number. */
   get partsTitle(): string {
     const [first = '', ...others] = this.parts;
     const node = this.nodes[first];
@@ -168,7 +168,7 @@ export class EditorStore {
       : t('editor.countedParts', { count: this.parts.length });
   }
 
-  /** Chooses a node. @param isOutside in the outline: the canvas brings it into sight @param adds beside those that are chosen; one of them is let go */
+  /** Chooses a node. @param isOutside in the outline: the canvas scrolls to it @param adds to the chosen ones; one already chosen is removed */
   pick(id: string | null, { isOutside = false, adds = false }: { isOutside?: boolean; adds?: boolean } = {}): void {
     this.isPickedOutside = isOutside;
     if (id === null || !this.nodes[id]) this.chosen = [];
@@ -176,7 +176,7 @@ export class EditorStore {
     else this.chosen = this.chosen.includes(id) ? this.chosen.filter((one) => one !== id) : [...this.chosen, id];
   }
 
-  /** Chooses nodes; the canvas brings the last one into sight. */
+  /** Chooses nodes; the canvas scrolls to the last one. */
   choose(ids: readonly string[]): void {
     this.isPickedOutside = true;
     this.chosen = ids.filter((id) => this.nodes[id]);
@@ -186,7 +186,7 @@ export class EditorStore {
     this.hovered = id;
   }
 
-  /** Carries an edit out, and says what was done or why not. */
+  /** Carries an edit out, and reports what was done or why not. */
   edit(edit: Edit): void {
     if (!this.isEditable) return this.refuse(t('common.youMayLookAtThisDocument'));
     const refused = this.draft.edit(edit);
@@ -214,7 +214,7 @@ export class EditorStore {
     this.over = over;
   }
 
-  /** Shows two states of the document beside each other. */
+  /** Opens the comparison of two states of the document. */
   compare(compared: Compared): void {
     this.compared = compared;
     this.over = 'compare';
@@ -224,7 +224,7 @@ export class EditorStore {
     this.values = { ...this.values, ...values };
   }
 
-  /** Closes what is open over the editor: not what somebody has opened in its place since, if this comes late. */
+  /** Closes the named dialog or pane; does nothing if another one was opened in the meantime. */
   hide(over: NonNullable<EditorStore['over']>): void {
     if (this.over === over) this.over = null;
   }
@@ -234,7 +234,7 @@ export class EditorStore {
     this.studio.say(this.mode === 'edit' ? t('editor.partsAreChosenInThePage') : t('editor.thePageIsTriedOutNothing'));
   }
 
-  /** Reads where the document stands now: after it was published or put back. @param words what is said of that as a step */
+  /** Loads the document's current state, after a publish or a discard. @param words description of that as an undo step */
   async reload(words: string = t('editor.whatVisitorsSeeTakenUp')): Promise<void> {
     const fresh = await calls.document(this.opened.key);
     runInAction(() => {
@@ -249,7 +249,7 @@ export class EditorStore {
     this.saver.stop();
   }
 
-  /** Work that no server has: the first save finds out whether somebody changed the document since, and joins both. */
+  /** Restores work that no server has: the first save finds out whether somebody changed the document since, and merges both. */
   #takeUp(kept: StudioDocument['document']): void {
     this.draft.replace(kept, t('editor.workKeptInThisBrowser'));
     this.studio.say(t('editor.workThatWasNotSavedWasKept'));
@@ -262,7 +262,7 @@ export class EditorStore {
     this.studio.say(`${done}: ${words}`);
   }
 
-  /** Says why something was not done. */
+  /** Reports why something was refused. */
   refuse(words: string): void {
     this.refusal = words;
     this.studio.say(words);

@@ -7,8 +7,8 @@ import { t } from '../words/t.ts';
 import { EditorScreen } from './EditorScreen.tsx';
 
 /**
- * Opens a brand's document of a name: its own, else the nearest that it inherits.
- * @param begin makes it where there is none, if that can be done
+ * Opens a brand's document of a given name: its own, else the nearest inherited one.
+ * @param begin creates the document when there is none, if that is possible
  */
 export const NearestDocument = observer(function NearestDocument({
   brand,

@@ -10,7 +10,7 @@ import type { Draft } from './Draft.ts';
 import { keepWork } from './kept.ts';
 import type { Document } from './tree.ts';
 
-/** How the work stands: `kept` in this browser alone, `refused` by the server, `met` by somebody else's change of the same value. */
+/** State of the work: `kept` only in this browser, `refused` by the server, `met` by somebody else's change of the same value. */
 export type SaveState = 'saved' | 'kept' | 'saving' | 'offline' | 'refused' | 'met';
 
 interface Options {
@@ -19,35 +19,35 @@ interface Options {
   person: string;
   /** @throws Refusal, NoAnswer */
   save(document: Document, seen: Seen): Promise<StudioDocument>;
-  /** Told of what is to be said: who changed what meanwhile. */
+  /** Receives notices to show: who changed what meanwhile. */
   tell(words: string): void;
-  /** Nobody is signed in: once somebody is, the rest is saved. */
+  /** True while nobody is signed in: the rest is saved after the next sign-in. */
   isStopped(): boolean;
-  /** Told of failures; says them in words. */
+  /** Receives failures; returns them in words. */
   fault(error: unknown): string;
 }
 
-/** Milliseconds after the last key, and between tries while the server is away. */
+/** Delay after the last key, and between retries while the server is away, in milliseconds. */
 const PAUSE_MS = 800;
 const RETRY_MS = 3_000;
 
-/** Saves a draft behind the work: one request at a time, nothing is overwritten that was not seen, nothing typed is lost. */
+/** Saves a draft in the background: one request at a time, without overwriting unseen changes and without losing typed text. */
 export class Saver {
   state: SaveState = 'saved';
   /** Why the server refused it. */
   why = '';
-  /** Whether this browser holds what the server has not: one whose storage is full or closed does not. */
+  /** False when this browser could not store the unsaved work, as its storage is full or closed. */
   isKept = true;
   /** Values that somebody else changed as well, until the person has chosen. */
   conflicts: readonly Conflict[] = [];
-  /** Who that was. */
+  /** Name of the person who changed them. */
   other = '';
-  /** What the server has, and what it takes to write over it. */
+  /** The document as the server has it, with the versions that the next save must name. */
   stored: StudioDocument;
   readonly #options: Options;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isBusy = false;
-  /** The save under way, or the one before. */
+  /** The save in progress, or the last one. */
   #sending: Promise<boolean> = Promise.resolve(true);
   readonly #stops: (() => void)[] = [];
 
@@ -79,12 +79,12 @@ export class Saver {
     return !isSame(this.#options.draft.document, this.stored.document);
   }
 
-  /** Visitors do not see all of it yet. */
+  /** True when visitors do not see all of the work yet. */
   get canPublish(): boolean {
     return this.stored.status !== 'live' || this.isDirty;
   }
 
-  /** Visitors see something of it, which it can be held against. */
+  /** True when there is a live version to compare with. */
   get canCompare(): boolean {
     return this.stored.live !== null;
   }
@@ -95,7 +95,7 @@ export class Saver {
     void this.save();
   }
 
-  /** Saves what is not saved, after the save that is under way. @returns whether the server has all of it now */
+  /** Saves pending changes, after a save in progress. @returns whether the server now has all of them */
   async save(): Promise<boolean> {
     while (this.#isBusy) await this.#sending;
     clearTimeout(this.#timer);
@@ -109,13 +109,13 @@ export class Saver {
     return this.#sending;
   }
 
-  /** Takes over where the server stands: after a publish, or where a draft was thrown away. */
+  /** Adopts the server's state, after a publish or a discarded draft. */
   adopt(stored: StudioDocument): void {
     this.stored = stored;
     this.#changed();
   }
 
-  /** The person has chosen, of one value that both changed: mine, which is there, or theirs. */
+  /** Resolves a conflict over one value: keeps the person's value, which is in the draft, or takes the other one. */
   choose(conflict: Conflict, isTheirs: boolean): void {
     this.conflicts = this.conflicts.filter((one) => one !== conflict);
     if (isTheirs)
@@ -184,7 +184,7 @@ export class Saver {
     this.why = this.#options.fault(error);
   }
 
-  /** Somebody else saved since: both are joined node by node; where both changed one value, the person chooses. */
+  /** Merges a save by somebody else, node by node; where both changed one value, the person chooses. */
   #meet(theirs: StudioDocument): void {
     const { draft, tell } = this.#options;
     const base = this.stored.document;

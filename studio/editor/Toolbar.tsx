@@ -19,10 +19,10 @@ const WORDS: Readonly<Record<SaveState, string>> = {
   met: t('editor.somebodyElseChangedTheSame'),
 };
 
-/** The server does not have all of it. */
+/** True when the server does not have all of the work. */
 const isHere = (state: SaveState): boolean => state === 'kept' || state === 'offline';
 
-/** What the document is and how it stands, steps back and forth, and the way to visitors. */
+/** The document's key, status and saved state, undo and redo, comments, history, and the button to publish. */
 export const Toolbar = observer(function Toolbar({ editor, others }: { editor: EditorStore; others: ReactNode }) {
   const { draft, saver, opened } = editor;
   const { status } = saver.stored;
@@ -69,7 +69,7 @@ export const Toolbar = observer(function Toolbar({ editor, others }: { editor: E
   );
 });
 
-/** What reviewers say, and the way to let one in. */
+/** Opens the reviewers' comments, and the dialog that invites reviewers. */
 const Reviewers = observer(function Reviewers({ editor }: { editor: EditorStore }) {
   const { comments, over } = editor;
   const isOpen = over === 'comments';
@@ -92,7 +92,7 @@ const Reviewers = observer(function Reviewers({ editor }: { editor: EditorStore 
   );
 });
 
-/** Who else shows the document, and the way to a version of one's own. */
+/** Notes on brands that share or override the document, and the button to make the brand's own version. */
 const Shared = observer(function Shared({ editor }: { editor: EditorStore }) {
   const { opened, studio } = editor;
   const { brand } = studio;
@@ -115,7 +115,7 @@ const Shared = observer(function Shared({ editor }: { editor: EditorStore }) {
   );
 });
 
-/** Brands whose own versions stand over it: what is changed here reaches them where they say nothing else. */
+/** Brands whose own versions override the document: a change here reaches them where they set nothing else. */
 const Overridden = observer(function Overridden({ editor }: { editor: EditorStore }) {
   const { length } = editor.opened.overriddenBy;
   const [isOpen, setOpen] = useState(false);
@@ -130,7 +130,7 @@ const Overridden = observer(function Overridden({ editor }: { editor: EditorStor
   );
 });
 
-/** What can be done with the chosen part: each has its keys. */
+/** Actions on the chosen part, each with its keyboard shortcut. */
 export const NodeTools = observer(function NodeTools({ editor }: { editor: EditorStore }) {
   const isOff = editor.parts.length === 0 || !editor.isEditable;
   return (

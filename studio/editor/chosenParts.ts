@@ -3,7 +3,7 @@ import { t } from '../words/t.ts';
 import type { EditorStore } from './EditorStore.ts';
 import { duplicate, removeNode, several, stepOf, type Target, type Way } from './edits.ts';
 
-/** Moves the chosen parts by one step, where they are allowed. */
+/** Moves the chosen parts by one step, where allowed. */
 export function stepParts(editor: EditorStore, way: Way): void {
   const { parts, nodes, widgets, draft } = editor;
   const id = way === 'down' ? parts.at(-1) : parts[0];
@@ -16,7 +16,7 @@ export function stepParts(editor: EditorStore, way: Way): void {
   else editor.refuse(refused);
 }
 
-/** Moves the chosen parts to a place, and says where they stand now. */
+/** Moves the chosen parts to a place, and announces their new position. */
 export function moveParts(editor: EditorStore, target: Target): void {
   const { parts: ids, partsTitle } = editor;
   const words = wordsOfPlace(editor, { ids, types: [] }, target);
@@ -32,7 +32,7 @@ export function duplicateParts(editor: EditorStore): void {
   forEach(editor, duplicate, 'duplicated');
 }
 
-/** Does the same with all chosen parts, as one step. */
+/** Applies the same edit to all chosen parts, as one step. */
 function forEach(editor: EditorStore, edit: Parameters<typeof several>[1]['edit'], done: string): void {
   const { parts: ids, partsTitle, draft, widgets } = editor;
   if (ids.length === 0) return;

@@ -9,7 +9,7 @@ import { type Document, nodesOf, spotOf, subtreeOf } from './tree.ts';
 
 const ID = /^[a-z][A-Za-z0-9_-]{0,63}$/;
 
-/** Parts with all in them as the text of a clipboard: JSON, with the texts that they name in every language. */
+/** Serializes parts and their descendants for the clipboard: JSON, with the texts that they name in every language. */
 export function copiedText(document: Document, roots: readonly string[]): string {
   const raw = recordOf(document['nodes']);
   const nodes = nodesOf(document);
@@ -24,7 +24,7 @@ export function copiedText(document: Document, roots: readonly string[]): string
   });
 }
 
-/** The parts in a clipboard's text; null where there are none. Whoever wrote the text, nothing of it is believed. */
+/** Reads the parts in a clipboard's text; null when there are none. The text is untrusted: all of it is validated. */
 export function copiedIn(said: string): Copied | null {
   if (said.length > MOST_PASTED || !said.startsWith('{')) return null;
   try {
@@ -41,7 +41,7 @@ export function copiedIn(said: string): Copied | null {
   }
 }
 
-/** Puts copied parts in behind the chosen one, or into it where that takes them. @returns why not, in words */
+/** Builds the edit that inserts copied parts after the chosen one, or inside it where accepted. A text says why there is no place. */
 export function paste(
   document: Document,
   { copied, selected }: { copied: Copied; selected: string },

@@ -4,21 +4,21 @@ import { copiedIn, copiedText, paste } from './clipboard.ts';
 import type { EditorStore } from './EditorStore.ts';
 import { isField } from './isField.ts';
 
-/** The browser's own keys, for the list of keys. */
+/** The browser's own clipboard keys, for the list of keys. */
 export const clipboardKeys = [
   { chord: 'mod+c', words: t('keys.copy') },
   { chord: 'mod+x', words: t('keys.cut') },
   { chord: 'mod+v', words: t('keys.paste') },
 ] as const;
 
-/** Hears copy, cut and paste of parts until it is told to stop. Where a field or marked words are meant, the browser does what it always does. */
+/** Handles copy, cut and paste of parts until aborted. In a field or with selected text, the browser's default applies. */
 export function hearClipboard(editor: EditorStore, signal: AbortSignal): void {
   addEventListener('copy', (event) => copyPart(event, editor), { signal });
   addEventListener('cut', (event) => copyPart(event, editor) && removeParts(editor), { signal });
   addEventListener('paste', (event) => hearPaste(event, editor), { signal });
 }
 
-/** @returns whether a part is in the clipboard now */
+/** @returns whether a part was written to the clipboard */
 function copyPart(event: ClipboardEvent, editor: EditorStore): boolean {
   const { parts, draft } = editor;
   const isText = isField(event.target) || getSelection()?.isCollapsed === false;
@@ -33,7 +33,7 @@ function tell({ studio, partsTitle, parts }: EditorStore): void {
   studio.say(t('editor.inTheClipboard', { title: partsTitle, count: parts.length }));
 }
 
-/** Copies the chosen parts where no event of the browser brings its clipboard along: by a menu, or from the page in the frame. @returns whether they are there */
+/** Copies the chosen parts without a clipboard event: from a menu, or from the page in the frame. @returns whether they were copied */
 export async function copyParts(editor: EditorStore): Promise<boolean> {
   const { parts, draft } = editor;
   if (parts.length === 0) return false;
@@ -57,7 +57,7 @@ function hearPaste(event: ClipboardEvent, editor: EditorStore): void {
   pasteParts(editor, event.clipboardData.getData('text/plain'));
 }
 
-/** Puts the parts in that a clipboard's text holds, or says why not. */
+/** Inserts the parts from a clipboard's text, or reports why not. */
 export function pasteParts(editor: EditorStore, text: string): void {
   const copied = copiedIn(text);
   const selected = editor.selected ?? editor.roots[0];

@@ -4,7 +4,7 @@ import { textKeysIn } from '#runtime/document/textKeys.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
 import type { Document } from './tree.ts';
 
-/** Nodes with what stands in them, and the texts that they name in all languages. */
+/** Nodes with their descendants, and the texts that they name in all languages. */
 export interface Copied {
   /** The parts themselves, in their order. */
   roots: readonly string[];
@@ -12,7 +12,7 @@ export interface Copied {
   text: Document;
 }
 
-/** What brings copies into a document: their texts, and the nodes under names that are free there. */
+/** Copied content to add to a document: texts, and nodes under ids that are free there. */
 export interface Copies {
   texts: Operation[];
   nodes: Record<string, unknown>;
@@ -20,7 +20,7 @@ export interface Copies {
   roots: string[];
 }
 
-/** Renames nodes and texts, so that they meet none that the document has. */
+/** Renames nodes and texts, so that they do not collide with those of the document. */
 export function copiesFor(document: Document, { roots, nodes, text }: Copied): Copies {
   const taken = new Set(Object.keys(recordOf(document['nodes'])));
   const texts = new Set(Object.keys(recordOf(document['text'])));
@@ -38,7 +38,7 @@ export function copiesFor(document: Document, { roots, nodes, text }: Copied): C
   };
 }
 
-/** A name that is free yet: `hero`, `hero2`, `hero3` … It is taken from then on. */
+/** Returns a free name, `hero`, `hero2`, `hero3` …, and adds it to `taken`. */
 export function freeId(wanted: string, taken: Set<string>): string {
   const stem = wanted.replace(/\d+$/, '') || wanted;
   let name = taken.has(wanted) ? stem : wanted;

@@ -8,20 +8,20 @@ import { t } from '../words/t.ts';
 import { copiesFor, freeId } from './copies.ts';
 import { type Document, nodesOf, type Spot, spotOf, subtreeOf, type TreeNode } from './tree.ts';
 
-/** What a gesture does to a document: the operations of variants, so that one machine carries all of them out. */
+/** A change of a document by one gesture, as operations of variants, so that `applyVariant` carries out all of them. */
 export interface Edit {
   operations: Operation[];
-  /** What was done, in words: for undo, and said to who does not see it. */
+  /** Description of the edit: shown for undo, and announced to screen readers. */
   words: string;
-  /** Edits of one group in a row are one step back. */
+  /** Consecutive edits of one group are one undo step. */
   group?: string;
-  /** Nodes that are chosen afterwards. */
+  /** Nodes to choose afterwards. */
   select?: readonly string[];
 }
 
 export type Widgets = ReadonlyMap<string, WidgetEntry>;
 
-/** A place in a slot, behind a neighbour; null: first. */
+/** A place in a slot, after a sibling; null: first. */
 export interface Target {
   parent: string;
   slot: string;
@@ -30,12 +30,12 @@ export interface Target {
 
 const toText = (key: string): string => pointerTo('/text', key);
 
-/** The name of a node as people know it: its widget's title. */
+/** Returns the title of a node's widget, else its type. */
 export function titleOf({ type }: Pick<TreeNode, 'type'>, widgets: Widgets): string {
   return widgets.get(type)?.title ?? type;
 }
 
-/** What a value of a part is called on the screen. */
+/** Returns the title of a part's value in its widget's schema, else the value's name. */
 export function titleOfProp(name: string, { type }: Pick<TreeNode, 'type'>, widgets: Widgets): string {
   const { title } = recordOf(recordOf(recordOf(widgets.get(type)?.props)['properties'])[name]);
   return typeof title === 'string' ? title : name;
@@ -58,15 +58,15 @@ export function slotsOf(
   });
 }
 
-/** Whether a slot takes a widget. */
+/** Checks whether a slot accepts a widget. */
 export function allows(slot: { allow?: readonly string[] } | undefined, type: string): boolean {
   return slot !== undefined && (slot.allow === undefined || slot.allow.includes(type));
 }
 
-/** Where a key moves a node. */
+/** Direction of a node's move by keys. */
 export type Way = 'up' | 'down' | 'in' | 'out';
 
-/** What says where a node may go. */
+/** Input for the choice of a node's new place. */
 interface Given {
   nodes: Readonly<Record<string, TreeNode>>;
   spot: Spot;
@@ -98,7 +98,7 @@ const WAYS: Readonly<Record<Way, (given: Given) => Target | string>> = {
   },
 };
 
-/** Where a key moves a node: among its neighbours, into the one before it, or out of what it stands in; a text: nowhere, and why. */
+/** Finds the place one step away for a node: among its neighbours, inside the one before it, or outside its parent. A text says why there is none. */
 export function stepOf(document: Document, { id, way }: { id: string; way: Way }, widgets: Widgets): Target | string {
   const nodes = nodesOf(document);
   const spot = spotOf(nodes, id);
@@ -107,7 +107,7 @@ export function stepOf(document: Document, { id, way }: { id: string; way: Way }
   return WAYS[way]({ nodes, spot, type, widgets });
 }
 
-/** Takes a node away with all in it, and the texts that nothing names any more. */
+/** Builds the edit that removes a node with its descendants, and texts that nothing names any more. */
 export function removeNode(document: Document, id: string, widgets: Widgets): Edit {
   const nodes = nodesOf(document);
   const gone = new Set(subtreeOf(nodes, id));
@@ -131,7 +131,7 @@ export function removeNode(document: Document, id: string, widgets: Widgets): Ed
   };
 }
 
-/** A copy behind a node, with all in it; its texts come along in every language, under names of their own. */
+/** Builds the edit that inserts a copy of a node and its descendants after it; texts are copied in every language, under new keys. */
 export function duplicate(document: Document, id: string, widgets: Widgets): Edit {
   const nodes = nodesOf(document);
   const raw = recordOf(document['nodes']);
@@ -155,7 +155,7 @@ export function duplicate(document: Document, id: string, widgets: Widgets): Edi
   };
 }
 
-/** The same edit of several nodes, each in what the one before left. */
+/** Builds one edit of several nodes, each applied to the result of the one before. */
 export function several(
   document: Document,
   { ids, edit }: { ids: readonly string[]; edit: (document: Document, id: string, widgets: Widgets) => Edit },
@@ -173,7 +173,7 @@ export function several(
   return { operations, select: [...new Set(chosen.flat())].filter((id) => nodes[id]) };
 }
 
-/** A new node of a widget, as its sample begins; its texts go into the document's table. */
+/** Builds the edit that inserts a widget with its sample values; its texts go into the document's table. */
 export function insertWidget(
   document: Document,
   { widget, target, locale }: { widget: WidgetEntry; target: Target; locale: string },
@@ -198,13 +198,13 @@ export function insertWidget(
   };
 }
 
-/** Whether a value of this shape is read by visitors, and so has one text in each language. */
+/** Checks whether values of this schema are read by visitors, and so have one text in each language. */
 export function isText({ type, format, enum: values, pattern, maxLength, anyOf }: JsonSchema): boolean {
   if (format === 'rich' || format === 'notice' || anyOf?.some(({ properties }) => properties?.['$t'])) return true;
   return type === 'string' && !format && !values && !pattern && Number(maxLength ?? 0) >= 40;
 }
 
-/** A sample's texts, taken out into a table: `texts` is filled by their keys, which begin with `path`. */
+/** Moves a sample's texts out into a table: fills `texts` by keys that begin with `path`. */
 function withKeys(value: unknown, schema: JsonSchema, to: { path: string; texts: Record<string, string> }): unknown {
   const { path, texts } = to;
   if (typeof value === 'string' && isText(schema)) {

@@ -1,7 +1,7 @@
-/** Parts of the editor in the order that F6 goes through them: what takes the focus in each. */
+/** Focus targets of the editor's regions, in the order that F6 visits them. */
 const REGIONS = ['[role="tree"] [tabindex="0"]', 'iframe', '#fields', '[data-region="document"] button:enabled'];
 
-/** Puts the focus into the next part of the screen, so that a keyboard gets round without Tab through all of it. */
+/** Moves the focus to the next region, so that keyboard users need not press Tab through all of it. */
 export function focusNextRegion(): void {
   const places = REGIONS.map((selector) => document.querySelector<HTMLElement>(selector));
   const here = places.findIndex((place, index) => {

@@ -1,6 +1,6 @@
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 
-/** Whether an event was meant for something that is typed into. */
+/** Checks whether an event's target is an input for typing. */
 export function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null;
 }

@@ -2,7 +2,7 @@ import { isRecord, recordOf } from '#schemas/record.ts';
 import type { Seen } from '#schemas/studio.ts';
 import type { Document } from './tree.ts';
 
-/** Work that no server has yet, with what it was begun from. */
+/** Work that no server has yet, with the document that it started from. */
 export interface KeptWork {
   document: Document;
   base: Document;
@@ -11,7 +11,7 @@ export interface KeptWork {
 
 const nameOf = (person: string, key: string): string => `studio.kept.${person}.${key}`;
 
-/** Keeps work in this browser until the server has it. @returns whether it could: a full or closed storage cannot */
+/** Stores work in this browser until the server has it. @returns whether it was stored: false for a full or closed storage */
 export function keepWork(person: string, key: string, work: KeptWork | null): boolean {
   try {
     if (work) localStorage.setItem(nameOf(person, key), JSON.stringify(work));
@@ -22,7 +22,7 @@ export function keepWork(person: string, key: string, work: KeptWork | null): bo
   }
 }
 
-/** Work that was kept when the window was closed; null for none, and for what is no work. */
+/** Loads work that was stored when the window was closed; null when there is none, or it is invalid. */
 export function keptWork(person: string, key: string): KeptWork | null {
   try {
     const { document, base, seen } = recordOf(JSON.parse(localStorage.getItem(nameOf(person, key)) ?? 'null'));

@@ -6,23 +6,23 @@ import { isRecord, recordOf } from '#schemas/record.ts';
 import type { Draft, Step } from './Draft.ts';
 import type { Document } from './tree.ts';
 
-/** Steps that a reload finds again. */
+/** Most steps that survive a reload. */
 const MOST_STEPS = 100;
 
-/** Steps around a document: those that can be taken back, and those that were. */
+/** Undo and redo steps of a document. */
 interface Steps {
   back: readonly Step[];
   forth: readonly Step[];
 }
 
-/** A step as it is kept: what leads to the document before it, and to the one behind it. */
+/** A stored step: the differences to the document before it, and to the one after it. */
 interface KeptStep {
   words: string;
   undo: readonly PointerOperation[];
   redo: readonly PointerOperation[];
 }
 
-/** Whose work, and on what. */
+/** The person and the document that kept steps belong to. */
 interface Whose {
   person: string;
   key: string;
@@ -30,10 +30,10 @@ interface Whose {
 
 const nameOf = ({ person, key }: Whose): string => `studio.steps.${person}.${key}`;
 
-/** After the last change, before its steps are kept; in milliseconds. */
+/** Delay between the last change and storing its steps, in milliseconds. */
 const PAUSE_MS = 250;
 
-/** Gives a draft the steps back that were kept, and keeps those to come. @returns what stops that */
+/** Restores the stored steps of a draft, and stores those to come. @returns stop */
 export function followSteps(draft: Draft, whose: Whose): () => void {
   draft.recall(keptSteps(whose, draft.document));
   return reaction(
@@ -43,7 +43,7 @@ export function followSteps(draft: Draft, whose: Whose): () => void {
   );
 }
 
-/** Keeps the steps of this tab for a reload: as changes, bound to the very document that they lead to. What does not fit is left out. */
+/** Stores the steps of this tab for a reload: as differences, bound to the exact document that they lead to. Steps that do not fit are omitted. */
 export function keepSteps(whose: Whose, document: Document, { back, forth }: Steps): void {
   const pack = ({ before, after, words }: Step): KeptStep => ({
     words,
@@ -62,7 +62,7 @@ export function keepSteps(whose: Whose, document: Document, { back, forth }: Ste
   }
 }
 
-/** The steps that lead to this document, and on from it; none where it is another one by now, or they do not fit together. */
+/** Loads the stored undo and redo steps of this document; none if the document is another one by now, or the steps do not fit together. */
 export function keptSteps(whose: Whose, document: Document): Steps {
   const none = { back: [], forth: [] };
   try {
@@ -74,7 +74,7 @@ export function keptSteps(whose: Whose, document: Document): Steps {
   }
 }
 
-/** Goes from a document through its steps, the newest first. */
+/** Rebuilds the steps from a document and the stored differences, the newest first. */
 function unpacked(document: Document, kept: readonly KeptStep[], way: 'undo' | 'redo'): Step[] {
   const steps: Step[] = [];
   let here = document;
@@ -88,7 +88,7 @@ function unpacked(document: Document, kept: readonly KeptStep[], way: 'undo' | '
   return steps;
 }
 
-/** Carries out what `diffOf` tells. @throws TypeError where a place is not there */
+/** Applies the operations of `diffOf`. @throws TypeError when a place does not exist */
 function applied(document: Document, operations: readonly PointerOperation[]): Document {
   const copy = structuredClone(document);
   for (const operation of operations) {

@@ -2,16 +2,16 @@ import { Refusal } from '../api/ask.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 
-/** Kinds of documents whose own version is edited here. */
+/** Kinds of documents that a brand may have its own version of here. */
 const KINDS: ReadonlySet<string> = new Set(['page', 'popup', 'layout', 'form', 'theme', 'config', 'messages']);
 
-/** Whether a brand may have a version of its own of a document that it inherits. */
+/** Checks whether a brand may have its own version of a document that it inherits. */
 export function canHaveVersion({ brand }: Studio, key: string): boolean {
   const [owner = '', kind = ''] = key.split('/');
   return KINDS.has(kind) && brand !== undefined && owner !== brand.id && brand.line.includes(owner);
 }
 
-/** Makes the brand's own version of a document, which changes nothing as yet, and opens it; one that is there is opened. */
+/** Creates the brand's own version of a document, without changes, and opens it; an existing version is opened. */
 export async function makeVersion(studio: Studio, key: string): Promise<void> {
   const [, kind, id] = key.split('/');
   const own = `${studio.brand?.id}/${kind}/${id}`;

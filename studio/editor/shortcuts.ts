@@ -5,14 +5,14 @@ import type { EditorStore } from './EditorStore.ts';
 import { focusNextRegion } from './focusNextRegion.ts';
 import { spotOf } from './tree.ts';
 
-/** A key of the editor: what it does in words, for the list of keys, and doing it. */
+/** A key of the editor: its description for the list of keys, and its action. */
 interface Shortcut {
   chord: string;
   words: string;
   act: (editor: EditorStore) => unknown;
 }
 
-/** Keys that are about the document and its parts, in the order that they are listed in. */
+/** Keys for the document and its parts, in the order of the list of keys. */
 export const shortcuts: readonly Shortcut[] = [
   { chord: '/', words: t('keys.addAPart'), act: (editor) => editor.isEditable && editor.show('catalogue') },
   { chord: 'mod+z', words: t('keys.undo'), act: (editor) => editor.undo() },
@@ -44,7 +44,7 @@ export const shortcuts: readonly Shortcut[] = [
   { chord: 'f6', words: t('keys.nextRegion'), act: focusNextRegion },
 ];
 
-/** Does what a chord means; while something is being moved, all of them are about that. @returns whether it means something */
+/** Runs the action of a chord; while parts are being moved, all chords apply to the move. @returns whether the chord has an action */
 export function press(editor: EditorStore, chord: string): boolean {
   if (editor.moving.press(chord)) return true;
   const shortcut = shortcuts.find((one) => one.chord === chord);
@@ -53,14 +53,14 @@ export function press(editor: EditorStore, chord: string): boolean {
   return true;
 }
 
-/** Keys of every room are heard by the window; those pressed in the page in the frame come here. */
+/** Handles keys that apply in every room: pressed in the page's frame, they arrive here instead of at the window. */
 function pressAnywhere({ studio }: EditorStore, chord: string): boolean {
   const key = studioKeys.find((one) => one.chord === chord);
   if (key) studio.show(key.opens);
   return key !== undefined;
 }
 
-/** The outline hears the arrows, also where the page in the frame had the focus. */
+/** Starts a move by keys. The outline gets the focus, also from the page's frame, as it handles the arrow keys. */
 function moveByKeys({ moving }: EditorStore): void {
   document.querySelector<HTMLElement>('[role="tree"] [tabindex="0"]')?.focus();
   moving.byKeys();

@@ -1,9 +1,9 @@
 import { isRecord, recordOf, textsIn } from '#schemas/record.ts';
 
-/** A document as the Studio holds it: never changed, replaced. */
+/** A document in the Studio: immutable, replaced as a whole. */
 export type Document = Readonly<Record<string, unknown>>;
 
-/** What the Studio reads of a node. */
+/** The fields of a node that the Studio reads. */
 export interface TreeNode {
   type: string;
   props: Document;
@@ -11,7 +11,7 @@ export interface TreeNode {
   slots: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Where a node stands. */
+/** Position of a node. */
 export interface Spot {
   parent: string;
   slot: string;
@@ -19,7 +19,7 @@ export interface Spot {
   siblings: readonly string[];
 }
 
-/** Nodes of a document by id; what is no node is left out. */
+/** Returns the nodes of a document by id; invalid ones are omitted. */
 export function nodesOf(document: Document): Readonly<Record<string, TreeNode>> {
   const entries = Object.entries(recordOf(document['nodes'])).flatMap(([id, node]): [string, TreeNode][] => {
     if (!isRecord(node) || typeof node['type'] !== 'string') return [];
@@ -29,7 +29,7 @@ export function nodesOf(document: Document): Readonly<Record<string, TreeNode>> 
   return Object.fromEntries(entries);
 }
 
-/** Ids of the documents' roots: a page has one, a popup one for each of its views. */
+/** Returns the ids of the document's roots: a page has one, a popup one for each view. */
 export function rootsOf(document: Document): string[] {
   const { root } = document;
   if (typeof root === 'string') return [root];
@@ -39,7 +39,7 @@ export function rootsOf(document: Document): string[] {
   });
 }
 
-/** Of a popup's views the one that a node stands in, else the first; '' where a document has none. */
+/** Returns the view of a popup that a node is in, else the first view; '' when the document has none. */
 export function viewOf(document: Document, node: string | null): string {
   const nodes = nodesOf(document);
   const views = Object.keys(recordOf(document['views']));
@@ -48,7 +48,7 @@ export function viewOf(document: Document, node: string | null): string {
   return views[index] ?? views[0] ?? '';
 }
 
-/** Where a node stands; null for a root, and for one that nothing leads to. */
+/** Finds a node's position; null for a root, and for a node that no slot holds. */
 export function spotOf(nodes: Readonly<Record<string, TreeNode>>, id: string): Spot | null {
   for (const [parent, { slots }] of Object.entries(nodes))
     for (const [slot, siblings] of Object.entries(slots)) {
@@ -58,7 +58,7 @@ export function spotOf(nodes: Readonly<Record<string, TreeNode>>, id: string): S
   return null;
 }
 
-/** A node and all that stands in it, itself first. */
+/** Returns a node's id and those of all its descendants, its own first. */
 export function subtreeOf(nodes: Readonly<Record<string, TreeNode>>, id: string): string[] {
   const found: string[] = [];
   const ahead = [id];
@@ -71,7 +71,7 @@ export function subtreeOf(nodes: Readonly<Record<string, TreeNode>>, id: string)
   return found;
 }
 
-/** Of some nodes those that stand in no other of them, in the order of the document. */
+/** Returns those of some nodes that are in no other of them, in document order. */
 export function inOrder(
   nodes: Readonly<Record<string, TreeNode>>,
   roots: readonly string[],

@@ -5,7 +5,7 @@ import type { EditorStore } from './EditorStore.ts';
 import { isField } from './isField.ts';
 import { press } from './shortcuts.ts';
 
-/** Chords that are the Studio's also while something is typed: a step back is always the document's. */
+/** Chords that the Studio also handles while somebody types: undo always applies to the document. */
 const WHILE_TYPING: ReadonlySet<string> = new Set([
   'mod+z',
   'mod+shift+z',
@@ -16,7 +16,7 @@ const WHILE_TYPING: ReadonlySet<string> = new Set([
   'f6',
 ]);
 
-/** Hears the editor's keys, and asks before a window is closed whose work no server has. */
+/** Handles the editor's keys, and warns before a window with unsaved work is closed. */
 export function useShortcuts(editor: EditorStore): void {
   useEffect(() => {
     document.title = `${editor.opened.key} · Marquee Studio`;

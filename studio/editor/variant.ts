@@ -29,15 +29,15 @@ const operationsOf = (own: Document): readonly Operation[] => {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- texts of a checked document are tables
 const textOf = (own: Document): Texts => recordOf(own['text']) as Texts;
 
-/** What a brand shows: what it inherits, with its own changes. */
+/** Builds the document that a brand shows: the inherited one with the brand's own changes. */
 export function composed(inherited: Document, own: Document): Document {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- texts of a checked document are tables
   return applyVariant(inherited, { operations: operationsOf(own), text: textOf(own) as never }).document;
 }
 
 /**
- * Writes operations into a brand's own version: what was changed again replaces its change, what comes to what is inherited is no change, and
- * texts go into the version's own table. What is inherited is never copied.
+ * Writes operations into a brand's own version: a new change of a value replaces the earlier one, a value equal to the inherited one is none, and
+ * texts go into the version's own table. Inherited values are never copied.
  */
 export function changed(inherited: Document, own: Document, operations: readonly Operation[]): Document {
   const start: Own = { operations: operationsOf(own), text: textOf(own) };
@@ -45,7 +45,7 @@ export function changed(inherited: Document, own: Document, operations: readonly
   return written(own, { operations: next, text });
 }
 
-/** Takes the brand's own value away: what is inherited stands there again, and so do texts that nothing names any more. */
+/** Removes the brand's own value, so that the inherited one applies again, and texts that nothing names any more. */
 export function restored(inherited: Document, own: Document, { node, at, text }: ValuePlace): Document {
   const operations = operationsOf(own).filter((one) => !isWithin(one, { node, at }));
   const left = text ? withoutText(textOf(own), text.key, text.locale) : textOf(own);
@@ -56,13 +56,13 @@ export function restored(inherited: Document, own: Document, { node, at, text }:
   return written(own, { operations, text: Object.fromEntries(kept) });
 }
 
-/** Whether a value, or something in it, is the brand's own. */
+/** Checks whether a value, or a value inside it, is set by the brand itself. */
 export function isOwn(own: Document, { node, at, text }: ValuePlace): boolean {
   const holds = (one: Operation): boolean => isSetting(one) && one.node === node && at.startsWith(`${one.at}/`);
   return canRestore(own, { node, at, ...(text ? { text } : {}) }) || operationsOf(own).some(holds);
 }
 
-/** Whether a value can be given back by itself: it is not part of a larger one that is the brand's own. */
+/** Checks whether a value can be restored by itself: false when it is only a part of a larger value that the brand sets. */
 export function canRestore(own: Document, { node, at, text }: ValuePlace): boolean {
   if (text && textOf(own)[text.key]?.[text.locale] !== undefined) return true;
   return operationsOf(own).some((one) => isWithin(one, { node, at }));
@@ -75,7 +75,7 @@ function isWithin(operation: Operation, { node, at }: Pick<ValuePlace, 'node' | 
   return isSetting(operation) && operation.node === node && (place === at || place.startsWith(`${at}/`));
 }
 
-/** The version as it is stored: a table without texts is left out where there was none. */
+/** The version as it is stored: an empty text table is omitted if there was none before. */
 function written(own: Document, { operations, text }: Own): Document {
   const { text: _, ...rest } = own;
   const hasTexts = Object.keys(text).length > 0 || own['text'] !== undefined;
@@ -92,7 +92,7 @@ function added(inherited: Document, made: Own, operation: Operation): Own {
   return isGone ? made : withValue(inherited, made, operation);
 }
 
-/** A node that is moved twice in a row is moved once. */
+/** Adds an operation; a second move of the same node replaces the first. */
 function withPlace({ operations, text }: Own, operation: Operation): Own {
   const last = operations.at(-1);
   const isAgain = operation.op === 'move' && last?.op === 'move' && last.node === operation.node;

@@ -46,19 +46,19 @@ function ownField(place: FieldPlace, value: unknown): ReactNode {
   return <Typed {...place} />;
 }
 
-/** Type of a value; a list or an object of which the schema says nothing more is an open one. Of two types it is the one that is there. */
+/** Returns the kind of field for a schema: a list or object without a described content is open; of two types, the one that the value has. */
 function shapeOf({ type, items, properties }: FieldPlace['schema'], value: unknown): string {
   if (type === 'array' && !items) return 'open array';
   if (Array.isArray(type)) return isRecord(value) && properties ? 'object' : 'string';
   return type === 'object' && !properties ? 'open object' : String(type);
 }
 
-/** Shapes whose fields hold other fields: they say themselves what they are for. */
+/** Shapes whose fields hold other fields: they show their description themselves. */
 const HOLDERS: ReadonlySet<string> = new Set(['object', 'array']);
 
-/** What a value does, in words of its schema. */
+/** The description from the value's schema. */
 function About({ schema: { description, pattern } }: FieldPlace) {
-  // beside a pattern they say what fits, and are told where something does not
+  // a description beside a pattern explains the pattern, and is shown with its fault
   return typeof description === 'string' && pattern === undefined && <p className={css.about}>{description}</p>;
 }
 
@@ -73,7 +73,7 @@ const FORMATS: Readonly<Record<string, ComponentType<FieldPlace>>> = {
   notice: RichField,
 };
 
-/** Values that belong together; one that may be missing is added first. */
+/** Fields of an object; an optional one is added first. */
 const ObjectField = observer(function ObjectField(place: FieldPlace) {
   const { title, schema, isRequired, editor } = place;
   const value = valueOf(place);

@@ -11,7 +11,7 @@ import { accessTitles } from './choiceTitles.ts';
 import css from './Field.module.css';
 import { Parts } from './Field.tsx';
 
-/** What of a page itself is edited here. */
+/** Schema of the page's own fields that are edited here. */
 const PAGE: JsonSchema = {
   type: 'object',
   required: ['path'],
@@ -36,7 +36,7 @@ const SEO: JsonSchema = {
   },
 };
 
-/** The fields of what is chosen: of a node by its widget's schema, else of the page. */
+/** The fields of the chosen node by its widget's schema, else of the page. */
 export const FieldPane = observer(function FieldPane({ editor }: { editor: EditorStore }) {
   const { selected, nodes, widgets } = editor;
   const node = selected === null ? undefined : nodes[selected];

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import css from './Field.module.css';
 
-/** What ties an input to its name, and to what is wrong with it. */
+/** Attributes that connect an input to its label and its fault. */
 interface Ties {
   id: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
 }
 
-/** A name, what is wrong, and what is typed into between them. */
+/** A label, an input, and the fault. */
 export function Framed({
   title,
   at,
@@ -17,7 +17,7 @@ export function Framed({
   children,
 }: {
   title: string;
-  /** Where its value stands: a text of the page leads here. */
+  /** Pointer to the value, so that a text in the page leads here. */
   at?: string;
   fault: string;
   note?: ReactNode;

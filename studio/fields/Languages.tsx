@@ -4,7 +4,7 @@ import { t } from '../words/t.ts';
 import css from './Field.module.css';
 import { type FieldPlace, keyIn, shownText, textIn, unwriteText, valueOf, writeText } from './place.ts';
 
-/** A text in all languages of the brand, one under another: what nobody wrote shows what stands in for it. */
+/** A text in all languages of the brand, one below another; a missing one shows its fallback. */
 export const Languages = observer(function Languages(place: FieldPlace) {
   const { editor, title } = place;
   const [isOpen, setIsOpen] = useState(false);
@@ -38,7 +38,7 @@ const OneLanguage = observer(function OneLanguage({
   textKey: string;
   code: string;
   name: string;
-  /** Language that stands in for those that nobody wrote. */
+  /** Language used as the fallback for missing ones. */
   original: string;
 }) {
   const { editor } = place;

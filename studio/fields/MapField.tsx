@@ -11,11 +11,11 @@ import { ReadField, ReadInstead } from './ReadField.tsx';
 import { TextField } from './TextField.tsx';
 
 type MapPlace = FieldPlace & {
-  /** The field of a value, where the schema says what one is. */
+  /** The field of a value, if the schema describes it. */
   Inner: ComponentType<FieldPlace>;
 };
 
-/** Values under names that whoever writes the document chooses, such as what a popup is told. Where the schema says nothing of them, others than texts and values that are read stay as they are. */
+/** Values under free names, such as parameters of a popup. Without a schema for them, only texts and values read from data are edited. */
 export const MapField = observer(function MapField({ Inner, ...place }: MapPlace) {
   const { title, editor, at, isRequired, schema } = place;
   const held = recordOf(valueOf(place));
@@ -63,7 +63,7 @@ export const MapField = observer(function MapField({ Inner, ...place }: MapPlace
   );
 });
 
-/** The name of one more value, which begins as the schema says. */
+/** Adds a value under a new name, with the initial value of the schema. */
 function AddName({ inner, ...place }: FieldPlace & { inner: JsonSchema }) {
   const { title, editor } = place;
   const id = useId();

@@ -6,8 +6,8 @@ import css from './Field.module.css';
 import { type FieldPlace, keyIn, valueOf, write } from './place.ts';
 
 /**
- * Where a value comes from, and the way back: of a brand's own version to what it inherits, of a whole document to what holds without a word
- * (`usual`), where that is told at all.
+ * Source of a value, with a button to restore: in a brand's own version the inherited value, in a whole document the default
+ * (`usual`), if one is given.
  */
 export const Origin = observer(function Origin(place: FieldPlace) {
   const { editor, node, at, title, usual } = place;
@@ -25,7 +25,7 @@ export const Origin = observer(function Origin(place: FieldPlace) {
         }
       />
     );
-  // a part that the brand added is all its own
+  // a part that the brand added is entirely its own
   if (node !== undefined && !Object.hasOwn(recordOf(inherited['nodes']), node)) return null;
   const key = keyIn(held);
   const value: ValuePlace = { node, at, ...(key === null ? {} : { text: { key, locale: editor.locale } }) };

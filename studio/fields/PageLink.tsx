@@ -14,14 +14,14 @@ interface PageSelectProps {
   page: string;
   isOff: boolean;
   onChoose(page: string): void;
-  /** Words of the choice that is no page. */
+  /** Title of the choice without a page. */
   none?: string;
   id?: string;
   'aria-label'?: string;
   'aria-describedby'?: string;
 }
 
-/** A page of the site, by its name. One that is chosen and not there is shown by its id. */
+/** Select for a page of the site, by name. A chosen page that does not exist is shown by its id. */
 export function PageSelect({
   pages,
   page,
@@ -57,7 +57,7 @@ export function PageSelect({
 }
 
 interface PageValuesProps {
-  /** What the link is of: names its inputs. */
+  /** Title of the link's owner, used to name its inputs. */
   title: string;
   link: PageLink;
   pages: readonly StudioListed[];
@@ -65,7 +65,7 @@ interface PageValuesProps {
   onChange(link: PageLink, parameter: string): void;
 }
 
-/** Values of the parameters that the page's address has. What an action reads when it runs is left as it is. */
+/** Inputs for the parameters of the page's address. Values that an action reads at run time stay unchanged. */
 export function PageValues({ title, link, pages, isOff, onChange }: PageValuesProps) {
   const { with: given = {}, ...bare } = link;
   const change = (name: string, text: string): void => {

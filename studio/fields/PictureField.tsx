@@ -7,7 +7,7 @@ import { Framed } from './Framed.tsx';
 import { faultOf } from './faultOf.ts';
 import { type FieldPlace, plainText, valueOf, write } from './place.ts';
 
-/** A picture: of the library by its name, or an address. */
+/** A picture: a name in the library, or an address. */
 export const PictureField = observer(function PictureField(place: FieldPlace) {
   const { title, editor, at, node, isRequired } = place;
   const { around } = editor;

@@ -5,7 +5,7 @@ import { t } from '../words/t.ts';
 import css from './Field.module.css';
 import { emptyOf, type FieldPlace, plainText, valueOf, write } from './place.ts';
 
-/** A value that is read from data when it is wanted. */
+/** A value that is read from data at run time. */
 export const ReadField = observer(function ReadField(place: FieldPlace) {
   const { title, editor, at, node, schema, isRequired } = place;
   const value = recordOf(valueOf(place));
@@ -30,7 +30,7 @@ export const ReadField = observer(function ReadField(place: FieldPlace) {
   );
 });
 
-/** Has a value read from data: what the event told is what most actions want. */
+/** Button that reads the value from data: most actions want a value from their event. */
 export function ReadInstead(place: FieldPlace) {
   const { title, editor } = place;
   return (

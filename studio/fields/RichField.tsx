@@ -9,7 +9,7 @@ import { RichSurface } from './RichSurface.tsx';
 import { isFaithful } from './richText.ts';
 import { languageOf, readText, TextField } from './TextField.tsx';
 
-/** A text with emphasis, links and lists, edited as it is read; one that says more than that is edited as HTML. */
+/** A text with emphasis, links and lists, edited visually; one with other markup is edited as HTML. */
 export const RichField = observer(function RichField(place: FieldPlace) {
   const { editor, schema, title } = place;
   const [isSource, setIsSource] = useState(false);

@@ -25,7 +25,7 @@ interface SurfaceProps {
   isInline: boolean;
 }
 
-/** Where a rich text is typed. Its elements are made one by one: no HTML is read by the browser, and what is pasted comes as plain text. */
+/** Editor of a rich text. Its elements are created one by one: the browser parses no HTML, and pasted content becomes plain text. */
 export const RichSurface = observer(function RichSurface({ place, html, isInline }: SurfaceProps) {
   const { editor, title } = place;
   const { around } = editor;
@@ -69,7 +69,7 @@ export const RichSurface = observer(function RichSurface({ place, html, isInline
   );
 });
 
-/** Keeps the surface and the document the same: what is typed is written, what changes elsewhere is shown. */
+/** Keeps the surface and the document in sync: typing is written, other changes are shown. */
 function useText(surface: RefObject<HTMLDivElement | null>, { place, html, isInline }: SurfaceProps) {
   const shown = useRef<string | null>(null);
   useEffect(() => {
@@ -85,7 +85,7 @@ function useText(surface: RefObject<HTMLDivElement | null>, { place, html, isInl
   };
   const run = (command: string, value?: string): void => {
     surface.current?.focus();
-    // the one way to edit by the browser's own rules for selections; no HTML passes through it
+    // the one way to edit by the browser's own rules for selections; no HTML is passed to it
     document.execCommand('styleWithCSS', false, 'false');
     document.execCommand(command, false, value);
     typed();
@@ -166,7 +166,7 @@ interface LinkFormProps {
   setTo(href: string): void;
 }
 
-/** A page of the site, whose link stays when its address changes, or an address. */
+/** Form for a link: to a page of the site, by id, so that it survives a change of address, or to an address. */
 function LinkForm({ href, pages, setTo }: LinkFormProps) {
   const [link, setLink] = useState<PageLink | null>(() => readPageAddress(href));
   const [typed, setTyped] = useState(link ? '' : href);

@@ -12,7 +12,7 @@ import { type FieldPlace, keyIn, plainText, shownText, textIn, valueOf, writeTex
 const ONE_LINE = 120;
 const CODE = 4_096;
 
-/** A text in the edited language. What nobody translated shows the brand's own language, greyed, until something is typed. */
+/** A text in the edited language. A missing translation shows the default language, greyed, until something is typed. */
 export const TextField = observer(function TextField(place: FieldPlace) {
   const { editor, schema, title } = place;
   const { own, fallback, isRead } = readText(place);
@@ -47,7 +47,7 @@ export const TextField = observer(function TextField(place: FieldPlace) {
   );
 });
 
-/** What a text says, what stands in for it where nobody wrote it, and whether visitors read it. */
+/** Returns the text of a place, its fallback where nobody wrote it, and whether visitors read it. */
 export function readText(place: FieldPlace): { own: string | undefined; fallback: string; isRead: boolean } {
   const { editor, schema } = place;
   const value = valueOf(place);

@@ -1,7 +1,7 @@
 import { t } from '../words/t.ts';
 import type { FieldPlace } from './place.ts';
 
-/** What is wrong with a value, in words; empty: nothing. The gate looks at more before it is published. */
+/** Describes the fault in a value; empty: none. The publish gate checks more before it is published. */
 export function faultOf({ schema, isRequired }: Pick<FieldPlace, 'schema' | 'isRequired'>, value: unknown): string {
   if (value === undefined || value === '') return isRequired ? t('fields.thisIsNeeded') : '';
   const { minimum, maximum, minItems, maxItems } = schema;

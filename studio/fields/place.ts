@@ -16,13 +16,13 @@ export interface FieldPlace {
   /** Name on the screen. */
   title: string;
   isRequired: boolean;
-  /** The value may be read from data in place of being written down: `{ "get": "event.id" }`. */
+  /** True when the value may be read from data instead of being a literal: `{ "get": "event.id" }`. */
   canRead?: boolean;
   /** A link: the object that it stands in has a flag by which it may lead off the site. */
   mayLeave?: boolean;
   /** What keys of new texts begin with in place of the first two parts of `at`: those of an item that has a name. */
   stem?: string;
-  /** Where a value of a whole document comes from that is not written down, in words; without them nothing is told of that. */
+  /** Source of the default for an unset value of a whole document, in words; without it no source is shown. */
   usual?: string | undefined;
 }
 
@@ -31,25 +31,25 @@ export const EXTERNAL = 'external';
 
 const ofNode = ({ node }: FieldPlace): { node: string } | object => (node === undefined ? {} : { node });
 
-/** The value as it stands in the document. */
+/** Returns the value from the document as it is shown. */
 export function valueOf({ editor, node, at }: FieldPlace): unknown {
   const { shown: document } = editor.draft;
   return valueAt(node === undefined ? document : recordOf(document['nodes'])[node], at);
 }
 
-/** Key of a text in the document's table; null where the value is written in place. */
+/** Returns the key of a text in the document's table; null when the value is a literal. */
 export function keyIn(value: unknown): string | null {
   const key = isRecord(value) ? value['$t'] : undefined;
   return typeof key === 'string' ? key : null;
 }
 
-/** A text in one language; undefined where nobody has written it. */
+/** Returns a text in one language; undefined when nobody has written it. */
 export function textIn(editor: EditorStore, key: string, locale: string): string | undefined {
   const text = recordOf(recordOf(editor.draft.shown['text'])[key])[locale];
   return typeof text === 'string' ? text : undefined;
 }
 
-/** What a text says where it is drawn: in the edited language, else in the brand's own. */
+/** Returns a text as it is drawn: in the edited language, else in the brand's default language. */
 export function shownText(editor: EditorStore, value: unknown): string {
   if (typeof value === 'string') return value;
   const key = keyIn(value);
@@ -57,17 +57,17 @@ export function shownText(editor: EditorStore, value: unknown): string {
   return textIn(editor, key, editor.locale) ?? textIn(editor, key, editor.studio.brand?.defaultLocale ?? 'en') ?? '';
 }
 
-/** A plain value as it is typed; empty for none, and for what is not typed. */
+/** Returns a plain value as text for an input; empty for none, and for other values. */
 export function plainText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** A plain value in words; empty for what is none. */
+/** Formats a plain value; empty for others. */
 export function inWords(value: unknown): string {
   return typeof value === 'boolean' ? (value ? t('fields.yes') : t('fields.no')) : plainText(value);
 }
 
-/** Writes a value; undefined takes it away. */
+/** Writes a value; undefined removes it. */
 export function write(
   place: FieldPlace,
   value: unknown,
@@ -79,7 +79,7 @@ export function write(
   editor.edit({ operations: [operation], words, ...(group === undefined ? {} : { group }) });
 }
 
-/** Writes a text in a language, the edited one if none is named; one that visitors read goes into the document's table, where it had no key as yet. */
+/** Writes a text in a language, by default the edited one; a text for visitors without a key is moved into the document's table. */
 export function writeText(place: FieldPlace, text: string, locale: string = place.editor.locale): void {
   const { editor, at, node, schema, title } = place;
   const value = valueOf(place);
@@ -101,20 +101,20 @@ function inTable(name: string, locale: string, text: string): Operation {
   return { op: 'set', at: pointerTo(pointerTo('/text', name), locale), value: text };
 }
 
-/** A word of the document itself, such as the site's name, stays one for all languages while it is written in the brand's own. */
+/** True for a literal of the document itself, such as the site's name: edited in the default language, it stays one text for all languages. */
 function isForAll(place: FieldPlace, locale: string): boolean {
   const isOriginal = place.editor.studio.brand?.defaultLocale === locale;
   return isOriginal && place.node === undefined && plainText(valueOf(place)) !== '';
 }
 
-/** What was written in place was read in every language: readers of the others go on reading it. */
+/** Keeps a literal text, which was read in every language, as the default language's text, so that readers of other languages still get it. */
 function stoodFor(place: FieldPlace, name: string, locale: string): Operation[] {
   const original = place.editor.studio.brand?.defaultLocale ?? locale;
   const stood = plainText(valueOf(place));
   return original === locale || stood === '' ? [] : [inTable(name, original, stood)];
 }
 
-/** Takes a language's text away: its readers get the brand's own language. */
+/** Removes a language's text: its readers get the default language. */
 export function unwriteText({ editor, title }: FieldPlace, key: string, locale: string): void {
   editor.edit({
     operations: [{ op: 'unset', at: pointerTo(pointerTo('/text', key), locale) }],
@@ -132,7 +132,7 @@ function freeKey({ editor, node, at, stem }: FieldPlace): string {
   return name;
 }
 
-/** What a new value of a shape begins with. */
+/** Returns the initial value for a schema. */
 export function emptyOf(schema: JsonSchema): unknown {
   const { type, enum: values, properties } = schema;
   if (Array.isArray(values)) return values[0];
@@ -163,5 +163,5 @@ const USUAL: Readonly<Record<string, string>> = {
   playerCta: t('fields.buttonForPlayers'),
 };
 
-/** Titles of shapes that many fields share: the field's own name says more. */
+/** Generic titles of shared shapes: the field's own name says more. */
 const GENERAL: ReadonlySet<string> = new Set(['Link', 'Image', 'Text', 'Rich text', 'Text with links', 'Page']);

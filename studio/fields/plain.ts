@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 
-/** Fields of what says itself which of its values are texts in each language: a string is one for all, however long. */
+/** Returns the schema of values that mark their localized texts themselves: a plain string is one for all languages, however long. */
 export function plain(schema: JsonSchema): JsonSchema {
   const { type, format, properties, items, additionalProperties: others } = schema;
   return {

@@ -7,7 +7,7 @@ import { Framed } from './Framed.tsx';
 import { faultOf } from './faultOf.ts';
 import { type FieldPlace, plainText, valueOf, write } from './place.ts';
 
-/** One of some values, by the words that its schema has for them (`titles`). */
+/** Select for an enum, with the titles of its schema (`titles`). */
 export const ChoiceField = observer(function ChoiceField(place: FieldPlace) {
   const { schema, title, isRequired, editor } = place;
   const value = valueOf(place);
@@ -39,11 +39,11 @@ export const ChoiceField = observer(function ChoiceField(place: FieldPlace) {
   );
 });
 
-/** What stands where nothing is chosen. */
+/** Title of the choice that leaves the default. */
 const usualOf = ({ default: usual }: FieldPlace['schema']): string =>
   typeof usual === 'string' ? t('fields.usual', { usual }) : t('fields.usualWithoutWords');
 
-/** Yes or no. Once somebody said no it is written down: what no word means is the schema's to say. */
+/** Switch for a boolean. A choice of «no» is written down, as the schema defines the meaning of an absent value. */
 export const SwitchField = observer(function SwitchField(place: FieldPlace) {
   const { title, editor, schema } = place;
   return (
@@ -59,7 +59,7 @@ export const SwitchField = observer(function SwitchField(place: FieldPlace) {
   );
 });
 
-/** A number; what is none as yet is kept while it is typed, and not written. */
+/** Input for a number; an invalid one is kept while it is typed, and not written. */
 export const NumberField = observer(function NumberField(place: FieldPlace) {
   const { title, schema, editor, at, node } = place;
   const value = valueOf(place);
@@ -89,7 +89,7 @@ export const NumberField = observer(function NumberField(place: FieldPlace) {
   );
 });
 
-/** A shape that has no field of its own is written as the document holds it; what is no JSON as yet is kept while it is typed. */
+/** Edits a value without a field for its shape as JSON; invalid JSON is kept while it is typed. */
 export const JsonField = observer(function JsonField(place: FieldPlace) {
   const { title, editor, at, node, isRequired } = place;
   const value = valueOf(place);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { isRecord, recordOf } from '#schemas/record.ts';
 import { fill, isFaithful, readBack } from './richText.ts';
 
-/** What comes back when a text was shown and nothing was typed. */
+/** Returns a text that was shown and read back without typing. */
 function untouched(html: string, isInline = false): string {
   const surface = document.createElement('div');
   fill(surface, html, isInline);

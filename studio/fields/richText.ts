@@ -6,11 +6,11 @@ const VOID: ReadonlySet<string> = new Set(['br', 'hr']);
 const BLOCKS: ReadonlySet<string> = new Set('p h2 h3 h4 ul ol li blockquote table thead tbody tr th td'.split(' '));
 const INLINE: ReadonlySet<string> = new Set('b strong i em br a span small sup code'.split(' '));
 
-/** How a document writes what can be written in two ways; what is new is written as its neighbours are. */
+/** How a document writes what has two spellings; new text is written as its neighbours are. */
 interface Habit {
   /** Only inline elements are allowed. */
   isInline: boolean;
-  /** What the text was before. */
+  /** The text before the edit. */
   was: string;
 }
 
@@ -28,19 +28,19 @@ function nodeHtml(node: RichNode, was: string): string {
   return VOID.has(tag) ? `<${tag}>` : `<${tag}${link}>${htmlOf(children, was)}</${tag}>`;
 }
 
-/** A link to a page by its id passes the door of addresses as a place in the page. */
+/** Prefix of page ids in links: the address filter passes them as anchors. */
 const PLACE = '#';
 
 function readTree(html: string, isInline: boolean): RichTree {
   return readHtml(html, { inline: isInline, page: (link) => PLACE + link });
 }
 
-/** A link as documents write it. */
+/** Converts a link back to the form in documents. */
 function written(href: string): string {
   return isPageAddress(href.slice(PLACE.length)) ? href.slice(PLACE.length) : href;
 }
 
-/** Whether a text says the same after it was edited as a picture: one with attributes or elements that this editor does not know is edited as HTML. */
+/** Checks whether a text survives visual editing unchanged: one with attributes or elements unknown to this editor is edited as HTML. */
 export function isFaithful(html: string, isInline: boolean): boolean {
   const plain = (text: string): string => text.replaceAll(/&(nbsp|quot|apos|amp);/g, (_, name) => NAMED[name] ?? '');
   return plain(htmlOf(readTree(html, isInline), html)) === plain(html);
@@ -48,7 +48,7 @@ export function isFaithful(html: string, isInline: boolean): boolean {
 
 const NAMED: Readonly<Record<string, string>> = { nbsp: '\u00a0', quot: '"', apos: '’', amp: '&' };
 
-/** Puts the elements of a text into an element, without any HTML being read by the browser. */
+/** Fills an element with the elements of a text; the browser parses no HTML. */
 export function fill(into: Element, html: string, isInline: boolean): void {
   into.replaceChildren(...readTree(html, isInline).map((node) => elementOf(node, into.ownerDocument)));
 }
@@ -62,7 +62,7 @@ function elementOf(node: RichNode, document: Document): Node {
   return element;
 }
 
-/** What was made of it by typing, as the HTML of documents. */
+/** Returns the edited text as the HTML of documents. */
 export function readBack(from: Node, { isInline, was }: Habit): string {
   return htmlOf(childrenOf(from, { isInline, was }), was);
 }
@@ -84,10 +84,10 @@ function childrenOf(parent: Node, habit: Habit): RichNode[] {
 
 const nameOf = (node: Node): string => node.nodeName.toLowerCase();
 
-/** Browsers make `b`, `i` and `div` where documents say `strong`, `em` and `p`; what a text had before stays what it was. */
+/** Browsers make `b`, `i` and `div` where documents have `strong`, `em` and `p`; elements that a text had before stay. */
 const SAID: Readonly<Record<string, string>> = { b: 'strong', i: 'em', div: 'p' };
 
-/** Tag that an element is written with; null: its content alone. */
+/** Returns the tag for an element in documents; null: only its content. */
 function tagOf(element: HTMLElement, { isInline, was }: Habit): string | null {
   const made = nameOf(element);
   if (made === 'span' && !was.includes('<span')) return null;

@@ -7,14 +7,14 @@ import type { FormStore } from './FormStore.ts';
 import css from './Forms.module.css';
 import type { FormField } from './formEdits.ts';
 
-/** What is asked by a field that the platform has no name for. */
+/** Marks a field of the form's own, for which the platform has no name. */
 const OWN = '';
 const CHOICES: ReadonlySet<string> = new Set(['select', 'radio']);
 
-/** What somebody says of a new field. */
+/** Values entered for a new field. */
 type Given = Readonly<Record<string, string>>;
 
-/** Asks what a new field is about: something that the platform takes, or something of the form's own. */
+/** Dialog that adds a field: one that the platform accepts, or one of the form's own. */
 export const AddField = observer(function AddField({ form }: { form: FormStore }) {
   const { editor, words, defined } = form;
   const [about, setAbout] = useState(OWN);
@@ -58,7 +58,7 @@ export const AddField = observer(function AddField({ form }: { form: FormStore }
   );
 });
 
-/** What is asked: something that the call takes by a name, or something else under a name of one's own. */
+/** Choice of a field's subject: a name that the call accepts, or a name of the form's own. */
 const About = observer(function About({
   form,
   about,
@@ -115,7 +115,7 @@ function Words({ hasChoices }: { hasChoices: boolean }) {
   );
 }
 
-/** Adds a field behind the chosen one. @returns why not; empty when it is there */
+/** Adds a field after the chosen one. @returns why not; empty on success */
 function addTo(form: FormStore, about: string, given: Given): string {
   const name = about === OWN ? (given['name'] ?? '').trim() : about;
   if (!/^[a-zA-Z][A-Za-z0-9_]{0,63}$/.test(name)) return t('forms.giveItANameOfLettersDigits');
@@ -126,7 +126,7 @@ function addTo(form: FormStore, about: string, given: Given): string {
   return '';
 }
 
-/** A field with its texts in a table, as all documents have them. */
+/** Builds a field with its texts in a table, as in all documents. */
 function newField(
   name: string,
   { type = 'input', label = '', choices = '', required }: Given,

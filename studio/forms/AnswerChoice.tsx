@@ -7,7 +7,7 @@ import { answerWords } from './answerWords.ts';
 import type { FormStore } from './FormStore.ts';
 import css from './Forms.module.css';
 
-/** What a form that is tried out is answered: chosen here, in the place of the platform, which is never asked. */
+/** Choice of the answer to a form in a preview. It replaces the platform, which is never asked. */
 export const AnswerChoice = observer(function AnswerChoice({
   form: { call, refused, words },
   preview,

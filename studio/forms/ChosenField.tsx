@@ -17,7 +17,7 @@ interface Chosen {
   at: string;
 }
 
-/** All that a document says of one field. */
+/** All settings of one field. */
 export const ChosenField = observer(function ChosenField({ form, field, at }: Chosen) {
   const { editor, words } = form;
   const type = words.types[field.type];
@@ -52,7 +52,7 @@ export const ChosenField = observer(function ChosenField({ form, field, at }: Ch
   );
 });
 
-/** Where a field comes from, and its type. */
+/** The field's source, and its type. */
 const Source = observer(function Source({ form, field, at }: Chosen) {
   const { editor, words } = form;
   const place: FieldPlace = { editor, at: `${at}/type`, schema: {}, title: t('forms.type'), isRequired: true };
@@ -81,7 +81,7 @@ const Source = observer(function Source({ form, field, at }: Chosen) {
   );
 });
 
-/** Who says that a field is there, in words. */
+/** Describes the field's source: the platform or the form. */
 function sourceOf(form: FormStore, { name, isUnsent }: FormField): string {
   const defined = form.definedOf(name);
   if (defined && !defined.isVisible) return t('forms.thePlatformKnowsItAndDoes');
@@ -93,7 +93,7 @@ function sourceOf(form: FormStore, { name, isUnsent }: FormField): string {
   return t('forms.thePlatformMayNotTakeAValue');
 }
 
-/** Whether it must be given: where the platform defines the field, its word counts. */
+/** Choice of when the field is required; where the platform defines the field, a note with its rule. */
 const Needed = observer(function Needed({ form, field, at }: Chosen) {
   const defined = form.definedOf(field.name);
   if (defined)
@@ -126,7 +126,7 @@ const OFFERS = [
   ['never', t('forms.never')],
 ] as const;
 
-/** When it is asked. */
+/** Fields for when the field is asked and shown. */
 const Shown = observer(function Shown({ form, field, at }: Chosen) {
   const { editor } = form;
   const offer: FieldPlace = { editor, at: `${at}/offer`, schema: {}, title: t('forms.asked'), isRequired: false };
@@ -159,7 +159,7 @@ const Shown = observer(function Shown({ form, field, at }: Chosen) {
   );
 });
 
-/** Begins a condition over another answer of the same form. */
+/** Starts a condition on another answer of the same form. */
 function byAnswer({ fields }: FormStore, { name }: FormField): Choice {
   const other = fields.find((one) => one.name !== name)?.name ?? name;
   return { name: 'answer', words: t('forms.byAnotherAnswer'), value: { eq: [{ get: `form.${other}` }, ''] } };

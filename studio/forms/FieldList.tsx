@@ -9,7 +9,7 @@ import type { FormStore } from './FormStore.ts';
 import css from './Forms.module.css';
 import type { FormField } from './formEdits.ts';
 
-/** The fields of a form in the order that they are asked. All can be done by keys. */
+/** The fields of a form in their order. All actions work by keys. */
 export const FieldList = observer(function FieldList({ form }: { form: FormStore }) {
   const list = useRef<HTMLDivElement>(null);
   const { chosen, editor } = form;

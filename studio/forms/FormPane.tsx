@@ -5,7 +5,7 @@ import { ChosenField } from './ChosenField.tsx';
 import type { FormStore } from './FormStore.ts';
 import { WholeForm } from './WholeForm.tsx';
 
-/** What is chosen of a form: a field, or the form itself. */
+/** Settings of the chosen field, or of the form itself. */
 export const FormPane = observer(function FormPane({ form }: { form: FormStore }) {
   const { current } = form;
   return (

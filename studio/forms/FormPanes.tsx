@@ -14,7 +14,7 @@ import { FieldList } from './FieldList.tsx';
 import { FormPane } from './FormPane.tsx';
 import { FormStore } from './FormStore.ts';
 
-/** A form that is edited: its fields in their order, the form as visitors meet it, and what is chosen. */
+/** Panes of an edited form: its fields, a preview, and the settings of the chosen field. */
 export const FormPanes = observer(function FormPanes({ editor }: { editor: EditorStore }) {
   const [form] = useState(() => new FormStore(editor));
   useEffect(() => void form.load(), [form]);
@@ -34,7 +34,7 @@ export const FormPanes = observer(function FormPanes({ editor }: { editor: Edito
   );
 });
 
-/** The form on the brand's own site, filled in and checked as by a visitor; nothing is sent. */
+/** Preview of the form on the brand's own site, filled in and validated as by a visitor; nothing is sent. */
 const TryOut = observer(function TryOut({ editor, form }: { editor: EditorStore; form: FormStore }) {
   const [visitor, setVisitor] = useState<'guest' | 'verified'>('guest');
   const [preview, setPreview] = useState<PreviewStore | null>(null);
@@ -49,7 +49,7 @@ const TryOut = observer(function TryOut({ editor, form }: { editor: EditorStore;
       show: { form: opened.key },
     }));
     setPreview(made);
-    // what is typed into the form is lost by a change of the form, and by nothing else
+    // values typed into the preview are lost only when the form changes
     const stop = reaction(
       () => saver.stored.document,
       () => void made.open(),

@@ -9,7 +9,7 @@ import { t } from '../words/t.ts';
 import { formCalls } from './formCalls.ts';
 import { addField, type FormField, fieldsOf, moveField, removeField, stepsOf, toStep } from './formEdits.ts';
 
-/** What a form that is edited is made of: which field is chosen, and what the platform says of it. */
+/** State of an edited form: the chosen field, and the platform's definitions. */
 export class FormStore {
   readonly editor: EditorStore;
   state: 'loading' | 'there' | 'failed' = 'loading';
@@ -17,7 +17,7 @@ export class FormStore {
   words: StudioForms = { types: {}, rules: {}, calls: {}, refusals: {} };
   /** Fields as the platform defines them; null where the form asks for no definitions, or they could not be read. */
   defined: readonly StudioDefined[] | null = null;
-  /** Why they could not be read. */
+  /** Why the definitions could not be loaded. */
   whyUndefined = '';
   /** Name of the chosen field; null: the form itself. */
   chosen: string | null = null;
@@ -31,13 +31,13 @@ export class FormStore {
     return fieldsOf(this.editor.draft.shown);
   }
 
-  /** The chosen field, and its place in the document: by its name, which stays when others move. */
+  /** The chosen field with its place in the document, found by name, as names stay when fields move. */
   get current(): { field: FormField; at: string } | null {
     const field = this.fields.find(({ name }) => name === this.chosen);
     return field ? { field, at: pointerTo('/fields', field.name) } : null;
   }
 
-  /** Fields by the steps that they stand in, the last of those in none; without steps one list. */
+  /** Fields by step, those without a step last; in a form without steps, one list. */
   get groups(): readonly { id: string; title: string; fields: readonly FormField[] }[] {
     const { shown } = this.editor.draft;
     const steps = stepsOf(shown);
@@ -58,7 +58,7 @@ export class FormStore {
     return typeof call === 'string' ? call : '';
   }
 
-  /** Names that the call takes; null: any. */
+  /** Names that the call accepts; null: any. */
   get taken(): readonly string[] | null {
     const names = this.words.calls[this.call] ?? [];
     const { as } = recordOf(this.editor.draft.shown['submit']);
@@ -75,7 +75,7 @@ export class FormStore {
     return this.defined?.find((one) => one.name === name);
   }
 
-  /** What people call a field. */
+  /** Returns the label of a field, else its consent text, else its name. */
   titleOf(field: FormField): string {
     const said = shownText(this.editor, field['label']) || shownText(this.editor, field['consent']);
     return said.replaceAll(/<[^>]*>/g, '') || field.name;

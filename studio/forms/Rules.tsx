@@ -11,7 +11,7 @@ import type { FormStore } from './FormStore.ts';
 import formsCss from './Forms.module.css';
 import { ruleMessage } from './fieldSchemas.ts';
 
-/** What a value must be like, each rule with its arguments and what it says. Those of the field's type and of the platform come beside them. */
+/** Rules for a field's value, each with its arguments and message. Rules of the field's type and of the platform apply as well. */
 export const Rules = observer(function Rules({ form, at, stem }: { form: FormStore; at: string; stem: string }) {
   const { editor, words } = form;
   const place: FieldPlace = { editor, at: `${at}/rules`, schema: {}, title: t('forms.rules'), isRequired: false, stem };

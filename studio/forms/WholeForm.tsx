@@ -21,7 +21,7 @@ const STRATEGIES = [
   ['on-submit', t('forms.whenTheFormIsSent')],
 ] as const;
 
-/** What a document says of the form itself. */
+/** Settings of the form itself. */
 export const WholeForm = observer(function WholeForm({ form }: { form: FormStore }) {
   const { editor, call } = form;
   const submit: FieldPlace = { editor, at: '/submit', schema: formWords, title: '', isRequired: true };
@@ -80,7 +80,7 @@ const Strategy = observer(function Strategy({ form: { editor } }: { form: FormSt
   );
 });
 
-/** Pages that a long form is filled in by, one after another. */
+/** Steps of a long form. */
 const FormSteps = observer(function FormSteps({ form }: { form: FormStore }) {
   const { editor } = form;
   const place: FieldPlace = { editor, at: '/steps', schema: stepWords, title: t('forms.steps'), isRequired: false };
@@ -123,7 +123,7 @@ const FormSteps = observer(function FormSteps({ form }: { form: FormStore }) {
   );
 });
 
-/** The last field of all begins the new step; more are moved to it from their own settings. */
+/** Returns the steps with a new one, which takes the last field of the last step that has several. More are moved to it from their settings. */
 function withOneMore({ editor, fields }: FormStore): readonly unknown[] {
   const { steps } = editor.draft.shown;
   const list: readonly unknown[] = Array.isArray(steps) ? steps : [];
@@ -140,7 +140,7 @@ function withOneMore({ editor, fields }: FormStore): readonly unknown[] {
   return [...kept, { id, title: t('forms.stepNumber', { number: kept.length + 1 }), fields: [moved] }];
 }
 
-/** Its fields go into the step before it, or behind it; the last but one leaves a form of one page. */
+/** Removes a step. Its fields go into a neighbouring step; removing the last but one leaves a form of one page. */
 function remove({ editor }: FormStore, index: number): void {
   const { steps } = editor.draft.shown;
   const list: readonly unknown[] = Array.isArray(steps) ? steps : [];

@@ -1,7 +1,7 @@
 import type { PreviewAnswer } from '#schemas/preview.ts';
 import { t } from '../words/t.ts';
 
-/** What the platform may answer a form, in words. */
+/** Titles of the answers that the platform may give to a form. */
 export const answerWords: Readonly<Record<PreviewAnswer['as'], string>> = {
   accepted: t('forms.answerAccepted'),
   gone: t('forms.answerGone'),

@@ -4,7 +4,7 @@ import { t } from '../words/t.ts';
 
 const words = (title: string, maxLength = 120): JsonSchema => ({ type: 'string', title, maxLength });
 
-/** What of a field is written for people, in the order that they meet it. */
+/** Schema of a field's texts for people, in the order that people meet them. */
 export const fieldWords: JsonSchema = {
   type: 'object',
   properties: {
@@ -16,7 +16,7 @@ export const fieldWords: JsonSchema = {
   },
 };
 
-/** How a field looks, and what it begins with. */
+/** Schema of a field's look and its initial value. */
 export const fieldLook: JsonSchema = {
   type: 'object',
   properties: {
@@ -39,7 +39,7 @@ export const fieldLook: JsonSchema = {
   },
 };
 
-/** What a field is chosen from, where the platform lists nothing. */
+/** Schema of a field's choices, where the platform lists none. */
 export const fieldOptions: JsonSchema = {
   type: 'array',
   title: t('forms.choices'),
@@ -60,7 +60,7 @@ export const fieldOptions: JsonSchema = {
 
 export const ruleMessage: JsonSchema = words(t('forms.saidInPlaceOfItsOwnMessage'));
 
-/** Words of the form itself. */
+/** Schema of the form's own texts. */
 export const formWords: JsonSchema = {
   type: 'object',
   required: ['label'],

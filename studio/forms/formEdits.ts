@@ -6,13 +6,13 @@ import type { Edit } from '../editor/edits.ts';
 import type { Document } from '../editor/tree.ts';
 import { t } from '../words/t.ts';
 
-/** What the Studio reads of a form's field. */
+/** The properties of a form's field that the Studio reads. */
 export interface FormField extends Document {
   readonly name: string;
   readonly type: string;
 }
 
-/** One page of a form that is filled in one after another. */
+/** One step of a form with several steps. */
 export interface FormStep {
   readonly id: string;
   readonly fields: readonly string[];
@@ -21,13 +21,13 @@ export interface FormStep {
 const isField = (value: unknown): value is FormField =>
   isRecord(value) && typeof value['name'] === 'string' && typeof value['type'] === 'string';
 
-/** Fields of a form in their order; of any other document there are none. */
+/** Returns the fields of a form in their order; none for any other document. */
 export function fieldsOf(document: Document): readonly FormField[] {
   const { kind, fields } = document;
   return kind === 'form' && Array.isArray(fields) ? fields.filter(isField) : [];
 }
 
-/** Steps of a form; none where it is one page. */
+/** Returns the steps of a form; none for a form of one page. */
 export function stepsOf({ steps }: Document): readonly FormStep[] {
   if (!Array.isArray(steps)) return [];
   return steps.map((step: unknown) => ({
@@ -144,7 +144,7 @@ function inserted(list: readonly string[], name: string, after: string | null): 
   return list.toSpliced(after === null ? list.length : list.indexOf(after) + 1, 0, name);
 }
 
-/** The list with one item a place further; null where there is no such place. */
+/** Returns the list with one item moved by a place; null when there is no such place. */
 function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] | null {
   const item = list[at];
   if (item === undefined || at + by < 0 || at + by >= list.length) return null;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { piecesFound } from './piecesFound.ts';
 
-/** What stands around words that were looked for, these marked. */
+/** An excerpt with the searched words marked. */
 export function Excerpt({ text, words }: { text: string; words: string }) {
   return (
     <>

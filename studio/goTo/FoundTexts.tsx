@@ -7,7 +7,7 @@ import { SearchState } from './SearchState.tsx';
 import type { TextSearch } from './TextSearch.ts';
 import { WayButton } from './WayButton.tsx';
 
-/** Below the list of documents: those in whose texts the words stand, each with the way to the part that says them. */
+/** Results below the list of documents: documents whose texts contain the words, each leading to its part. */
 export const FoundTexts = observer(function FoundTexts({ texts }: { texts: TextSearch }) {
   const { place } = useStudio();
   const { state, hits, words } = texts;

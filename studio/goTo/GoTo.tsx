@@ -10,7 +10,7 @@ import { GoToStore } from './GoToStore.ts';
 import { SearchState } from './SearchState.tsx';
 import { WayButton } from './WayButton.tsx';
 
-/** Typed words lead to a room, a document, or the part that says them: arrows walk through all, Enter goes to the first. */
+/** Search dialog for a room, a document or a part by its texts: arrows walk through the results, Enter opens the first. */
 export const GoTo = observer(function GoTo() {
   const studio = useStudio();
   const [store] = useState(() => new GoToStore(studio));

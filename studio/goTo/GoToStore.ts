@@ -8,28 +8,28 @@ import { wayTo } from '../app/wayTo.ts';
 import { t } from '../words/t.ts';
 import { TextSearch } from './TextSearch.ts';
 
-/** Documents that are offered at most: who wants more types more. */
+/** Most documents that are offered: more typing narrows the search. */
 const MOST_DOCUMENTS = 8;
 
-/** One place that can be gone to. */
+/** One result of the search. */
 export interface Way {
-  /** Known by it among the others. */
+  /** Unique among the results. */
   id: string;
   title: string;
   /** Beside the title: an address, a language. */
   note: string;
-  /** Where the words stand, for a text. */
+  /** Where the words were found, for a text. */
   found?: SearchPlace;
   to: Partial<Place>;
 }
 
-/** Places of one kind, under a heading. */
+/** Results of one kind, under a heading. */
 export interface Ways {
   title: string;
   ways: readonly Way[];
 }
 
-/** All that can be gone to by words: rooms, documents by name, documents by what stands in them. */
+/** Search over all places: rooms, documents by name, and documents by their texts. */
 export class GoToStore {
   words = '';
   documents: readonly StudioListed[] = [];
@@ -42,7 +42,7 @@ export class GoToStore {
     makeAutoObservable(this, { texts: false }, { autoBind: true });
   }
 
-  /** Headings with what is below each; those that have nothing are left out. */
+  /** Groups of results; empty ones are omitted. */
   get groups(): Ways[] {
     const all = [
       { title: t('app.rooms'), ways: this.#rooms },
@@ -52,12 +52,12 @@ export class GoToStore {
     return all.filter(({ ways }) => ways.length > 0);
   }
 
-  /** What Enter goes to. */
+  /** The result that Enter opens. */
   get first(): Way | undefined {
     return this.groups[0]?.ways[0];
   }
 
-  /** Without the documents there are the rooms and the texts all the same. */
+  /** Loads the documents; if that fails, rooms and texts are still offered. */
   async load(): Promise<void> {
     const documents = await calls.documents(this.#studio.brand?.id ?? '').catch(() => []);
     runInAction(() => (this.documents = documents));
@@ -101,7 +101,7 @@ export class GoToStore {
   }
 }
 
-/** Each place of a document where words were found. */
+/** Returns the results in a document, one for each place where words were found. */
 export function waysTo({ document, title, slug, locale, places }: SearchHit): Way[] {
   const to = wayTo(document);
   if (!to) return [];

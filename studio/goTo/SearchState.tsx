@@ -3,7 +3,7 @@ import { t } from '../words/t.ts';
 import css from './GoTo.module.css';
 import type { TextSearch } from './TextSearch.ts';
 
-/** What the search of texts is at. @param idle words while nothing is looked for @param none words where nothing was found; empty: something was */
+/** State of the text search. @param idle words while nothing is searched for @param none words where nothing was found; empty: something was */
 export const SearchState = observer(function SearchState({
   texts,
   idle = '',

@@ -4,20 +4,20 @@ import { ask } from '../api/ask.ts';
 import { rowsOf } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 
-/** Fewer characters stand nearly everywhere. */
+/** Fewest characters of a search: shorter words occur nearly everywhere. */
 const SHORTEST = 2;
-/** Somebody types on within this time: the server is asked once. In milliseconds. */
+/** Debounce of typing, so that the server is asked once. In milliseconds. */
 const PAUSE_MS = 200;
-/** Documents that are told of at most. */
+/** Most documents that are returned. */
 const MOST = '20';
 
-/** Documents of a brand, and of those that it inherits from, in whose texts all words stand. */
+/** Search for documents of a brand, and of those that it inherits from, whose texts contain all words. */
 export class TextSearch {
   /** `idle`: nothing is looked for. */
   state: 'idle' | 'asking' | 'there' | 'failed' = 'idle';
   fault = '';
   hits: readonly SearchHit[] = [];
-  /** How many there are in all. */
+  /** Number of all hits. */
   total = 0;
   /** As they were typed last. */
   words = '';
@@ -29,7 +29,7 @@ export class TextSearch {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Looks for words, a moment after they were typed. What was found before stands until then. */
+  /** Searches for words, a moment after they were typed. Earlier results stay until then. */
   find(words: string): void {
     this.words = words.trim();
     clearTimeout(this.#pause);
@@ -52,7 +52,7 @@ export class TextSearch {
       runInAction(() => {
         if (words !== this.words) return; // something else is looked for by now
         const isOwn = ({ locale }: SearchHit): number => Number(locale === this.#studio.locale);
-        // what is read in the language that is worked on comes first
+        // hits in the edited language come first
         this.hits = rows.toSorted((a, b) => isOwn(b) - isOwn(a));
         this.total = total;
         this.state = 'there';

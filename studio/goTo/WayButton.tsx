@@ -3,7 +3,7 @@ import { Excerpt } from './Excerpt.tsx';
 import css from './GoTo.module.css';
 import type { Way } from './GoToStore.ts';
 
-/** One place to go to: its name, what it says around the words that were looked for, and where it is. */
+/** One result: its name, an excerpt around the searched words, and its place. */
 export function WayButton({
   way: { title, note, found, to },
   words,

@@ -1,4 +1,4 @@
-/** A text in pieces: those at odd places are words that were looked for, in any letters, with or without marks. */
+/** Splits a text: pieces at odd indexes match a searched word, ignoring case and marks. */
 export function piecesFound(text: string, words: string): string[] {
   const plain = folded(text);
   const wanted = folded(words)
@@ -15,7 +15,7 @@ export function piecesFound(text: string, words: string): string[] {
   return [...pieces, text.slice(end)];
 }
 
-/** Small letters without marks, each as long as it was, so that places fit. The server looks in the same way. */
+/** Lowercases letters and strips marks without changing lengths, so that positions fit. The server searches in the same way. */
 function folded(text: string): string {
   return Array.from(text, (character) => {
     const plain = character.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -18,7 +18,7 @@ const STATES: Readonly<Record<State, string>> = {
   failed: t('help.failed'),
 };
 
-/** Why a part has no example in a state. */
+/** Notes on why a part has no example in a state. */
 const WITHOUT: Readonly<Record<State, string>> = {
   full: t('help.noSample'),
   loading: t('help.neverLoads'),
@@ -26,7 +26,7 @@ const WITHOUT: Readonly<Record<State, string>> = {
   failed: t('help.neverFails'),
 };
 
-/** A part as the brand's own site draws it, from its sample: whole, waiting, empty, failed. */
+/** A part drawn by the brand's own site from its sample: full, loading, empty, failed. */
 export const Example = observer(function Example({ widget, brand }: { widget: WidgetEntry; brand: StudioBrand }) {
   const studio = useStudio();
   const { type, samples, isForPlayers } = widget;

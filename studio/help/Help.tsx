@@ -8,7 +8,7 @@ import css from './Help.module.css';
 import { HelpStore } from './HelpStore.ts';
 import { WidgetHelp } from './WidgetHelp.tsx';
 
-/** Every part that pages are made of: what it is for, what it takes, and how it looks in each of its states. */
+/** Room of help on every widget: its purpose, its values, and its look in each state. */
 export const Help = observer(function Help({ brand }: { brand: StudioBrand }) {
   const studio = useStudio();
   const [help] = useState(() => new HelpStore(studio));

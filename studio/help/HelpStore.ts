@@ -3,7 +3,7 @@ import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 
-/** Every part that pages are made of, to read about. */
+/** Help on every widget. */
 export class HelpStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
@@ -16,7 +16,7 @@ export class HelpStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Those that have all the words in their name, type or description. */
+  /** Widgets with all the words in their name, type or description. */
   get found(): readonly WidgetEntry[] {
     const words = this.words.toLowerCase().split(/\s+/);
     return this.widgets.filter(({ type, title, description }) =>
@@ -24,18 +24,18 @@ export class HelpStore {
     );
   }
 
-  /** What was found, by area. */
+  /** Found widgets, by area. */
   get areas(): { area: string; widgets: WidgetEntry[] }[] {
     const areas = [...new Set(this.found.map(({ category }) => category))];
     return areas.map((area) => ({ area, widgets: this.found.filter(({ category }) => category === area) }));
   }
 
-  /** The one that the address names, else the first. */
+  /** The widget that the address names, else the first. */
   get chosen(): WidgetEntry | undefined {
     return this.widgets.find(({ type }) => type === this.#studio.place.at) ?? this.widgets[0];
   }
 
-  /** Allowed children by their names, as people know them. */
+  /** Lists the titles of allowed children. */
   titlesOf(types: readonly string[]): string {
     return types.map((type) => this.widgets.find((one) => one.type === type)?.title ?? type).join(', ');
   }

@@ -21,7 +21,7 @@ const GROUPS: readonly (readonly [title: string, keys: readonly Key[]])[] = [
   [t('help.inTheEditor'), [...shortcuts, ...clipboardKeys]],
 ];
 
-/** Every key that does something, by where it does. */
+/** List of all keys, by where they apply. */
 export const KeyList = observer(function KeyList() {
   const studio = useStudio();
   const isMac = navigator.platform.startsWith('Mac');

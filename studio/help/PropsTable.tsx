@@ -4,7 +4,7 @@ import { t } from '../words/t.ts';
 import css from './Help.module.css';
 import { schemaWords } from './schemaWords.ts';
 
-/** The values that a part takes, by its schema. */
+/** Table of a part's values, from its schema. */
 export function PropsTable({ schema, starting }: { schema: JsonSchema; starting: Readonly<Record<string, unknown>> }) {
   const entries = Object.entries(schema.properties ?? {});
   if (entries.length === 0) return <p>{t('help.noValues')}</p>;
@@ -38,7 +38,7 @@ export function PropsTable({ schema, starting }: { schema: JsonSchema; starting:
   );
 }
 
-/** What a new part has there; lists and groups only by how many they hold. */
+/** Describes the value in a new part; of a list only its length. */
 function beginning(value: unknown): string {
   if (value === undefined || value === null) return '–';
   if (Array.isArray(value)) return t('help.items', { count: value.length });

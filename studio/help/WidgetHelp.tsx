@@ -13,7 +13,7 @@ const BY: Readonly<Record<WidgetNeed['by'], string>> = {
   document: t('help.aDocument'),
 };
 
-/** One part: what it is for, an example in each state, its values, what stands in it, what it is drawn from. */
+/** Help on one part: its purpose, an example in each state, its values, its slots, and the data that it is drawn from. */
 export function WidgetHelp({ widget, help, brand }: { widget: WidgetEntry; help: HelpStore; brand: StudioBrand }) {
   const { type, title, description, category, slots = {}, props, starting } = widget;
   const needs = new Map(widget.needs.map((need) => [`${need.of} ${need.by}`, need]));

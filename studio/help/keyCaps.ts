@@ -15,10 +15,10 @@ const NAMES: Readonly<Record<string, string>> = {
   ' ': t('help.space'),
 };
 
-/** The keys of a chord as they stand on a keyboard: `mod+shift+z` is Ctrl, Shift, Z. @param isMac there `mod` is ⌘ */
+/** Returns the keys of a chord by their keyboard names: `mod+shift+z` is Ctrl, Shift, Z. @param isMac `mod` is ⌘ there */
 export function keyCaps(chord: string, isMac: boolean): string[] {
   const keys = chord.endsWith('+') ? [...chord.slice(0, -2).split('+'), '+'] : chord.split('+');
-  // a sign that wants Shift is named by itself
+  // a sign typed with Shift is named by itself
   const shown = keys.at(-1) === '?' ? ['?'] : keys;
   return shown.map((key) => (key === 'mod' ? (isMac ? '⌘' : 'Ctrl') : (NAMES[key] ?? key.toUpperCase())));
 }

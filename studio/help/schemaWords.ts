@@ -1,7 +1,7 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { t } from '../words/t.ts';
 
-/** Values that mean more than their type says. */
+/** Names of formats that mean more than their type. */
 const FORMATS: Readonly<Record<string, string>> = {
   link: t('help.aLink'),
   path: t('help.aPage'),
@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   array: t('help.aList'),
 };
 
-/** What kind of value a schema allows, in a few words: `one of: cover, wide`, `list of texts, up to 16`. */
+/** Describes the values that a schema allows, in a few words: `one of: cover, wide`, `list of texts, up to 16`. */
 export function schemaWords(schema: JsonSchema): string {
   const { enum: choices, format, items, oneOf, anyOf } = schema;
   if (Array.isArray(choices)) return t('help.oneOfThese', { choices: choices.map(String).join(', ') });

@@ -14,7 +14,7 @@ import { type Branch, HomeStore, kinds } from './HomeStore.ts';
 import { NewDocument } from './NewDocument.tsx';
 import { Problems } from './Problems.tsx';
 
-/** What there is at a brand, what was changed last, and the way to make a page. */
+/** Home of a brand: its documents, the latest changes, and the button that makes a page. */
 export const Home = observer(function Home() {
   const studio = useStudio();
   const [home] = useState(() => new HomeStore(studio));
@@ -112,7 +112,7 @@ const Documents = observer(function Documents({ home, retry }: { home: HomeStore
   return <Branches branches={home.tree} />;
 });
 
-/** Whoever looks for a form among the pages is told where it is. */
+/** Note on an empty list, with buttons for the other kinds that have matches. */
 const NothingFound = observer(function NothingFound({ home }: { home: HomeStore }) {
   if (home.words === '') return <p className={css.note}>{t('home.thereIsNoneOfThisKindYet')}</p>;
   const elsewhere = kinds.filter(([kind]) => home.count(kind) > 0);
@@ -230,7 +230,7 @@ const Recent = observer(function Recent({ home }: { home: HomeStore }) {
   );
 });
 
-/** Releases that have a time, the next one first. */
+/** Scheduled releases, the next one first. */
 const Due = observer(function Due({ home }: { home: HomeStore }) {
   const { place } = useStudio();
   if (home.due.length === 0) return null;

@@ -8,7 +8,7 @@ import { TextSearch } from '../goTo/TextSearch.ts';
 import { type Release, releaseCalls } from '../releases/releaseCalls.ts';
 import { t } from '../words/t.ts';
 
-/** What is opened as a document; the rest has rooms of its own. */
+/** Kinds that open as a document; the others have their own rooms. */
 export const kinds = [
   ['page', t('common.pages')],
   ['popup', t('home.popups')],
@@ -18,11 +18,11 @@ export const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number][0];
 
-/** A place in the tree of pages: a page, a part of addresses that has pages below it, or both. */
+/** A node in the tree of pages: a page, a part of addresses with pages below it, or both. */
 export interface Branch {
   /** `/cashier`: known by it. */
   path: string;
-  /** Its last part. */
+  /** Last part of the path. */
   name: string;
   page?: StudioListed;
   below: Branch[];
@@ -34,14 +34,14 @@ export class HomeStore {
   fault = '';
   documents: readonly StudioListed[] = [];
   releases: readonly ReleaseEntry[] = [];
-  /** Releases that have a time, the next one first. */
+  /** Scheduled releases, the next one first. */
   due: readonly Release[] = [];
-  /** What is wrong with what is live, errors first; null: not looked yet, or it could not be. */
+  /** Faults in live documents, errors first; null: not checked yet, or the check failed. */
   problems: readonly Problem[] | null = null;
-  /** Drafts that agents wrote and nobody has taken yet, here and at the brands that it inherits from. */
+  /** Drafts by agents that nobody has taken yet, here and at the brands that it inherits from. */
   proposals: readonly AgentDraft[] = [];
   words = '';
-  /** The same words, in what documents say. */
+  /** Search for the same words in the texts of documents. */
   readonly texts: TextSearch;
   kind: Kind = 'page';
   readonly #studio: Studio;
@@ -53,7 +53,7 @@ export class HomeStore {
     makeAutoObservable(this, { texts: false });
   }
 
-  /** Documents of every kind that have all the words that are looked for. */
+  /** Documents of every kind that match all searched words. */
   get matching(): readonly StudioListed[] {
     const words = this.words.toLowerCase().split(/\s+/);
     return this.documents.filter(({ title, path = '', id }) =>
@@ -71,14 +71,14 @@ export class HomeStore {
     return treeOf(this.found);
   }
 
-  /** What somebody drafted and nobody published yet, the newest first. */
+  /** Documents with unpublished changes, the newest first. */
   get drafted(): readonly StudioListed[] {
     return this.documents
       .filter(({ status, kind }) => status !== 'live' && kinds.some(([one]) => one === kind))
       .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
   }
 
-  /** How many of a kind are found. */
+  /** Counts the matching documents of a kind. */
   count(kind: Kind): number {
     return this.matching.filter((one) => one.kind === kind).length;
   }
@@ -119,7 +119,7 @@ export class HomeStore {
     }
   }
 
-  /** The gate looks at everything after a start, which takes a moment: the documents do not wait for it. */
+  /** Loads the findings of the gate, which checks everything after a start: the documents do not wait for it. */
   async #look(brand: string, asked: number): Promise<void> {
     const found = await calls.problems(brand).catch(() => null); // the documents say what is the matter with the server
     runInAction(() => {
@@ -129,7 +129,7 @@ export class HomeStore {
   }
 }
 
-/** Nobody plans beyond. */
+/** Upper limit for scheduled times. */
 function inAHundredYears(): string {
   const then = new Date();
   then.setFullYear(then.getFullYear() + 100);

@@ -9,7 +9,7 @@ import { t } from '../words/t.ts';
 import css from './NewDocument.module.css';
 import { emptyPage, emptyPopup, pageId } from './newDocument.ts';
 
-/** Why a page cannot be there; empty: it can. */
+/** Returns why a page cannot have this address; empty: it can. */
 function pageFault(path: string, taken: readonly StudioListed[]): string {
   if (!/^\/[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/.test(path)) return t('home.writeTheAddressWithSmall');
   const isTaken = taken.some((one) => one.kind === 'page' && (one.path === path || one.id === pageId(path)));
@@ -23,7 +23,7 @@ function popupFault(id: string, taken: readonly StudioListed[]): string {
   return isTaken ? t('home.thereIsAPopupAlreadyChoose', { id }) : '';
 }
 
-/** Asks what a page or a popup is called and where it is; it is a draft until somebody publishes it. */
+/** Dialog for the name and address of a new page or popup, which stays a draft until it is published. */
 export const NewDocument = observer(function NewDocument({
   kind,
   taken,
@@ -89,7 +89,7 @@ function Where({ kind }: { kind: 'page' | 'popup' }) {
   );
 }
 
-/** The brand alone, or one that it inherits from: then all that do have the page. */
+/** Select for the owner: the brand alone, or one that it inherits from, so that all its heirs have the page. */
 const Owner = observer(function Owner() {
   const { brand } = useStudio();
   return (

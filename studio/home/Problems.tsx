@@ -7,10 +7,10 @@ import { t } from '../words/t.ts';
 import css from './Home.module.css';
 import type { HomeStore } from './HomeStore.ts';
 
-/** As many are shown until somebody wants all. */
+/** Problems shown before the list is expanded. */
 const FEW = 4;
 
-/** What the publish gate finds in what is live, and the ways to where it is mended. */
+/** Findings of the publish gate in live documents, each with a link to where it is fixed. */
 export const Problems = observer(function Problems({ home: { problems } }: { home: HomeStore }) {
   const [isWhole, setWhole] = useState(false);
   if (!problems) return null;
@@ -63,7 +63,7 @@ const Row = observer(function Row({ problem }: { problem: Problem }) {
   );
 });
 
-/** Where a problem is mended; undefined: nowhere in the Studio. */
+/** Returns the place where a problem is fixed; undefined: it cannot be fixed in the Studio. */
 function wayOut({ code, brand, document }: Problem) {
   return code.startsWith('letter.') ? ({ room: 'letters', document: '' } as const) : wayTo(`${brand}/${document}`);
 }

@@ -1,4 +1,4 @@
-/** What somebody says of a document that is not there yet. */
+/** Input for a new document. */
 export interface Asked {
   title: string;
   /** Of a page. */
@@ -10,7 +10,7 @@ export interface Asked {
 
 type Made = Readonly<Record<string, unknown>>;
 
-/** A page with nothing in it: a stack that waits for its first part. */
+/** Builds an empty page: a stack for its first part. */
 export function emptyPage({ title, path, locale }: Asked): Made {
   return {
     kind: 'page',
@@ -26,7 +26,7 @@ export function emptyPage({ title, path, locale }: Asked): Made {
   };
 }
 
-/** A popup with nothing in it but its title. */
+/** Builds an empty popup with a title. */
 export function emptyPopup({ title, id, locale }: Asked): Made {
   return {
     kind: 'popup',
@@ -39,5 +39,5 @@ export function emptyPopup({ title, id, locale }: Asked): Made {
   };
 }
 
-/** The name of a page by its address. */
+/** Returns the id of a page for its address. */
 export const pageId = (path: string): string => path.slice(1).replaceAll('/', '-') || 'index';

@@ -21,7 +21,7 @@ const SHORT: Readonly<Record<Effect, string>> = {
   through: t('inheritance.comeThrough'),
 };
 
-/** Brands that have a version of the document, and what the draft's changes do to each. */
+/** Brands that have their own version of the document, with the effects of the draft's changes. */
 export const Effects = observer(function Effects({ editor }: { editor: EditorStore }) {
   const [effects] = useState(() => new EffectsStore(editor));
   useEffect(() => void effects.load(), [effects]);
@@ -70,7 +70,7 @@ const Brand = observer(function Brand({
   );
 });
 
-/** «1 to decide, 2 come through». */
+/** Summary of the effects: «1 to decide, 2 come through». */
 function inShort(changes: readonly ChangeEffect[]): string {
   if (changes.length === 0) return t('inheritance.hasAVersionOfItsOwnTheDraft');
   const counted = Object.entries(SHORT).map(([effect, words]) => {

@@ -5,15 +5,15 @@ import { calls } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { type ChangeEffect, effectsOn } from './effectsOn.ts';
 
-/** What the draft's changes do to a brand with a version of its own. */
+/** Effects of the draft's changes on a brand with its own version. */
 export interface BrandEffects {
   brand: string;
-  /** It stands in the place of the document as a whole. */
+  /** True when the version replaces the document as a whole. */
   isWhole: boolean;
   changes: readonly ChangeEffect[];
 }
 
-/** Reads the versions that brands have of a document, and tells what a change of it does to each. */
+/** Loads the brands' versions of a document, and computes the effect of its change on each. */
 export class EffectsStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
@@ -54,7 +54,7 @@ export class EffectsStore {
     }));
   }
 
-  /** Versions between the document and a brand's own, the eldest first. */
+  /** Versions between the document and a brand's own, the farthest ancestor first. */
   #levelsOf(brand: string, { inheritsFrom }: StudioDocument): StudioDocument['document'][] {
     const [changed = ''] = this.#editor.opened.key.split('/');
     const between = inheritsFrom.slice(0, Math.max(0, inheritsFrom.indexOf(changed))).toReversed();
@@ -65,7 +65,7 @@ export class EffectsStore {
   }
 }
 
-/** As its visitors have it; one that was never live as it is drafted. */
+/** Returns the live document, or the draft of one that was never live. */
 function liveOf({ live, document }: StudioDocument): StudioDocument['document'] {
   return live ?? document;
 }

@@ -24,7 +24,7 @@ const DOES: Partial<Record<string, string>> = {
   insertAfter: t('inheritance.thisBrandAddsAPart'),
 };
 
-/** Says how many changes of a brand's version want a decision, and leads to them. */
+/** Banner with the number of changes that need a decision; opens them. */
 export const MovedBanner = observer(function MovedBanner({ editor }: { editor: EditorStore }) {
   const { length } = movedBases(editor.draft.inherited, editor.draft.document, []);
   if (length === 0) return null;
@@ -39,7 +39,7 @@ export const MovedBanner = observer(function MovedBanner({ editor }: { editor: E
   );
 });
 
-/** Each change beside what its base was and is now: kept or given up, as a step that can be taken back. */
+/** Each change beside its former and current base: kept or dropped, as a step that can be undone. */
 export const MovedBases = observer(function MovedBases({ editor }: { editor: EditorStore }) {
   const { pasts, fault } = usePasts(editor);
   const { draft } = editor;
@@ -59,7 +59,7 @@ export const MovedBases = observer(function MovedBases({ editor }: { editor: Edi
   );
 });
 
-/** What the server's history knows of the values that changes were written against. */
+/** Loads the values that changes were written against, from the server's history. */
 function usePasts(editor: EditorStore): { pasts: readonly KnownPast[]; fault: string } {
   const [pasts, setPasts] = useState<readonly KnownPast[]>([]);
   const [fault, setFault] = useState('');
@@ -136,7 +136,7 @@ function Value({ title, ...said }: { title: string; value: unknown; none: string
   );
 }
 
-/** A value in words; what is no single word or text is shown as it is written. */
+/** A value in words; a value that is not a single word or text is shown as it is written. */
 function Said({ value, none, editor }: { value: unknown; none: string; editor: EditorStore }) {
   if (value === undefined) return <em>{none}</em>;
   const words = shownText(editor, value) || inWords(value);

@@ -5,7 +5,7 @@ import type { Widgets } from '../editor/edits.ts';
 import type { Document } from '../editor/tree.ts';
 import { changesBetween, type NodeChange } from '../publish/changesBetween.ts';
 
-/** What becomes of a change in a brand below: it is seen there, in part or not at all, or it meets what the brand changed itself. */
+/** The effect of a change in a brand below: seen there, seen in part, hidden, or in conflict with the brand's own change. */
 export type Effect = 'through' | 'partly' | 'hidden' | 'conflict';
 
 export interface ChangeEffect extends NodeChange {
@@ -13,8 +13,8 @@ export interface ChangeEffect extends NodeChange {
 }
 
 /**
- * What each change of a document does to a brand that has a version of its own.
- * @param levels the brands' own documents over the changed one, the eldest first and the brand's own last
+ * Returns the effect of each change of a document on a brand that has its own version.
+ * @param levels the brands' own documents over the changed one, from the farthest ancestor to the brand's own
  */
 export function effectsOn(
   levels: readonly Document[],

@@ -4,28 +4,28 @@ import type { Operation, Review, Variant } from '#runtime/document/overlay.ts';
 import { keepMine, takeTheirs, threeSidesOf } from '#runtime/document/review.ts';
 import type { Document } from '../editor/tree.ts';
 
-/** What a change was written against, as the server's history knows it. */
+/** The value that a change was written against, from the server's history. */
 export interface KnownPast {
   operation: Operation;
   value: unknown;
 }
 
-/** A change of a brand's version that no longer finds what it was written against. */
+/** A change of a brand's version whose base value has changed. */
 export interface MovedBase {
   index: number;
   reason: Review['reason'];
   operation: Operation;
-  /** Undefined: nobody knows it any more. */
+  /** The former base value; undefined: unknown. */
   was: { value: unknown } | undefined;
   now: unknown;
   mine: unknown;
-  /** The version with this change kept; null where there is nothing left that it could change. */
+  /** The version with this change kept; null when there is nothing left for it to change. */
   kept: Document | null;
   /** The version without this change. */
   taken: Document;
 }
 
-/** Changes of a version that want a decision, each once. */
+/** Lists the changes of a version that need a decision, each once. */
 export function movedBases(inherited: Document | null, own: Document, pasts: readonly KnownPast[]): MovedBase[] {
   if (inherited === null || !isVariant(own)) return [];
   const found = new Map(inherit(inherited, own).review.map((review) => [review.index, review]));

@@ -104,7 +104,7 @@ const Words = observer(function Words({
   );
 });
 
-/** What is sent of words that are not there: a message without a title is called by its kind. */
+/** Notes on what is sent in place of missing words: a message without a title is called by its kind. */
 const NOBODY = {
   letter: t('letters.nobodyHasWrittenItReaders'),
   foot: t('letters.nobodyHasWrittenItReadersGetTheAddress'),
@@ -115,7 +115,7 @@ function writeWords(place: FieldPlace, text: string): void {
   write(place, text === '' ? undefined : text, { group: place.at });
 }
 
-/** Puts words where the caret was in the field that was used last, else at the end. */
+/** Inserts words at the caret of the last used field, else at the end. */
 function insert(place: FieldPlace, field: Typed | undefined, words: string): void {
   const before = plainText(valueOf(place));
   const from = field?.selectionStart ?? before.length;
@@ -125,7 +125,7 @@ function insert(place: FieldPlace, field: Typed | undefined, words: string): voi
   requestAnimationFrame(() => field?.setSelectionRange(from + words.length, from + words.length));
 }
 
-/** Values by their names, with what stands in their place; a press puts one in. */
+/** List of the values that a letter may name, with their meanings; a press inserts one. */
 function Values({
   letter: { values, channel },
   isOff,

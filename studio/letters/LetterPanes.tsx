@@ -9,7 +9,7 @@ import { LetterSample } from './LetterSample.tsx';
 import css from './Letters.module.css';
 import { LettersStore } from './LettersStore.ts';
 
-/** Letters and messages to people: all of them, the words of one, and how it would leave. */
+/** Panes of letters and messages to people: the list, the words of one, and its preview. */
 export const LetterPanes = observer(function LetterPanes({ editor }: { editor: EditorStore }) {
   const [letters, setLetters] = useState<LettersStore | null>(null);
   useEffect(() => {

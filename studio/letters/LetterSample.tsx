@@ -8,7 +8,7 @@ import css from './Letters.module.css';
 import type { LettersStore } from './LettersStore.ts';
 import { letterCalls } from './letterCalls.ts';
 
-/** A letter as its reader gets it, by what is saved, with values made up; a message as the site shows it. */
+/** A saved letter as its reader gets it, with sample values; a message as the site shows it. */
 export const LetterSample = observer(function LetterSample({
   letters,
   letter,
@@ -37,7 +37,7 @@ export const LetterSample = observer(function LetterSample({
   );
 });
 
-/** A letter as it leaves: what mail programs draw, and what those without pictures read. */
+/** A letter as it is sent: the HTML for mail programs, and the plain text. */
 const Leaving = observer(function Leaving({
   letters: { sample, looked, asked },
   kind,
@@ -78,7 +78,7 @@ const Leaving = observer(function Leaving({
   );
 });
 
-/** What is shown on the site has no letter: its words stand as they are. */
+/** Sample of a message on the site: it has no letter around it, and its words are shown unchanged. */
 const Message = observer(function Message({
   letters: { editor },
   letter,

@@ -6,7 +6,7 @@ import { useStudio } from '../app/StudioContext.ts';
 import { NearestDocument } from '../editor/NearestDocument.tsx';
 import { t } from '../words/t.ts';
 
-/** The room of letters: their words stand among the brand's texts in the chosen language. */
+/** Room of letters: opens the brand's texts of the chosen language, which hold their words. */
 export const Letters = observer(function Letters({ brand }: { brand: StudioBrand }) {
   const { locale } = useStudio();
   useEffect(() => {

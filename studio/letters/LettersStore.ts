@@ -4,24 +4,24 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { t } from '../words/t.ts';
 import { type LetterAsked, letterCalls, type SampleLetter } from './letterCalls.ts';
 
-/** How a letter stands in the language that is edited. */
+/** State of a letter in the edited language. */
 export interface LetterState {
   state: 'missing' | 'fallback' | 'lacking' | 'complete';
   words: string;
 }
 
-/** Every letter of a brand in the language of the document that is edited, and how the chosen one would leave. Read anew once a change is saved. */
+/** All letters of a brand in the edited document's language, and a preview of the chosen one. Loaded again after each saved change. */
 export class LettersStore {
   readonly editor: EditorStore;
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
   letters: readonly StudioLetter[] = [];
   kind = 'welcome';
-  /** null: the chosen one is no letter, or it could not be read. */
+  /** Preview of the chosen letter; null: it is not a letter, or could not be loaded. */
   sample: SampleLetter | null = null;
-  /** Why it could not. */
+  /** Why it could not be loaded. */
   why = '';
-  /** Rises with every look: the frame then shows the letter anew. */
+  /** Counts previews, so that the frame reloads the letter. */
   looked = 0;
   #asked = 0;
   readonly #stops: readonly (() => void)[];
@@ -52,14 +52,14 @@ export class LettersStore {
     return this.letters.find(({ kind }) => kind === this.kind);
   }
 
-  /** The letter that the chosen words are read in; null: they are read on the site. */
+  /** Kind of the letter that contains the chosen words; null: they are shown on the site. */
   get sampleKind(): string | null {
     const { channel, kind } = this.chosen ?? {};
     if (channel === 'foot') return 'subscribed';
     return channel === 'letter' ? (kind ?? null) : null;
   }
 
-  /** Letters by the group that they are looked for in. */
+  /** Letters by group. */
   get groups(): ReadonlyMap<string, readonly StudioLetter[]> {
     return Map.groupBy(this.letters, ({ group }) => group);
   }
@@ -68,7 +68,7 @@ export class LettersStore {
     this.kind = kind;
   }
 
-  /** How a letter stands: which words are missing, and whose they are. */
+  /** Returns the state of a letter: which words are missing, or which language they come from. */
   stateOf({ words = [] }: StudioLetter): LetterState {
     const { brand, locale } = this.asked;
     if (words.some(({ text }) => text === null)) return { state: 'missing', words: t('letters.noWords') };
@@ -100,7 +100,7 @@ export class LettersStore {
     await this.look();
   }
 
-  /** Shows the chosen letter as it would leave now. */
+  /** Loads the preview of the chosen letter. */
   async look(): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;

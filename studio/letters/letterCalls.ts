@@ -2,13 +2,13 @@ import type { StudioLetter } from '#schemas/studioLetters.ts';
 import { ask } from '../api/ask.ts';
 import { data } from '../api/calls.ts';
 
-/** A letter as it would leave, with values made up. */
+/** A letter as it would be sent, with sample values. */
 export interface SampleLetter {
   subject: string;
   text: string;
 }
 
-/** Whose letter, in which language: as drafts have it. */
+/** Brand and language of the requested letters, as drafts have them. */
 export interface LetterAsked {
   brand: string;
   locale: string;
@@ -20,6 +20,6 @@ const asDrafted = (asked: LetterAsked): string => `${new URLSearchParams({ ...as
 export const letterCalls = {
   list: (asked: LetterAsked) => data<readonly StudioLetter[]>(ask('GET', `/letters?${asDrafted(asked)}`)),
   sample: (kind: string, asked: LetterAsked) => data<SampleLetter>(ask('GET', `/letters/${kind}?${asDrafted(asked)}`)),
-  /** Where a frame shows it. */
+  /** Address that a frame shows the letter from. */
   page: (kind: string, asked: LetterAsked) => `/content/api/letters/${kind}/html?${asDrafted(asked)}`,
 };

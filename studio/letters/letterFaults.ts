@@ -3,7 +3,7 @@ import { t } from '../words/t.ts';
 
 const VALUE = /\{\{(\w+)\}\}/g;
 
-/** What is wrong with the words of a letter, in words; empty: nothing. The publish gate says the same of what is saved. */
+/** Lists the faults in the words of a letter; empty: none. The publish gate reports the same for what is saved. */
 export function letterFaults(
   text: string,
   { values, needs }: Pick<StudioLetter, 'values'> & { needs: string | null },

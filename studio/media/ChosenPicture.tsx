@@ -18,7 +18,7 @@ interface Chosen {
   brand: StudioBrand;
 }
 
-/** One picture: what of it stays in sight, what it shows in each language, and where it is shown. */
+/** One picture: its focal point, its alternative texts in each language, and the documents that show it. */
 export const ChosenPicture = observer(function ChosenPicture({ library, picture, brand }: Chosen) {
   return (
     <section className={css.chosen} aria-label={t('media.picture', { name: picture.name })}>
@@ -30,7 +30,7 @@ export const ChosenPicture = observer(function ChosenPicture({ library, picture,
   );
 });
 
-/** What it shows, for who does not see it. A picture that only decorates stays without words. */
+/** Form for the alternative texts. A picture that only decorates has none. */
 const Shows = observer(function Shows({ library, picture, brand }: Chosen) {
   const keep = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -62,7 +62,7 @@ const WHERE: Readonly<Record<Use['where'], string>> = {
   release: t('media.inAReleaseThatWaits'),
 };
 
-/** Documents that show it; one that none shows can be taken out. */
+/** Documents that show the picture; an unused one can be deleted. */
 const Uses = observer(function Uses({ library, picture }: Omit<Chosen, 'brand'>) {
   const { place } = useStudio();
   const [isSure, setSure] = useState(false);

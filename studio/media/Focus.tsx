@@ -5,7 +5,7 @@ import type { Around } from '../editor/Around.ts';
 import { t } from '../words/t.ts';
 import css from './Picture.module.css';
 
-/** One arrow moves the point by this part of the picture. */
+/** Step of an arrow key, as a fraction of the picture. */
 const STEP = 0.05;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-STEP, 0],
@@ -15,7 +15,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 const within = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
 
-/** The point of a picture that stays in sight, set by a press or by arrows. Kept with the picture, wherever it is shown. */
+/** The focal point of a picture, set by a press or by arrow keys. It belongs to the picture, wherever it is shown. */
 export const Focus = observer(function Focus({ around, picture }: { around: Around; picture: Picture }) {
   const [point, setPoint] = useState(picture.focalPoint ?? { x: 0.5, y: 0.5 });
   const isSaved = picture.focalPoint?.x === point.x && picture.focalPoint.y === point.y;

@@ -10,7 +10,7 @@ import { ChosenPicture } from './ChosenPicture.tsx';
 import css from './Library.module.css';
 import { LibraryStore } from './LibraryStore.ts';
 
-/** All pictures of a brand: to find one, add one, say what it shows, and take out what nothing shows. */
+/** Room of pictures: search, upload, describe, and delete unused ones. */
 export const Library = observer(function Library({ brand }: { brand: StudioBrand }) {
   const studio = useStudio();
   const [library] = useState(() => new LibraryStore(studio));

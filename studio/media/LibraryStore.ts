@@ -5,7 +5,7 @@ import { Around } from '../editor/Around.ts';
 import { t } from '../words/t.ts';
 import { mediaCalls, type Use } from './mediaCalls.ts';
 
-/** The pictures of a brand and of those it inherits from, and what can be done with each. */
+/** The pictures of a brand and of those it inherits from, with their actions. */
 export class LibraryStore {
   readonly around: Around;
   words = '';
@@ -14,9 +14,9 @@ export class LibraryStore {
   /** Reference of the chosen one. */
   chosen = '';
   fault = '';
-  /** How many have been looked at while the unused are looked for. */
+  /** Number of pictures checked so far in the search for unused ones. */
   looked = 0;
-  /** Documents that show each picture, of those that somebody has looked for. */
+  /** Documents that show each picture, for pictures checked so far. */
   uses: ReadonlyMap<string, readonly Use[]> = new Map();
   readonly #studio: Studio;
 
@@ -39,7 +39,7 @@ export class LibraryStore {
     return this.around.pictures.find(({ reference }) => reference === this.chosen);
   }
 
-  /** Documents that show a picture; undefined while nobody has looked. */
+  /** Documents that show a picture; undefined while not checked. */
   usesOf(reference: string): readonly Use[] | undefined {
     return this.uses.get(reference);
   }
@@ -74,7 +74,7 @@ export class LibraryStore {
     await this.choose(added);
   }
 
-  /** @param texts what it shows, by language; empty where nobody has said it */
+  /** @param texts alternative texts by language; empty where there is none */
   async describe(picture: Picture, texts: Readonly<Record<string, string>>): Promise<void> {
     await this.#try(async () => {
       const given = Object.entries(texts).map(([locale, text]) => [locale, text.trim() === '' ? null : text.trim()]);

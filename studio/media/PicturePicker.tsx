@@ -7,7 +7,7 @@ import { t } from '../words/t.ts';
 import { Focus } from './Focus.tsx';
 import css from './Picture.module.css';
 
-/** The brand's pictures: one is chosen or added, and it is said what of it stays in sight when it is cut. */
+/** Picker for the brand's pictures: chooses or adds one, and sets its focal point for cropping. */
 export const PicturePicker = observer(function PicturePicker({
   around,
   value,
@@ -15,7 +15,7 @@ export const PicturePicker = observer(function PicturePicker({
   close,
 }: {
   around: Around;
-  /** Reference of the one that is there. */
+  /** Reference of the current picture. */
   value: string;
   choose: (reference: string) => void;
   close: () => void;
@@ -68,7 +68,7 @@ const State = observer(function State({
   );
 });
 
-/** What is searched for, and the way to one more picture. */
+/** Search field, and the button that uploads a picture. */
 const Bar = observer(function Bar({
   around,
   words,

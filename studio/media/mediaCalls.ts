@@ -1,7 +1,7 @@
 import { ask, askAny } from '../api/ask.ts';
 import { answerOf, data, type Picture } from '../api/calls.ts';
 
-/** A document that shows a picture: as it is live, in a draft, or in a release that waits. */
+/** A document that shows a picture: live, in a draft, or in a waiting release. */
 export interface Use {
   document: string;
   where: 'live' | 'draft' | 'release';

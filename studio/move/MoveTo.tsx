@@ -9,7 +9,7 @@ import { t } from '../words/t.ts';
 import { type Dragged, placesFor, wordsOfPlace } from './drop.ts';
 import css from './MoveTo.module.css';
 
-/** Moves the chosen parts without a drag: into what, into which slot of it, behind what. */
+/** Dialog that moves the chosen parts without a drag: choice of the parent, its slot, and the sibling before. */
 export const MoveTo = observer(function MoveTo({ editor }: { editor: EditorStore }) {
   const { parts, nodes } = editor;
   const what = { ids: parts, types: parts.flatMap((id) => nodes[id]?.type ?? []) };
@@ -65,7 +65,7 @@ function wordsAt(editor: EditorStore, what: Dragged, place: Target): string {
   });
 }
 
-/** A slot by all that it stands in: `Stack › Card: Footer`. */
+/** Returns the path of a slot through all its parents: `Stack › Card: Footer`. */
 function pathOf({ nodes, widgets }: EditorStore, container: string): string {
   const [id = '', slot = ''] = container.split(' ');
   const names: string[] = [];

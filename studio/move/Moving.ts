@@ -7,15 +7,15 @@ import { t } from '../words/t.ts';
 import { type Dragged, firstPlace, type Ground, placeAt, placesFor, shownAt, wordsOfPlace } from './drop.ts';
 import { followPointer, type Point } from './followPointer.ts';
 
-/** Parts on their way to another place, whether a pointer carries them or keys do: the same rules, the same line, the same words. */
+/** State of a move of parts, by pointer or by keys: with the same rules, the same line and the same words. */
 export class Moving {
-  /** What is on its way; null: nothing. */
+  /** The parts that are being moved; null: none. */
   what: Dragged | null = null;
   by: 'pointer' | 'keys' = 'pointer';
-  /** Where the pointer is, in the window. */
+  /** Position of the pointer in the window. */
   point: Point | null = null;
   target: Target | null = null;
-  /** Why it cannot stand where the pointer is. */
+  /** Why the part cannot be dropped where the pointer is. */
   why = '';
   readonly #editor: EditorStore;
   #title = '';
@@ -31,12 +31,12 @@ export class Moving {
     return this.what !== null && this.by === 'pointer';
   }
 
-  /** The part beside which the line of the place is drawn. */
+  /** The part that the drop line is drawn beside. */
   get shown(): Placed | null {
     return this.what && this.target && shownAt(this.#ground, this.what, this.target);
   }
 
-  /** Where it would stand, or why it cannot; empty while it is over nothing. */
+  /** Describes the place of a drop, or why it is refused; empty while over nothing. */
   get words(): string {
     if (!this.what || !this.target) return this.why;
     return wordsOfPlace(this.#ground, this.what, this.target);
@@ -46,13 +46,13 @@ export class Moving {
     return this.#editor;
   }
 
-  /** A pointer takes something up. */
+  /** Starts a drag by pointer. */
   drag(what: Dragged, title: string): void {
     if (!this.#takeUp(what, title, 'pointer')) return;
     this.#stop = followPointer(this);
   }
 
-  /** The keyboard's drag: arrows go through the places that take the chosen parts, and only those. */
+  /** Starts a move by keys: arrows walk only through the places that accept the chosen parts. */
   byKeys(): void {
     const { parts, partsTitle } = this.#editor;
     const [first = ''] = parts;
@@ -64,7 +64,7 @@ export class Moving {
     this.#editor.studio.say(t('move.arrowsChooseAPlaceEnterPuts', { title: this.#title, place: this.words }));
   }
 
-  /** What is dragged from the outline or the canvas: all that is chosen, where the grasped part is of it. */
+  /** Starts a drag from the outline or the canvas: of all chosen parts if the grasped one is among them, else of it alone. */
   grasp(id: string): void {
     const editor = this.#editor;
     if (!editor.parts.includes(id)) editor.pick(id);
@@ -76,7 +76,7 @@ export class Moving {
     if (this.isDragging) this.point = point;
   }
 
-  /** Takes the first of some places that is allowed; none: over nothing. */
+  /** Targets the first allowed one of some places; empty: the pointer is over nothing. */
   aim(places: readonly Placed[]): void {
     if (!this.what) return;
     const found = places.length === 0 ? '' : firstPlace(this.#ground, this.what, places);
@@ -102,7 +102,7 @@ export class Moving {
     this.#editor.studio.say(t('move.titleLeftWhereItWas', { title: this.#title }));
   }
 
-  /** Keys while something is on its way. @returns whether the key was meant for it */
+  /** Handles a key during a move. @returns whether the key was handled */
   press(chord: string): boolean {
     if (!this.what) return false;
     if (chord === 'escape') this.cancel();

@@ -3,23 +3,23 @@ import { allows, type Edit, slotsOf, type Target, titleOf, type Widgets } from '
 import { spotOf, subtreeOf, type TreeNode } from '../editor/tree.ts';
 import { t } from '../words/t.ts';
 
-/** What is put somewhere: parts that stand in the document, or a new one, which has no id yet. */
+/** The parts to put somewhere: parts of the document, or a new one, which has no id yet. */
 export interface Dragged {
   ids: readonly string[];
   types: readonly string[];
 }
 
-/** The tree that it is put into. */
+/** The tree that receives them. */
 export interface Ground {
   nodes: Readonly<Record<string, TreeNode>>;
   roots: readonly string[];
   widgets: Widgets;
 }
 
-/** Widgets that a refusal names. */
+/** Most widgets that a refusal names. */
 const MOST_NAMED = 3;
 
-/** Why something cannot stand at a place, in words; null: it can. The one rule of pointer, keys and menu. */
+/** Returns why parts cannot be put at a place; null: they can. Used for pointer, keys and menu alike. */
 export function whyNot({ nodes, widgets }: Ground, { ids, types }: Dragged, { parent, slot }: Target): string | null {
   const holder = nodes[parent];
   if (!holder) return t('move.thereIsNothingHereToStand');
@@ -34,7 +34,7 @@ export function whyNot({ nodes, widgets }: Ground, { ids, types }: Dragged, { pa
   return more.length > 0 ? t('move.takesOnlyTheseAndMore', named) : t('move.takesOnly', named);
 }
 
-/** All places that take something, in the order of the outline. */
+/** Returns all places that accept the parts, in the order of the outline. */
 export function placesFor(ground: Ground, what: Dragged): Target[] {
   const places: Target[] = [];
   const add = (place: Target): void => {
@@ -55,7 +55,7 @@ export function placesFor(ground: Ground, what: Dragged): Target[] {
   return places;
 }
 
-/** The place beside or in a part. */
+/** Returns the place beside or inside a part. */
 export function placeAt({ nodes, widgets }: Ground, what: Dragged, { id, part }: Placed): Target | null {
   const node = nodes[id];
   if (!node) return null;
@@ -72,7 +72,7 @@ export function placeAt({ nodes, widgets }: Ground, what: Dragged, { id, part }:
   return { parent, slot, after: standing(before, what).at(-1) ?? null };
 }
 
-/** The first of some places that takes it; else why the first does not. */
+/** Returns the first place that accepts the parts; else why the first one does not. */
 export function firstPlace(ground: Ground, what: Dragged, places: readonly Placed[]): Target | string {
   let why = t('move.thereIsNothingHereToStand');
   for (const [index, placed] of places.entries()) {
@@ -84,14 +84,14 @@ export function firstPlace(ground: Ground, what: Dragged, places: readonly Place
   return why;
 }
 
-/** Beside or in which part a place is shown. */
+/** Returns the part that a place is shown beside or inside. */
 export function shownAt({ nodes }: Ground, what: Dragged, { parent, slot, after }: Target): Placed {
   if (after !== null) return { id: after, part: 'after' };
   const [first] = standing(nodes[parent]?.slots[slot], what);
   return first === undefined ? { id: parent, part: 'inside' } : { id: first, part: 'before' };
 }
 
-/** A place in words: `Stack, 2 of 5`. */
+/** Describes a place: `Stack, 2 of 5`. */
 export function wordsOfPlace({ nodes, widgets }: Ground, what: Dragged, { parent, slot, after }: Target): string {
   const holder = nodes[parent];
   if (!holder) return '';
@@ -106,7 +106,7 @@ export function wordsOfPlace({ nodes, widgets }: Ground, what: Dragged, { parent
   });
 }
 
-/** Moves parts to a place, one behind the other. */
+/** Builds the edit that moves parts to a place, one after the other. */
 export function moveAll(ids: readonly string[], target: Target, words: string): Edit {
   const operations = ids.map((node, index) => {
     const after = index === 0 ? target.after : (ids[index - 1] ?? null);
@@ -115,7 +115,7 @@ export function moveAll(ids: readonly string[], target: Target, words: string): 
   return { operations, words };
 }
 
-/** Of the parts in a slot those that stay where they are. */
+/** Returns the parts in a slot that are not being moved. */
 function standing(list: readonly string[] = [], { ids }: Dragged): string[] {
   return list.filter((id) => !ids.includes(id));
 }

@@ -6,15 +6,15 @@ export interface Point {
   y: number;
 }
 
-/** A press that moved less than this is a press, in pixels. */
+/** Movement below which a press does not become a drag, in pixels. */
 const SLACK = 5;
-/** Beside an edge of what scrolls it goes on by itself: how wide that edge is, and how far it goes in a frame, in pixels. */
+/** Scrolling beside an edge while dragging: width of the zone, and step per frame, in pixels. */
 const EDGE = 36;
 const STEP = 10;
 
 /**
- * Turns a press that moves away into a drag; one that stays is a press. A finger scrolls, so it drags by a handle alone.
- * @param start takes up what is dragged
+ * Starts a drag once a press has moved far enough. As touch scrolls, a finger drags only by the handle.
+ * @param start begins the move
  */
 export function dragFrom({ nativeEvent }: ReactPointerEvent, start: () => void): void {
   const { button, clientX, clientY } = nativeEvent;
@@ -33,7 +33,7 @@ export function dragFrom({ nativeEvent }: ReactPointerEvent, start: () => void):
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => over.abort(), { signal });
 }
 
-/** Follows a pointer that drags until it lets go. @returns what ends it */
+/** Follows a dragging pointer until it is released. @returns stop */
 export function followPointer(moving: Moving): () => void {
   const over = new AbortController();
   const options = { signal: over.signal, capture: true };
@@ -43,7 +43,7 @@ export function followPointer(moving: Moving): () => void {
     'pointerup',
     () => {
       const ended = new AbortController();
-      // the press that ends a drag chooses nothing
+      // the click that ends a drag must not choose anything
       addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: ended.signal });
       setTimeout(() => {
         ended.abort();
@@ -59,7 +59,7 @@ export function followPointer(moving: Moving): () => void {
   };
 }
 
-/** Whether a point is inside a box. */
+/** Checks whether a point is inside a box. */
 export function isIn(
   { left, top, right, bottom }: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>,
   { x, y }: Point,
@@ -67,7 +67,7 @@ export function isIn(
   return x > left && x < right && y > top && y < bottom;
 }
 
-/** How far something scrolls while a pointer is beside one of its edges: nothing in its middle. */
+/** Returns the scroll step while a pointer is beside an edge; 0 in the middle. */
 export function scrollBeside({ top, bottom }: Pick<DOMRect, 'top' | 'bottom'>, y: number): number {
   if (y < top + EDGE) return -STEP;
   return y > bottom - EDGE ? STEP : 0;

@@ -13,7 +13,7 @@ import { actOf, type Keys } from './outlineKeys.ts';
 import { type OutlineRow, rowsOf } from './rows.ts';
 import { useDropRows } from './useDropRows.ts';
 
-/** The parts of a page by name, one in another: all that the canvas does can be done here, by keys as well. */
+/** The tree of a page's parts: all that the canvas does can be done here, also by keys. */
 export const Outline = observer(function Outline({ editor }: { editor: EditorStore }) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState('');
@@ -63,7 +63,7 @@ export const Outline = observer(function Outline({ editor }: { editor: EditorSto
   );
 });
 
-/** What is made of the document: the same one until it comes out otherwise. Each key makes a new document, which has the same parts. */
+/** Memoizes a value of the document: the same object until its content changes, as each key press makes a new document of equal parts. */
 function useMade<T>(make: () => T, of: readonly unknown[]): T {
   // oxlint-disable-next-line react/exhaustive-deps -- the caller names them
   return useMemo(() => computed(make, { equals: isSame }), of).get();
@@ -78,7 +78,7 @@ function hearKey(event: KeyboardEvent, keys: Keys): void {
   act();
 }
 
-/** What presses do in the tree: choose, one more, all between, fold, drag. */
+/** Pointer handlers of the tree: choose, add one, choose a range, fold, drag. */
 function pressesOf({ rows, closed, editor, fold }: Pick<Keys, 'rows' | 'closed' | 'editor' | 'fold'>) {
   return {
     onClick: ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
@@ -97,7 +97,7 @@ function pressesOf({ rows, closed, editor, fold }: Pick<Keys, 'rows' | 'closed' 
     },
     onPointerDown: (event: PointerEvent): void => {
       const id = idAt(event.target);
-      // a finger scrolls by all but the handle
+      // touch scrolls the list; only the handle drags
       if (id === undefined || (event.pointerType === 'touch' && !isIn(event.target, '[data-handle]'))) return;
       dragFrom(event, () => editor.moving.grasp(id));
     },
@@ -111,7 +111,7 @@ function idAt(target: EventTarget | null): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>('[data-id]')?.dataset['id'] : undefined;
 }
 
-/** Rows from one to another, which comes last. */
+/** Returns the rows between two rows, both included; `to` comes last. */
 function rangeOf(rows: readonly OutlineRow[], from: string, to: string): string[] {
   const [one, other] = [from, to].map((id) => rows.findIndex((row) => row.id === id));
   const [start = 0, end = 0] = [one, other].toSorted((a = 0, b = 0) => a - b);
@@ -126,7 +126,7 @@ interface RowProps {
   isFocusable: boolean;
 }
 
-/** One part; presses and keys are heard by the tree. */
+/** One part; the tree handles its pointer and key events. */
 const Row = observer(function Row({ row, editor, isClosed, isFocusable }: RowProps) {
   const { id, level, at, of, slot, hasMore } = row;
   const { title, text } = useMade(() => namesOf(editor, id), [editor, id]);
@@ -165,7 +165,7 @@ const Row = observer(function Row({ row, editor, isClosed, isFocusable }: RowPro
   );
 });
 
-/** Where it would stand; the same is said to who does not see it. */
+/** Shows where the part would be dropped; for screen readers it is announced. */
 function PlaceWords({ place, words }: { place: string | undefined; words: string }) {
   if (place === undefined) return null;
   return (
@@ -175,7 +175,7 @@ function PlaceWords({ place, words }: { place: string | undefined; words: string
   );
 }
 
-/** Comments of the part that want something done. */
+/** Number of unresolved comments on the part. */
 const Comments = observer(function Comments({ editor, id }: { editor: EditorStore; id: string }) {
   const { comments } = editor;
   const count = comments.byNode.get(id) ?? 0;
@@ -189,7 +189,7 @@ const Comments = observer(function Comments({ editor, id }: { editor: EditorStor
   );
 });
 
-/** What a finger drags a part by; keys and the menu do the same. */
+/** Handle for dragging a part by touch; keys and the menu do the same. */
 function Handle({ isOff }: { isOff: boolean }) {
   if (isOff) return null;
   return (
@@ -199,7 +199,7 @@ function Handle({ isOff }: { isOff: boolean }) {
   );
 }
 
-/** A part by its widget, and by the first thing that it says. */
+/** Returns the title of a part's widget, and the part's first text. */
 function namesOf(editor: EditorStore, id: string): { title: string; text: string } {
   const node = editor.nodes[id];
   const { heading, title, label } = node?.props ?? {};

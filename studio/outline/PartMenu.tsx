@@ -9,7 +9,7 @@ import { shortcuts } from '../editor/shortcuts.ts';
 import { t } from '../words/t.ts';
 import css from './Outline.module.css';
 
-/** Keys whose acts are about the chosen parts. */
+/** Shortcuts that act on the chosen parts. */
 const ABOUT_PARTS = new Set([
   '/',
   'mod+d',
@@ -19,7 +19,7 @@ const ABOUT_PARTS = new Set([
   'mod+shift+arrowleft',
 ]);
 
-/** What can be done with the chosen parts, for who has opened their menu: by the menu key, Shift+F10, or the other button of a mouse. */
+/** Context menu of the chosen parts, opened by the menu key, Shift+F10 or the secondary mouse button. */
 export const PartMenu = observer(function PartMenu({ editor }: { editor: EditorStore }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.querySelector('button')?.focus(), []);

@@ -5,7 +5,7 @@ import { titleOf } from '../editor/edits.ts';
 import type { OutlineRow } from './rows.ts';
 import { type TreeChord, treeKeys } from './treeKeys.ts';
 
-/** What keys need to know of the tree. */
+/** State of the tree that key handlers need. */
 export interface Keys {
   rows: readonly OutlineRow[];
   /** Row that has the focus. */
@@ -16,7 +16,7 @@ export interface Keys {
   fold: (id: string, isClosed: boolean) => void;
 }
 
-/** What a key does in the tree, after the pattern of ARIA; null: nothing. */
+/** Returns the action of a key in the tree, after the ARIA pattern; null: none. */
 export function actOf(event: KeyboardEvent, keys: Keys): (() => void) | null {
   const { rows, current, closed, editor, focus, fold } = keys;
   const index = rows.findIndex(({ id }) => id === current);
@@ -55,7 +55,7 @@ export function actOf(event: KeyboardEvent, keys: Keys): (() => void) | null {
   return chord === undefined ? typedAhead(event, index, keys) : acts[chord];
 }
 
-/** A letter goes to the next row that begins with it; `m` moves what is chosen. */
+/** A letter goes to the next row that begins with it; `m` starts a move of the chosen parts. */
 function typedAhead(event: KeyboardEvent, index: number, { rows, editor, focus }: Keys): (() => void) | null {
   const { nodes, widgets } = editor;
   if (!/^(?!m)\p{L}$/iu.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return null;

@@ -1,19 +1,19 @@
 import { recordOf } from '#schemas/record.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 
-/** A part as a line of the outline. */
+/** A part as a row of the outline. */
 export interface OutlineRow {
   id: string;
   level: number;
   at: number;
   of: number;
-  /** Name of its slot, where the node around it has several; of a popup's roots that of their view. */
+  /** Title of its slot, if the parent has several; for a root of a popup, of its view. */
   slot: string;
   hasMore: boolean;
   parent: string | null;
 }
 
-/** Parts that are in sight: those in a closed one are not. */
+/** Returns the visible rows: without parts inside closed ones. */
 export function rowsOf({ roots, nodes, draft }: EditorStore, closed: ReadonlySet<string>): OutlineRow[] {
   const rows: OutlineRow[] = [];
   const views = roots.length > 1 ? Object.keys(recordOf(draft.shown['views'])) : [];

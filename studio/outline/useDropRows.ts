@@ -4,7 +4,7 @@ import type { Placed } from '#schemas/frame.ts';
 import { isIn, scrollBeside } from '../move/followPointer.ts';
 import type { Moving } from '../move/Moving.ts';
 
-/** Lets rows of the outline take what a pointer drags over them. */
+/** Makes rows of the outline drop targets for a dragging pointer. */
 export function useDropRows(list: RefObject<HTMLElement | null>, moving: Moving): void {
   useEffect(() => {
     let frame = 0;
@@ -30,7 +30,7 @@ export function useDropRows(list: RefObject<HTMLElement | null>, moving: Moving)
   }, [list, moving]);
 }
 
-/** Upper and lower edge of a row are before and behind the part, its middle is in it where that takes it. */
+/** Places for a pointer on a row: its upper and lower edges are before and after the part, its middle is inside, where accepted. */
 function placesAt(row: HTMLElement, y: number): Placed[] {
   const { id = '' } = row.dataset;
   const { top, height } = row.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { type GrantAsked, grantAsked } from '#schemas/people.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { t } from '../words/t.ts';
 
-/** Each role, and what it may do. */
+/** Each role, with its rights. */
 const ROLES: Readonly<Record<NonNullable<GrantAsked['role']>, string>> = {
   viewer: t('people.roleViewer'),
   translator: t('people.roleTranslator'),
@@ -13,7 +13,7 @@ const ROLES: Readonly<Record<NonNullable<GrantAsked['role']>, string>> = {
   administrator: t('people.roleAdministrator'),
 };
 
-/** A role, where it holds, and in which languages. */
+/** Fields of a grant: role, brand and languages. */
 export const GrantFields = observer(function GrantFields() {
   const { session } = useStudio();
   return (
@@ -47,7 +47,7 @@ export const GrantFields = observer(function GrantFields() {
   );
 });
 
-/** The grant that these fields ask for, out of what a form holds. */
+/** Returns the grant from the values of these fields. */
 export function grantIn({ role, brand = '*', locale = '' }: Readonly<Record<string, string>>): GrantAsked {
   const known = grantAsked.properties.role.enum.find((one) => one === role) ?? 'viewer';
   return { role: known, brand, ...(locale.trim() === '' ? {} : { locale: locale.trim() }) };

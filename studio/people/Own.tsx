@@ -7,10 +7,10 @@ import { t } from '../words/t.ts';
 import css from './People.module.css';
 import type { PeopleStore } from './PeopleStore.ts';
 
-/** The most that such a token may live, in days. */
+/** Longest lifetime of such a token, in days. */
 const MOST_DAYS = 30;
 
-/** What is one's own: where one is signed in, the password, and programs that write drafts. */
+/** A person's own settings: sign-ins, password, and agents that write drafts. */
 export const Own = observer(function Own({ people }: { people: PeopleStore }) {
   return (
     <div className={css.own}>
@@ -46,7 +46,7 @@ const SignIns = observer(function SignIns({ people }: { people: PeopleStore }) {
   );
 });
 
-/** The browser's own name, out of what browsers call themselves. */
+/** Returns the browser's name from its user agent. */
 function programOf(agent: string): string {
   const [, name = ''] = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(agent) ?? [];
   return name || agent.slice(0, 40) || t('people.aProgram');

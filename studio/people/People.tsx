@@ -11,7 +11,7 @@ import { PersonForm } from './PersonForm.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { Secret } from './Secret.tsx';
 
-/** Who works on content and what they may do, and one's own sign-ins, password and agents. */
+/** Room of people: everybody who works on content with their rights, and the person's own sign-ins, password and agents. */
 export const People = observer(function People() {
   const studio = useStudio();
   const [people] = useState(() => new PeopleStore(studio));

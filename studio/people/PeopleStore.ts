@@ -5,7 +5,7 @@ import type { Studio } from '../app/Studio.ts';
 import { t } from '../words/t.ts';
 import { type Agent, type PasswordLink, peopleCalls, type SignedIn } from './peopleCalls.ts';
 
-/** What is told once, and to whom it is given. */
+/** A secret that is shown only once, with words on whom to give it to. */
 export interface Told {
   title: string;
   /** A link, or a token. */
@@ -13,15 +13,15 @@ export interface Told {
   words: string;
 }
 
-/** Who works on content, and what is one's own: sign-ins and agents. */
+/** People who work on content, and the person's own sign-ins and agents. */
 export class PeopleStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
-  /** null: who asks manages nobody. */
+  /** null: the person manages nobody. */
   people: readonly ContentPerson[] | null = null;
   signIns: readonly SignedIn[] = [];
   agents: readonly Agent[] = [];
-  /** Why the last thing was not done. */
+  /** Why the last action was refused. */
   refusal = '';
   isBusy = false;
   told: Told | null = null;
@@ -46,7 +46,7 @@ export class PeopleStore {
     }
   }
 
-  /** @returns whether they are invited */
+  /** @returns whether the person was invited */
   invite(asked: Invitation): Promise<boolean> {
     return this.#do(async () => {
       this.#tellLink(asked.username, await peopleCalls.invite(asked));
@@ -97,7 +97,7 @@ export class PeopleStore {
     this.told = null;
   }
 
-  /** Without a Studio of its own address there is the code alone. */
+  /** Shows the link or, if the Studio has no host, the code alone. */
   #tellLink(name: string, { address, code }: PasswordLink): void {
     const words = t('people.giveThisLinkToNobodyElse');
     runInAction(() => (this.told = { title: t('people.linkFor', { name }), secret: address ?? code, words }));
@@ -121,7 +121,7 @@ export class PeopleStore {
   }
 }
 
-/** Everybody, for who manages people; null for all others. */
+/** Loads all people; null for a person who manages nobody. */
 async function managed(): Promise<readonly ContentPerson[] | null> {
   try {
     return await peopleCalls.list();

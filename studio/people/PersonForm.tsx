@@ -7,14 +7,14 @@ import { GrantFields, grantIn } from './GrantFields.tsx';
 import css from './People.module.css';
 import type { PeopleStore } from './PeopleStore.ts';
 
-/** Asks who is to come, or what somebody who is there may do beside. */
+/** Form that invites a person, or gives a right to one who is there. */
 export const PersonForm = observer(function PersonForm({
   people,
   name,
   close,
 }: {
   people: PeopleStore;
-  /** Somebody who is there. */
+  /** Name of an existing person. */
   name?: string;
   close: () => void;
 }) {

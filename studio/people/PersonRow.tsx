@@ -7,7 +7,7 @@ import css from './People.module.css';
 import type { PeopleStore } from './PeopleStore.ts';
 import { PersonForm } from './PersonForm.tsx';
 
-/** Somebody, what they may do, and what can be done about it. */
+/** A person with rights and actions. */
 export const PersonRow = observer(function PersonRow({
   people,
   person,
@@ -48,7 +48,7 @@ export const PersonRow = observer(function PersonRow({
   );
 });
 
-/** What somebody may do, each with the way to take it. */
+/** Grants of a person, each with a button to take it away. */
 const Grants = observer(function Grants({ people, person }: { people: PeopleStore; person: ContentPerson }) {
   const { name, isSelf, mayChange, grants } = person;
   return (

@@ -3,7 +3,7 @@ import { t } from '../words/t.ts';
 import css from './People.module.css';
 import type { Told } from './PeopleStore.ts';
 
-/** What is shown once: a link, or a token. */
+/** Dialog that shows a link or a token, once. */
 export function Secret({ told: { title, secret, words }, close }: { told: Told; close: () => void }) {
   return (
     <Dialog title={title} close={close}>

@@ -2,13 +2,13 @@ import type { ContentPerson, GrantAsked, Invitation } from '#schemas/people.ts';
 import { ask } from '../api/ask.ts';
 import { data } from '../api/calls.ts';
 
-/** Where somebody chooses a password: told once. */
+/** Link by which somebody chooses a password: returned only once. */
 export interface PasswordLink {
   code: string;
   address: string | null;
 }
 
-/** Where somebody is signed in. */
+/** One sign-in of a person. */
 export interface SignedIn {
   documentId: string;
   lastUsedAt: string;
@@ -17,7 +17,7 @@ export interface SignedIn {
   isCurrent: boolean;
 }
 
-/** An agent of one's own: a program that writes drafts by a token. */
+/** A person's agent: a program that writes drafts by a token. */
 export interface Agent {
   name: string;
   expiresAt: string;

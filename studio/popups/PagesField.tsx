@@ -6,7 +6,7 @@ import css from '../fields/Field.module.css';
 import { type FieldPlace, valueOf, write } from '../fields/place.ts';
 import { t } from '../words/t.ts';
 
-/** Pages by their names, or addresses in which * is anything. */
+/** Pages by name, or addresses where * matches anything. */
 export const PagesField = observer(function PagesField({ none, ...place }: FieldPlace & { none: string }) {
   const { editor, title } = place;
   const { around } = editor;
@@ -36,7 +36,7 @@ export const PagesField = observer(function PagesField({ none, ...place }: Field
   );
 });
 
-/** A page that is chosen while its name is typed, or an address. */
+/** Input for a page, suggested while its name is typed, or an address. */
 const OneMore = observer(function OneMore({ place, add }: { place: FieldPlace; add: (page: string) => void }) {
   const { editor, title } = place;
   const { pages } = editor.around;

@@ -9,7 +9,7 @@ import type { FieldPlace } from '../fields/place.ts';
 import { t } from '../words/t.ts';
 import { PopupRules } from './PopupRules.tsx';
 
-/** What of a popup itself is edited. */
+/** Schema of the popup's own fields. */
 const POPUP: JsonSchema = {
   type: 'object',
   properties: {
@@ -22,7 +22,7 @@ const POPUP: JsonSchema = {
 };
 const TITLE: JsonSchema = { type: 'string', maxLength: 120 };
 
-/** The fields of a popup itself: its titles, how it looks, and when it opens by itself. */
+/** The popup's own fields: its titles, its look, and when it opens by itself. */
 export const PopupFields = observer(function PopupFields({ editor }: { editor: EditorStore }) {
   const views = Object.keys(recordOf(editor.draft.shown['views']));
   const place: FieldPlace = { editor, at: '', schema: POPUP, title: '', isRequired: true };

@@ -33,7 +33,7 @@ const MORE: readonly Choice[] = [
   { name: 'own', words: t('common.byConditionsOfItsOwn'), value: { all: [{ is: 'visitor.player' }] } },
 ];
 
-/** When a popup opens by itself: on which pages, for whom, until when and how often. One rule that holds is enough. */
+/** Rules for when a popup opens by itself: on which pages, for whom, until when and how often. One matching rule is enough. */
 export const PopupRules = observer(function PopupRules({ editor }: { editor: EditorStore }) {
   const place: FieldPlace = { editor, at: '/opens', schema: {}, title: t('popups.whenItOpens'), isRequired: false };
   const value = valueOf(place);
@@ -76,7 +76,7 @@ export const PopupRules = observer(function PopupRules({ editor }: { editor: Edi
   );
 });
 
-/** What one rule says. What is left out narrows nothing. */
+/** Fields of one rule. An empty field narrows nothing. */
 const Rule = observer(function Rule({ place }: { place: FieldPlace }) {
   const part = (name: string, title: string): FieldPlace => ({ ...place, at: pointerTo(place.at, name), title });
   return (
@@ -122,7 +122,7 @@ function Choose({
   );
 }
 
-/** A moment by the brand's clock; without one the rule has no such bound. */
+/** A time by the brand's clock; without one the rule has no such limit. */
 const Moment = observer(function Moment({ place }: { place: FieldPlace }) {
   return (
     <Framed title={t('popups.theBrandsClock', { title: place.title })} fault="">
@@ -175,7 +175,7 @@ const Often = observer(function Often({ place }: { place: FieldPlace }) {
   );
 });
 
-/** The document says what is not usual: that it cannot be closed. */
+/** Switch that forbids closing. The document stores only this exception: `false`. */
 const Closable = observer(function Closable({ place }: { place: FieldPlace }) {
   return (
     <label className={css.switch}>

@@ -10,12 +10,12 @@ import { initialsOf } from './initialsOf.ts';
 import css from './Presence.module.css';
 import type { PresenceStore } from './PresenceStore.ts';
 
-/** As many people stand in the bar by their names. */
+/** Most people shown by name in the toolbar. */
 const FEW = 4;
-/** As many parts are named. */
+/** Most parts that are named. */
 const MOST_NAMED = 5;
 
-/** Who else has the document open, in its bar. */
+/** The other people who have the document open, for the toolbar. */
 export const Others = observer(function Others({ presence: { others } }: { presence: PresenceStore }) {
   const people = others.filter(({ isSelf }) => !isSelf);
   if (people.length === 0) return null;
@@ -37,7 +37,7 @@ export const Others = observer(function Others({ presence: { others } }: { prese
   );
 });
 
-/** What others are changing, before anybody changes the same. */
+/** Warnings about parts that others are changing, before two people change the same part. */
 export const Warnings = observer(function Warnings({ presence }: { presence: PresenceStore }) {
   const { others, left, newerBy, editor } = presence;
   const editing = others.filter(({ changed }) => changed.length > 0);

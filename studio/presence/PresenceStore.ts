@@ -5,15 +5,15 @@ import { data } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { changedNodes } from './changedNodes.ts';
 
-/** How often a tab says that it is there, in milliseconds. */
+/** Interval of heartbeats, in milliseconds. */
 const BEAT_MS = 5_000;
-/** Nothing was heard for this long: nobody knows any more who is there. */
+/** Time without an answer after which the list of others is cleared. */
 const FORGET_MS = 20_000;
-/** A tab that nobody looks at for this long has gone: browsers let it say so too seldom. */
+/** A tab hidden for this long counts as left: browsers throttle its heartbeats. */
 const HIDDEN_MS = 4 * 60_000;
 const MOST_TOLD = presenceTold.properties.changed.maxItems;
 
-/** A draft that visitors do not see, and whose it is. */
+/** A draft that is not live, and its author. */
 interface OtherDraft {
   author: string;
   savedAt: string;
@@ -21,7 +21,7 @@ interface OtherDraft {
   changed: readonly string[];
 }
 
-/** Who else has the document open: this tab says every few seconds that it is there, and is told of the others. */
+/** Tracks who else has the document open: this tab sends a heartbeat every few seconds, and receives the others in the answer. */
 export class PresenceStore {
   readonly editor: EditorStore;
   others: Presence['others'] = [];
@@ -30,10 +30,10 @@ export class PresenceStore {
   #gone = new AbortController();
   #timer: ReturnType<typeof setInterval> | undefined;
   #heardAt = 0;
-  /** What this tab said that it changed. */
+  /** Ids of changed nodes that this tab reported last. */
   #told = '';
   #hiddenSince: number | null = null;
-  /** The document is not there any more, or may not be read. */
+  /** True when the document no longer exists, or may not be read. */
   #isOver = false;
 
   constructor(editor: EditorStore) {
@@ -41,7 +41,7 @@ export class PresenceStore {
     makeAutoObservable(this, { editor: false });
   }
 
-  /** Says from now on that this tab is there. @returns stop */
+  /** Starts the heartbeats of this tab. @returns stop */
   start(): () => void {
     this.#gone = new AbortController();
     const { signal } = this.#gone;
@@ -51,7 +51,7 @@ export class PresenceStore {
     addEventListener('online', beat, { signal });
     addEventListener('pageshow', beat, { signal }); // out of the browser's memory
     addEventListener('pagehide', () => this.#leave(), { signal });
-    // what is new in it is told with its first save
+    // changes made meanwhile are reported with their first save
     const stop = reaction(
       () => this.editor.saver.stored,
       () => this.#changed().join() !== this.#told && beat(),
@@ -65,7 +65,7 @@ export class PresenceStore {
     };
   }
 
-  /** Somebody else's draft, who is not here now: it was there before anything was changed here. */
+  /** A draft by somebody who is not here now, begun before this person changed anything. */
   get left(): OtherDraft | null {
     const { saver, draft, studio } = this.editor;
     const { status, author, changedAt, live, document } = saver.stored;
@@ -75,7 +75,7 @@ export class PresenceStore {
     return { author, savedAt: changedAt, changed };
   }
 
-  /** Who saved a newer draft than the one that this tab has seen; empty: nobody. */
+  /** The author of a draft newer than the one that this tab has seen; empty: none. */
   get newerBy(): string {
     const { saver, studio } = this.editor;
     if (!this.draft || saver.state === 'saving' || this.draft.version <= saver.stored.seen.draft) return '';
@@ -100,7 +100,7 @@ export class PresenceStore {
         this.#heardAt = Date.now();
       });
     } catch (error) {
-      // the saver tells what is the matter; here only nothing wrong may be said of others
+      // the saver reports the fault; here it is enough to show nothing wrong of others
       const isRefused = error instanceof Refusal && error.status < 500;
       if (isRefused && error.isSignedOut) studio.fault(error);
       else this.#isOver = isRefused;
@@ -108,7 +108,7 @@ export class PresenceStore {
     }
   }
 
-  /** Own work that visitors do not see: what others changed meanwhile stands before and after each step. */
+  /** Ids of nodes that this person changed and that are not live yet. Each step holds others' changes before and after it: they do not count. */
   #changed(): string[] {
     const { draft, saver } = this.editor;
     const [first] = draft.back;
@@ -125,9 +125,9 @@ export class PresenceStore {
     if (now - this.#heardAt > FORGET_MS) this.others = [];
   }
 
-  /** The page may be on its way out: the browser sends it all the same. What is not heard is forgotten a little later. */
+  /** Reports that this tab has left, also while the page unloads. If the report is lost, the server forgets the tab a little later. */
   #leave(): void {
-    // whoever signed out has left by that
+    // signing out already ended the presence
     if (this.#heardAt === 0 || this.#isOver || this.editor.studio.state === 'signed-out') return;
     void fetch(`/content/api/studio/documents/${this.editor.opened.key}/presence?tab=${this.#tab}`, {
       method: 'DELETE',

@@ -3,7 +3,7 @@ import { textKeysIn } from '#runtime/document/textKeys.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { Document } from '../editor/tree.ts';
 
-/** Stands for the document itself among ids of nodes. */
+/** Id of the document itself among ids of nodes. */
 export const WHOLE = '';
 
 const APART: ReadonlySet<string> = new Set(['nodes', 'text']);
@@ -20,7 +20,7 @@ export function changedNodes(before: Document, after: Document): string[] {
   return [...new Set([...own, ...byText, ...(isWhole ? [WHOLE] : [])])];
 }
 
-/** Names of values that differ. What was not touched is the same object, which is seen at once. */
+/** Returns the names of values that differ. Untouched values are the same object, which makes the comparison fast. */
 function differing(before: Document, after: Document): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].filter((name) => before[name] !== after[name] && !isSame(before[name], after[name]));

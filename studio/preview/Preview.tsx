@@ -10,7 +10,7 @@ const WIDTHS = [
   [t('common.all'), null],
 ] as const;
 
-/** The brand's own page in a frame, to be looked at and tried out. */
+/** The brand's own page in a frame, to look at and try out. */
 export const Preview = observer(function Preview({
   preview,
   title,
@@ -18,7 +18,7 @@ export const Preview = observer(function Preview({
 }: {
   preview: PreviewStore;
   title: string;
-  /** What else stands in its bar. */
+  /** Further controls in the toolbar. */
   children?: ReactNode;
 }) {
   const { address, state, why, width } = preview;

@@ -6,13 +6,13 @@ import type { Studio } from '../app/Studio.ts';
 import { FrameTalk } from '../canvas/FrameTalk.ts';
 import { t } from '../words/t.ts';
 
-/** A page of the brand in a frame, as its drafts have it: looked at and tried out, never edited by it. */
+/** A page of the brand in a frame, from drafts: to look at and try out, not to edit. */
 export class PreviewStore {
   state: 'opening' | 'there' | 'failed' = 'opening';
   why = '';
   /** Address of the page, with its ticket. */
   address = '';
-  /** Width of the frame in pixels; null: all that there is. */
+  /** Width of the frame in pixels; null: all available. */
   width: number | null = null;
   readonly #studio: Studio;
   readonly #ask: () => PreviewAsk;
@@ -21,14 +21,14 @@ export class PreviewStore {
   #answer: PreviewAnswer | null = null;
   #talk: FrameTalk | undefined;
 
-  /** @param ask what is looked at, as it is at the moment */
+  /** @param ask returns what to preview at the moment */
   constructor(studio: Studio, ask: () => PreviewAsk) {
     this.#studio = studio;
     this.#ask = ask;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Loads the page anew. */
+  /** Reloads the page. */
   async open(): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
@@ -51,7 +51,7 @@ export class PreviewStore {
     this.width = width;
   }
 
-  /** Chooses what forms are answered in the place of the platform; null: that nothing is sent. What is filled in stays. */
+  /** Sets the fake answer to forms; null: nothing is sent. Filled-in values stay. */
   async answer(answer: PreviewAnswer | null): Promise<void> {
     if (isSame(this.#answer, answer)) return;
     this.#answer = answer;
@@ -61,7 +61,7 @@ export class PreviewStore {
       .catch((error: unknown) => this.#studio.say(this.#studio.fault(error)));
   }
 
-  /** Takes the page's frame: it is tried out there, and ways to other pages are told in its place. */
+  /** Takes over the page's frame, for trying the page out: a link to another page is only reported. */
   hold(frame: HTMLIFrameElement | null): void {
     this.#talk?.stop();
     this.#talk = undefined;
@@ -96,7 +96,7 @@ export class PreviewStore {
   }
 }
 
-/** Where a visitor would be led now. A form is tried out on a page of its own, which stands for any that has it. */
+/** Describes where a link would lead. A form is tried out on `formPage`, which stands for any page with the form. */
 function wordsOfWay(href: string): string {
   const path = URL.parse(href)?.pathname ?? href;
   return path.endsWith(formPage) ? t('preview.thePageIsLoadedAnew') : t('preview.thisLeadsTo', { path });

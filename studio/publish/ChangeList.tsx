@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { KINDS, type NodeChange } from './changesBetween.ts';
 import css from './Publish.module.css';
 
-/** What became of each part, in words. Each leads to its part. */
+/** List of changes by part, in words. Each leads to its part. */
 export function ChangeList({
   changes,
   choose,
@@ -10,7 +10,7 @@ export function ChangeList({
 }: {
   changes: readonly NodeChange[];
   choose: (index: number) => void;
-  /** Place of the one that is looked at. */
+  /** Index of the current change. */
   chosen?: number;
 }) {
   const current = useRef<HTMLLIElement>(null);

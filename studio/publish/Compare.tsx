@@ -11,7 +11,7 @@ import type { State } from './compared.ts';
 import type { Side } from './Side.ts';
 import { Widths } from './Widths.tsx';
 
-/** Two states of a document beside each other: what differs in words, and both pages as the site draws them. */
+/** Comparison of two states of a document: the differences in words, and both pages as the site draws them. */
 export const Compare = observer(function Compare({ editor }: { editor: EditorStore }) {
   const [compare] = useState(() => new CompareStore(editor));
   useEffect(() => {
@@ -84,7 +84,7 @@ const Bar = observer(function Bar({ compare, editor }: { compare: CompareStore; 
 /** States that are chosen by name: all but earlier versions of a draft. */
 type Named = Exclude<State, object>;
 
-/** Which state stands on a side. */
+/** Select for the state shown on a side. */
 const Choice = observer(function Choice({
   compare,
   side,

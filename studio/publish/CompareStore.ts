@@ -8,24 +8,24 @@ import type { Compared, State } from './compared.ts';
 import { marksOf } from './marksOf.ts';
 import { Side } from './Side.ts';
 
-/** For so long the other page's scrolling is taken for an answer to this one's, in milliseconds. */
+/** Time in which the other page's scrolling counts as a response to this one's, in milliseconds. */
 const LEAD_MS = 250;
 
-/** Whoever knows better than the server's history what is compared. */
+/** Another source of the compared states than the server's history. */
 interface Known {
   compared: Compared;
-  /** The document as it is shown in a state. */
+  /** Loads the document in a state, as it is shown. */
   read(state: State): Promise<Document>;
   changes(before: Document, after: Document): readonly NodeChange[];
 }
 
-/** Two states of a document: what differs in words, and both pages, which go along with each other. */
+/** Comparison of two states of a document: the differences in words, and both pages, which scroll together. */
 export class CompareStore {
   readonly before: Side;
   readonly after: Side;
   /** Width that both pages are drawn at, in pixels. */
   width = 1_280;
-  /** Place in the list of changes; -1: none is looked at. */
+  /** Index of the current change; -1: none. */
   chosen = -1;
   fault = '';
   revisions: readonly HistoryEntry[] = [];
@@ -63,7 +63,7 @@ export class CompareStore {
     return this.before.document !== null && this.after.document !== null;
   }
 
-  /** Reads both states, and what else could be compared. */
+  /** Loads both states, and the list of other states to compare. */
   async open(): Promise<void> {
     const { opened, studio } = this.#editor;
     await Promise.all([this.show(this.before, this.before.state), this.show(this.after, this.after.state)]);
@@ -100,7 +100,7 @@ export class CompareStore {
     this.width = width;
   }
 
-  /** Brings a change into sight on both sides. */
+  /** Scrolls to a change on both sides. */
   choose(index: number): void {
     this.chosen = index;
     this.#ledMs = Date.now();
@@ -108,13 +108,13 @@ export class CompareStore {
     for (const side of this.#sides) this.#reveal(side);
   }
 
-  /** Goes to the next change, round and round. */
+  /** Goes to the next change, and from the last to the first. */
   step(by: 1 | -1): void {
     const { length } = this.changes;
     if (length > 0) this.choose((this.chosen + by + length + (this.chosen < 0 && by < 0 ? 1 : 0)) % length);
   }
 
-  /** N and P walk through the changes, Esc ends it: also where a page of the two has the focus. */
+  /** Keys, also from either page: N and P walk through the changes, Esc closes. */
   press(chord: string): void {
     if (chord === 'n') this.step(1);
     if (chord === 'p') this.step(-1);
@@ -144,7 +144,7 @@ export class CompareStore {
     side.reveal(this.changes[this.chosen]?.id ?? null);
   }
 
-  /** A page stands: what differs is marked on it, and on the other, which may have been there before both were read. */
+  /** A page is ready: marks the differences on it and on the other page, which may have been ready before both documents were read. */
   #mark(side: Side): void {
     const { before, after } = this;
     this.#reveal(side);

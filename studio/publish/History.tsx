@@ -8,7 +8,7 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { t } from '../words/t.ts';
 import css from './Publish.module.css';
 
-/** Who made it what it is, and the ways back: a revision into the draft, or what was published taken back. */
+/** The document's history: restores a revision into the draft, or reverts a publish. */
 export const History = observer(function History({ editor }: { editor: EditorStore }) {
   const { studio, saver, opened } = editor;
   const [fault, setFault] = useState('');

@@ -13,7 +13,7 @@ import { changesBetween } from './changesBetween.ts';
 import css from './Publish.module.css';
 import { Publishing } from './Publishing.ts';
 
-/** What goes live, what the gate says of it, and the press that does it. */
+/** Dialog to publish: the changes, the report of the publish gate, and the button. */
 export const Publish = observer(function Publish({ editor }: { editor: EditorStore }) {
   const { opened } = editor;
   const [publishing] = useState(() => new Publishing(editor));

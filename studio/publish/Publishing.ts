@@ -5,7 +5,7 @@ import { calls } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { t } from '../words/t.ts';
 
-/** One publish of a document: what the gate says of it first, then the press. */
+/** One publish of a document: first the report of the publish gate, then the publish itself. */
 export class Publishing {
   report: StudioReport | null = null;
   fault = '';
@@ -33,7 +33,7 @@ export class Publishing {
     );
   }
 
-  /** Saves the rest, then has all looked at that hangs on the document. */
+  /** Saves pending work, then loads the report on all that depends on the document. */
   async look(): Promise<void> {
     const { saver, opened } = this.#editor;
     await this.#try(async () => {
@@ -69,7 +69,7 @@ export class Publishing {
     });
   }
 
-  /** Throws the draft away: what visitors see stands again. It is a step that can be taken back. */
+  /** Discards the draft, so that the live version applies again. The discard is a step that can be undone. */
   async discard(): Promise<void> {
     const editor = this.#editor;
     this.isBusy = true;

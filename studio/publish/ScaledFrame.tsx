@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PreviewStore } from '../preview/PreviewStore.ts';
 import css from './Compare.module.css';
 
-/** A page drawn as wide as the screen that is looked at, and made smaller as a whole where there is less room. */
+/** A page drawn at the chosen screen width, and scaled down to fit. */
 export const ScaledFrame = observer(function ScaledFrame({
   preview: { address },
   title,
@@ -39,7 +39,7 @@ export const ScaledFrame = observer(function ScaledFrame({
   );
 });
 
-/** The size of an element, as it is now. */
+/** Returns the current size of an element. */
 function useSize(element: { current: HTMLElement | null }): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {

@@ -10,13 +10,13 @@ import { type Document, viewOf } from '../editor/tree.ts';
 import { PreviewStore } from '../preview/PreviewStore.ts';
 import type { State } from './compared.ts';
 
-/** What the page of a side tells. */
+/** Messages that a side listens to from its page. */
 type Heard = Extract<FromFrame, { kind: 'ready' | 'pick' | 'scroll' | 'key' }>;
 
 /** One of two states that are compared: the document, and its page in a frame. */
 export class Side {
   state: State;
-  /** Null: not read yet. */
+  /** Null: not loaded yet. */
   document: Document | null = null;
   readonly preview: PreviewStore;
   frame: HTMLIFrameElement | null = null;
@@ -39,12 +39,12 @@ export class Side {
     makeAutoObservable(this, { preview: false, frame: false }, { deep: false, autoBind: true });
   }
 
-  /** Another state is wanted; what is there stays until it is read. */
+  /** Requests another state; the current document stays until the new one is loaded. */
   want(state: State): void {
     this.state = state;
   }
 
-  /** @returns whether it is still wanted: an older answer may come after a newer one */
+  /** @returns whether the state is still wanted: an older answer may arrive after a newer one */
   take(state: State, document: Document): boolean {
     if (state !== this.state) return false;
     this.document = document;
@@ -55,7 +55,7 @@ export class Side {
     this.say({ kind: 'marks', marks });
   }
 
-  /** Brings a part into sight; of a popup the view that it stands in. */
+  /** Scrolls a part into view; for a popup, shows the view that holds it. */
   reveal(id: string | null): void {
     const view = viewOf(this.document ?? {}, id);
     const [, , popup = ''] = this.#editor.opened.key.split('/');

@@ -8,7 +8,7 @@ const WIDTHS = [
   [t('publish.computer'), 1_280],
 ] as const;
 
-/** How wide both pages are drawn. */
+/** Buttons for the width of both pages. */
 export const Widths = observer(function Widths({ compare: { isDrawn, width, setWidth } }: { compare: CompareStore }) {
   if (!isDrawn) return null;
   return WIDTHS.map(([name, pixels]) => (

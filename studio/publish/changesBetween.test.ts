@@ -13,7 +13,7 @@ const before = {
   text: { 'a.title': { en: 'One', lv: 'Viens' } },
 };
 
-describe('what changed', () => {
+describe('the list of changes', () => {
   it('is told node by node: a moved one is not changed, a text is told in its language', () => {
     const after = {
       ...before,

@@ -8,7 +8,7 @@ import type { Document } from '../editor/tree.ts';
 import { inWords } from '../fields/place.ts';
 import { t } from '../words/t.ts';
 
-/** What became of one node, or of the page itself. A node that only moved is not changed. */
+/** The change of one node, or of the page itself. A node that only moved does not count as changed. */
 export interface NodeChange {
   kind: keyof typeof KINDS;
   /** Null: the page itself. */
@@ -25,13 +25,13 @@ export const KINDS = {
   changed: t('common.changed'),
 } as const;
 const PAGE: Readonly<Record<string, string>> = { page: t('common.thePageItself'), popup: t('publish.thePopupItself') };
-/** What stands beside the values of a part, in words. */
+/** Titles of the fields of a part beside its values. */
 const BEHAVIOUR: Readonly<Record<string, string>> = {
   show: t('common.whoSeesIt'),
   bind: t('publish.whatFillsIt'),
   on: t('publish.whatItsEventsDo'),
 };
-/** What differs between two versions of a document, node by node, with the texts that nodes name. */
+/** Lists the differences between two versions of a document, node by node, with the texts that nodes name. */
 export function changesBetween(before: Document, after: Document, widgets: Widgets): NodeChange[] {
   const told = changesOf(before, after).map((change) => wordsOfChange(change, { before, after, widgets }));
   const own = told.filter(({ id }) => id === null);
@@ -82,7 +82,7 @@ function detailsOf(
   ];
 }
 
-/** Of a value of the document itself; texts that nothing names are counted. */
+/** Describes the change of a field of the document itself; texts that nothing names are only counted. */
 function fieldDetails(field: string, before: Document, after: Document): string[] {
   if (field === TEXTS) return [t('publish.textsChanged', { count: changedTexts(before, after).length })];
   const [was, is] = [valueAt(before, field), valueAt(after, field)];
@@ -92,7 +92,7 @@ function fieldDetails(field: string, before: Document, after: Document): string[
   return [...own, ...textDetails(textKeysIn(is), before, after)];
 }
 
-/** A text that a value names, where the other side has one of its own in its place: else it is told language by language. */
+/** Replaces the name of a text by its words when the other side has a literal; otherwise texts are compared by language. */
 function inText(value: unknown, other: unknown, document: Document): unknown {
   const { $t: key } = recordOf(value);
   if (typeof key !== 'string' || isRecord(other)) return value;
@@ -100,10 +100,10 @@ function inText(value: unknown, other: unknown, document: Document): unknown {
   return first ?? value;
 }
 
-/** As many values inside of one are told. */
+/** Most differences inside one value that are listed one by one. */
 const MOST_INNER = 8;
 
-/** Of a value with parts those that differ; where these are many, or not plain, only that it changed. */
+/** Describes the inner differences of an object; if they are many, or it is not an object, the change as a whole. */
 function wordsOfInner(name: string, was: unknown, is: unknown): string[] {
   const places = diffOf(was, is).map(({ path }) => path);
   if (!isRecord(was) || !isRecord(is) || places.length > MOST_INNER) return [wordsOfValue(name, was, is)];
@@ -113,7 +113,7 @@ function wordsOfInner(name: string, was: unknown, is: unknown): string[] {
   return [...new Set(lines)];
 }
 
-/** Plain values are told, of others only that they changed. */
+/** Describes the change of a value: old and new if both are plain, else only that it changed. */
 export function wordsOfValue(name: string, was: unknown, is: unknown): string {
   const isPlain = [was, is].every(
     (value) => value === undefined || ['string', 'number', 'boolean'].includes(typeof value),

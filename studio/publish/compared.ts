@@ -1,4 +1,4 @@
-/** What a draft said at one of its versions. */
+/** An earlier saved version of a draft. */
 export interface SavedVersion {
   version: number;
 }

@@ -2,7 +2,7 @@ import type { NodeMark } from '#schemas/frame.ts';
 import { type Document, nodesOf, spotOf } from '../editor/tree.ts';
 import { KINDS, type NodeChange } from './changesBetween.ts';
 
-/** Marks of one page: without what is not on it, and of parts that came or went with what they stand in the outermost. */
+/** Returns the marks of one page, without parts that it lacks; of added or removed parts inside one another, only the outermost. */
 export function marksOf(
   changes: readonly NodeChange[],
   document: Document,

@@ -5,7 +5,7 @@ import { t } from '../words/t.ts';
 import css from './Releases.module.css';
 import type { Release } from './releaseCalls.ts';
 
-/** Asks before a release is taken back: its documents are then as they were before it. */
+/** Dialog before a revert: the release's documents return to their former state. */
 export function AskReason({
   release: { name, documents },
   close,

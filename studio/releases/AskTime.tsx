@@ -4,7 +4,7 @@ import { Dialog } from '../design/Dialog.tsx';
 import { t } from '../words/t.ts';
 import css from './Releases.module.css';
 
-/** Asks when a release goes live: by the brand's clock, which the server knows. */
+/** Dialog for the time when a release goes live: by the brand's clock, which the server knows. */
 export function AskTime({ close, choose }: { close: () => void; choose: (at: string) => void }) {
   const [fault, setFault] = useState('');
   const send = (event: FormEvent<HTMLFormElement>): void => {

@@ -21,11 +21,11 @@ const WEEKDAYS = [
   t('releases.sunday'),
 ] as const;
 
-/** How far a key goes, in days. */
+/** Days that each key moves by. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const TURNS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
-/** A month by days: what goes live when, by the brand's clock. */
+/** A month of releases by day, by the brand's clock. */
 export const Calendar = observer(function Calendar({
   brand,
   releases,
@@ -92,7 +92,7 @@ const Month = observer(function Month({ calendar }: { calendar: CalendarStore })
   );
 });
 
-/** Arrows go from day to day, also into the next month, which pages turn. */
+/** Handles keys: arrows move by days, also into the next month; PageUp and PageDown turn months. */
 function hear(event: KeyboardEvent<HTMLElement>, calendar: CalendarStore): void {
   const { [event.key]: days } = STEPS;
   const { [event.key]: months } = TURNS;

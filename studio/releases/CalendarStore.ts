@@ -4,7 +4,7 @@ import { clockOf, dayAfter, monthAfter, spanOf } from './month.ts';
 import type { ReleasesStore } from './ReleasesStore.ts';
 import { type Release, releaseCalls } from './releaseCalls.ts';
 
-/** What goes or went live on each day of a month, by the brand's clock. */
+/** Releases of each day of a month, published or scheduled, by the brand's clock. */
 export class CalendarStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
@@ -16,7 +16,7 @@ export class CalendarStore {
   readonly #studio: Studio;
   readonly #stop: () => void;
 
-  /** @param releases whatever is done to one there is shown here too */
+  /** @param releases their actions refresh the calendar too */
   constructor(studio: Studio, releases: ReleasesStore, timeZone: string) {
     this.#studio = studio;
     this.timeZone = timeZone;
@@ -66,7 +66,7 @@ export class CalendarStore {
     this.day = day;
   }
 
-  /** Goes on by days, also into another month. */
+  /** Moves by days, also into another month. */
   step(by: number): void {
     this.day = dayAfter(this.day, by);
   }
@@ -82,7 +82,7 @@ export class CalendarStore {
   }
 }
 
-/** When it goes live, or went. */
+/** The time when the release goes live or went live. */
 function momentOf({ publishedAt, scheduledAt, createdAt }: Release): string {
   return publishedAt ?? scheduledAt ?? createdAt;
 }

@@ -8,7 +8,7 @@ import { t } from '../words/t.ts';
 import css from './Releases.module.css';
 import type { ReleasesStore } from './ReleasesStore.ts';
 
-/** Gathers drafts for one release. */
+/** Dialog that gathers drafts for a release. */
 export const NewRelease = observer(function NewRelease({
   releases,
   close,

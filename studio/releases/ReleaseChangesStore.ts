@@ -9,14 +9,14 @@ import { marksOf } from '../publish/marksOf.ts';
 import { ReleaseSide } from './ReleaseSide.ts';
 import { type Release, type ReleaseItem, releaseCalls } from './releaseCalls.ts';
 
-/** A release as a whole: its documents one after another, each as it was before and as it is with the release. */
+/** The changes of a release: its documents one after another, each before and after the release. */
 export class ReleaseChangesStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
   rows: readonly ReleaseItem[] = [];
   /** Place of the document that is looked at. */
   chosen = 0;
-  /** Null: its two states are not read yet. */
+  /** Null: the two states are not loaded yet. */
   changes: readonly NodeChange[] | null = null;
   readonly before: ReleaseSide;
   readonly after: ReleaseSide;
@@ -30,7 +30,7 @@ export class ReleaseChangesStore {
     const { id, publishedAt } = release;
     const wentAt = Date.parse(publishedAt ?? '');
     const at = (ms: number) => ({ time: new Date(ms).toISOString() });
-    // what went live already is looked at as all of it was in the moment before, and in the one after
+    // a published release is shown with all content as it was just before, and just after it
     this.before = new ReleaseSide(studio, () => (publishedAt === null ? {} : at(wentAt - 1)));
     this.after = new ReleaseSide(studio, () => (publishedAt === null ? { release: id } : at(wentAt)));
     makeAutoObservable(this, { before: false, after: false }, { deep: false, autoBind: true });
@@ -54,7 +54,7 @@ export class ReleaseChangesStore {
     }
   }
 
-  /** Looks at one of its documents. */
+  /** Opens one of the documents. */
   async choose(index: number): Promise<void> {
     const row = this.rows[index];
     if (!row) return;
@@ -77,7 +77,7 @@ export class ReleaseChangesStore {
     }
   }
 
-  /** Goes to the next document, round and round. */
+  /** Goes to the next document, and from the last to the first. */
   step(by: 1 | -1): void {
     const { length } = this.rows;
     if (length > 0) void this.choose((this.chosen + by + length) % length);
@@ -88,7 +88,7 @@ export class ReleaseChangesStore {
     this.after.stop();
   }
 
-  /** Both states of a document, with what a brand's version inherits; null where there is none. */
+  /** Loads both states of a document, a brand's version with its inherited values; null where there is none. */
   async #read({ document, revision, before }: ReleaseItem): Promise<readonly [Document | null, Document | null]> {
     const read = async (number: number | null): Promise<Document | null> =>
       number === null ? null : (await calls.revision(document, number)).document;

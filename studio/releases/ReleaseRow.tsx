@@ -18,7 +18,7 @@ interface Shown {
   releases: ReleasesStore;
 }
 
-/** One release: what it is, what hangs on it, and what can be done next. */
+/** One release: its state, its documents, and the next actions. */
 export const ReleaseRow = observer(function ReleaseRow({ release, releases }: Shown) {
   const { id, name, reason, author, state, approvals, outcome } = release;
   const [isShown, setShown] = useState(false);
@@ -74,7 +74,7 @@ function StateWords({
   );
 }
 
-/** Its documents, asked for when somebody wants to see them. */
+/** Documents of the release, loaded when the list is opened. */
 function Documents({ release: { id, documents } }: Pick<Shown, 'release'>) {
   const { place } = useStudio();
   const [keys, setKeys] = useState<readonly string[] | null>(null);

@@ -9,10 +9,10 @@ import { visitorFor } from '../canvas/Look.ts';
 import type { Document } from '../editor/tree.ts';
 import { PreviewStore } from '../preview/PreviewStore.ts';
 
-/** Kinds that have no page of their own, and are seen on the home page. */
+/** Kinds without a page, shown on the home page. */
 const ON_HOME: ReadonlySet<string> = new Set(['theme', 'config']);
 
-/** A document of a release, as it was before or is with it, on the brand's own site. */
+/** A document of a release, before or after it, on the brand's own site. */
 export class ReleaseSide {
   document: Document | null = null;
   readonly preview: PreviewStore;
@@ -20,7 +20,7 @@ export class ReleaseSide {
   #frame: HTMLIFrameElement | null = null;
   #marks: readonly NodeMark[] = [];
 
-  /** @param show what of all content is shown */
+  /** @param show returns the content to preview */
   constructor(studio: Studio, show: () => NonNullable<PreviewAsk['show']>) {
     this.preview = new PreviewStore(studio, () => {
       const document = this.document ?? {};
@@ -35,14 +35,14 @@ export class ReleaseSide {
     makeAutoObservable(this, { preview: false }, { deep: false, autoBind: true });
   }
 
-  /** Whether there is a page on which the document can be seen without a value for its address. */
+  /** True when the document can be shown on a page without values for parameters of its address. */
   get isDrawn(): boolean {
     const { document } = this;
     const kind = String(document?.['kind']);
     return document !== null && (DRAWN.has(kind) || ON_HOME.has(kind)) && wantedIn(document, {}).length === 0;
   }
 
-  /** Shows a document; null: there is none. */
+  /** Shows a document; null: it does not exist in this state. */
   show(document: Document | null, marks: readonly NodeMark[]): void {
     this.document = document;
     this.#marks = marks;

@@ -13,7 +13,7 @@ import css from './Releases.module.css';
 import { ReleasesStore } from './ReleasesStore.ts';
 import type { Release } from './releaseCalls.ts';
 
-/** What goes live as one: now, at a time, with a second person, and back. */
+/** Room of releases: drafts that go live together, now or at a time, with a second person's approval, and can be reverted. */
 export const Releases = observer(function Releases({ brand }: { brand: StudioBrand }) {
   const studio = useStudio();
   const [releases] = useState(() => new ReleasesStore(studio, brand.id));

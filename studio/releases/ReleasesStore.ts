@@ -5,7 +5,7 @@ import type { Studio } from '../app/Studio.ts';
 import { t } from '../words/t.ts';
 import { PAGE_SIZE, type Release, type ReleaseAct, releaseCalls } from './releaseCalls.ts';
 
-/** What was done, in words. */
+/** Confirmation shown after each action. */
 const DONE: Readonly<Record<ReleaseAct, string>> = {
   publish: t('common.publishedVisitorsSeeItNow'),
   approve: t('releases.youAgreedToItItCanBePublished'),
@@ -14,7 +14,7 @@ const DONE: Readonly<Record<ReleaseAct, string>> = {
   revert: t('common.takenBackVisitorsSeeWhat'),
 };
 
-/** Releases, what is drafted and could be gathered into one, and what can be done with each. */
+/** Releases with their actions, and drafts that could be gathered into one. */
 export class ReleasesStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
@@ -22,9 +22,9 @@ export class ReleasesStore {
   total = 0;
   page = 1;
   drafted: readonly StudioListed[] = [];
-  /** The release that something is done with at this moment. */
+  /** Id of the release with an action in progress. */
   busy = '';
-  /** What was refused, by release. */
+  /** Reasons why an action was refused, by release. */
   refusals: Readonly<Record<string, string>> = {};
   readonly #studio: Studio;
   readonly #brand: string;
@@ -39,7 +39,7 @@ export class ReleasesStore {
     return Math.max(1, Math.ceil(this.total / PAGE_SIZE));
   }
 
-  /** What waits for a person or for its time: the next one first. */
+  /** Releases that wait for a person or for their time, the next one first. */
   get waiting(): readonly Release[] {
     const due = (one: Release): string => one.scheduledAt ?? '9999';
     return this.rows.filter(({ state }) => state !== 'published').toSorted((a, b) => due(a).localeCompare(due(b)));
@@ -74,7 +74,7 @@ export class ReleasesStore {
     void this.load();
   }
 
-  /** @returns why it could not be made; empty: it is there */
+  /** @returns why it could not be made; empty on success */
   async make(release: { name: string; reason: string; documents: readonly string[] }): Promise<string> {
     try {
       await releaseCalls.make(release);
@@ -86,7 +86,7 @@ export class ReleasesStore {
     return '';
   }
 
-  /** Does something with a release; what is refused stands beside it. */
+  /** Runs an action on a release; a refusal is kept in `refusals`. */
   async act(id: string, act: ReleaseAct, given: Readonly<Record<string, string>> = {}): Promise<boolean> {
     if (this.busy !== '') return false;
     this.busy = id;

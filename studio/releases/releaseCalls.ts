@@ -16,10 +16,10 @@ export interface Release {
   scheduledFor: string | null;
   publishedAt: string | null;
   publishedBy: string | null;
-  /** The release that it takes back. */
+  /** The release that this one reverts. */
   reverts: string | null;
   revertedBy: string | null;
-  /** Why a scheduled one did not go live. */
+  /** Why a scheduled release did not go live. */
   outcome: string;
   approvals: readonly { person: string; at: string; reason: string }[];
   documents: number;
@@ -27,7 +27,7 @@ export interface Release {
 
 export const PAGE_SIZE = 25;
 
-/** What can be done with a release. */
+/** Actions on a release. */
 export type ReleaseAct = 'publish' | 'approve' | 'schedule' | 'unschedule' | 'revert';
 
 /** One document of a release: the revision that it makes live, and the one that was live before; null: none. */

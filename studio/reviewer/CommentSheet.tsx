@@ -8,7 +8,7 @@ import { t } from '../words/t.ts';
 import css from './Reviewer.module.css';
 import type { ReviewerStore } from './ReviewerStore.ts';
 
-/** Beside the page, on a phone below it: a comment that is being written, and those that there are. */
+/** Panel beside the page, or below it on a phone: the new comment, and the existing ones. */
 export const CommentSheet = observer(function CommentSheet({ store }: { store: ReviewerStore }) {
   const { shown } = store;
   return (

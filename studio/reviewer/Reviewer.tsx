@@ -7,7 +7,7 @@ import { CommentSheet } from './CommentSheet.tsx';
 import css from './Reviewer.module.css';
 import type { ReviewerStore } from './ReviewerStore.ts';
 
-/** What is said of a link that opens nothing, and what to do. */
+/** Messages for a link that opens nothing: why, and what to do. */
 const REFUSED: Readonly<Record<ReviewRefusal, readonly [title: string, words: string]>> = {
   unknown: [t('reviewer.unknown'), t('reviewer.unknownWhy')],
   over: [t('reviewer.over'), t('reviewer.overWhy')],
@@ -15,7 +15,7 @@ const REFUSED: Readonly<Record<ReviewRefusal, readonly [title: string, words: st
   rights: [t('reviewer.rights'), t('reviewer.rightsWhy')],
 };
 
-/** The page for somebody without an account: what is not live yet, as visitors will see it, and what was said of it. */
+/** Page for a reviewer without an account: the page that is not live yet, as visitors will see it, and its comments. */
 export const Reviewer = observer(function Reviewer({ store }: { store: ReviewerStore }) {
   const { state, opened, reason } = store;
   useEffect(() => store.start(), [store]);
@@ -106,7 +106,7 @@ const Page = observer(function Page({ store }: { store: ReviewerStore }) {
         ref={store.hold}
         title={t('canvas.thePageAsVisitorsSeeIt')}
         src={opened.address}
-        // another origin than this page's: what runs there cannot reach the link
+        // another origin than this page's: its scripts cannot read the link
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         referrerPolicy="no-referrer"

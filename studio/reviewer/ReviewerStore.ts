@@ -8,19 +8,19 @@ import { t } from '../words/t.ts';
 import { keepName, keptName } from './keptName.ts';
 import { reviewerCalls } from './reviewerCalls.ts';
 
-/** Between two looks for new comments, in milliseconds. */
+/** Interval of polling for new comments, in milliseconds. */
 const AGAIN_MS = 20_000;
-/** How long a word stays, in milliseconds. */
+/** How long a notice stays, in milliseconds. */
 const SAID_MS = 8_000;
-/** A page that has not spoken for this long is taken for one that will not, in milliseconds. */
+/** Timeout for a page's first message, in milliseconds. */
 const LONGEST_WAIT_MS = 20_000;
 
-/** What somebody without an account sees by a link: one page that is not live yet, and what was said of it. */
+/** The page that a reviewer without an account sees by a link: one page that is not live yet, with its comments. */
 export class ReviewerStore {
   /** `refused`: the link opens nothing; `away`: no answer came; `failed`: it cannot be shown at this moment. */
   state: 'loading' | 'there' | 'refused' | 'away' | 'failed' = 'loading';
   reason: ReviewRefusal = 'unknown';
-  /** Why something was not done, in words. */
+  /** Why an action failed, in words. */
   fault = '';
   opened: ReviewOpened | null = null;
   comments: readonly ReviewComment[] = [];
@@ -33,7 +33,7 @@ export class ReviewerStore {
   name = keptName();
   text = '';
   isBusy = false;
-  /** The last thing that was done, for screen readers too. */
+  /** The last notice, for screen readers too. */
   said = '';
   frame: HTMLIFrameElement | null = null;
   readonly #calls: ReturnType<typeof reviewerCalls>;
@@ -46,13 +46,13 @@ export class ReviewerStore {
     makeAutoObservable(this, { frame: false }, { deep: false, autoBind: true });
   }
 
-  /** Those of the shown document that want something done, then the others. */
+  /** Comments on the shown document, unresolved ones first. */
   get shown(): readonly ReviewComment[] {
     const own = this.comments.filter(({ document }) => document === this.opened?.document);
     return own.toSorted((a, b) => Number(a.resolvedAt !== null) - Number(b.resolvedAt !== null));
   }
 
-  /** Opens the link, and looks for new comments now and again. @returns stop */
+  /** Opens the link, and polls for new comments. @returns stop */
   start(): () => void {
     void this.open();
     const timer = setInterval(() => document.visibilityState === 'visible' && void this.#refresh(), AGAIN_MS);
@@ -117,7 +117,7 @@ export class ReviewerStore {
     this.name = name;
   }
 
-  /** Sends the comment; what was written stays until the server has it. */
+  /** Sends the comment; its text stays until the server has it. */
   async send(): Promise<void> {
     const { opened, node, name, text } = this;
     if (!opened || this.isBusy) return;

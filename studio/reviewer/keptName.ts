@@ -1,6 +1,6 @@
 const KEPT = 'review.name';
 
-/** The name under which somebody commented in this browser before; empty: none. */
+/** Returns the name last used for comments in this browser; empty: none. */
 export function keptName(): string {
   try {
     return localStorage.getItem(KEPT) ?? '';
@@ -9,7 +9,7 @@ export function keptName(): string {
   }
 }
 
-/** Keeps the name for the next comment. */
+/** Stores the name for the next comment. */
 export function keepName(name: string): void {
   try {
     localStorage.setItem(KEPT, name);

@@ -3,7 +3,7 @@ import { REVIEW_HEADER, type ReviewComment, type ReviewCommentAsk, type ReviewOp
 import { createAsk } from '../api/ask.ts';
 import { data } from '../api/calls.ts';
 
-/** The calls that a link opens: it is all that they are made with, also where somebody is signed in at this host. All throw Refusal and NoAnswer. */
+/** Calls with the secret of a link as their only credential, even if somebody is signed in at this host. All throw Refusal and NoAnswer. */
 export function reviewerCalls(secret: string) {
   const ask = createAsk({ [REVIEW_HEADER]: secret }, 'omit');
   const asked = async (...one: Parameters<typeof ask>) => recordOf(await ask(...one));

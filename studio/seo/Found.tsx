@@ -92,14 +92,14 @@ function Shared({ head, locale, address }: Card) {
   );
 }
 
-/** Pictures that this very host shows too: of the library, and those that the server draws of live pages. */
+/** Pictures that this host serves too: those of the library, and those that the server draws of live pages. */
 const SHOWN = /^\/(?:media|share)\//;
 
 function onThisServer(image: string | undefined, { origin }: URL): string | undefined {
   return image?.startsWith(`${origin}/`) ? image.slice(origin.length) : image;
 }
 
-/** What search engines show of a text. */
+/** Shortens a text as search engines do. @param most in characters */
 function cut(text: string, most: number): string {
   const letters = [...text];
   return letters.length > most ? `${letters.slice(0, most).join('').trimEnd()} …` : text;

@@ -3,7 +3,7 @@ import type { StudioBrand } from '#schemas/studio.ts';
 import { EditorScreen } from '../editor/EditorScreen.tsx';
 import { t } from '../words/t.ts';
 
-/** The room of what search engines and shared links are told of a brand: it stands in the brand's own document. */
+/** Room for search engines and shared links: opens the brand's own document, which holds these texts. */
 export function Seo({ brand }: { brand: StudioBrand }) {
   useEffect(() => {
     document.title = `${t('app.searchEngines')} · Marquee Studio`;

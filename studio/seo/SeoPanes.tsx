@@ -13,7 +13,7 @@ import { SeoStore } from './SeoStore.ts';
 
 const SETTINGS = Object.entries(domainSeo.properties).map(([name, schema]) => ({ name, schema: plain(schema) }));
 
-/** What a brand tells search engines of its site, beside how a page of it is then found and shared. */
+/** Fields of a brand for search engines, beside a preview of a page as search results and shared links show it. */
 export const SeoPanes = observer(function SeoPanes({ editor }: { editor: EditorStore }) {
   const [seo, setSeo] = useState<SeoStore | null>(null);
   useEffect(() => {

@@ -5,15 +5,15 @@ import type { StudioListed } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 
-/** What search engines would be told of a page with the brand's draft, and where words come from that are not its own. */
+/** Metadata of a page for search engines with the brand's draft, and the brands that its inherited words come from. */
 export class SeoStore {
   readonly editor: EditorStore;
-  /** Address of the page that is looked at. */
+  /** Address of the previewed page. */
   path = '/';
   head: PreviewHead | null = null;
-  /** Why it cannot be told, in words. */
+  /** Why the metadata is not known, in words. */
   why = '';
-  /** Brands above whose words hold where this one has none, by the name of the setting. */
+  /** Brands whose words this one inherits, by the name of the setting. */
   from: Readonly<Record<string, string>> = {};
   #asked = 0;
   readonly #stop: () => void;
@@ -30,7 +30,7 @@ export class SeoStore {
     void this.#readAbove();
   }
 
-  /** Pages with an address of their own: others stand for many. */
+  /** Pages with a fixed address: one with parameters stands for many pages. */
   get pages(): readonly StudioListed[] {
     return this.editor.around.pages.filter(({ path }) => path !== undefined && !path.includes('{'));
   }

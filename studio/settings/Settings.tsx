@@ -3,7 +3,7 @@ import type { StudioBrand } from '#schemas/studio.ts';
 import { NearestDocument } from '../editor/NearestDocument.tsx';
 import { t } from '../words/t.ts';
 
-/** The room of a brand's settings: its own, else those that it inherits. */
+/** Room of a brand's settings: opens its own, else the inherited ones. */
 export function Settings({ brand }: { brand: StudioBrand }) {
   useEffect(() => {
     document.title = `${t('common.settings')} · Marquee Studio`;

@@ -81,7 +81,7 @@ const GroupButton = observer(function GroupButton({
   );
 });
 
-/** All languages share the settings; one may have some of its own. */
+/** Select for the language: settings are shared by all languages, but a language may override some. */
 const LanguageChoice = observer(function LanguageChoice({
   editor,
   locale,

@@ -5,10 +5,10 @@ import type { Document } from '../editor/tree.ts';
 import { plainText, titleFor } from '../fields/place.ts';
 import { plain } from '../fields/plain.ts';
 
-/** What of a document of settings is none of them. */
+/** Fields of a settings document that are not settings. */
 const ENVELOPE: ReadonlySet<string> = new Set(['kind', 'format', 'id', 'locked', 'perLocale', 'text']);
 
-/** A group of settings, where it stands in the document. */
+/** A group of settings, with its place in the document. */
 export interface Section {
   name: string;
   at: string;
@@ -16,13 +16,13 @@ export interface Section {
   schema: JsonSchema;
 }
 
-/** One setting, with the groups that it stands in. */
+/** One setting, with the groups that contain it. */
 export interface Setting extends Omit<Section, 'name'> {
   /** Titles of its groups, the widest first. */
   within: readonly string[];
 }
 
-/** The settings of all languages or, where a code is named, those that a language may have of its own. */
+/** Returns the settings of all languages or, for a locale, those that each language may override. */
 export function sectionsOf(locale: string): Section[] {
   const { perLocale, ...site } = config.properties;
   const [above, properties]: [string, Readonly<Record<string, JsonSchema>>] =
@@ -37,7 +37,7 @@ export function sectionsOf(locale: string): Section[] {
     }));
 }
 
-/** Settings that have all of these words in their title, their group's, what they do, or their name in the document. */
+/** Returns settings with all of these words in their title, their group's title, their description, or their name in the document. */
 export function findSettings(sections: readonly Section[], words: string): Setting[] {
   const wanted = words.toLowerCase().split(/\s+/);
   return sections
@@ -48,7 +48,7 @@ export function findSettings(sections: readonly Section[], words: string): Setti
     });
 }
 
-/** How many settings of a group are a version's own. */
+/** Counts the settings of a group that a version sets itself. */
 export function ownIn({ operations }: Document, { at }: Section): number {
   if (!Array.isArray(operations)) return 0;
   return operations.filter((one: { at?: string }) => `${one.at}/`.startsWith(`${at}/`)).length;

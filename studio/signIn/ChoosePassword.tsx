@@ -6,7 +6,7 @@ import { useStudio } from '../app/StudioContext.ts';
 import { t } from '../words/t.ts';
 import css from './SignIn.module.css';
 
-/** Where a letter's link leads: a password is chosen with its code, which works once. */
+/** Page that a letter's link opens: sets a password by the link's code, which works once. */
 export const ChoosePassword = observer(function ChoosePassword() {
   const studio = useStudio();
   const [fault, setFault] = useState('');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { calls } from '../api/calls.ts';
 import { t } from '../words/t.ts';
 
-/** The way to a company's own sign-in, where there is one. What cannot be asked is left out: the password is there. */
+/** Link to a company's own sign-in, if there is one. On a failed request it is left out: the password remains. */
 export function Provider() {
   const [provider, setProvider] = useState('');
   useEffect(() => {

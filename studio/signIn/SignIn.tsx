@@ -9,7 +9,7 @@ import { t } from '../words/t.ts';
 import { Provider } from './Provider.tsx';
 import css from './SignIn.module.css';
 
-/** Asks who somebody is. Over an open editor, where a sign-in ended: what is open stays as it is. */
+/** Sign-in form. After an expired session it opens over the editor, which stays as it is. */
 export const SignIn = observer(function SignIn({ isOver = false }: { isOver?: boolean }) {
   const studio = useStudio();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -72,7 +72,7 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is typed: for a letter the address alone. */
+/** Inputs for the credentials; to request a letter, the address alone. */
 function Credentials({ isForgotten }: { isForgotten: boolean }) {
   return (
     <>

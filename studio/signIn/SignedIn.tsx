@@ -5,7 +5,7 @@ import { useStudio } from '../app/StudioContext.ts';
 import { t } from '../words/t.ts';
 import css from './SignIn.module.css';
 
-/** Where a company's own sign-in leads back to: it is finished here, once, and the Studio opens. */
+/** Page that a company's own sign-in returns to: completes it once, then opens the Studio. */
 export const SignedIn = observer(function SignedIn() {
   const studio = useStudio();
   const hasBegun = useRef(false);

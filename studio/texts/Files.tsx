@@ -9,12 +9,12 @@ import css from './Texts.module.css';
 import type { TextsStore } from './TextsStore.ts';
 import { FORMATS, type Format, textCalls } from './textCalls.ts';
 
-/** A file has at most as many bytes as a management call takes. */
+/** Most bytes of a file: the limit of a management call. */
 const MOST_BYTES = 1_000_000;
 
 const clock = createClock((error) => reportError(error));
 
-/** Texts out to translators, and back. */
+/** Export of texts to translators, and import. */
 export const Files = observer(function Files({ texts }: { texts: TextsStore }) {
   const studio = useStudio();
   const chooser = useRef<HTMLInputElement>(null);

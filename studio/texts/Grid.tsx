@@ -11,7 +11,7 @@ interface Shown {
   locale: string;
 }
 
-/** Each text, and the field that its translation is written in. */
+/** Rows of texts with inputs for their translations. */
 export const Grid = observer(function Grid({ texts, locale }: Shown) {
   if (texts.rows.length === 0)
     return (
@@ -70,7 +70,7 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
   );
 });
 
-/** The field of the next text that has no translation, after this one and then from the first. */
+/** Returns the field of the next untranslated text, after this one, then from the first. */
 function focusNextMissing(field: HTMLTextAreaElement): void {
   const fields = [...(field.closest('ul')?.querySelectorAll('textarea') ?? [])];
   const at = fields.indexOf(field);
@@ -78,13 +78,13 @@ function focusNextMissing(field: HTMLTextAreaElement): void {
   next?.focus();
 }
 
-/** Why what was typed was not taken; else what the checks say of the translation. */
+/** Returns why a typed text was refused, else the findings on the translation. */
 function saidOf({ target, faults }: TextRow, typed: Typed | undefined): string[] {
   if (typed?.state === 'failed') return [typed.why];
   return target === null ? [] : faults.map(({ says }) => says);
 }
 
-/** Leads to where the text is shown; texts of the interface have no document that can be opened. */
+/** Link to where the text is shown; texts of the interface have no document to open. */
 const Where = observer(function Where({ row: { document, note, key } }: { row: TextRow }) {
   const { place } = useStudio();
   const isOpened = /^[^/]+\/(page|popup|form|layout)\//.test(document);

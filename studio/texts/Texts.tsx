@@ -104,7 +104,7 @@ const Filters = observer(function Filters({ texts, brand }: { texts: TextsStore;
   );
 });
 
-/** What was written here waits for somebody who publishes it. */
+/** Note that translations written here are drafts, and need somebody to publish them. */
 const Drafted = observer(function Drafted({ texts }: { texts: TextsStore }) {
   const { place } = useStudio();
   if (texts.drafted.size === 0) return null;

@@ -3,14 +3,14 @@ import type { Studio } from '../app/Studio.ts';
 import { t } from '../words/t.ts';
 import { PAGE_SIZE, type TextOutcome, type TextRow, textCalls } from './textCalls.ts';
 
-/** What is typed for one text and not written yet, or what its writing said. */
+/** A typed text that is not saved yet, or the error of its save. */
 export interface Typed {
   text: string;
   state: 'typed' | 'writing' | 'failed';
   why: string;
 }
 
-/** Texts of a brand beside their translations: each is written into a draft as soon as its field is left. */
+/** Texts of a brand beside their translations: each is saved into a draft when its field loses focus. */
 export class TextsStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
@@ -21,11 +21,11 @@ export class TextsStore {
   words = '';
   /** The brand whose own texts are shown: the chosen one, or one that it inherits from. */
   owner: string;
-  /** What was typed, by the text's id. It stays when it could not be written. */
+  /** Typed texts by id. They are kept when they could not be saved. */
   readonly typed = observable.map<string, Typed>();
-  /** What a translator's file would change; null: none is looked at. */
+  /** Changes that a translator's file would make; null: no file is open. */
   file: { name: string; content: string; outcomes: readonly TextOutcome[] } | null = null;
-  /** Documents that a translation was written into here: they are drafts now. */
+  /** Documents with translations written here: they are drafts now. */
   readonly drafted = observable.set<string>();
   readonly #studio: Studio;
   #asked = 0;
@@ -40,7 +40,7 @@ export class TextsStore {
     return Math.max(1, Math.ceil(this.total / PAGE_SIZE));
   }
 
-  /** The default language is what all others are translated from. */
+  /** True for the default language, which all others are translated from. */
   get isSource(): boolean {
     return this.#studio.locale === this.#studio.brand?.defaultLocale;
   }
@@ -77,7 +77,7 @@ export class TextsStore {
     this.typed.set(id, { text, state: 'typed', why: '' });
   }
 
-  /** Writes what was typed for a text into its document's draft. What is refused stays in its field, with the reason. */
+  /** Saves a typed text into its document's draft. A refused text stays in its field, with the reason. */
   async write(row: TextRow): Promise<void> {
     const typed = this.typed.get(row.id);
     if (!typed || typed.state === 'writing') return;
@@ -103,7 +103,7 @@ export class TextsStore {
     this.typed.set(id, { text, state: 'failed', why });
   }
 
-  /** Looks what a translator's file would change. */
+  /** Loads the changes that a translator's file would make. */
   async look(name: string, content: string): Promise<void> {
     try {
       const outcomes = await textCalls.bring(content, false);
@@ -113,7 +113,7 @@ export class TextsStore {
     }
   }
 
-  /** Takes the file that is looked at over, as drafts. */
+  /** Imports the checked file, into drafts. */
   async take(): Promise<void> {
     if (!this.file) return;
     try {

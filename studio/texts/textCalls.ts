@@ -1,7 +1,7 @@
 import { ask, NoAnswer } from '../api/ask.ts';
 import { data, rowsOf } from '../api/calls.ts';
 
-/** What the checks say of a translation. */
+/** A finding of the checks on a translation. */
 export interface TextFault {
   code: string;
   severity: 'error' | 'warning';
@@ -22,7 +22,7 @@ export interface TextRow {
   faults: readonly TextFault[];
 }
 
-/** What became of one text that was written. */
+/** Result of writing one text. */
 export interface TextOutcome {
   id: string;
   outcome: 'written' | 'same' | 'skipped';
@@ -33,7 +33,7 @@ export interface TextsAsked {
   brand: string;
   locale: string;
   isMissing: boolean;
-  /** Only texts in which these words stand. */
+  /** Only texts that contain these words. */
   words: string;
   page: number;
 }
@@ -73,7 +73,7 @@ export const textCalls = {
     if (!answer.ok) throw new NoAnswer();
     return answer.blob();
   },
-  /** What a translator's file changes; only told, unless `write`. */
+  /** Imports a translator's file; a dry run unless `write`. */
   bring: (content: string, write: boolean) =>
     data<TextOutcome[]>(ask('POST', '/texts/import', { data: { content, write } })),
 };

@@ -7,7 +7,7 @@ import { type Scheme, schemes, tokensOf, wordsOf } from './tokens.ts';
 
 const TITLES: Readonly<Record<Scheme, string>> = { light: t('theme.light'), dark: t('theme.dark') };
 
-/** How well everything is seen with these colours, in both schemes: what is not, first. */
+/** Contrasts of these colours in both schemes, insufficient ones first. */
 export const ContrastList = observer(function ContrastList({ editor }: { editor: EditorStore }) {
   return (
     // a region that scrolls is reached by keys
@@ -37,7 +37,7 @@ export const ContrastList = observer(function ContrastList({ editor }: { editor:
   );
 });
 
-/** Below 1: too weak. What cannot be measured is left to the gate. */
+/** Ratio to the required contrast, too weak below 1. Unmeasurable pairs pass here: the publish gate reports them. */
 const marginOf = ({ ratio, least }: Contrast): number => (ratio ?? 21) / least;
 
 function Pair({ pair, tokens }: { pair: Contrast; tokens: Readonly<Record<string, string>> }) {

@@ -31,7 +31,7 @@ const GROUPS = [
   ['tokens', t('theme.shapesAndType')],
 ] as const;
 
-/** The values of a look, by what they are for. */
+/** The values of a look, by purpose. */
 export const ThemeFields = observer(function ThemeFields({ editor }: { editor: EditorStore }) {
   const place: FieldPlace = { editor, at: '', schema: WHOLE, title: '', isRequired: true };
   return (
@@ -56,7 +56,7 @@ export const ThemeFields = observer(function ThemeFields({ editor }: { editor: E
   );
 });
 
-/** A value of the style sheet; a colour can be picked as well. */
+/** Input for a value of the style sheet, with a colour picker for colours. */
 const TokenField = observer(function TokenField(place: FieldPlace) {
   const { editor, title, at } = place;
   const value = plainText(valueOf(place));
@@ -94,5 +94,5 @@ const TokenField = observer(function TokenField(place: FieldPlace) {
 const hexOf = (rgb: readonly number[]): string =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** How much a colour covers stays as it was: browsers pick no alpha. */
+/** Returns the alpha digits of a colour, to keep them: the browser's colour input has no alpha. */
 const alphaOf = (value: string): string => /^#[0-9a-f]{6}([0-9a-f]{2})$/i.exec(value)?.[1] ?? '';

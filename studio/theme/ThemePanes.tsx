@@ -9,7 +9,7 @@ import { t } from '../words/t.ts';
 import { ContrastList } from './ContrastList.tsx';
 import { ThemeFields } from './ThemeFields.tsx';
 
-/** A brand's look: what can be read in it, the site as it looks with it, and its values. */
+/** Panes of a brand's look: contrasts, a preview of the site, and the values. */
 export const ThemePanes = observer(function ThemePanes({ editor }: { editor: EditorStore }) {
   return (
     <div className={editorCss.panes}>
@@ -22,7 +22,7 @@ export const ThemePanes = observer(function ThemePanes({ editor }: { editor: Edi
   );
 });
 
-/** The brand's home page with the look as it is drafted, loaded anew once a change is kept. */
+/** The brand's home page with the drafted look, reloaded after each saved change. */
 const Look = observer(function Look({ editor }: { editor: EditorStore }) {
   const { studio, saver, opened, locale } = editor;
   const [preview, setPreview] = useState<PreviewStore | null>(null);

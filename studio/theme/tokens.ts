@@ -6,7 +6,7 @@ import { t } from '../words/t.ts';
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** What the site's own tokens are for, in words; tokens of others go by their name. */
+/** Titles of the site's own tokens; other tokens are shown by name. */
 const WORDS: Readonly<Record<string, string>> = {
   bg: t('common.page'),
   surface: t('theme.card'),

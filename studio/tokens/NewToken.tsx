@@ -8,10 +8,10 @@ import css from '../people/People.module.css';
 import { t } from '../words/t.ts';
 import type { TokensStore } from './TokensStore.ts';
 
-/** A token that nobody says anything else of lives a quarter of a year. */
+/** Default lifetime of a token: a quarter of a year. */
 const USUAL_DAYS = 90;
 
-/** Asks for whom a token is, what it may do, and for how long. */
+/** Dialog for a token: the machine's name, its rights, and the token's lifetime. */
 export const NewToken = observer(function NewToken({ tokens }: { tokens: TokensStore }) {
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -14,7 +14,7 @@ import { t } from '../words/t.ts';
 import { NewToken } from './NewToken.tsx';
 import { TokensStore } from './TokensStore.ts';
 
-/** Machines that work on content by a token: what each may do, since when, until when. */
+/** Room of machines that work on content by tokens: rights, start and end of each. */
 export const Tokens = observer(function Tokens() {
   const studio = useStudio();
   const [tokens] = useState(() => new TokensStore(studio));
@@ -108,7 +108,7 @@ function UsedAt({ at }: { at: string }) {
   return <>{sentence('tokens.used', { when: <When at={at} /> })}</>;
 }
 
-/** What is revoked does not come back: it is asked first, and why is written down. */
+/** A revoked token cannot be restored: asks for confirmation, and for a reason. */
 const AskRevoke = observer(function AskRevoke({ tokens, name }: { tokens: TokensStore; name: string }) {
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

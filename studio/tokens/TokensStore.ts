@@ -6,18 +6,18 @@ import type { Told } from '../people/PeopleStore.ts';
 import { t } from '../words/t.ts';
 import { tokenCalls } from './tokenCalls.ts';
 
-/** Tokens of machines: those that work, and those that are over. */
+/** Tokens of machines, active and ended. */
 export class TokensStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
-  /** null: who asks manages nobody. */
+  /** null: the person may not manage tokens. */
   tokens: readonly MachineToken[] | null = null;
-  /** Why the last thing was not done. */
+  /** Why the last action was refused. */
   refusal = '';
   isBusy = false;
-  /** The text of a token, which is told once. */
+  /** The text of a token, shown only once. */
   told: Told | null = null;
-  /** A token that somebody is about to revoke. */
+  /** The token whose revocation waits for confirmation. */
   revoking: string | null = null;
   isMaking = false;
   readonly #studio: Studio;
@@ -50,7 +50,7 @@ export class TokensStore {
     }
   }
 
-  /** Opens the form of a new token, or what asks before one is revoked; null closes both. */
+  /** Opens the form of a new token, or the confirmation before one is revoked; null closes both. */
   ask(what: { revoke: string } | 'new' | null): void {
     this.refusal = '';
     this.isMaking = what === 'new';
@@ -92,7 +92,7 @@ export class TokensStore {
   }
 }
 
-/** All tokens, for who manages people; null for all others. */
+/** Loads all tokens; null for people who do not manage people. */
 async function managed(): Promise<readonly MachineToken[] | null> {
   try {
     return await tokenCalls.list();

@@ -2,16 +2,16 @@ import type { Dictionary, PlaceOf, WordKey } from './Translated.ts';
 
 type Value = string | number;
 
-/** Says words by their key, with a value for each of their places. */
+/** Translates a key, with a value for each place of its text. */
 export type Say = <Key extends WordKey>(
   key: Key,
   ...values: [PlaceOf<Key>] extends [never] ? [] : [Readonly<Record<PlaceOf<Key>, Value>>]
 ) => string;
 
-/** A text and its places, in turn: `from `, `brand`, … */
+/** Splits a text at its places: `from `, `brand`, … */
 const PLACE = /\{\{(\w+)\}\}/;
 
-/** What a language says: whole, or in pieces around its places, which stand at the odd ones. */
+/** The words of a language: whole texts, or pieces split at their places, whose names are at the odd indexes. */
 export interface Words {
   say: Say;
   piecesOf: (key: WordKey) => readonly string[];

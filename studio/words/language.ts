@@ -1,6 +1,6 @@
 import type { Dictionary } from './Translated.ts';
 
-/** Languages that the Studio speaks: the name of each in itself, its dictionary, and how dates are written in it. */
+/** Languages of the Studio: native name, dictionary and date locale. */
 export const languages = {
   en: { name: 'English', dates: 'en-GB', load: async (): Promise<Dictionary> => (await import('./en/index.ts')).words },
   lv: { name: 'Latviešu', dates: 'lv', load: async (): Promise<Dictionary> => (await import('./lv/index.ts')).words },
@@ -8,7 +8,7 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** Name of what this browser keeps: the language that somebody chose in the top bar. */
+/** Key in this browser's storage for the language chosen in the top bar. */
 const KEPT = 'studio.language';
 
 export const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
@@ -34,7 +34,7 @@ function keptLanguage(): string | null {
   }
 }
 
-/** Keeps the choice, and loads the page anew: what was said before then stands in the old language nowhere. Work outlives that. */
+/** Stores the choice and reloads the page, so that no text stays in the old language. Unsaved work survives the reload. */
 export function chooseLanguage(next: Language): void {
   try {
     localStorage.setItem(KEPT, next);
@@ -44,5 +44,5 @@ export function chooseLanguage(next: Language): void {
   location.reload();
 }
 
-/** The one that this window speaks. It stays until the page is loaded anew. */
+/** The language of this window, fixed until the page is reloaded. */
 export const language: Language = chosen();

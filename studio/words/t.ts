@@ -3,7 +3,7 @@ import { language, languages } from './language.ts';
 
 const { dates, load } = languages[language];
 
-/** How days and times are written. */
+/** Locale for dates and times. */
 export const dateLocale = dates;
 
 /**

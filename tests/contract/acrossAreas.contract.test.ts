@@ -13,7 +13,7 @@ import { offerNamed } from '../support/promotions.ts';
 import { platformForAllTests } from '../support/testPlatform.ts';
 import { samples } from './samples/index.ts';
 
-// What one area knows and another acts on: the deposit's method, the legs of a bet.
+// Facts that one area knows and another acts on: the deposit's method, the legs of a bet.
 
 const site = platformForAllTests();
 const bank = openBank(site);
@@ -60,7 +60,7 @@ it('knows every call of play that an excluded player is refused', () => {
   expect(ofPlay).toEqual(expect.arrayContaining(['cashier.makedeposit', 'sport.placeBet', 'games.addLike']));
 });
 
-/** Legs that can be bet on now, each of its own event, of which the first `lost` will lose. */
+/** Returns legs that can be bet on now, each on another event; the first `lost` of them will lose. */
 function slipOf(length: number, lost: number): object[] {
   const upcoming = fixturesAround(NOON).filter(({ startsAt }) => startsAt > NOON);
   return upcoming.slice(0, length).map((fixture: Fixture, place) => {

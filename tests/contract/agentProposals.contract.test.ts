@@ -56,7 +56,7 @@ const draftOf = async (document: string) => {
   return draft && { ...draft, value: JSON.parse(draft.text) };
 };
 
-describe('what an agent proposes', () => {
+describe('a proposal of an agent', () => {
   it('is told with what people left, and taken in part: the rest goes back, and both names stay', async () => {
     const document = await page('part');
     const version = await propose(document, OPERATIONS);

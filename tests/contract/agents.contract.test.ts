@@ -186,7 +186,7 @@ describe('the tools', () => {
   });
 });
 
-describe('what an agent may do', () => {
+describe('the rights of an agent', () => {
   /** Every tool with what it is given; `words` are new for each who tries, so that something would change. */
   const matrix = (words: string, etag: string, known: string): Readonly<Record<string, object>> => ({
     find_documents: { words: 'garden' },

@@ -52,7 +52,7 @@ it('a form that no code knows sends its answers, rows and files to the platform,
   ]);
 });
 
-it('what the platform refuses stands under the field it refused', async () => {
+it('a refusal of the platform is shown under the refused field', async () => {
   const { form, at } = openForm();
   at('story').type('x'.repeat(5001));
   expect(await form.submit()).not.toBe('done');

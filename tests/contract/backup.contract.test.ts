@@ -27,7 +27,7 @@ let source: { place: Place; db: Db };
 /** Taken while nobody wrote. */
 let quiet: string;
 
-/** What databases, JSON and numbers treat each in their own way. */
+/** Row of values that databases, JSON and number types treat differently. */
 const oddAnswer = {
   id: 'odd',
   brand: '',
@@ -83,7 +83,7 @@ describe('a backup [REL-W11]', () => {
     const file = path.join(folder, 'again.backup');
     const { text } = await orderHere(source.place, 'backup', { file });
     expect(text).toContain(`keep ${path.join(source.place.dataDir, 'audit.key')} as well`);
-    // without it no site goes on with the log, and a restore says so at once
+    // without it no site continues the log, and a restore reports so at once
     const said = await orderHere(await empty(), 'restore', { file });
     expect(said.text).toMatch(
       /Before the site starts: The audit log in the database is sealed by the key [0-9a-f]{16}/,
@@ -100,7 +100,7 @@ describe('a backup [REL-W11]', () => {
   });
 });
 
-/** What may only be added to. */
+/** Checks that append-only tables refuse changes. */
 async function expectFrozen(db: Db): Promise<void> {
   const changes = [
     sql`UPDATE content_revision SET text = ''`,
@@ -155,7 +155,7 @@ async function expectMoneyOfOneMoment(db: Db, acknowledged: readonly string[]): 
   }
 }
 
-/** What is live is what the releases up to one version made live, and every revision says what it says in the source. */
+/** Checks that live content is the result of all releases up to one version, and that every revision equals its source. */
 async function expectContentOfOneMoment(db: Db, acknowledged: readonly string[]): Promise<void> {
   const names = (await db.read.selectFrom('content_release').select('name').execute()).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(acknowledged.map((title) => `${title}, ${title}, ${title}`)));
@@ -271,7 +271,7 @@ async function restored(file: string): Promise<Place> {
   return place;
 }
 
-/** What lies where a restore said that it had kept the data before. */
+/** Returns the rows of the earlier data, from the place where the restore reported to have kept them. */
 async function keptRows(place: Place, { text }: Said): Promise<Record<string, string[]>> {
   const kept = /kept in (?:the schema )?(\S+?);/.exec(text)?.[1] ?? '';
   if (place.url === undefined) {

@@ -16,9 +16,9 @@ const [first, second, site] = ['first', 'second', 'site'].map((name) => new Site
   SiteNode,
   SiteNode,
 ];
-/** What these nodes run: the product, but for what a password costs. */
+/** Script that starts these nodes: the product, but with cheap password hashes. */
 const SCRIPT = 'tests/support/testSite.ts';
-/** Counts whoever comes. */
+/** Counts the connections and requests at the stranger. */
 let visits = 0;
 const stranger = createServer((_request, response) => {
   visits++;
@@ -30,7 +30,7 @@ const register = async (brand: string, email: string, mobile = goodRegistration.
   expect([brand, told.status, told.text.slice(0, 200)]).toEqual([brand, 200, expect.any(String)]);
   return told.cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 };
-/** Whether a platform knows a player. */
+/** Checks whether a platform knows a player. */
 const knows = async (node: SiteNode, email: string): Promise<boolean> => {
   const body = formOf({ login: email, password: goodRegistration.password });
   const headers = { 'x-app-agent': 'contract', 'sec-fetch-site': 'same-origin' };

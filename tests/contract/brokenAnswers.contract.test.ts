@@ -16,7 +16,7 @@ const MUTATIONS = isLong ? 400 : 40;
 const site = platformForAllTests();
 let origin: string;
 let broken: Server;
-/** What the broken platform answers next. */
+/** Next answer of the broken platform. */
 let answer = '{}';
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ const key = createKeys();
 let index = 100;
 const payer = (euros = 0) => payerWith(site, { euros, key, index: (index += 1) });
 
-/** How a payment stands; what came otherwise has no state. */
+/** Returns the status of a payment; other items have none. */
 const statusOf = (item: object) => ('status' in item ? item.status : undefined);
 
 afterAll(() => expectSoundLedger(site));

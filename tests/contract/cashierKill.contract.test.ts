@@ -8,7 +8,7 @@ import { createVisitor, startPlatform } from '../support/platformApp.ts';
 /** Rounds of each wish. */
 const ROUNDS = isLong ? 25 : 2;
 
-/** It dies where it would answer whoever sends `x-die`. */
+/** Kills the process when it would answer a request with `x-die`. */
 const DIES = `app.server.on('request', (request, answer) => {
   if (request.headers['x-die']) answer.writeHead = () => process.kill(process.pid, 'SIGKILL');
 });`;

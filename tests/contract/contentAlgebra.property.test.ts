@@ -28,7 +28,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'restart' as const }) },
 );
 
-/** What releases are, said in the fewest words: a map, and of each release what it found. */
+/** Minimal model of releases: a map of live pages, and the former state that each release replaced. */
 class Model {
   live: Live = new Map();
   readonly releases: { found: ReadonlyMap<string, string | undefined> }[] = [];
@@ -44,7 +44,7 @@ class Model {
     ]);
   }
 
-  /** Whether a later release changed the same pages. */
+  /** Checks whether a later release changed the same pages. */
   isOvertaken(release: number): boolean {
     return [...(this.releases[release]?.found.keys() ?? [])].some((key) => this.#owner.get(key) !== release);
   }

@@ -122,7 +122,7 @@ describe('the audit log', () => {
     for (const on of ['one', 'two', 'three', 'four']) await write(on);
     await forgeAll({ name: 'somebody else' });
     expect((await verifyAudit(test.db)).fault).toMatch(/Entry 1 was changed/);
-    // nor as a log of a release that had no key: what is told of it lies beside the key
+    // nor as a log of a release without a key: the reported entry is stored beside the key
     await test.db.write((tx) => tx.updateTable('content_audit_head').set({ key_id: '' }).execute());
     expect((await verifyAudit(test.db)).fault).toMatch(/Entry 4 is not the one that was told of before/);
     await write('five');
@@ -231,7 +231,7 @@ describe('the audit log', () => {
   ])('shortens %s to %s', (address, short) => expect(shortAddress(address)).toBe(short));
 });
 
-/** Makes entries anew as a release without a key wrote them, up to one of them; its end with them. */
+/** Rewrites entries, up to one of them, and the log's end, as a release without a key wrote them. */
 async function forgeAll(change: Partial<{ name: string; why: string }>, through = 1_000): Promise<void> {
   const rows = await test.db.read.selectFrom('content_audit').selectAll().orderBy('number').execute();
   let last = '';
@@ -257,7 +257,7 @@ async function cutTo(number: number): Promise<void> {
   await test.db.write((tx) => tx.updateTable('content_audit_head').set({ number, hash }).execute());
 }
 
-/** What somebody with the database's keys can do, and nobody else: the triggers are put away. */
+/** Runs a statement without the triggers, as only somebody with access to the database can. */
 async function force(statement: RawBuilder<unknown>): Promise<void> {
   await test.db.write(async (tx) => {
     if (isPostgres()) await sql`ALTER TABLE content_audit DISABLE TRIGGER content_audit_frozen`.execute(tx);

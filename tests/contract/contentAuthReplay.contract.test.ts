@@ -7,7 +7,7 @@ const recorded = JSON.parse(
   readFileSync(`${import.meta.dirname}/strapi/recorded/v5.auth.json`, 'utf8'),
 ) as readonly Recorded[];
 
-/** Where we answer otherwise than Strapi 5, and why. Everything else must be the same, body and status. */
+/** Intended differences from Strapi 5, with reasons. Everything else must be the same, body and status. */
 const different: Readonly<Record<string, { why: string; told: unknown }>> = {
   'me, with the token from before the reset': {
     why: 'a token dies with the password it was made by (docs/guides/management-api.md)',
@@ -50,7 +50,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-describe('what Strapi 5 answered to the auth calls, ours answers too [CALL-18]', () => {
+describe('the auth calls answer as the recorded Strapi 5 did [CALL-18]', () => {
   it.each(recorded.filter(({ name }) => !Object.hasOwn(elsewhere, name)))('$name', async (exchange) => {
     const { name, response, request } = exchange;
     const told = await replay(exchange);

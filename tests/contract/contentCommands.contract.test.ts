@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What ann's terminal gets back. */
+/** Runs a command at ann's terminal. @returns the reply */
 const type = (command: string, input: Record<string, string> = {}) =>
   obeyContent(
     {

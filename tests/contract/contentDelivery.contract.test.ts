@@ -114,7 +114,7 @@ describe('the delivery calls', () => {
   });
 });
 
-describe('what a delivered answer says of itself', () => {
+describe('a delivered answer, by its headers', () => {
   it('names the documents it is made from, along the brands it inherits from, and no others', async () => {
     expect(await tagsOf('page?path=/&brand=kestrel&locale=lv')).toEqual([
       'kestrel/brand/kestrel',

@@ -14,7 +14,7 @@ const log = { warn: () => undefined, info: () => undefined, error: () => undefin
 let test: TestStore;
 let content: ContentFolder;
 let stop: () => Promise<void>;
-/** Ends when the order that was asked for last is over. */
+/** Resolves when the last command is done. */
 let over: Promise<unknown>;
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import type { Db } from '../../server/db/db.ts';
 import { openTestStore, prepare, type TestStore } from '../support/contentStore.ts';
 
 let test: TestStore;
-/** Documents that were checked while a transaction that changes content was open, and told of each transaction before it begins. */
+/** Number of documents checked while a transaction that changes content was open, and a hook before each transaction. */
 let checkedInside = 0;
 let beforeWrite: () => Promise<void> = async () => undefined;
 let store: ContentStore;

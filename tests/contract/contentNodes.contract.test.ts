@@ -22,7 +22,7 @@ const over = (databaseUrl: string) => ({
   AUDIT_KEY: 'the nodes of this test share it all',
 });
 
-/** What these calls answer with. */
+/** Answer of these calls. */
 interface Told {
   others: readonly { name: string }[];
   token: string;
@@ -60,7 +60,7 @@ describe.skipIf(bin === undefined)('nodes that share the content store', () => {
     proxy = await startCuttingProxy(Number(new URL(cluster.urlOf('site')).port));
     nodes = { a: new SiteNode(folder, 'a'), b: new SiteNode(folder, 'b') };
     const started = await Promise.all([nodes.a.start(over(url())), nodes.b.start(over(url()))]);
-    // on a busy machine a node goes on without the database for a while
+    // on a busy machine a node continues without the database for a while
     for (const node of Object.values(nodes))
       await vi.waitFor(async () => expect(await node.order('content status')).toMatchObject({ isDone: true }), {
         timeout: 30_000,
@@ -181,13 +181,13 @@ describe.skipIf(bin === undefined)('nodes that share the content store', () => {
 });
 
 const REQUESTS = isLong ? 10_000 : 600;
-/** Parts of them that are measured each by itself. */
+/** Number of parts that are measured separately. */
 const PARTS = isLong ? 1 : 4;
 const CALLERS = 4;
-/** What a busy machine adds to a request now and then. */
+/** Delay that a busy machine adds to some requests, in milliseconds. */
 const NOISE_MS = isLong ? 2 : 10;
 
-/** Addresses of all pages that anybody may see, in every language, and of what their code asks for. */
+/** Returns the addresses of all public pages, in every language, and of the requests that their code makes. */
 function publicAddresses(contentDir: string): string[] {
   const paths = globSync('base/pages/*.json', { cwd: contentDir }).flatMap((file) => {
     const page = JSON.parse(readFileSync(join(contentDir, file), 'utf8')) as {

@@ -31,7 +31,7 @@ afterAll(async () => {
   }
 });
 
-/** What ann's terminal gets back. */
+/** Runs a command at ann's terminal. @returns the reply */
 function type(command: string, input: Record<string, string>): Promise<Reply> {
   const { store, db, clock } = management.test;
   const services = {

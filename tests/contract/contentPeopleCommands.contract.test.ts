@@ -20,7 +20,7 @@ afterAll(async () => {
 /** The first administrator, once she has signed in. */
 let ada: NonNullable<Ask['proof']> | undefined;
 
-/** What the owner's terminal gets back. */
+/** Runs a command at the owner's terminal. @returns the reply */
 const type = (command: string, input: Record<string, string> = {}, more: Partial<Ask> = {}) =>
   obeyContent(
     {

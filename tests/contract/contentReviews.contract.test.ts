@@ -134,7 +134,7 @@ async function write(document: string, value: object): Promise<void> {
   });
 }
 
-/** What ann's terminal gets back. */
+/** Runs a command at ann's terminal. @returns the reply */
 async function type(command: string, input: Record<string, string> = {}): Promise<{ isDone: boolean; text: string }> {
   const quiet = { warn: () => undefined, info: () => undefined, error: () => undefined };
   const library = new Library({ source: storeSource(store), catalog: store.parts.catalog, log: quiet });

@@ -47,7 +47,7 @@ export const suiteDocuments: Readonly<Record<string, Record<string, unknown>>> =
   },
 };
 
-/** What the source says, by places without a folder before them. */
+/** Returns the source's documents by path, without the leading folder. */
 function byPlace({ documents }: Reading): Record<string, string> {
   return Object.fromEntries(
     documents.map(({ file, text }) => [
@@ -65,7 +65,7 @@ function offer(title: string): Record<string, unknown> {
 
 const expected = Object.fromEntries(Object.entries(suiteDocuments).map(([file, value]) => [file, textOf(value)]));
 
-/** What every content source must do, whatever stands behind it. */
+/** Defines the tests that every content source must pass, whatever its storage. */
 export function describeSource(name: string, open: () => Promise<SourceScene>): void {
   describe(`${name} as a content source`, () => {
     let scene: SourceScene;

@@ -206,7 +206,7 @@ describe('rights of whoever publishes', () => {
       /lacks the right «custom-code» at base.*at kestrel/,
     );
     await store.publish({ release, by: 'ada' });
-    // a brand of its own is no way around it
+    // a new brand does not bypass the right
     await draft(
       'tidal/brand/tidal',
       { kind: 'brand', format: 1, id: 'tidal', name: 'Tidal', parent: 'base', hosts: ['tidal.test'] },

@@ -11,7 +11,7 @@ const changing = (Object.keys(calls) as CallName[]).filter((name) => {
   return verb === 'POST' || changesState === true;
 });
 
-/** What another site's page, frame, picture or form makes a browser send with the player's cookie. */
+/** Headers that a browser sends with the player's cookie for a page, frame, picture or form of another site. */
 const foreign: readonly [string, Record<string, string>][] = [
   ['another site’s script', { ...own, 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }],
   ['a sister host', { ...own, 'sec-fetch-site': 'same-site' }],

@@ -26,13 +26,13 @@ function inputOf(name: CallName): Record<string, string> {
   return Object.fromEntries(Object.keys(properties).map((key) => [key, 'mallory']));
 }
 
-/** Whether all that a document writes for the call is what it may write. */
+/** Checks whether a document that writes all inputs of the call writes only what it may. True for calls that only read. */
 function writesNoMore(name: CallName): boolean {
   const { byDocument, fixed = [] } = definitionOf(name);
   return byDocument === 'read' || Object.keys(inputOf(name)).every((key) => fixed.includes(key));
 }
 
-/** What a document asks in place of what it is about to do. */
+/** Misleading text that a document shows in place of what it is about to do. */
 const BAIT = 'Your bonus is here';
 const step = (name: CallName): ActionStep => ({ do: 'call', with: { call: name, input: inputOf(name) } });
 const asksItself = (name: CallName): ActionStep => ({
@@ -45,14 +45,14 @@ const page = (steps: readonly ActionStep[]) => ({
 });
 const form = (more: object) => ({ kind: 'form', fields: [], submit: { label: 'Go' }, ...more });
 
-/** What the gate says of a document: codes and places. */
+/** Returns the publish gate's findings on a document: codes and places. */
 function said(document: object): string[] {
   const content = { format: 1, id: 'hostile', ...document } as unknown as AnyDocument;
   expect(Object.hasOwn(documentSchemas, content.kind)).toBe(true);
   return [...findCallUse(content, { catalog, formCalls: new Map() })].map(({ code, pointer }) => `${code} ${pointer}`);
 }
 
-/** What the platform was asked once a form did something; what it refuses to do is thrown or told. */
+/** Returns the calls that the platform received after a form acted; refusals are thrown or reported. */
 async function askedBy(more: Partial<Parameters<typeof formDocument>[1]>, act: (form: FormStore) => Promise<unknown>) {
   const parts = formParts(formDocument([], more), Object.fromEntries(names.map((name) => [name, {}])));
   await act(new FormStore(parts)).catch(() => undefined);
@@ -65,7 +65,7 @@ function delivered(document: object): Parameters<typeof formParts>[0] {
   return formDocument(fields as unknown as Parameters<typeof formDocument>[0], more as never);
 }
 
-/** What the platform was asked once every field of a form was filled in and the form was sent. */
+/** Returns the calls that the platform received after every field of a form was filled in and the form was submitted. */
 async function askedAfterTyping(document: object, valueOf: () => string | boolean): Promise<string[]> {
   const parts = formParts(delivered(document), Object.fromEntries(names.map((name) => [name, {}])));
   const store = new FormStore(parts);

@@ -17,7 +17,7 @@ afterEach(async () => {
   removeFolder(folder);
 });
 
-/** A node with a clock of its own, which wants every job. */
+/** A node with its own clock, which wants every job. */
 function node(startMs = 0) {
   const clock = { ms: startMs };
   const leases = new JobLeases({ db, log, nowMs: () => clock.ms });

@@ -57,7 +57,7 @@ async function readAnswers(visitor: Visitor, walk: LinkWalk): Promise<void> {
   for (const name of asked) await walk.hold(`answer of ${name}`, (await visitor.call(name, {})).data);
 }
 
-/** Has every letter with a link written to a new player, and tells what the links are. */
+/** Has every letter with a link sent to a new player. @returns the links */
 async function lettersTo(visitor: Visitor, { brand, host }: Site): Promise<Record<string, string>[]> {
   const email = `${brand}-links@mail.example`;
   await visitor.call('auth.register', { ...goodRegistration, email, mobile: '', notify: '0' });
@@ -107,7 +107,7 @@ describe.each(sites)('the links of $brand', (site) => {
 });
 
 describe('a walk', () => {
-  /** What a site of one page answers. */
+  /** Returns the faults that a walk finds in a site of one page. */
   const walkOver = async (html: string): Promise<string[]> => {
     const [first] = sites;
     if (!first) throw new Error('no site');

@@ -61,7 +61,7 @@ function follow(bus: Bus) {
   return seen;
 }
 
-/** Two nodes hear each other, and after a breakdown of what carries them each looks at everything. */
+/** Checks that two nodes receive each other's messages, and that each reloads everything after a breakdown of the bus. */
 async function proveNodes(make: () => Bus, breakDown: () => Promise<void>): Promise<void> {
   const [one, two] = [make(), make()];
   const [here, there] = [follow(one), follow(two)];

@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 const ways = {
-  /** Every socket is told that the server restarts. */
+  /** Every socket is notified that the server restarts. */
   async restart(): Promise<void> {
     await proxy.close();
     await site.stop();
@@ -41,12 +41,12 @@ const ways = {
     await site.startAgain();
     proxy = await startCuttingProxy(await listen(site.app));
   },
-  /** No socket is told anything: code 1006 for all of them. */
+  /** No socket is notified: code 1006 for all of them. */
   async cut(): Promise<void> {
     expect(proxy.cutAll()).toBeGreaterThanOrEqual(CLIENTS);
     await until(() => links.every(({ isReady }) => !isReady));
   },
-  /** As when a process is killed and its next one needs three seconds: whoever comes back in the meantime is turned away. */
+  /** As when a process is killed and its successor needs three seconds: clients that reconnect in the meantime are rejected. */
   async 'crash of three seconds'(): Promise<void> {
     proxy.cutAll();
     isAway = true;

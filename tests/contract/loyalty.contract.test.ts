@@ -11,7 +11,7 @@ const site = platformForAllTests();
 
 const codes = (answers: readonly { error: object | undefined }[]) =>
   answers.map(({ error }) => codeOf(error) ?? 'done');
-/** Where goods are sent. */
+/** Address that goods are sent to. */
 const home = { receiver: 'Vera Lind', address: 'Elm Street 1\nLV-1001 Riga' };
 const stored = (uid: number) =>
   site.db.read.selectFrom('loyalty_member').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();

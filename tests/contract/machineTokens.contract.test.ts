@@ -29,7 +29,7 @@ const nightly = { name: 'nightly', grants: [{ role: 'publisher', brand: 'kestrel
 const make = (data: object, token = olga, at = auth) => at.ask('POST', '/tokens', { token, body: { data } });
 const listed = async (name: string) =>
   (await auth.ask('GET', '/tokens', { token: olga })).body.data.find((one: { name: string }) => one.name === name);
-/** What a machine may do at this moment, by any call that asks. */
+/** Returns the current grants of a machine, from a call with its token. */
 const grantsOf = async (token: string, at = auth) => (await at.ask('GET', '/brands', { token })).body?.grants;
 const audited = async (act: 'token.added' | 'token.revoked') =>
   (await auth.db.read.selectFrom('content_audit').selectAll().where('act', '=', act).execute()).at(-1);

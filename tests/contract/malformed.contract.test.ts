@@ -152,11 +152,11 @@ const OPEN_FILES = '/proc/self/fd';
 const UPLOADS = isLong ? 10_000 : 300;
 const AT_ONCE = 30;
 
-/** What goes over the wire: a body that says it is as long as `length`. */
+/** Raw request whose `Content-Length` claims `length`. */
 const upload = (url: string, body: string, length: number): string =>
   `POST ${url} HTTP/1.1\r\nHost: aurora.test\r\nX-App-Agent: contract\r\nConnection: close\r\nContent-Type: ${multipart}\r\nContent-Length: ${length}\r\n\r\n${body}`;
 
-/** Begins to hand a file in, and hangs up in the midst of it. */
+/** Starts to upload a file, and disconnects in the middle of it. */
 async function breakOff(url: string): Promise<void> {
   const body = part('picture', 'x'.repeat(20_000), '; filename="a.jpg"');
   const socket = createConnection(port, '127.0.0.1').on('error', () => undefined);

@@ -41,7 +41,7 @@ interface Write {
 const put = (id: string, { by, data, ifMatch, query = '' }: Write): Promise<Told> =>
   ask('PUT', `/pages/${id}?${query}`, { token: tokenOf(by), data, ...(ifMatch ? { ifMatch } : {}) });
 
-describe('what a write is compared with is what its writer saw', () => {
+describe('the base of a write is the state that its writer saw', () => {
   it('a draft that was saved again: who wants back what the draft had changed is told, for both changed it', async () => {
     const id = await make('seen', { title: 'Live' });
     const { etag } = await put(id, { by: BOB, data: { title: 'A' }, query: 'status=draft' });
@@ -114,7 +114,7 @@ describe('what a write is compared with is what its writer saw', () => {
           const told = await put(id, { by, data: { text: { [field]: value } }, ifMatch: seen.etag, query });
           const mine = withKey(seen.text, field, value);
           if (told.status === 200) {
-            // whoever is let through has seen what is there, and changes what he sent
+            // an accepted writer has seen the current state, and changes only what was sent
             expect([seen.text, textIn(told)]).toEqual([textIn(now), mine]);
             opened.set(by, { etag: (await read(id, 'status=draft')).etag, text: mine });
             continue;

@@ -35,7 +35,7 @@ const invalid = (...errors: { message?: string }[]): object =>
     errors,
   });
 
-/** Where we answer otherwise than Strapi 5, and why. Everything else must say the same. */
+/** Intended differences from Strapi 5, with reasons. Everything else must be the same. */
 const different: Readonly<Record<string, { why: string; status: number; body: unknown }>> = {
   'findOne with populate object': {
     why: 'seo is part of the document and brand a name: neither is a relation',
@@ -170,7 +170,7 @@ function config(search: object): object {
   return { data: expect.objectContaining(data), meta: expect.any(Object) };
 }
 
-/** Which document a recorded `<docId>` is. */
+/** Returns the id of the document that a recorded `<docId>` stands for. */
 function idFor(name: string): string {
   if (/missing/.test(name)) return ids['missing'] ?? '';
   if (name.startsWith('findOne')) return ids['home'] ?? '';

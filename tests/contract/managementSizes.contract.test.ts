@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => management.close());
 
 const node = { type: 'layout/stack', v: 1 };
-/** What a writer sends to make a page of this document, or to change the front page into it. */
+/** Request body that makes a page of this document, or changes the front page into it. */
 const pageOf = (document: object): string =>
   JSON.stringify({ data: { brand: 'base', slug: 'SLUG', path: '/sized', layout: 'default', document } });
 const withProps = (props: object): string => pageOf({ root: 'n0', nodes: { n0: { ...node, props } } });

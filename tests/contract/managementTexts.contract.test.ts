@@ -29,7 +29,7 @@ async function shown(slug: string): Promise<string> {
 }
 
 describe('texts are written key by key', () => {
-  it.each(['', '&status=draft'])('what is not sent stays, in this language and in others %s', async (status) => {
+  it.each(['', '&status=draft'])('texts that are not sent stay, in this language and in others %s', async (status) => {
     const id = await shown(`kept${status.length}`);
     const told = await put(`/pages/${id}?locale=lv${status}`, { text: { b: 'Otrs' } });
     expect([told.status, told.body.data.text]).toEqual([200, { a: 'Ā', b: 'Otrs', c: 'Cē' }]);

@@ -40,7 +40,7 @@ describe('search', () => {
   });
 });
 
-describe('what brands make of what they inherit', () => {
+describe('a brand’s version of an inherited document', () => {
   const write = (operations: object[], query = '') =>
     ask('POST', `/pages${query}`, {
       ...admin(),

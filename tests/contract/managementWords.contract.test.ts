@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** One thing that a refused call is told. */
+/** One fault in the error of a refused call. */
 interface Told {
   path: string[];
   pointer: string;
@@ -39,7 +39,7 @@ async function pageOf(nodes: Record<string, unknown>): Promise<Told[]> {
   return refused(`/pages/${id}`, { document: { ...document, ...tree(nodes) } });
 }
 
-describe('what a refused call is told', () => {
+describe('the error of a refused call', () => {
   it('is what was found, what was expected and all that is right, each at its own place, in the words of the terminal', async () => {
     const wrong = {
       ...button,

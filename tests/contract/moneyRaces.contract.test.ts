@@ -98,7 +98,7 @@ async function playOnce(outcome: Outcome, win: bigint): Promise<void> {
   }
 }
 
-/** What was acknowledged is in the books, what was refused is not, and no bonus money lies without its bonus. */
+/** Checks that acknowledged work is in the books, that refused work is not, and that no bonus money is left without its bonus. */
 async function check({ withdrawn, rounds, refused }: Outcome): Promise<void> {
   const { main, bonus } = await wallets();
   expect(main >= 0n && bonus >= 0n).toBe(true);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 const people = new Map<string, NonNullable<Ask['proof']>>();
-/** What the terminal of somebody gets back who has an account; of `root` there is none. All sit at one machine, as one of its users. */
+/** Runs a command at somebody's terminal; `root` has no account, so no proof. All use one machine, as one of its users. */
 const type = (by: string, command: string, input: Record<string, string>) => {
   const proof = people.get(by);
   return askRunning(site.folder, { command, input, by: 'root', ...(proof ? { proof } : {}) });

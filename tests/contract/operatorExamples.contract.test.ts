@@ -28,7 +28,7 @@ const withdrawal = async () => ({
 const offer = async () => ({ offer: String(await offerNamed(site, 'cashback')) });
 const subject = async () => ({ player: String(uid) });
 
-/** What the ids of the examples stand for here: as an operator would put in the one at hand. */
+/** Real ids to replace those of the examples, as an operator would. */
 const atHand: Partial<Record<string, () => Promise<Record<string, string>>>> = {
   'withdrawal approve': withdrawal,
   'withdrawal decline': withdrawal,

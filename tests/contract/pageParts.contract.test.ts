@@ -39,7 +39,7 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-/** What the code of a widget or field type says, as its source shows. */
+/** Text keys in the code of each widget or field type (a cache), found in its source. */
 const saidBy = new Map<string, readonly string[]>();
 function keysOf(type: string): readonly string[] {
   const said = saidBy.get(type) ?? [...reachedFrom(`widgets/${type}/index.ts`)].flatMap((file) => saidIn(file, known));
@@ -47,7 +47,7 @@ function keysOf(type: string): readonly string[] {
   return said;
 }
 
-/** What a page or popup names of the texts that it was not given, and what it was given and does not name. */
+/** Returns the text keys that a page or popup names but was not given, and those given that it does not name. */
 function compare(
   { types, data }: { types: readonly string[]; data: NeedAnswers },
   texts: Readonly<Record<string, string>>,

@@ -28,7 +28,7 @@ async function thiefsOwn(): Promise<string> {
   return deviceOf(thief);
 }
 
-/** Whether a browser with this id passes what strangers have used up for the owner's login. */
+/** Checks whether a browser with this id may still sign in after strangers have used up the attempts for the owner's login. */
 async function isKnown(device: string): Promise<boolean> {
   for (let guess = 0; guess < 25; guess += 1)
     await createVisitor(site.app).call('auth.login', { ...right, password: 'Wrong-Drum9' });

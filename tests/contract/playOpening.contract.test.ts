@@ -24,7 +24,7 @@ const play = async (visitor: Visitor, path: string): Promise<string> => tokenIn(
 
 const ask = (token: string, call: string, body?: object): Promise<PlayAnswer> => askPlay(site, token, call, body);
 
-/** What a page in the frame tells the page around it, by the one script that its policy lets run. */
+/** Returns the message of a page in the frame to the page around it, sent by the one script that its policy allows. */
 function messageOf(body: string, policy: string): unknown {
   const script = body.match(/<script>(.*?)<\/script>/)?.[1] ?? '';
   expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
@@ -133,7 +133,7 @@ async function shutOut(country: string): Promise<void> {
   );
 }
 
-/** What an operator orders. */
+/** Runs an operator's command. */
 async function order(name: string, studio: string): Promise<string> {
   const command = gamesArea.commands?.find((one) => one.name === name);
   const who = { by: 'root', account: '', approvedBy: 'root' };

@@ -20,7 +20,7 @@ const services = () => site.app.platform.services;
 const key = createKeys();
 const login = { login: 'payer1@mail.example', password: goodRegistration.password ?? '' };
 
-/** What was written of a kind: subject and text, in the language it leaves in. */
+/** Returns the letters of a kind to the player: subject and text, in the language they are sent in. */
 async function written(kind: LetterKind): Promise<{ subject: string; text: string; to: string }[]> {
   const letters = await readLetters(site, kind);
   const own = letters.filter(({ recipient }) => recipient === login.login); // demo players are on breaks, too

@@ -16,7 +16,7 @@ const folder = temporaryFolder();
 let app: FastifyInstance;
 let ada: Visitor;
 let bob: Visitor;
-/** What only Ada and the platform know. */
+/** Values that only Ada and the platform know. */
 let secrets: string[];
 
 interface Sample {
@@ -63,7 +63,7 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-/** What a visitor is sent: the page, and the same for navigation. */
+/** Returns the data sent to a visitor: the page, and its answer for navigation. */
 async function sent(path: string, visitor?: Visitor): Promise<string> {
   const headers = { host: 'localhost', ...(visitor ? { cookie: visitor.cookie } : {}) };
   const page = await app.inject({ url: path, headers });
@@ -88,7 +88,7 @@ describe('a player’s data', () => {
   );
 });
 
-describe('what widgets declare', () => {
+describe('the data needs that widgets declare', () => {
   const needs = types.flatMap((type) =>
     Object.entries(catalog.widgets[type]?.needs ?? {}).flatMap(([name, need]) =>
       'call' in need ? [{ of: `${type} ${name}`, call: need.call, isOwn: 'for' in need }] : [],

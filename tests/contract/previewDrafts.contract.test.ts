@@ -72,7 +72,7 @@ describe('a draft that nobody else has looked at', () => {
   });
 });
 
-describe('what search engines would be told', () => {
+describe('the metadata for search engines', () => {
   const head = async (ask: object) =>
     node.call(ann, 'POST', '/previews/head', {
       brand: 'aurora',

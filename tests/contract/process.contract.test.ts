@@ -244,7 +244,7 @@ function run(env: Readonly<Record<string, string>>): Run {
   return started;
 }
 
-/** How a start that cannot succeed ends: its code and what it said. */
+/** Runs a start that cannot succeed. @returns its exit code and output */
 async function failure(env: Readonly<Record<string, string>>): Promise<{ code: number | null; lines: string[] }> {
   const started = run(env);
   const code = await started.ended;

@@ -29,7 +29,7 @@ beforeAll(async () => {
   Object.assign(site.clock, { now: () => world.truth + world.offset, steady: () => world.truth });
 });
 
-/** What may happen to the machine: time passes, its clock is put a day or an hour away, or put right. */
+/** Events of the machine: time passes, its clock is set wrong by a day or an hour, or set right. */
 const happening = fc.oneof(
   fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: HOUR_MS, max: 30 * HOUR_MS }) }),
   fc.record({ kind: fc.constant('step' as const), ms: fc.constantFrom(DAY_MS, -DAY_MS, -HOUR_MS, HOUR_MS) }),

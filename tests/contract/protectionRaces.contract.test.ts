@@ -16,7 +16,7 @@ const RUNS = isLong ? 10_000 : isPostgres() ? 70 : 200;
 const site = platformForAllTests();
 const bank = openBank(site);
 
-/** How many were let through; whatever fails for another reason than a refusal fails the test. */
+/** Counts the calls that succeeded; a failure other than a refusal fails the test. */
 async function countDone(works: readonly Promise<unknown>[]): Promise<number> {
   const results = await Promise.allSettled(works);
   const faults = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));

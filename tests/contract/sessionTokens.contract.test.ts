@@ -87,7 +87,7 @@ it('ends codes that a session has asked for with it [REL-S2]', async () => {
   expect((await owner.call('account.getInfo', {})).data?.two_factor_auth).toBe(false);
 });
 
-/** The link in the newest letter of a kind, as whoever reads the letter sends it on. */
+/** Follows the link in the newest letter of a kind. @returns the status */
 async function sendLink(kind: 'contact-code' | 'welcome'): Promise<number> {
   const link = new URL((await readLetters(site, kind)).at(-1)?.payload['link'] ?? '');
   const { status } = await createVisitor(site.app).call('account.confirmContact', {

@@ -26,7 +26,7 @@ afterAll(async () => {
 const ask = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
   site.inject({ url, headers: { host: 'localhost', ...headers } });
 
-/** What a page tells of the picture that its shared link shows. */
+/** Returns a page's metadata for the picture of its shared link. */
 async function told(path: string, host = 'localhost'): Promise<Record<string, string>> {
   const { body } = await site.inject({ url: path, headers: { host } });
   const found = body.matchAll(/<meta (?:property|name)="(og:image[a-z:]*|twitter:card)" content="([^"]*)">/g);

@@ -11,7 +11,7 @@ const files = {
   'base/pages/offer.json': pageDocument('offer', '/offers/{id}'),
 };
 
-/** A platform with so many categories, which are asked for in parts. */
+/** A platform with this many categories, which are requested in pages. */
 const platform = (names: readonly string[]): { ask: AskPublic; asked: object[] } => {
   const asked: object[] = [];
   const ask: AskPublic = async (_call, input) => {

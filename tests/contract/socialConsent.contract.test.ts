@@ -49,7 +49,7 @@ it('keeps the consent of two copies of one completion once, and nothing of boxes
   expect(await agreedBy(visitor)).toMatchObject({ terms: ['2'], said: [], granted: 0, isSubscribed: false });
 });
 
-/** What is kept of the boxes that a player ticked while registering. */
+/** Returns the stored consents from the boxes that a player ticked while registering. */
 async function agreedBy(visitor: Pick<Visitor, 'call'>) {
   const uid = (await visitor.call('account.getInfo', {})).data?.uid ?? 0;
   const terms = await site.db.read.selectFrom('terms_agreement').selectAll().where('uid', '=', uid).execute();

@@ -14,7 +14,7 @@ import { platformForAllTests } from '../support/testPlatform.ts';
 const site = platformForAllTests();
 const isSportNews = new Ajv({ allErrors: true }).compile<SportNews>(sportNews);
 
-/** What the job tells at a moment, by brand. */
+/** Returns the `sport.changed` events that the job sends at a moment, of all brands. */
 async function toldAt(time: number): Promise<LiveEvent[]> {
   const { services } = site.app.platform;
   const told: LiveEvent[] = [];

@@ -186,7 +186,7 @@ it('a database that was filled as a demo is refused without it, in words', async
   await expect(start).rejects.toBeInstanceOf(SettingError); // which ends the process with its words alone
 });
 
-/** What the program keeps of itself: its migrations, counters and secrets. */
+/** The program's own tables: migrations, counters and secrets. */
 const OF_THE_PROGRAM = /^(ledger_seal|ledger_walk|counter|migration.*|sqlite_.*|kept_secret|content_.*)$/;
 const DOORS = [
   '/platform/outbox',

@@ -4,7 +4,7 @@ import { isLong } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { expect, test } from '../support/site.ts';
 
-/** Pages for everybody that differ in what they are made of. */
+/** Public pages with different parts. */
 const open = [
   '/',
   '/faq',
@@ -32,7 +32,7 @@ const alike = [
 const everyOpen = isLong ? [...open, ...alike] : open;
 const PAGES_A_TEST = 6;
 const guarded = ['/cashier/deposit', '/profile/settings'] as const;
-/** Where another direction or another brand's colours could break something: the page of most parts, and the one of most fields. */
+/** Pages where another direction or another brand's colours could break something: the one with most parts, and the one with most fields. */
 const chosen = isLong ? ['/', '/faq', '/support', '/forms/sign_up'] : ['/', '/forms/sign_up'];
 
 /** Looks at pages in both schemes, or with `axeFindings` in one: neither direction nor width changes colours. */

@@ -24,7 +24,7 @@ test('a visit is told to the platform, and again for its checks; a cookie comes 
   await expect.poll(async () => (await clicks()).length).toBe(1);
   expect(hits[2]?.get('consent')).toBe('1');
 
-  // a brand that has not switched it on tells nothing
+  // a brand that has not switched it on sends nothing
   await page.goto(site.origin);
   await page.mouse.move(10, 10);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -19,7 +19,7 @@ function ask(site: RunningSite, path: string, headers: Record<string, string>) {
 
 const brandIn = (html: string): string => /data-brand="([^"]*)"/.exec(html)?.[1] ?? '';
 
-/** What a home is made of: its parts in order, and what is said where. */
+/** Returns the structure of a home page: its parts in order, and their texts. */
 const anatomy = (page: Page) =>
   page.evaluate(() => {
     const words = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';

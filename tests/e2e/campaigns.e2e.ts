@@ -3,7 +3,7 @@ import { expect, test } from '../support/site.ts';
 
 const CONFIG = 'base/config.json';
 
-/** Moves until the page, once its code hears that somebody is there, has asked which campaigns run. */
+/** Moves the pointer until the page's code has noticed a visitor and requested the active campaigns. */
 async function moveAbout(page: Page): Promise<void> {
   let isAsked = false;
   const note = (answer: { url(): string }): void => {

@@ -39,7 +39,7 @@ test('during a break nothing can be paid in, and help is one press away [STATE-2
   await page.goto('/cashier/deposit');
   await expect(goOn(page)).toBeVisible();
   await post(page, 'account/setTimeout', { days: '1' });
-  // heard at once where there is a connection
+  // received at once where there is a connection
   await page.mouse.move(40, 40);
   await page.reload();
   await expect(page.getByText('You are taking a break')).toBeVisible();
@@ -49,7 +49,7 @@ test('during a break nothing can be paid in, and help is one press away [STATE-2
   await expect(page).toHaveURL('/responsible-play');
 });
 
-test('what the profile lacks is filled in, and the deposit goes on where it was [DLG-07]', async ({
+test('missing profile fields are filled in, and the deposit goes on where it was [DLG-07]', async ({
   page,
   site,
   newPlayer,

@@ -43,7 +43,7 @@ const orders = async (page: Page): Promise<string[]> => (await logOf(page)).map(
 const policyAt = async (address: string, cookie = ''): Promise<string> =>
   (await fetch(address, { headers: { cookie } })).headers.get('content-security-policy') ?? '';
 
-/** Moves the pointer until something is there: what is moved before the page's code listens is not heard. */
+/** Moves the pointer until something appears: moves before the page's code listens are lost. */
 async function moveUntil(page: Page, wanted: Locator): Promise<void> {
   await expect
     .poll(async () => {

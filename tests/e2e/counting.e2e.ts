@@ -32,7 +32,7 @@ test('counters are told of pages and acts, who signs in and that they left, once
   await loaded;
   await expect.poll(() => names(page)).toEqual(['start', 'pageview']);
 
-  // signing in happens in a document without any of it: the next page tells
+  // signing in happens in a document without any of it: the next page reports it
   const email = `counted.${Date.now()}@example.com`;
   const registered = await page.request.post('/api/auth/register', {
     multipart: {

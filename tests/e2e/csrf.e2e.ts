@@ -161,7 +161,7 @@ for (const host of ['localhost', '127.0.0.1']) {
     const stored = await context.cookies(site.origin);
     visitor.cookie = stored.map(({ name, value }) => `${name}=${value}`).join('; ');
     const targets = await targetsOf(site, visitor);
-    // getting ready may have signed the player in anew
+    // the preparation may have started a new session
     const [session] = stored.filter(({ name }) => name === '__Host-session');
     const value = /__Host-session=([^;]+)/.exec(visitor.cookie)?.[1] ?? '';
     if (session) await context.addCookies([{ ...session, value }]);

@@ -15,7 +15,7 @@ type Config = Record<string, unknown> & { access: Record<string, unknown> };
 const marking = (name: string): string =>
   `<meta data-code="${name}"><script>(self.ran = self.ran || []).push("${name}"); document.cookie = "_${name}=1; path=/"; localStorage.setItem("${name}.id", "1")</script>`;
 
-/** Where none of it may ever be: money, accounts, signing in, forms. */
+/** Addresses where no custom code may run: money, accounts, signing in, forms. */
 const FORBIDDEN = /^\/(cashier|profile|forms|survey)\b/;
 
 const ran = (page: Page): Promise<string[]> =>
@@ -24,7 +24,7 @@ const ran = (page: Page): Promise<string[]> =>
     ...Array.from(document.querySelectorAll<HTMLElement>('[data-code]'), ({ dataset }) => `<${dataset.code}>`),
   ]);
 
-/** Opens a page once it is made of the settings of this test: one that was kept before is sent until then. */
+/** Opens a page, again until it is built with this test's settings: a cached version is sent until then. */
 async function openWith(page: Page, path: string, count: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -45,7 +45,7 @@ async function follow(page: Page, href: string): Promise<void> {
   const ahead = page.waitForResponse(/_content\/page/).then(() => {
     isAhead = true;
   });
-  // Whoever points before the page's code is there is not heard: they point again.
+  // Pointer events before the page's code is loaded are lost: visitors point again.
   await expect
     .poll(async () => {
       await page.mouse.move(0, 0);
@@ -206,7 +206,7 @@ test('nothing runs before a visitor agreed; rejecting is one press beside accept
   await expect(page.getByRole('region', { name: /.+/ }).filter({ has: page.getByRole('button') })).toHaveCount(1);
 });
 
-test('what an entry declares is removed with the consent for it, and when it is switched off or taken out [REL-C14] [REL-S21]', async ({
+test('cookies and storage that an entry declares are removed with its consent, and when it is switched off or taken out [REL-C14] [REL-S21]', async ({
   page,
   site,
 }) => {

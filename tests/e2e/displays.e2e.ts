@@ -59,9 +59,7 @@ test('a jackpot keeps to a phone’s screen: its games scroll in a row of their 
   expect(over).toBeLessThanOrEqual(0);
 });
 
-test('what is printed is the page’s text, black on white; steps of a form stand below the page’s title', async ({
-  page,
-}) => {
+test('print shows the page’s text, black on white; steps of a form are below the page’s title', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/survey');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/site.ts';
 /** An action's code comes in several steps, on a machine that may be busy. */
 const EFFECT_MS = 40_000;
 
-/** What a page's code waits for. `first`: none is there. `engine`: the first code hears presses. `island`: the engine is there, the widget is not. */
+/** Scripts that are held back. `first`: all code. `engine`: the first code hears presses. `island`: the engine is loaded, the widget is not. */
 const heldBack = {
   first: /\/assets\/.*\.js$/,
   engine: /\/assets\/engine-.*\.js$/,
@@ -13,7 +13,7 @@ const heldBack = {
 
 type Held = keyof typeof heldBack;
 
-/** Holds code back until it is let go. `isWanted` resolves when the page has asked for it: all code before it has run then. */
+/** Holds code back until it is released. `isWanted` resolves when the page has requested it: all code before it has run by then. */
 async function holdCode(page: Page, held: Held): Promise<{ isWanted: Promise<void>; letGo(): void }> {
   const wanted = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
@@ -25,7 +25,7 @@ async function holdCode(page: Page, held: Held): Promise<{ isWanted: Promise<voi
   return { isWanted: wanted.promise, letGo: gate.resolve };
 }
 
-/** Where the drawing inside a button is. */
+/** Returns the middle of the drawing inside a button. */
 async function drawingIn(button: Locator): Promise<{ x: number; y: number }> {
   const box = await button.locator('svg:visible').first().boundingBox();
   if (!box) throw new Error('No drawing is seen in the button');

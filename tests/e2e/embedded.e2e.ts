@@ -8,7 +8,7 @@ import { expect, type RunningSite, test } from '../support/site.ts';
 const patient = { timeout: 60_000 };
 test.describe.configure({ timeout: 180_000 });
 
-/** Puts a form into a real frame of a page that notes what it is told. */
+/** Puts a form into a real frame of a page that records the messages it gets. */
 async function embed(page: Page, site: RunningSite, path: string): Promise<FrameLocator> {
   const html = `<!doctype html><title>Partner</title><link rel="icon" href="data:,">
     <script>told = []; addEventListener('message', ({ data }) => told.push(data));</script>

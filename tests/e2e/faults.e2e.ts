@@ -7,10 +7,10 @@ import { within } from '../support/length.ts';
 import { expect, type RunningSite, runSite, test } from '../support/site.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** Nothing hangs longer than 3 s; the rest is for the wire. */
+/** Requests time out after 3 s; the rest is for the network. */
 const PAGE_MS = 3_200;
 const ISLAND_MS = 3_500;
-/** What a page asks for its player, and what he tries again too soon, is told to the operator. */
+/** Reports to the operator: failed requests of a page for its player, and retries that come too soon. */
 const unreachable = /report: .*(?:session|cannot be reached)/;
 
 /** Runs content:check over a folder. */
@@ -128,7 +128,7 @@ test('an unknown widget, an invalid prop and a bad action cost their node alone;
 const firstPages = (origin: string) =>
   Promise.all(['/', '/ar', '/support', '/no/such/place'].map((path) => timed(origin + path)));
 
-/** How long this machine draws them now where there is nothing to wait for: twice that, for the load is not even. In milliseconds. */
+/** Measures how long this machine draws the pages with nothing to wait for: twice that, as the load varies. In milliseconds. */
 async function timeWithoutWaiting(): Promise<number> {
   const { site, end } = await runSite({ PLATFORM_URL: 'http://127.0.0.1:9' });
   const pages = await firstPages(site.origin);

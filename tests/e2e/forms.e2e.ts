@@ -59,7 +59,7 @@ test.describe('a form that no code knows', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('what was typed survives a reload, on the step where one was, and is gone once it was sent [STATE-21]', async ({
+  test('typed values survive a reload, on the same step, and are removed once the form is sent [STATE-21]', async ({
     page,
   }) => {
     await page.goto('/survey');

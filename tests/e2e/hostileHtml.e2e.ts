@@ -160,7 +160,7 @@ test.describe('hostile HTML without the door [REL-C7]', () => {
     allowed,
   }) => {
     process.stdout.write(`Vectors are placed with SEED=${SEED}\n`);
-    // What the policy stops, told by the browser; and what a vector asked for in vain.
+    // Violations of the policy that the browser reports, and failed requests of the vectors.
     allowed.push(
       /^report: \{"csp-report"/,
       /Content Security Policy|TrustedHTML|TrustedScript/,
@@ -201,7 +201,7 @@ test.describe('hostile HTML without the door [REL-C7]', () => {
     expect(ran).toEqual([]);
     expect(raw.reports()).toBeGreaterThan(vectors.length / 5);
     for (let turn = 0; turn < turns; turn++) await run(SEED % places.length, turn * FRAMES, false);
-    // The vectors are live ones, and the sentinel hears them.
+    // The vectors are live ones, and the sentinel detects them.
     expect(new Set(ran).size).toBeGreaterThan(vectors.length / 5);
     const most = vectors.length * 0.95; // a few lead their frame away
     expect([counts.guarded > most, counts.bare > most]).toEqual([true, true]);

@@ -5,7 +5,7 @@ import { networkRest } from '../support/networkRest.ts';
 import { savesData } from '../support/savesData.ts';
 import { expect, test } from '../support/site.ts';
 
-/** How long the code of a slow page stays away, in milliseconds. */
+/** Delay of the code of a slow page, in milliseconds. */
 const LATE_MS = 1_500;
 /** Cards snap to their edge. */
 const SLACK_PX = 260;

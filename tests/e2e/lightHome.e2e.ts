@@ -7,7 +7,7 @@ import { expect, test } from '../support/site.ts';
 /** Longest that the engine waits for a page that does not end loading (site/client.tsx), in milliseconds. */
 const LONGEST_LOAD_MS = 4_000;
 
-/** Whether a browser draws what stands in an element: it leaves out what `content-visibility` keeps for later. */
+/** Checks whether the browser renders the contents of a shelf: `content-visibility` delays those far from the screen. */
 const isDrawn = (page: Page, shelf: string): Promise<boolean> =>
   page
     .locator(`${shelf} [data-emit="open"]`)
@@ -19,7 +19,7 @@ const heightsOf = (page: Page): Promise<number[]> =>
     .locator('main section [data-look] > m-slot')
     .evaluateAll((slots) => slots.map((slot) => Math.round(slot.parentElement?.getBoundingClientRect().height ?? 0)));
 
-/** Two idle moments: what a page does by itself once it stands has begun. */
+/** Waits for two idle moments: by then, work that the page starts by itself has begun. */
 const rest = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done()))));
 
@@ -92,7 +92,7 @@ test.describe('the engine', () => {
   });
 });
 
-test.describe('what a press may open', () => {
+test.describe('content that a press opens', () => {
   test('is there before the press: no code is fetched for it any more, no popup that is the same for every press, and nothing that its form asks first', async ({
     page,
   }) => {
@@ -102,7 +102,7 @@ test.describe('what a press may open', () => {
     // no pointer that moves: that would bring the code of islands that still sleep
     await page.locator('header [data-emit="join"]').first().dispatchEvent('click');
     await page.locator('dialog[open] form input').first().waitFor();
-    // the popup's picture shows that this tells what comes over the line
+    // the popup's picture shows that this lists network requests
     await expect.poll(() => fetched(page)).toContain('/media/panel/carnival.svg');
     const paths = await fetched(page);
     expect(paths.filter((path) => /^\/(assets|_content|api)\//.test(path))).toEqual([]);

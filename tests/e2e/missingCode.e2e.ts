@@ -13,7 +13,7 @@ import {
 } from '../support/wallPlay.ts';
 import { wallTest as test } from '../support/wallSite.ts';
 
-/** What a browser says of a script that is not there. */
+/** Browser message about a script that is not found. */
 const notFound = /^console: Failed to load resource: .* 404 .*\/assets\//;
 
 test.describe('a widget [REL-C6]', () => {

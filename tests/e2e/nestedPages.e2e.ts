@@ -12,7 +12,7 @@ const way = (title: string, href: unknown) => ({
 const tall = { type: 'content/rich-text', v: 1, props: { body: '<p>A line of the list.</p>'.repeat(60) } };
 const popup = { do: 'popup.open', with: { popup: 'auth' } };
 
-/** A list, a detail that opens over it, and one that does so also for whoever comes to its address. */
+/** A list, a detail that opens over it, and a detail that does so also when its address is opened directly. */
 const list = pageOf(
   '/lab/list',
   { title: words('The list'), tall, seven: way('seven', { page: 'lab-detail', with: { id: 7 } }), end: tall },

@@ -3,7 +3,7 @@ import { balance, payByVoucher } from '../support/cashierPage.ts';
 import { part } from '../support/profilePage.ts';
 import { expect, test } from '../support/site.ts';
 
-/** How many the platform holds of what a list gives. */
+/** Counts the platform's items in a list. */
 async function countOf(page: Page, call: string): Promise<number> {
   const answer = (await (await page.request.get(`/api/${call}`)).json()) as { data: { items: unknown[] } };
   return answer.data.items.length;

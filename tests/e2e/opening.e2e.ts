@@ -1,16 +1,16 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
 
-/** Nothing more is asked for after so long with all scripts held: what is under way waits for one of them. */
+/** Quiet time after which no more requests follow while all scripts are held: the rest waits for one of them. */
 const QUIET_MS = 300;
 
 interface Opened {
-  /** How many times code had to come before the next was asked for. */
+  /** Number of sequential rounds of requests for code. */
   rounds: number;
   scripts: ReadonlySet<string>;
 }
 
-/** Opens an address with all of its scripts held, lets them come round by round, and counts until the form stands. */
+/** Opens an address with all its scripts held, releases them round by round, and counts the rounds until the form is shown. */
 async function openInRounds(page: Page, address: string): Promise<Opened> {
   const held: Route[] = [];
   const asked = new Set<string>();
@@ -37,7 +37,7 @@ async function openInRounds(page: Page, address: string): Promise<Opened> {
     for (const route of held) scripts.add(nameOf(route));
     await Promise.all(held.splice(0).map((route) => route.continue()));
   }
-  // what else is asked for is fetched ahead of another press
+  // the remaining requests are prefetched for another press
   await Promise.all(held.splice(0).map((route) => route.continue()));
   await page.unrouteAll({ behavior: 'wait' });
   return { rounds, scripts };
@@ -71,6 +71,6 @@ test('a popup that an address opens has its code fetched at once, and no code th
   expect([...after.scripts].filter((script) => !before.scripts.has(script))).toEqual([]);
   const hinted = preloadsIn(await (await page.request.get(at)).text());
   expect(hinted.length).toBeGreaterThan(preloadsIn(plain).length + 20);
-  // whatever else stands in the address, and for players, a page is as it was
+  // for other parameters in the address, and for players, the page is unchanged
   expect(await (await page.request.get('/faq?show_popup=1&utm=x')).text()).toBe(plain);
 });

@@ -109,7 +109,7 @@ test('the provider’s page in a frame, in a window beside, by a form that is se
   const [beside] = await Promise.all([context.waitForEvent('page'), begin(page, /Orbit Wallet/, '16')]);
   await expect(page.getByRole('heading', { name: 'Pay in the other window' })).toBeVisible();
   await beside.getByRole('button', { name: /^Pay / }).click();
-  // the page that began goes on by itself, and back; the small window stays where it is
+  // the first page continues by itself, and back; the small window stays where it is
   await expect(page).toHaveURL('/about', { timeout: 40_000 });
   expect(new URL(beside.url()).pathname).toMatch(/^\/cashier\/paysuccess\//);
   await beside.close();

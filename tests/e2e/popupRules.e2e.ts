@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { networkRest } from '../support/networkRest.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
 
-/** A popup as a content manager writes it, with the rules by which it opens by itself. */
+/** A popup as a content manager writes it, with the rules for opening by itself. */
 const popup = (id: string, opens: readonly object[]): object => ({
   kind: 'popup',
   format: 1,
@@ -28,7 +28,7 @@ async function save(
   await expect.poll(pageText).toContain(`"popup":"${id}"`);
 }
 
-/** What decides about popups is there: it hears the visitor fill in forms from now on. */
+/** Waits for the code that decides about popups: from then on it notices forms that the visitor fills in. */
 const loaded = (page: Page) => page.waitForResponse(/\/assets\/popupRules-.*\.js$/);
 
 test('a popup for players on deposit pages until Sunday, once a day, that can be closed', async ({

@@ -6,7 +6,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { askRunning } from '../../server/kernel/control.ts';
 import { expect, type RunningSite, runSite, test } from '../support/site.ts';
 
-/** A site whose Studio is another server, which does nothing but frame what it is told. */
+/** A site whose Studio is another server, which only frames the given page. */
 let running: Awaited<ReturnType<typeof runSite>>;
 let site: RunningSite;
 let studio: Server;

@@ -196,7 +196,7 @@ test('a forgotten password: code sent, wrong code, another one, the new password
   await expect(page.getByRole('banner').first()).toContainText('0.00', { timeout: 40_000 });
 });
 
-test('what cannot be loaded says so and is asked again; typing is not lost while the platform is away', async ({
+test('a list that cannot be loaded says so and can be requested again; typing is not lost while the platform is away', async ({
   page,
   newPlayer,
   allowed,

@@ -37,7 +37,7 @@ test('registering takes three short steps: each is checked before the next, Back
   await form.getByLabel('Password', { exact: true }).fill('Sunny-day7');
   await next();
 
-  // who listens is told where they are
+  // the focus tells screen readers the current step
   await expect(step('About you')).toBeFocused();
   await form.getByLabel('First name').fill('Vera');
   await form.getByRole('button', { name: 'Back' }).click();
@@ -53,7 +53,7 @@ test('registering takes three short steps: each is checked before the next, Back
   await page.reload();
   await expect(step('Almost done')).toBeVisible();
 
-  // a password is kept nowhere: it is asked for again, in its own step
+  // a password is stored nowhere: it is requested again, in its own step
   await agree(form);
   await send(form);
   await expect(step('How you sign in')).toBeVisible();

@@ -15,7 +15,7 @@ test.describe('settings of the site have their effect, live at once [CFG-02] [CF
     await served(`${site.origin}/faq`, (_answer, html) => !html.includes('#12345'));
   });
 
-  /** Writes settings, and waits until they are served: the colour tells. */
+  /** Writes settings, and waits until they are served: the colour shows it. */
   let marks = 0;
   async function set(
     { page, site }: { page: Page; site: RunningSite },
@@ -65,11 +65,11 @@ test.describe('settings of the site have their effect, live at once [CFG-02] [CF
         responsibleGamingEnabled: false,
       },
     }));
-    // a page that is being made anew is sent as it was, once more
+    // while a page is rebuilt, its former version is sent once more
     await expect(async () => expect(await look()).toEqual([false, false, false, false])).toPass();
   });
 
-  test('what turns while something is under way; popups that cannot be had [DLG-05] [SYS-02]', async ({
+  test('the loader while something is under way; popups that cannot be loaded [DLG-05] [SYS-02]', async ({
     page,
     site,
     newPlayer,

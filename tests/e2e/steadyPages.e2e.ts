@@ -59,7 +59,7 @@ test('a submit that cannot be sent says so in sight, however far the form is scr
   await page.context().setOffline(false);
 });
 
-/** Letters and answers come when the page stands already. */
+/** Delays fonts and answers until the page is already drawn. */
 async function bringLate(page: Page): Promise<void> {
   for (const late of ['**/*.woff2', '**/api/**'])
     await page.route(late, async (route) => {

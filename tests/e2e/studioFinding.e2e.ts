@@ -41,7 +41,7 @@ test('typed words lead to a room, and to the part of a page that says them, by k
   await page.keyboard.press('Enter');
   await expect(page.getByRole('treeitem', { selected: true })).toContainText('Hero');
 
-  // the keys are heard in the page in the frame as well
+  // the keys also work in the page in the frame
   const frame = page.frameLocator('iframe');
   await frame.getByRole('heading').first().click({ force: true });
   await page.keyboard.press('Control+k');

@@ -78,7 +78,7 @@ test('a text is written where it stands: Enter keeps it, Esc takes it back, what
   await expect(title).toHaveText('بيت');
   expect(await textAt(page, 'header.title')).toMatchObject({ ar: 'بيت', en: 'Typed in the dark' });
 
-  // what is typed at the side stands in the page with each key, before any server drew it
+  // text typed in the side pane is shown in the page with each key, before the server has drawn it
   await page.context().setOffline(true);
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('بيت <b>');
   await expect(title).toHaveText('بيت <b>');

@@ -30,7 +30,7 @@ async function axeOf(page: Page, state: string): Promise<string[]> {
   return found;
 }
 
-/** What a visitor of the site reads at an address. */
+/** Requests an address as a visitor of the site, without following redirects. */
 async function visit(path: string): Promise<{ status: number; html: string; to: string }> {
   const answer = await fetch(running.site.origin + path, { redirect: 'manual' });
   return { status: answer.status, html: await answer.text(), to: answer.headers.get('location') ?? '' };
@@ -97,7 +97,7 @@ test('a translator writes a text where it is, is told what is wrong with another
   await expect.poll(async () => (await visit('/lv/about')).html).not.toContain('Par mums, no jauna');
   expect((await visit('/lv/about')).html).toContain(before);
 
-  // the same person goes on in Latvian, which is kept, and loaded alone
+  // the same person continues in Latvian: the choice is stored, and only that language is loaded
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.getByRole('combobox', { name: 'Interface' }).selectOption('lv');

@@ -50,7 +50,7 @@ async function paste(page: Page, into: Locator, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-/** What stands in a box, with the caret as a bar. */
+/** Returns the text of a box, with the caret as a bar. */
 const withCaret = (box: Locator): Promise<string> =>
   box.evaluate((element: HTMLInputElement) => {
     const at = element.selectionStart ?? 0;

@@ -34,7 +34,7 @@ async function stepLate(page: Page): Promise<void> {
   });
 }
 
-/** Changes a field, and waits until the page holds whoever goes: that code comes after the form's own. */
+/** Changes a field, and waits until the page would stop visitors from leaving: that code is loaded after the form's own. */
 async function change(page: Page, box: Locator, value: string): Promise<void> {
   await box.fill(value);
   const isHeld = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

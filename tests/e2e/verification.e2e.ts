@@ -9,7 +9,7 @@ import { expect, type RunningSite, test } from '../support/site.ts';
 
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(64, 7)]);
 
-/** What an operator finds about the documents of the page's player. */
+/** Records an operator's verdict on the documents of the page's player. */
 async function decide(site: RunningSite, page: Page, verdict: string, reason?: string): Promise<void> {
   const { uid } = await infoOf(page);
   const input = { player: String(uid), verdict, ...(reason === undefined ? {} : { reason }) };

@@ -20,7 +20,7 @@ function orderBrand(site: RunningSite, words: readonly string[]): Promise<{ code
   });
 }
 
-/** What a brand looks like: its style sheet, its colour, the name in its header. */
+/** Returns the look of a brand: its style sheet, its colour, the name in its header. */
 const looksOf = (page: Page) =>
   page.evaluate(() => ({
     sheet: document.querySelector('link[rel=stylesheet]')?.getAttribute('href'),

@@ -23,7 +23,7 @@ import { wallTest as test } from '../support/wallSite.ts';
 /** A page with a widget that threw is kept for 5 s; the rest is for the wire. */
 const SHORT_LIFE_MS = 12_000;
 
-/** Phases of a short run, with four in which a type is well: fewer types fall at once than the faults that a page tells (50). */
+/** Phases of a short run, with four where a type works: then fewer types fail at once than the faults that a page reports (50). */
 const SPREAD: readonly (Phase | undefined)[] = [...phases, undefined, undefined, undefined, undefined];
 
 /** Turns of a short run; every phase is in each. A turn wakes and presses every widget twice, which takes a quarter of a minute of a core. */
@@ -46,7 +46,7 @@ function turns(types: readonly string[]): Faults[] {
 const typesIn = (faults: Faults, ...wanted: Phase[]): string[] =>
   Object.keys(faults).filter((type) => wanted.includes(faults[type] as Phase));
 
-/** What a page tells that is left while it still asks; one page follows another here. */
+/** Report from a page that is left while its requests are open, as tests here go from page to page. */
 const leftWhileAsking = /^report: .*the platform cannot be reached/;
 
 test.describe('a widget that throws [REL-C6]', () => {

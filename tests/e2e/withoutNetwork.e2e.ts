@@ -26,7 +26,7 @@ test('says in the language of the page that there is no network, keeps nothing o
   const before = await ready(page);
   await page.goto('/faq'); // through the worker
 
-  // nothing but built files and the pages that stand in, which are a guest's
+  // only built files and the fallback pages, which are those of a guest
   const kept = await page.evaluate(async () => {
     const found: [string, string][] = [];
     for (const name of await caches.keys()) {
@@ -69,7 +69,7 @@ test('says in the language of the page that there is no network, keeps nothing o
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
 
-  // another release: the page that stands in says something else
+  // another release: the fallback page has other words
   const file = 'base/pages/offline.json';
   const stand = site.read<{ text: Record<string, Record<string, string>> }>(file);
   site.write(file, {

@@ -79,7 +79,7 @@ describe.each(providers)('a GameProvider: %s', (_, given) => {
   });
 });
 
-describe('what the platform does for any GameProvider', () => {
+describe('the platform with any GameProvider', () => {
   it('goes to the address at which a provider opens its game, and remembers the game', async () => {
     const game = await demoSlot(site);
     services().games = { open: async () => ({ url: 'https://games.example/launch/1' }) };

@@ -11,7 +11,7 @@ const site = platformForEachTest();
 const player = playerForEachTest(site);
 const services = (): Services => site.app.platform.services;
 
-/** How a player hands in documents at a provider; the provider itself is the one that the started platform has. */
+/** Actions of a player who submits documents at a provider; the provider itself is the one of the started platform. */
 interface Driver {
   /** Hands in what will be approved, but not at once. */
   handIn(url: string): Promise<unknown>;

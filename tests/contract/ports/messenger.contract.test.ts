@@ -3,13 +3,13 @@ import { type Message, type Messenger, NotSentError } from '../../../server/kern
 import { smtpMessenger } from '../../../server/kernel/outbox/smtpMessenger.ts';
 import { type Behaviour, startMailServer } from '../../support/mailServer.ts';
 
-/** A messenger whose carrier behaves as it is told, and what came to that carrier. */
+/** A messenger with a controllable carrier, and the messages that the carrier received. */
 interface Rigged {
   messenger: Messenger;
   received: readonly string[];
 }
 
-/** Every messenger, with a stand-in for its carrier, and an address at which nobody listens. A new one is a line here. */
+/** Every messenger, with a stand-in for its carrier, and an address without a listener. A new one is one more line here. */
 const messengers: readonly [name: string, rig: (now: Behaviour) => Promise<Rigged>, alone: () => Messenger][] = [
   [
     'letters by SMTP',

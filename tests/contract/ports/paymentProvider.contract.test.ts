@@ -14,7 +14,7 @@ const services = (): Services => site.app.platform.services;
 
 afterEach(() => expectSoundLedger(site));
 
-/** How a payer and a tester act at a provider; the provider itself is the one that the started platform has. */
+/** Actions of a payer and a tester at a provider; the provider itself is the one of the started platform. */
 interface Driver {
   /** A way to pay that sends the payer to a page of the provider. */
   method: string;

@@ -21,7 +21,7 @@ async function confirmContact(player: Visitor, site: PlatformApp): Promise<void>
   await player.call('account.confirmContact', { contact, code: await newestCode(site, 'contact-code', contact) });
 }
 
-/** What the link of the newest letter to somebody carries. */
+/** Returns the token in the link of the newest letter to somebody. */
 async function tokenOf(site: PlatformApp, kind: LetterKind, to: string): Promise<string> {
   const letter = (await readLetters(site, kind)).findLast(({ recipient }) => recipient === to);
   const link = letter?.payload['link'] ?? letter?.payload['unsubscribe'] ?? '';

@@ -16,7 +16,7 @@ export interface Reply {
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** What the suite sends beside the input, as the site's own client does. */
+/** Header that the suite sends beside the input, as the site's own client does. */
 const AGENT = { 'x-app-agent': 'marquee-contract' };
 
 export interface Asking {

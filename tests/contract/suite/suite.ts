@@ -19,11 +19,11 @@ export interface SuiteOptions {
   site?: PlatformApp;
   /** Only these calls. */
   only?: readonly CallName[];
-  /** Told of each call as it is done. */
+  /** Called after each call. */
   done?(name: CallName): void;
 }
 
-/** What a platform did that its contract does not allow. */
+/** A violation of the contract by a platform. */
 export interface Finding {
   call: CallName;
   what: string;
