@@ -5,7 +5,7 @@ import { LiveLink, type Places } from './LiveLink.ts';
 /** Messages that a page gets from its browser's connection. */
 export type Heard = { kind: 'news'; news: LiveNews } | { kind: 'gap' };
 
-/** What a real connection is opened with. */
+/** Options of a real connection. */
 interface LinkOptions {
   /** Where an earlier link of this browser stopped. */
   places?: Places;

@@ -13,7 +13,7 @@ export interface WidgetEntry extends Pick<AnyWidget, 'v' | 'title' | 'props' | '
   /** Props, and texts that they name, of a new one. */
   starting: Pick<StatedSample, 'props' | 'text'>;
   samples: Partial<Record<SampleState, StatedSample>>;
-  /** What it is drawn from beside its props: calls of the platform, other documents. */
+  /** Its data beside the props: calls of the platform, other documents. */
   needs: readonly WidgetNeed[];
   /** It asks for a player, or reads who is signed in: it shows little to a guest. */
   isForPlayers: boolean;

@@ -30,7 +30,7 @@ export interface Seal {
   tell(head: Head): void;
   /** Replaces the stored length: the data is another's, put back by a restore. */
   startAgain(head: Head): void;
-  /** Whether it was kept beside the key that something is sealed: a database that says otherwise was changed. */
+  /** True if the store beside the key says that this is sealed: a database that says otherwise was changed. */
   isMarked(name: string): boolean;
   /** Keeps that. What cannot be kept is made good at the next start. */
   mark(name: string): void;
@@ -106,7 +106,7 @@ export function openSeal({ folder, key }: SealOptions): Seal {
   };
 }
 
-/** What is kept beside the key of what is sealed by it. */
+/** Names of what is sealed by the key, stored beside it. */
 function openMarks(folder: string): Pick<Seal, 'isMarked' | 'mark' | 'unmark'> {
   const fileOf = (name: string): string => path.join(folder, `${name}.sealed`);
   return {

@@ -1,6 +1,6 @@
 import { recordOf } from '#schemas/record.ts';
 
-/** What an error of the system, of a database or of the framework says of itself, as far as it says it. */
+/** Properties of an error of the system, the database or the framework; each may be missing. */
 export interface SystemError {
   name: string;
   message: string;

@@ -46,7 +46,7 @@ export function siteOriginAt(
   return siteOrigin(site, { host, scheme: protocol, port });
 }
 
-/** Whether a Host header names this very machine, as one does that is made where a proxy asks a server beside it. */
+/** Checks whether a Host header names this machine, as a proxy on the same machine sends it. */
 export function isLoopbackName(host: string | undefined): boolean {
   return LOOPBACK.test(hostName(host));
 }

@@ -67,7 +67,7 @@ export async function mountEmbedded(
   };
 }
 
-/** What the site itself asks and does for whoever asks it. */
+/** Calls that the site itself makes for the visitor of a request. */
 function accountOf(
   app: Pick<FastifyInstance, 'platform'>,
   brandOf: (request: FastifyRequest) => Brand,

@@ -5,7 +5,7 @@ import type { BrandSite } from '../content/compose/BrandSite.ts';
 
 const YEAR_SEC = 365 * 24 * 3_600;
 
-/** What a browser says of how it came to ask (`Sec-Fetch-…`); older ones say nothing. */
+/** The browser's `Sec-Fetch-…` headers, which say how the request came about; older browsers send none. */
 interface AskedFrom {
   site?: string | undefined;
   dest?: string | undefined;
@@ -17,7 +17,7 @@ function isPage(dest: string | undefined): boolean {
   return dest === undefined || dest === 'document' || dest === 'iframe';
 }
 
-/** Whether the visitor pressed a link that stood on this very site. */
+/** Checks whether the visitor pressed a link on this site. */
 function isPressed({ site, user }: AskedFrom): boolean {
   return site === 'same-origin' && user === '?1';
 }

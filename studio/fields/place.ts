@@ -20,7 +20,7 @@ export interface FieldPlace {
   canRead?: boolean;
   /** A link: the object that it stands in has a flag by which it may lead off the site. */
   mayLeave?: boolean;
-  /** What keys of new texts begin with in place of the first two parts of `at`: those of an item that has a name. */
+  /** Start of the keys of new texts, in place of the first two parts of `at`: for an item that has a name. */
   stem?: string;
   /** Source of the default for an unset value of a whole document, in words; without it no source is shown. */
   usual?: string | undefined;

@@ -31,7 +31,7 @@ export function shapeOfValue(shapes: readonly Shape[], value: unknown): number {
   return shapes.findIndex(({ schema }) => fits(schema, value));
 }
 
-/** What a value of a shape begins with: what was there before and fits too stays. */
+/** Returns the first value of a shape; parts of the value before that fit are kept. */
 export function beginShape({ schema }: Shape, before: unknown): unknown {
   const fresh = emptyOf(schema);
   if (!isRecord(before) || !isRecord(fresh)) return fits(schema, before) ? before : fresh;

@@ -27,7 +27,7 @@ async function newcomer(more: { count?: number; contacts?: readonly object[]; in
 }
 type Scene = Awaited<ReturnType<typeof newcomer>>;
 
-/** What is due, once everything that is asked for has been answered. */
+/** Hints that are due once every request has been answered. */
 async function dueOf({ runtime }: Scene): Promise<string[]> {
   const names = ['isDepositDue', 'isConfirmDue'] as const;
   let due: string[] = [];

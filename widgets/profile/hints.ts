@@ -16,7 +16,7 @@ export function noteCodeSent(context: Pick<AreaContext, 'ports' | 'knows' | 'are
   if (uid !== undefined) context.ports.storage.set(CODE_SENT_KEY, String(uid));
 }
 
-/** Whether the player registered a short while ago and has paid nothing in yet. Of who registered earlier nothing is asked. */
+/** Checks whether the player registered a short while ago and has deposited nothing yet. For older accounts no request is made. */
 export function isDepositDue(context: AreaContext): boolean {
   if (!newcomer(context, DEPOSIT_HINT_MS)) return false;
   const input = { type: 'deposit', count: 1 } as const;
@@ -24,7 +24,7 @@ export function isDepositDue(context: AreaContext): boolean {
   return resourcesOf(context).get({ call: 'cashier.gethistory', input, refreshOn }).value?.count === 0;
 }
 
-/** Whether the contact that a newcomer signs in with waits for its code, and none was sent from this browser. */
+/** Checks whether a newcomer's sign-in contact is unconfirmed and no code was sent from this browser. */
 export function isConfirmDue(context: AreaContext): boolean {
   const player = newcomer(context, CONFIRM_HINT_MS);
   if (!player || context.ports.storage.get(CODE_SENT_KEY) === String(player.uid)) return false;

@@ -22,7 +22,7 @@ export interface DraftAsked {
   seen: number;
   /** Revision that the work was begun from, or has been brought up to since; null for a new document. */
   basedOn: number | null;
-  /** What else the audit log says of it. */
+  /** Further details for the audit log. */
   about?: Readonly<Record<string, unknown>>;
 }
 

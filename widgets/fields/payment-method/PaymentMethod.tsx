@@ -124,7 +124,7 @@ function MethodCard({ method, icon, t }: MethodCardProps) {
   );
 }
 
-/** What the brand says of it beside its terms. */
+/** The brand's own description of a method, beside its terms. */
 function saidOf({ description, min_description, max_description }: Method): readonly string[] {
   return [description, min_description, max_description].filter((text) => text !== undefined);
 }
