@@ -56,6 +56,7 @@ const sections: Readonly<Record<string, { good: Section; wrong: object; at: stri
       depositViewMode: 'ContainerScrollView',
       detalization: ['header-cashier', 'header-profile-menu'],
       methodUrlDisplay: 'id',
+      methodIcons: { card: '/media/card.svg' },
       depositPresets: [{ currency: 'EUR', amount: ['10', '20'] }],
     },
     wrong: { detalization: ['footer'] },

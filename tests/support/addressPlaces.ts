@@ -218,6 +218,12 @@ export const doorPlaces: readonly AddressPlace[] = [
     at: '/cashier/depositPage',
     good: '/x',
   },
+  {
+    name: 'config /cashier/methodIcons',
+    files: (card) => config({ cashier: { methodIcons: { card } } }),
+    at: '/cashier/methodIcons/card',
+    good: '/public/x.svg',
+  },
   ...(['tutorialUrl', 'coinIcon', 'notification/sound'] as const).flatMap((place) => {
     const loyalty = (to: unknown) => ({
       loyalty: place.split('/').reduceRight<unknown>((inner, key) => ({ [key]: inner }), to),
@@ -248,6 +254,12 @@ export const doorPlaces: readonly AddressPlace[] = [
     files: (depositPage) => inLatvian({ cashier: { depositPage } }),
     at: '/perLocale/lv/cashier/depositPage',
     good: '/x',
+  },
+  {
+    name: 'config /perLocale/…/cashier/methodIcons',
+    files: (card) => inLatvian({ cashier: { methodIcons: { card } } }),
+    at: '/perLocale/lv/cashier/methodIcons/card',
+    good: '/public/x.svg',
   },
   {
     name: 'config /perLocale/…/social/services/…/icon',

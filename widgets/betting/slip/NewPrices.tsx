@@ -21,7 +21,7 @@ export const NewPrices = observer(function NewPrices({ accept, t }: { accept: Ac
         ))}
       </ul>
       <Button variant="secondary" onClick={() => betting.acceptPrices()}>
-        {t('betting.slip.changed.accept', { count: asked.length })}
+        {t('betting.slip.changed.accept')}
       </Button>
     </Notice>
   );
