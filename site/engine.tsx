@@ -108,6 +108,12 @@ function createAreaLoader(runtime: Runtime): Engine['loadAreas'] {
 /** Dialogs and toasts get their code when the first one opens, beside its document; if it cannot be loaded, the next one tries again. */
 function drawOverlaysWhenNeeded(engine: Engine): void {
   const { dialogs, toasts, ports } = engine.runtime;
+  const draw = async (): Promise<void> => {
+    const code = await import('./overlays.tsx').catch(() => undefined);
+    if (!code) return;
+    stop();
+    code.drawOverlays(engine);
+  };
   const stop = autorun(() => {
     if (!dialogs.isOpen && toasts.items.length === 0) return;
     const asked = dialogs.top;
@@ -115,12 +121,6 @@ function drawOverlaysWhenNeeded(engine: Engine): void {
       if (!asked.page) ports.content.popup(asked.popup, asked.params ?? {}).catch(() => undefined); // asked for again when it is drawn, which tells
       engine.prepare().catch(() => undefined);
     }
-    import('./overlays.tsx').then(
-      (code) => {
-        stop();
-        code.drawOverlays(engine);
-      },
-      () => undefined,
-    );
+    void draw();
   });
 }
