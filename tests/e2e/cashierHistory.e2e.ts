@@ -95,16 +95,14 @@ test('of ten thousand payments only those in sight are drawn and asked for, also
   await newPlayer(page);
   const offsets: number[] = [];
   await page.route('**/api/cashier/gethistory*', (route) => {
-    const { searchParams } = new URL(route.request().url());
-    const isOfHint = searchParams.get('count') === '1'; // whether a newcomer has deposited yet
-    if (!isOfHint) offsets.push(Number(searchParams.get('offset')));
+    offsets.push(Number(new URL(route.request().url()).searchParams.get('offset')));
     return route.fulfill({ json: longHistory(route.request().url()) });
   });
   await page.goto('/cashier/history');
   const rows = page.getByRole('list', { name: 'History' }).getByRole('listitem');
   await expect(page.getByText('Card 0', { exact: true })).toBeVisible();
   expect(await rows.count()).toBeLessThan(40);
-  expect(offsets).toEqual([0]);
+  expect([...new Set(offsets)]).toEqual([0]); // the first part alone, again once the page hears of news
   await page.keyboard.press('End');
   await expect(page.getByText('Card 9999', { exact: true })).toBeAttached();
   expect(await rows.count()).toBeLessThan(40);
