@@ -6,6 +6,7 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import css from '../fields/Field.module.css';
 import { plainText } from '../fields/place.ts';
 import { t } from '../words/t.ts';
+import behaviourCss from './Behaviour.module.css';
 import {
   LOCAL_TIME,
   OPERATORS,
@@ -35,7 +36,7 @@ export const ConditionField = observer(function ConditionField({
   const parts = partsOf(condition);
   const operator = parts?.operator ?? 'is';
   return (
-    <fieldset className={css.condition} aria-label={t('behaviour.condition')}>
+    <fieldset className={behaviourCss.condition} aria-label={t('behaviour.condition')}>
       {hasSubject(operator) && (
         <ValuePath
           editor={editor}
@@ -128,7 +129,7 @@ function Several({
 }) {
   return (
     <>
-      <ul className={css.conditions}>
+      <ul className={behaviourCss.conditions}>
         {list.map((inner, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no ids
           <li key={index}>

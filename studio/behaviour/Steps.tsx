@@ -7,6 +7,7 @@ import css from '../fields/Field.module.css';
 import { Field } from '../fields/Field.tsx';
 import { emptyOf, type FieldPlace, plainText, titleFor, valueOf, write } from '../fields/place.ts';
 import { t } from '../words/t.ts';
+import behaviourCss from './Behaviour.module.css';
 import { ConditionField } from './ConditionField.tsx';
 
 /** Parameters that hold actions again. */
@@ -36,7 +37,7 @@ export const Steps = observer(function Steps({
   };
   return (
     <>
-      <ol className={css.steps}>
+      <ol className={behaviourCss.steps}>
         {steps.map((step, index) => (
           <Step
             // biome-ignore lint/suspicious/noArrayIndexKey: actions have no ids

@@ -5,6 +5,7 @@ import { type IconName, strokes } from '#widgets/parts/Icon/strokes.ts';
 import { t } from '../words/t.ts';
 import css from './Field.module.css';
 import { faultOf } from './faultOf.ts';
+import iconsCss from './Icons.module.css';
 import { type FieldPlace, plainText, valueOf, write } from './place.ts';
 
 const isIcon = (name: string): name is IconName => Object.hasOwn(strokes, name);
@@ -17,7 +18,7 @@ export const IconField = observer(function IconField(place: FieldPlace) {
   const fault = faultOf(place, valueOf(place));
   const names = ['', ...textsIn(schema['enum'])].filter((name) => name !== '' || !isRequired);
   return (
-    <fieldset className={css.icons} aria-describedby={fault === '' ? undefined : `${id}-fault`}>
+    <fieldset className={iconsCss.icons} aria-describedby={fault === '' ? undefined : `${id}-fault`}>
       <legend>{title}</legend>
       {names.map((name) => (
         <label key={name} title={name}>

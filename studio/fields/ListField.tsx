@@ -9,6 +9,7 @@ import { t } from '../words/t.ts';
 import { dragRow } from './dragRow.ts';
 import css from './Field.module.css';
 import { faultOf } from './faultOf.ts';
+import listCss from './List.module.css';
 import { emptyOf, type FieldPlace, plainText, shownText, valueOf, write } from './place.ts';
 
 interface Holder {
@@ -34,7 +35,7 @@ export const ListField = observer(function ListField({ Inner, Parts, ...place }:
       <legend>{title}</legend>
       {typeof schema['description'] === 'string' && <p className={css.about}>{schema['description']}</p>}
       {fault !== '' && <p className={css.fault}>{fault}</p>}
-      <ol ref={list} className={css.list}>
+      <ol ref={list} className={listCss.list}>
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no ids
           <li key={index} data-dragged={drop?.from === index || undefined} data-drop={sideOf(drop, index)}>
@@ -117,7 +118,7 @@ const ListItem = observer(function ListItem({ place, items, index, name, Inner, 
       <span className={css.tools}>
         {editor.isEditable && last > 0 && (
           // what a pointer drags by; the buttons beside it do the same
-          <span className={css.handle} aria-hidden="true" onPointerDown={(event) => drag(event, index)}>
+          <span className={listCss.handle} aria-hidden="true" onPointerDown={(event) => drag(event, index)}>
             <Icon name="drag" />
           </span>
         )}

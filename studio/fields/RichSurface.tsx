@@ -8,6 +8,7 @@ import { t } from '../words/t.ts';
 import css from './Field.module.css';
 import { PageSelect, PageValues } from './PageLink.tsx';
 import { type FieldPlace, writeText } from './place.ts';
+import richCss from './Rich.module.css';
 import { fill, readBack } from './richText.ts';
 
 const TOOLS = [
@@ -44,7 +45,7 @@ export const RichSurface = observer(function RichSurface({ place, html, isInline
       <Tools title={title} surface={surface} run={run} isInline={isInline} place={place} />
       <div
         ref={surface}
-        className={css.rich}
+        className={richCss.rich}
         // emphasis and links have no place in a field of plain text
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="textbox"
@@ -173,7 +174,7 @@ function LinkForm({ href, pages, setTo }: LinkFormProps) {
   const field = useId();
   return (
     <form
-      className={css.lead}
+      className={richCss.lead}
       onSubmit={(event) => {
         event.preventDefault();
         setTo(link ? writePageAddress(link) : typed.trim());
