@@ -42,7 +42,6 @@ export default defineConfig({
       'react/jsx-dev-runtime',
       'mobx',
       'mobx-react-lite',
-      'axios',
       'react-router',
       'ajv/dist/runtime/ucs2length.js', // what compiled checks ask for (tools/compileCheck.ts)
     ],

@@ -6,7 +6,7 @@ import { createCookies, createStorage } from '#adapters/storage/createStorage.ts
 import type { Ports } from '#runtime/ports/index.ts';
 import type { Payload } from '#runtime/render/payload.ts';
 
-/** The browser's side of every port. Heavy code (axios) is loaded at its first use. */
+/** The browser's side of every port. Heavy code is loaded at its first use. */
 export function browserPorts({ page, revision, settings }: Payload, soft: SoftNavigate): Ports {
   const report = createReport({ brand: page.brand, revision });
   const clock = createClock((error) => report.fault('timer', { message: String(error) }));

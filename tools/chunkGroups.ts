@@ -48,7 +48,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   ]),
   group('parts', [
     'site/(followAddress|plainly|wire/areas)\\.',
-    'runtime/(render/(useAwake|useResource)|registry/view|store/expiringStorage|route/(backUrl|originPattern))\\.',
+    'runtime/(render/(useAwake|useResource)|registry/view|store/expiringStorage|form/IdempotencyKey|route/(backUrl|originPattern))\\.',
     'schemas/(content/customCode|parts/money|platform/cookies)\\.',
     'widgets/parts/(?!Art|LinkCard|Logo|Menu|Meter|MoreButton|Nothing|Renewed)',
     'widgets/shell/consent/keepConsent',
@@ -66,11 +66,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'adapters/platform/',
     'schemas/errors',
     'site/(browserPlatform|callRules|questions)',
-    'node_modules/axios/',
     'virtual:(verbs|call-rules|answers$)',
   ]),
   group('forms', [
-    'runtime/form/(?!Draft|RemoteCheck|refusal)',
+    'runtime/form/(?!Draft|IdempotencyKey|RemoteCheck|refusal)',
     'widgets/form/store',
     'widgets/form/form/(?!index|UnsavedForm)',
     'site/wire/fields',

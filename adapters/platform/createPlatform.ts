@@ -1,8 +1,8 @@
-import { type AxiosRequestConfig, type AxiosResponse, create, isAxiosError } from 'axios';
 import { errorRuleOf, type Outcome } from '#schemas/errors.ts';
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import { ContractError, PlatformError, type PlatformFault, UnreachableError } from '../../runtime/ports/errors.ts';
 import type { CallOptions, PlatformPort } from '../../runtime/ports/platform.ts';
+import { type Answer, NoAnswerError, type Request, request } from './request.ts';
 
 /** Longest waits for an answer, in milliseconds: a read is given up sooner. */
 const READ_TIMEOUT_MS = 5000;
@@ -52,35 +52,32 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
   const { verbOf, version, locale, isFramed, agent, preview, answerCheckOf, baseUrl = '' } = options;
   const pause = options.pause ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
   const chance = options.chance ?? Math.random;
-  const http = create({
-    baseURL: baseUrl,
-    headers: { 'X-App-Agent': agent, ...(preview ? { 'X-Preview': preview } : {}) },
-    validateStatus: () => true, // the envelope decides, whatever the status
-  });
+  const headers = { 'X-App-Agent': agent, ...(preview ? { 'X-Preview': preview } : {}) };
 
-  const configOf = (name: CallName, input: object, signal: AbortSignal | undefined): AxiosRequestConfig => {
+  const requestOf = (name: CallName, input: object, signal: AbortSignal | undefined): Request => {
     const { verb, changesState } = verbOf(name);
     const given = givenOf(input);
-    const transport = { version, locale: locale(), ...(isFramed ? { strict: '0' } : {}) };
+    const query = new URLSearchParams({ version, locale: locale(), ...(isFramed ? { strict: '0' } : {}) });
+    for (const [key, value] of given) if (verb === 'GET' && typeof value === 'string') query.set(key, value);
     return {
       method: verb,
-      url: `/api/${name.replace('.', '/')}`,
-      params: verb === 'GET' ? { ...transport, ...Object.fromEntries(given) } : transport,
-      timeout: timeoutOf(given, changesState),
-      ...(verb === 'POST' && given.length > 0 ? { data: formOf(given) } : {}),
-      ...(signal ? { signal } : {}),
+      url: `${baseUrl}/api/${name.replace('.', '/')}?${query}`,
+      headers,
+      body: verb === 'POST' && given.length > 0 ? formOf(given) : undefined,
+      limitMs: limitOf(given, changesState),
+      signal,
     };
   };
 
-  async function ask(name: CallName, config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
+  async function ask(name: CallName, sent: Request): Promise<Answer> {
     const retries = verbOf(name).changesState ? 0 : RETRIES;
     for (let tried = 0; ; tried += 1) {
       try {
-        return await http.request<unknown>(config);
+        return await request(sent);
       } catch (error) {
-        if (tried >= retries || !isBrokenConnection(error)) throw unreachable(name, error);
+        if (tried >= retries || !(error instanceof NoAnswerError && error.isBroken)) throw unreachable(name, error);
         await pause(chance() * FIRST_PAUSE_MS * 2 ** tried); // full jitter
-        if (config.signal?.aborted) throw unreachable(name, error);
+        if (sent.signal?.aborted) throw unreachable(name, error);
       }
     }
   }
@@ -88,7 +85,7 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
   return {
     async call<N extends CallName>(name: N, input: CallTypes[N]['request'], { signal }: CallOptions = {}) {
       const [{ data, status }, check] = await Promise.all([
-        ask(name, configOf(name, input, signal)),
+        ask(name, requestOf(name, input, signal)),
         // a check that cannot be fetched is no reason to lose an answer that can
         answerCheckOf?.(name).catch(() => undefined),
       ]);
@@ -115,7 +112,7 @@ function isFiles(value: unknown): value is readonly File[] {
   return Array.isArray(value) && value[0] instanceof File;
 }
 
-function timeoutOf(given: Given, changesState: boolean): number {
+function limitOf(given: Given, changesState: boolean): number {
   if (!changesState) return READ_TIMEOUT_MS;
   return given.some(([, value]) => typeof value !== 'string') ? UPLOAD_TIMEOUT_MS : WRITE_TIMEOUT_MS;
 }
@@ -124,11 +121,6 @@ function formOf(given: Given): FormData {
   const form = new FormData();
   for (const [name, value] of given) form.append(name, value);
   return form;
-}
-
-/** The network failed before an answer came; a time-out or a call that was called off is not asked again. */
-function isBrokenConnection(error: unknown): boolean {
-  return isAxiosError(error) && !error.response && error.code !== 'ERR_CANCELED' && error.code !== 'ECONNABORTED';
 }
 
 function unreachable(name: CallName, cause: unknown): UnreachableError {
