@@ -69,6 +69,8 @@ export interface PageSettings {
   nested?: { href: string; under: string };
   /** Popups that events of this page's nodes open: a press is likely to ask for them. */
   pressOpens?: readonly string[];
+  /** Addresses that this visitor is likely to open next. */
+  pagesAhead?: readonly string[];
   popupFlags: Readonly<Record<string, { popup: string; view?: string; remember?: boolean }>>;
   popupHashes?: Readonly<Record<string, HashedPopup>>;
   /** Query names whose values are kept in the browser. */

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { documentPathOf } from '../parts/link.ts';
 import { text, textTable } from '../parts/text.ts';
 import { access } from './access.ts';
 import { areaSettings } from './areaSettings.ts';
@@ -43,6 +44,13 @@ const common = section('The site as a whole', {
   responsibleGamingEnabled: { ...flag, title: 'Pages of limits and exclusion' },
   ...shown,
   popupFallbacks: { type: 'boolean', default: true, title: 'A popup may stand in for one that is not there' },
+  pagesAhead: {
+    type: 'array',
+    maxItems: 4,
+    items: documentPathOf([]),
+    title: 'Pages that players open next',
+    description: 'Their code is fetched while a player’s page rests, so that they open sooner.',
+  },
   favicon: {
     type: 'object',
     additionalProperties: { type: 'string', format: 'image' },

@@ -26,6 +26,7 @@ const sections: Readonly<Record<string, { good: Section; wrong: object; at: stri
       noticeBettingVisible: false,
       titleClickable: true,
       popupFallbacks: false,
+      pagesAhead: ['/'],
       loader: 'dots',
       favicon: { svg: '/icon.svg' },
       imageKeys: { big: 'wide' },

@@ -18,7 +18,7 @@ import { keepingOf } from './keepingOf.ts';
 import { openedBy, popupCalls, popupCode, pressedIn } from './opening.ts';
 import { pageFacts } from './pageFacts.ts';
 import { headOf, titleOf } from './pageHead.ts';
-import { campaignsOn, settingsOf } from './pageSettings.ts';
+import { campaignsOn, pagesAheadOf, settingsOf } from './pageSettings.ts';
 import { frameOf, revisionOf, tagsOfPage } from './pageSources.ts';
 import type { PublicDataOf } from './publicData.ts';
 import { type Allowed, pageHeaders } from './security.ts';
@@ -162,6 +162,7 @@ export class SiteService {
         ...opening(ruled),
         ...campaignsOn(site, decision),
         ...nestedIn(decision, over),
+        ...pagesAheadOf(site, decision, player),
         pressOpens,
       },
       ...(opens ? { opens } : {}),

@@ -1,4 +1,6 @@
+import { pagePath } from '#runtime/document/pagePath.ts';
 import type { ForcedPopup, PageSettings } from '#runtime/document/pageSettings.ts';
+import { withPrefix } from '#runtime/document/prefix.ts';
 import { safeReturn } from '#runtime/document/url.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import { byBrandClock } from '../content/compose/byBrandClock.ts';
@@ -29,6 +31,17 @@ export function campaignsOn(
   { page, isFound }: Pick<PageDecision, 'page' | 'isFound'>,
 ): Pick<PageSettings, 'campaigns'> {
   return config.popups?.campaigns === true && isFound && page.layout !== FRAMED_LAYOUT ? { campaigns: true } : {};
+}
+
+/** Addresses that a player is likely to open next: what is shut to guests is asked for by nobody else, and guests open what a press brings. */
+export function pagesAheadOf(
+  { config }: BrandSite,
+  { prefix }: Pick<PageDecision, 'prefix'>,
+  player: boolean,
+): Pick<PageSettings, 'pagesAhead'> {
+  const patterns = player ? ((config.common?.pagesAhead ?? []) as readonly string[]) : [];
+  const paths = patterns.flatMap((pattern) => pagePath(pattern, {}) ?? []);
+  return paths.length > 0 ? { pagesAhead: paths.map((path) => withPrefix(path, prefix)) } : {};
 }
 
 function beaconOf({ config: { analytics = {} } }: BrandSite): Pick<PageSettings, 'beacon'> {

@@ -1,16 +1,18 @@
 import type { Engine } from '../engine.tsx';
 import { registerWorker } from '../registerWorker.ts';
 import { standInForPictures } from '../standInForPictures.ts';
+import { fetchPages } from './fetchPages.ts';
 import { fetchPopups } from './fetchPopups.ts';
 
 /**
- * Runs the work for idle time: replaces pictures that failed to load, fetches popups that a press may open, registers the worker for a site without a
- * network, opens the guests' news. A preview has no workers: it leaves the browser alone, and its presses fetch for themselves.
+ * Runs the work for idle time: replaces pictures that failed to load, fetches popups that a press may open and the code of likely pages, registers
+ * the worker for a site without a network, opens the guests' news. A preview has no workers: it leaves the browser alone, and its presses fetch for themselves.
  */
 export async function goAhead(engine: Pick<Engine, 'payload' | 'runtime'>): Promise<void> {
   standInForPictures();
   if (engine.payload.settings.preview !== undefined) return;
   await fetchPopups(engine);
+  await fetchPages(engine);
   registerWorker();
   if (engine.runtime.page.player) return; // a player's tab is connected already
   const code = await import('../followGuestNews.ts').catch(() => undefined); // without it pages say what is new, as they come

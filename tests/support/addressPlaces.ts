@@ -213,6 +213,12 @@ export const doorPlaces: readonly AddressPlace[] = [
     good: '/public/x.svg',
   },
   {
+    name: 'config /common/pagesAhead',
+    files: (path) => config({ common: { pagesAhead: [path] } }),
+    at: '/common/pagesAhead/0',
+    good: '/x',
+  },
+  {
     name: 'config /cashier/depositPage',
     files: (depositPage) => config({ cashier: { depositPage } }),
     at: '/cashier/depositPage',
