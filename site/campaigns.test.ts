@@ -120,6 +120,6 @@ describe('campaigns of the platform', () => {
       payload: { settings: { guardedSegments: [] } } as never,
       loadAreas: async () => undefined,
     });
-    expect(away.faults.map(({ what }) => what)).toEqual(['campaign popups']);
+    expect(away.faults.map(({ what }) => what)).toEqual(['data']);
   });
 });

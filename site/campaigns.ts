@@ -1,5 +1,6 @@
 import { reaction, when } from 'mobx';
 import type { PopupRule } from '#runtime/document/pageSettings.ts';
+import { WHILE_AWAY } from '#runtime/registry/ask.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { fitsPattern } from '#runtime/route/redirect.ts';
@@ -13,7 +14,7 @@ type Following = Pick<Engine, 'payload' | 'runtime' | 'loadAreas'>;
 
 /**
  * Opens the platform's campaigns by themselves, as rules of popups that no document holds: one at a time, never over a form or a payment, as often as
- * they may be. On pages for players alone only those that name the page. A failed request is reported and skipped.
+ * they may be. On pages for players alone only those that name the page. A failed request is told and skipped.
  */
 export async function followCampaigns(engine: Following): Promise<void> {
   const { runtime, payload, loadAreas } = engine;
@@ -44,12 +45,12 @@ function waitFor({ trigger, at = {} }: CampaignPopup, runtime: Runtime, open: ()
   return when(() => Number(recordOf(runtime.read('session.main'))['amount'] ?? Number.NaN) < Number(below), open);
 }
 
-async function campaignsFor({ ports }: Runtime): Promise<readonly CampaignPopup[]> {
+async function campaignsFor(runtime: Runtime): Promise<readonly CampaignPopup[]> {
   try {
-    return (await ports.platform.call('popups.get', {})).items;
-  } catch (error) {
-    ports.report.fault('campaign popups', { message: String(error) });
-    return [];
+    const { resourcesOf } = await import('#runtime/store/data.ts'); // code beside this one is for visitors of whom nothing is asked, too
+    return (await resourcesOf(runtime).read({ call: 'popups.get', input: {}, expects: WHILE_AWAY })).items;
+  } catch {
+    return []; // told already
   }
 }
 

@@ -97,8 +97,9 @@ function createRuntime(payload: Payload, ports: Ports, texts: Engine['texts']): 
 
 function createAreaLoader(runtime: Runtime): Engine['loadAreas'] {
   return async (names) => {
-    const wanted = [...names].filter((name) => !runtime.knows(name));
-    if (wanted.length === 0) return;
+    const missing = [...names].filter((name) => !runtime.knows(name));
+    if (missing.length === 0) return;
+    const wanted = runtime.page.player ? [...missing, 'data'] : missing; // an account is asked for on every page of a player
     const code = await import('./wire/areas.ts'); // a table that grows with the site: most pages of guests need none of it
     const modules = await Promise.all(wanted.map(async (name) => [name, await code.areaDoors.get(name)?.()] as const));
     runtime.register(Object.fromEntries(modules.flatMap(([name, module]) => (module ? [[name, module]] : []))));

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isCallName, verbOf } from '#schemas/platform/index.ts';
 import { loadCatalog } from '../tools/loadCatalog.ts';
 import { codeOf, find, importsOf, isInside, isTest, ROOT, read, sources } from './support/imports.ts';
 
@@ -215,6 +216,44 @@ describe('the engine', () => {
     expect(actions.map((file) => path.basename(file, '.ts')).filter((name) => !text.includes(`\`${name}\``))).toEqual(
       [],
     );
+  });
+});
+
+describe('the platform', () => {
+  /** Who hands on calls by names that others choose. */
+  const passesOn: Readonly<Record<string, string>> = {
+    'runtime/data/Resources.ts': 'the one place that asks',
+    'runtime/ports/documentCall.ts': 'calls of documents, as far as the contract lets them',
+    'runtime/action/call.ts': 'the action by which documents make calls',
+    'widgets/promo/bonus-question/Question.tsx': 'a table of commands, one for each answer',
+    'widgets/games/useLike.ts': 'one of two commands',
+    'site/ports.ts': 'the port itself, whose code comes later',
+  };
+  /** Who asks for a document by itself, each with its own deadline. */
+  const asksForDocuments: Readonly<Record<string, string>> = {
+    'runtime/form/sources.ts': 'what a form is filled from, while it is filled in',
+    'runtime/form/RemoteCheck.ts': 'whether what was typed is right',
+    'runtime/form/Submission.ts': 'sends a form: a command',
+    'site/ahead/fetchPopups.ts': 'asks ahead of a press, for whoever asks then',
+  };
+  const browser = sources.filter((file) => /^(?:runtime|widgets|site)\//.test(file));
+  /** First arguments of its calls: a name in quotation marks, else an expression. */
+  const callsIn = (file: string): string[] =>
+    [...codeOf(file).matchAll(/\bplatform(?:\(\)\))?\s*\.call\(\s*('[^']*'|[^,)]*)/g)].map(([, first = '']) => first);
+
+  it('is asked at one place: everybody else makes commands alone, by their names', () => {
+    const named = browser.flatMap((file) => callsIn(file).map((first) => [file, first.replaceAll("'", '')] as const));
+    const reads = named.filter(([, name]) => isCallName(name) && !verbOf(name).changesState);
+    expect(reads).toEqual([]);
+    const handed = named.filter(([, name]) => !isCallName(name)).map(([file]) => file);
+    expect([...new Set(handed)].toSorted()).toEqual(Object.keys(passesOn).toSorted());
+    expect(named.length).toBeGreaterThan(25); // they are found at all
+  });
+
+  it('is asked for documents by forms, and ahead of a press', () => {
+    const who = browser.filter((file) => /\bcallForDocument\(/.test(codeOf(file)));
+    const others = who.filter((file) => file !== 'runtime/ports/documentCall.ts');
+    expect(others.toSorted()).toEqual(Object.keys(asksForDocuments).toSorted());
   });
 });
 

@@ -15,7 +15,7 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
     ports: ['document'],
     data: ['ports', 'registry'],
     store: ['data', 'document', 'expression', 'i18n', 'ports', 'registry'],
-    form: ['document', 'i18n', 'ports', 'store'],
+    form: ['data', 'document', 'i18n', 'ports', 'store'],
     bundle: ['document', 'form', 'registry'],
     action: ['document', 'expression', 'ports', 'route', 'store'],
     render: ['data', 'document', 'expression', 'i18n', 'ports', 'registry', 'store'],

@@ -1,5 +1,5 @@
 import { createAtom } from 'mobx';
-import { PlatformError } from '../ports/errors.ts';
+import { PlatformError, UnreachableError } from '../ports/errors.ts';
 import { retryPauseMs } from './failure.ts';
 import { type Outside, type Staleness, Upkeep } from './Upkeep.ts';
 
@@ -52,11 +52,14 @@ export class Resource<T> {
   );
   #state: ResourceState = 'unknown';
   #answer: { value: T } | null = null;
-  #refusal: PlatformError | null = null;
+  /** What the last question met instead of an answer; null: it was answered. */
+  #error: unknown = null;
   /** Changes that are shown before the platform has agreed, the oldest first. */
   #changes: readonly ((value: T) => T)[] = [];
   #asking: Asking | null = null;
   #failures = 0;
+  /** Counts visitors: what was asked for one is no answer for the next. */
+  #visitor = 0;
   #cancelDrop: (() => void) | null = null;
 
   constructor(source: Source<T>, outside: Outside) {
@@ -79,7 +82,7 @@ export class Resource<T> {
   /** The platform's refusal, where the last question met one. */
   get refusal(): PlatformError | null {
     this.#atom.reportObserved();
-    return this.#refusal;
+    return this.#error instanceof PlatformError ? this.#error : null;
   }
 
   /** Asks again; while a question is on its way, once more after it. Never rejects: what fails is told to the source. */
@@ -87,6 +90,19 @@ export class Resource<T> {
     if (!this.#asking) return this.#start();
     this.#asking.isOutdated = true;
     return this.#asking.done;
+  }
+
+  /**
+   * An answer that is newer than this call, for code that goes on with it.
+   * @throws what the call throws; UnreachableError when it is for another visitor by then
+   */
+  async fresh(): Promise<T> {
+    const visitor = this.#visitor;
+    await this.refresh();
+    while (this.#asking) await this.#asking.done; // oxlint-disable-line no-await-in-loop -- a press asked anew meanwhile
+    if (visitor !== this.#visitor || this.#answer === null || this.#error !== null)
+      throw this.#error ?? new UnreachableError('asked for another visitor');
+    return this.#answer.value;
   }
 
   /** Asks again by the player's press: a question that is still on its way no longer counts. */
@@ -127,10 +143,11 @@ export class Resource<T> {
 
   /** Drops all that is known: it was another visitor's. */
   forget(): void {
+    this.#visitor += 1;
     this.#callOff();
     this.#upkeep.askAfter(null);
     this.#answer = null;
-    this.#refusal = null;
+    this.#error = null;
     this.#changes = [];
     this.#settle('unknown');
   }
@@ -142,7 +159,9 @@ export class Resource<T> {
       return;
     }
     this.#upkeep.start(this.#source);
-    queueMicrotask(() => void this.refresh()); // readers are drawing: nothing may change under their hands
+    if (this.#asking) return; // by who wants a fresh answer
+    // readers are drawing: nothing may change under their hands
+    queueMicrotask(() => this.#asking ?? void this.#start());
   }
 
   #linger(): void {
@@ -189,14 +208,14 @@ export class Resource<T> {
   #take(value: T): void {
     this.#failures = 0;
     this.#answer = { value };
-    this.#refusal = null;
+    this.#error = null;
     this.#settle('ready');
     this.#upkeep.askAfter(this.#source.pollMs?.(value) ?? null);
   }
 
   #miss(error: unknown): void {
     this.#failures += 1;
-    this.#refusal = error instanceof PlatformError ? error : null;
+    this.#error = error;
     this.#settle(this.#answer ? 'ready' : 'failed');
     const isPassing = this.#source.failed(error, this.#answer !== null);
     this.#upkeep.askAfter(isPassing ? retryPauseMs(this.#failures, Math.random()) : null);

@@ -1,8 +1,10 @@
+import { runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { PlatformError, UnreachableError } from '#runtime/ports/errors.ts';
 import { type ErrorType, errorRules } from '#schemas/errors.ts';
-import { dataScene } from '../../tests/support/dataScene.ts';
+import { dataScene, laterAnswers, settle } from '../../tests/support/dataScene.ts';
 import type { Ask } from '../registry/ask.ts';
+import { LINGER_MS } from './Resource.ts';
 
 const CALL = 'account.getSessions';
 const sessions: Ask<typeof CALL> = { call: CALL, input: {}, refreshOn: ['session.revoked'] };
@@ -102,6 +104,53 @@ describe('the resources of a tab', () => {
     give(answer);
     await pass(0);
     expect([resource.state, resource.value]).toEqual(['unknown', null]);
+  });
+});
+
+describe('one answer for code that goes on with it', () => {
+  it('is asked for anew, shown to whoever reads the same, and kept for nobody', async () => {
+    const { data, platform, read, asked, pass } = dataScene({ [CALL]: answer, 'cashbacks.get': answer });
+    const { resource, stop } = await read(sessions);
+    const newer = { ...answer, total: 2 };
+    platform.answers(CALL, newer);
+    expect(await data.read(sessions)).toEqual(newer);
+    expect([resource.value, asked()]).toEqual([newer, [CALL, CALL]]);
+    await runInAction(() => data.read({ call: 'cashbacks.get', input: {} }));
+    expect(asked()).toEqual([CALL, CALL, 'cashbacks.get']);
+    stop();
+    await pass(LINGER_MS);
+    expect(data.get(sessions)).not.toBe(resource);
+  });
+
+  it('is never older than the wish: what was on its way is asked once more', async () => {
+    const later = laterAnswers();
+    const { data, read } = dataScene({ [CALL]: later.answer });
+    await read(sessions);
+    const wanted = data.read(sessions);
+    await later.give(0, answer);
+    await later.give(1, { ...answer, total: 2 });
+    expect(await wanted).toMatchObject({ total: 2 });
+  });
+
+  it('that is refused is told by the policy, and the caller goes on without [ERR-02]', async () => {
+    const { data, platform, news, faults, moves } = dataScene({ [CALL]: refusal('AuthorizationException') });
+    const told: string[] = [];
+    news.on('session.revoked', () => void told.push('ended'));
+    await expect(data.read({ call: CALL, input: {} })).rejects.toThrow('AuthorizationException');
+    expect([told, faults, moves]).toEqual([['ended'], [], []]);
+    platform.answers(CALL, new UnreachableError('away'));
+    await expect(data.read({ call: CALL, input: {} })).rejects.toThrow('away');
+    expect(faults.map(({ what }) => what)).toEqual(['data']);
+  });
+
+  it('is not given to code that asked for another visitor', async () => {
+    const later = laterAnswers();
+    const { data } = dataScene({ [CALL]: later.answer });
+    const refused = expect(data.read(sessions)).rejects.toThrow(UnreachableError);
+    await settle();
+    data.clear();
+    await later.give(0, answer);
+    await refused;
   });
 });
 

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import type { LiveType } from '#schemas/platform/live.ts';
 import { PlatformError, type Ports } from '../ports/index.ts';
@@ -63,6 +64,21 @@ export class Resources {
     return Object.fromEntries(Object.entries(asks).map(([name, ask]) => [name, this.get(ask)]));
   }
 
+  /**
+   * One fresh answer, for code that goes on with it: what a press has to know, and what nothing draws. A failure is told and followed by the
+   * policy before this rejects: what is left to the caller is to go on without.
+   * @throws what the call throws; UnreachableError when another visitor came meanwhile
+   */
+  async read<N extends CallName>(ask: Ask<N>): Promise<CallTypes[N]['response']> {
+    const resource = this.get(ask);
+    const stop = autorun(() => void resource.state); // who reads it meanwhile shares it; nobody does after that
+    try {
+      return await resource.fresh();
+    } finally {
+      stop();
+    }
+  }
+
   /** Asks again for what is read of these calls. Never rejects. */
   async refresh(calls: readonly CallName[]): Promise<void> {
     const wanted = [...this.#resources].filter(([key]) => calls.some((call) => key.startsWith(`${call} `)));
@@ -95,7 +111,7 @@ export class Resources {
     };
   }
 
-  /** Follows the policy of refusals. @returns whether it is worth another try */
+  /** Follows the policy of refusals [ERR-02]. @returns whether it is worth another try */
   #failed(error: unknown, { call, isShown, isExpected }: Failure): boolean {
     if (isExpected) return false;
     const { type, outcome } = error instanceof PlatformError ? error : {};

@@ -90,6 +90,26 @@ it('takes a refusal for no; when nobody answers, the platform decides at the sub
   expect(away.parts.ports.told.map(([what]) => what)).toEqual(['field check']);
 });
 
+it('asks again by itself after a pause where nobody answers, until the value is another', async () => {
+  const test = built({}, new UnreachableError('line'));
+  const { clock, platform } = test.parts.ports;
+  test.at('promo').type('WELCOME');
+  await clock.advance(REST_MS);
+  expect([asked(test).length, test.at('promo').isProven]).toEqual([1, false]);
+  platform.answers('promo.check', [{ id: 1 }]);
+  await clock.advance(7_500);
+  expect([asked(test).length, test.at('promo').isProven]).toEqual([2, true]);
+  platform.answers('promo.check', new UnreachableError('line'));
+  test.at('promo').type('HELLO');
+  await clock.advance(REST_MS);
+  test.at('promo').type('');
+  await clock.advance(60_000);
+  expect(asked(test)).toHaveLength(3);
+  test.at('promo').type('AWAY');
+  await clock.advance(600_000);
+  expect(asked(test)).toHaveLength(3 + 4); // nobody asks for ever
+});
+
 it('waits at most 3 s for an answer', async () => {
   const test = built({}, () => new Promise(() => {}));
   test.at('promo').type('WELCOME');

@@ -1,5 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { recordOf } from '#schemas/record.ts';
+import { isPassing, retryPauseMs } from '../data/failure.ts';
+import { inTime } from '../data/inTime.ts';
 import { callForDocument } from '../ports/documentCall.ts';
 import { PlatformError } from '../ports/errors.ts';
 import type { Ports } from '../ports/index.ts';
@@ -11,6 +13,8 @@ import { listOf, toldInputs } from './sources.ts';
 export const REST_MS = 300;
 /** Longest wait for an answer; after it the platform decides at the submit. */
 const ANSWER_MS = 3_000;
+/** How often the same value is asked about, where nobody answers. */
+const TRIES = 4;
 
 /** Result of a check for the current value. `unknown`: the platform was not asked, or could not be. */
 export type Verdict = 'unknown' | 'yes' | 'no';
@@ -38,7 +42,9 @@ export class RemoteCheck {
   readonly #check: FieldCheck;
   readonly #host: RemoteCheckHost;
   #callOff = (): void => undefined;
-  #running: { question: string; control: AbortController; done: Promise<void> } | null = null;
+  #running: { question: string; ending: AbortController; done: Promise<void> } | null = null;
+  /** Tries in a row that nobody answered. */
+  #failures = 0;
 
   constructor(check: FieldCheck, host: RemoteCheckHost) {
     this.#check = check;
@@ -60,7 +66,8 @@ export class RemoteCheck {
   /** The value, or one that goes along with it, is another. */
   changed(): void {
     this.#callOff();
-    this.#running?.control.abort();
+    this.#failures = 0;
+    this.#stop();
     if (this.#host.isIdle() || this.verdict !== 'unknown') return;
     this.#callOff = this.#host.ports.clock.after(REST_MS, () => this.ask());
   }
@@ -74,10 +81,10 @@ export class RemoteCheck {
   ask(): Promise<void> {
     const question = JSON.stringify(this.#input());
     if (this.#running?.question === question) return this.#running.done;
-    this.#running?.control.abort();
-    const control = new AbortController();
-    const done = this.#put(question, control);
-    this.#running = { question, control, done };
+    this.#stop();
+    const ending = new AbortController();
+    const done = this.#put(question, ending);
+    this.#running = { question, ending, done };
     this.isAsking = true;
     return done;
   }
@@ -89,28 +96,36 @@ export class RemoteCheck {
     if (isYes !== null) this.answer = { question, isYes };
   }
 
-  async #put(question: string, control: AbortController): Promise<void> {
+  /** What is on its way is about another value. */
+  #stop(): void {
+    if (!this.#running) return;
+    const { question, ending } = this.#running;
+    this.settleOn(question, null);
+    ending.abort();
+  }
+
+  async #put(question: string, ending: AbortController): Promise<void> {
     const { ports } = this.#host;
-    const stop = ports.clock.after(ANSWER_MS, () => control.abort());
-    const gone = new Promise<never>((_, reject) => {
-      control.signal.addEventListener('abort', () => reject(new DOMException('called off', 'AbortError')));
-    });
+    const wanted = { call: this.#check.call, input: recordOf(JSON.parse(question)), way: 'reading' } as const;
+    const ask = (signal: AbortSignal): Promise<unknown> => callForDocument(ports, wanted, { signal });
     try {
-      const input = recordOf(JSON.parse(question));
-      const call = callForDocument(
-        ports,
-        { call: this.#check.call, input, way: 'reading' },
-        { signal: control.signal },
-      );
-      this.settleOn(question, this.#judge(await Promise.race([call, gone])));
+      this.settleOn(question, this.#judge(await inTime(ask, { clock: ports.clock, ms: ANSWER_MS, ending })));
     } catch (error) {
-      const isRefused = error instanceof PlatformError && error.status < 500 && error.status !== 429;
-      if (!isRefused && !control.signal.aborted)
-        ports.report.fault('field check', { field: this.#host.name, message: String(error) });
-      this.settleOn(question, isRefused ? false : null);
-    } finally {
-      stop();
+      this.#miss(question, error);
     }
+  }
+
+  /** A refusal is a no. Where nobody answers, the same is asked again after a pause; till then the platform decides at the submit. */
+  #miss(question: string, error: unknown): void {
+    if (this.#running?.question !== question) return; // a newer question is on its way
+    const { ports, name } = this.#host;
+    const isRefused = error instanceof PlatformError && !isPassing(error);
+    this.settleOn(question, isRefused ? false : null);
+    if (isRefused) return;
+    ports.report.fault('field check', { field: name, message: String(error) });
+    this.#failures += 1;
+    if (!isPassing(error) || this.#failures >= TRIES) return;
+    this.#callOff = ports.clock.after(retryPauseMs(this.#failures, Math.random()), () => this.ask());
   }
 
   #judge(answer: unknown): boolean {

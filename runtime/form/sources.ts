@@ -1,6 +1,6 @@
 import { recordOf } from '#schemas/record.ts';
+import { inTime } from '../data/inTime.ts';
 import { callForDocument } from '../ports/documentCall.ts';
-import { UnreachableError } from '../ports/errors.ts';
 import type { Ports } from '../ports/index.ts';
 import type { FieldSource, FormDocument, Values } from './document.ts';
 
@@ -59,19 +59,9 @@ export function toldInputs(
  */
 export async function askSource(source: FieldSource, asker: Asker): Promise<readonly unknown[]> {
   const { ports } = asker;
-  const input = toldInputs(source.with ?? {}, asker);
-  const controller = new AbortController();
-  const late = new Promise<never>((_, reject) => {
-    controller.signal.addEventListener('abort', () => reject(new UnreachableError(`${source.call} took too long`)));
-  });
-  const stop = ports.clock.after(ANSWER_MS, () => controller.abort());
-  try {
-    const wanted = { call: source.call, input, way: 'reading' } as const;
-    const answer = callForDocument(ports, wanted, { signal: controller.signal });
-    return listOf(await Promise.race([answer, late]));
-  } finally {
-    stop();
-  }
+  const wanted = { call: source.call, input: toldInputs(source.with ?? {}, asker), way: 'reading' } as const;
+  const ask = (signal: AbortSignal): Promise<unknown> => callForDocument(ports, wanted, { signal });
+  return listOf(await inTime(ask, { clock: ports.clock, ms: ANSWER_MS }));
 }
 
 /** Lists come bare or as a page of items; one thing is a list of one. */

@@ -3,12 +3,18 @@ import type { Presence } from '#runtime/data/presence.ts';
 import type { Resource } from '#runtime/data/Resource.ts';
 import { Resources } from '#runtime/data/Resources.ts';
 import type { Ask } from '#runtime/registry/ask.ts';
+import type { AreaModule } from '#runtime/store/areas.ts';
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import { type Answer, fakePlatform } from './fakePorts.ts';
 import { createOutside, createTestRuntime } from './testRuntime.ts';
 
 /** Lets answers that are there already arrive. */
 export const settle = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+/** The area `data` of a tab that is always seen and never without a network. */
+export const seenData: AreaModule = {
+  createStore: (context) => new Resources(context, { isHere: () => true, onChange: () => () => undefined }),
+};
 
 /** A tab's resources over a fake platform, with time, news and the tab's visibility under control. */
 export function dataScene(answers: Readonly<Record<string, Answer>>, href?: string) {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PlatformError } from '#runtime/ports/errors.ts';
+import { seenData } from '../../tests/support/dataScene.ts';
 import { fakePlatform } from '../../tests/support/fakePorts.ts';
 import { createOutside, createTestRuntime } from '../../tests/support/testRuntime.ts';
 import type { Pick } from './picks.ts';
@@ -24,7 +25,7 @@ function scene(kept?: string, answers: Readonly<Record<string, unknown>> = {}) {
   const outside = createOutside({ platform });
   if (kept !== undefined) outside.storage.set('betting.slip', kept);
   const runtime = createTestRuntime(outside, { facts: { player: true } });
-  runtime.register({ betting: { createStore } });
+  runtime.register({ betting: { createStore }, data: seenData });
   const tell = (data: object) => outside.news.tell('sport.changed', { id: '', at: 0, data: { ...data } });
   return { storage: outside.storage, platform, runtime, store: runtime.area('betting'), tell };
 }

@@ -1,7 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
 import { PlatformError } from '#runtime/ports/errors.ts';
+import { WHILE_AWAY } from '#runtime/registry/ask.ts';
 import type { AreaContext, AreaModule } from '#runtime/store/areas.ts';
+import { resourcesOf } from '#runtime/store/data.ts';
 import type { CallName } from '#schemas/platform/index.ts';
 import { type Bet, MAX_LEGS } from '#schemas/platform/sportBets.ts';
 import { readSportNews, SPORT_NEWS } from './eventNews.ts';
@@ -65,13 +67,11 @@ export class BettingStore {
   }
 
   async #loadFormat(): Promise<void> {
-    const { platform, report } = this.#context.ports;
-    try {
-      const { value } = await platform.call('storage.get', { key: PLAYER_KEY });
-      if (value !== null && !this.#isChosen) this.#write(value);
-    } catch (error) {
-      report.fault('odds', { message: String(error) }); // they stay as in this browser
-    }
+    const ask = { call: 'storage.get', input: { key: PLAYER_KEY }, expects: WHILE_AWAY } as const;
+    const kept = await resourcesOf(this.#context)
+      .read(ask)
+      .catch(() => null); // told already; odds stay as in this browser
+    if (kept && kept.value !== null && !this.#isChosen) this.#write(kept.value);
   }
 
   /** Odds of all choices together, at the prices of now. */

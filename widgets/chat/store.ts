@@ -1,5 +1,6 @@
 import { makeAutoObservable, reaction, when } from 'mobx';
 import type { ChatEvent, ChatPerson, ChatSession } from '#runtime/ports/chatVendor.ts';
+import { WHILE_AWAY } from '#runtime/registry/ask.ts';
 import { fitsPattern } from '#runtime/route/redirect.ts';
 import type { AreaContext } from '#runtime/store/areas.ts';
 import type { PageChat, PageVendor } from '#schemas/content/vendor.ts';
@@ -165,18 +166,17 @@ export class ChatStore {
 
   /** Collects the player's data for the vendor: the account's, and those fields of the profile that are filled in [CHAT-03]. */
   async #whoTalks(): Promise<ChatPerson | null> {
-    const { page, ports } = this.#context;
-    if (!page.player) return null;
+    if (!this.#context.page.player) return null;
     const session = this.#context.area('session');
     await when(() => session.status === 'ready' || session.status === 'failed');
     const uid = this.#uid;
     if (uid === null) return null;
     try {
-      const { first_name, email, mobile } = await ports.platform.call('account.getprofileinfo', {});
+      const ask = { call: 'account.getprofileinfo', input: {}, expects: WHILE_AWAY } as const;
+      const { first_name, email, mobile } = await this.#context.area('data').read(ask);
       return { uid, ...filled({ firstName: first_name, email, tel: mobile }) };
-    } catch (error) {
-      this.#tell(error);
-      return { uid };
+    } catch {
+      return { uid }; // told already
     }
   }
 
@@ -189,11 +189,11 @@ export class ChatStore {
   async #sessionId(): Promise<string | null> {
     if (!this.#context.page.player) return null;
     try {
-      const { items } = await this.#context.ports.platform.call('account.getSessions', {});
+      const ask = { call: 'account.getSessions', input: {}, expects: WHILE_AWAY } as const;
+      const { items } = await this.#context.area('data').read(ask);
       return items.find(({ is_current }) => is_current)?.id ?? null;
-    } catch (error) {
-      this.#tell(error);
-      return null;
+    } catch {
+      return null; // told already
     }
   }
 

@@ -256,6 +256,6 @@ describe('news of the programme [STATE-19]', () => {
     const scene = await drawn([]);
     scene.platform.answers('loyalty.getnotifications', new UnreachableError('line'));
     await act(async () => void dispatchEvent(new Event('click')));
-    expect([titles(scene), scene.faults.map(({ what }) => what)]).toEqual([[], ['loyalty notices']]);
+    expect([titles(scene), scene.faults.map(({ what }) => what)]).toEqual([[], ['data']]);
   });
 });

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
+import { LINGER_MS, TELL_MS } from '#runtime/data/Resource.ts';
 import { PlatformError, UnreachableError } from '#runtime/ports/errors.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import { ada, inLatvian, playerScene } from '../../tests/support/playerScene.tsx';
-import { LOAD_MS, RELOAD_GAP_MS } from './store.ts';
+import { RELOAD_GAP_MS } from './store.ts';
 import { totalOf } from './total.ts';
 
 const refusal = (type: 'AuthorizationException' | 'InternalServerErrorException') =>
@@ -16,6 +17,7 @@ describe('loading the account', () => {
   it('a player’s account is loaded as soon as the session is used [STATE-01]', async () => {
     const { runtime, platform } = playerScene({ 'account.getInfo': ada });
     const session = runtime.area('session');
+    await Promise.resolve();
     expect(session.status).toBe('loading');
     await settled();
     expect(platform.asked).toEqual([['account.getInfo', {}]]);
@@ -33,20 +35,21 @@ describe('loading the account', () => {
     expect(platform.asked).toEqual([]);
   });
 
-  it('waits 2.8 seconds, then says that it failed; an answer after that no longer counts', async () => {
+  it('waits 2.8 seconds, then says that it failed; an answer that comes later still counts', async () => {
     let answer = (_info: typeof ada): void => undefined;
     const late = new Promise<typeof ada>((resolve) => {
       answer = resolve;
     });
     const { runtime, clock } = playerScene({ 'account.getInfo': () => late });
     const session = runtime.area('session');
-    clock.advance(LOAD_MS - 1);
+    await settled();
+    clock.advance(TELL_MS - 1);
     expect(session.status).toBe('loading');
     clock.advance(1);
     expect(session.status).toBe('failed');
     answer(ada);
     await settled();
-    expect(session.info).toBeNull();
+    expect([session.status, session.info]).toEqual(['ready', ada]);
   });
 
   it('after a failure it may be asked again', async () => {
@@ -58,6 +61,29 @@ describe('loading the account', () => {
     await session.load();
     expect(session.status).toBe('ready');
   });
+
+  it('after a failure it is asked again by itself, with growing pauses', async () => {
+    const { runtime, platform, clock } = playerScene({ 'account.getInfo': new UnreachableError('away') });
+    const session = runtime.area('session');
+    await settled();
+    platform.answers('account.getInfo', ada);
+    clock.advance(7_500);
+    await settled();
+    expect([session.status, platform.asked.length]).toEqual(['ready', 2]);
+  });
+
+  it('a tab that is closed or left asks no more', async () => {
+    const { runtime, platform, clock, news } = playerScene({ 'account.getInfo': new UnreachableError('away') });
+    const stop = runtime.start();
+    runtime.area('session');
+    await settled();
+    stop();
+    clock.advance(LINGER_MS);
+    news.tell('gap', { id: '', at: 0, data: {} });
+    clock.advance(60_000);
+    await settled();
+    expect(platform.asked).toHaveLength(1);
+  });
 });
 
 describe('asking twice at once', () => {
@@ -67,41 +93,54 @@ describe('asking twice at once', () => {
     return { ...scene, session: scene.runtime.area('session'), answers };
   };
 
-  it('the answer to the first load is not believed once a later look was answered; nor does its time run out', async () => {
-    const { session, answers, clock } = held();
-    const looking = session.checkAlive();
-    answers[1]?.({ ...ada, fakename: 'Newer' });
-    await looking;
+  it('the answer to an older question never comes after that to a newer one', async () => {
+    const { session, answers } = held();
+    await settled();
+    const looks = [session.checkAlive(), session.checkAlive()];
     answers[0]?.({ ...ada, fakename: 'Older' });
     await settled();
-    expect([session.status, session.name]).toEqual(['ready', 'Newer']);
-    clock.advance(LOAD_MS);
-    expect(session.status).toBe('ready');
+    answers[1]?.({ ...ada, fakename: 'Newer' });
+    await Promise.all(looks);
+    expect([session.status, session.name, answers.length]).toEqual(['ready', 'Newer', 2]);
   });
 
-  it('of two looks the newer counts, whichever is answered last', async () => {
-    const { session, answers } = held();
-    const looks = [session.checkAlive(), session.checkAlive()];
-    answers[2]?.({ ...ada, fakename: 'Newer' });
-    answers[1]?.({ ...ada, fakename: 'Older' });
-    await Promise.all(looks);
+  it('a press no longer waits for what hangs: its answer, when it comes, is not believed any more', async () => {
+    const { session, answers, clock } = held();
+    await settled();
+    clock.advance(TELL_MS);
+    const pressed = session.load();
+    answers[1]?.({ ...ada, fakename: 'Newer' });
+    await pressed;
+    answers[0]?.({ ...ada, fakename: 'Older' });
+    await settled();
     expect(session.name).toBe('Newer');
+  });
+
+  it('an account that is on its way when the player signs out is never shown', async () => {
+    const { session, answers, platform } = held();
+    await settled();
+    platform.answers('auth.logout', 1);
+    await session.logout();
+    answers[0]?.(ada);
+    await settled();
+    expect([session.status, session.info]).toEqual(['unknown', null]);
   });
 });
 
 describe('a session that is dead', () => {
   it('is taken back, and the page comes anew, once', async () => {
     const answers = { 'account.getInfo': refusal('AuthorizationException'), 'auth.logout': 1 };
-    const { runtime, platform, moves, clock } = playerScene(answers, {}, 'https://aurora.test/faq?from=mail#end');
-    const session = runtime.area('session');
+    const { runtime, platform, moves, storage } = playerScene(answers, {}, 'https://aurora.test/faq?from=mail#end');
+    runtime.area('session');
     await settled();
     expect(platform.asked.map(([name]) => name)).toEqual(['account.getInfo', 'auth.logout']);
     expect(moves).toEqual([{ href: '/faq?from=mail', document: true, replace: true }]);
-    session.settle('unknown');
-    clock.advance(RELOAD_GAP_MS - 1);
-    await session.load();
-    expect(moves).toHaveLength(1); // the same again at once: told, not reloaded for ever
-    expect(session.status).toBe('failed');
+    const next = playerScene(answers);
+    for (const [key, value] of storage) next.storage.set(key, value);
+    next.clock.advance(RELOAD_GAP_MS - 1);
+    const session = next.runtime.area('session');
+    await settled();
+    expect([next.moves, session.status]).toEqual([[], 'failed']); // the same again at once: told, not reloaded for ever
   });
 
   it('does not reload while the cookie cannot be taken back', async () => {
@@ -267,14 +306,13 @@ describe('the balance as it changes elsewhere [STATE-11]', () => {
   it('is asked for anew when news may be lost', async () => {
     const scene = await ready();
     const { data } = news('270.00', 0);
-    scene.platform.answers('account.getBalance', { ...data, balance_version: 9 });
+    scene.platform.answers('account.getInfo', { ...ada, ...data, balance_version: 9 });
     scene.news.tell('gap', { id: '', at: 0, data: {} });
     await settled();
     expect(scene.session.main?.amount).toBe('270.00');
     scene.platform.answers('account.getBalance', new UnreachableError('away'));
-    scene.news.tell('gap', { id: '', at: 0, data: {} });
-    await settled();
-    expect([scene.session.main?.amount, scene.faults.at(-1)?.what]).toEqual(['270.00', 'balance']);
+    await scene.session.loadBalance();
+    expect([scene.session.main?.amount, scene.faults.at(-1)?.what]).toEqual(['270.00', 'data']);
   });
 
   it('a session of this very browser that was only replaced, as with a new password, signs nobody out [REL-S4]', async () => {
@@ -286,7 +324,7 @@ describe('the balance as it changes elsewhere [STATE-11]', () => {
     scene.platform.answers('account.getInfo', new UnreachableError('away'));
     scene.news.tell('session.revoked', { id: 's', at: 0, data: { reason: 'password' } });
     await settled();
-    expect([scene.moves, scene.session.isReady, scene.faults.at(-1)?.what]).toEqual([[], true, 'session']);
+    expect([scene.moves, scene.session.isReady, scene.faults.at(-1)?.what]).toEqual([[], true, 'data']);
   });
 
   it('a session that ended elsewhere makes the page come anew as a guest’s, but not while this tab logs out', async () => {
@@ -312,6 +350,7 @@ describe('the balance as it changes elsewhere [STATE-11]', () => {
     for (const call of ['account.getInfo', 'account.getBalance'] as const)
       scene.platform.answers(call, refusal('AuthorizationException'));
     await scene.session.loadBalance();
+    await settled();
     expect([scene.moves, scene.faults]).toEqual([[{ href: '/', document: true, replace: true }], []]);
     const leaving = await ready();
     leaving.platform.answers('auth.logout', async () => {

@@ -1,29 +1,32 @@
-import { makeAutoObservable, observableRef } from 'mobx';
-import { PlatformError } from '#runtime/ports/errors.ts';
-import { MISSED_NEWS } from '#runtime/ports/news.ts';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import type { Resource, ResourceState } from '#runtime/data/Resource.ts';
+import { type Ask, WHILE_AWAY } from '#runtime/registry/ask.ts';
 import type { AreaContext } from '#runtime/store/areas.ts';
 import type { Money } from '#schemas/parts/money.ts';
 import type { AccountInfo } from '#schemas/platform/account.ts';
 import { Balances } from './Balances.ts';
 import { totalOf } from './total.ts';
 
-/** Longest wait for the account, in milliseconds: after that the player is told and may ask again. */
-export const LOAD_MS = 2_800;
+/** The account. A session that has ended is this store's own matter; a platform that is away takes no public page away. */
+const ACCOUNT: Ask<'account.getInfo'> = {
+  call: 'account.getInfo',
+  input: {},
+  expects: ['AuthorizationException', ...WHILE_AWAY],
+};
+const BALANCE: Ask<'account.getBalance'> = { call: 'account.getBalance', input: {}, expects: WHILE_AWAY };
 /** A second dead session within this time, in milliseconds, is told instead of reloading once more: no page may reload for ever. */
 export const RELOAD_GAP_MS = 60_000;
 const RELOADED_KEY = 'session.reloaded';
 
-export type SessionStatus = 'unknown' | 'loading' | 'ready' | 'failed';
-
 /** The signed-in player, as the platform knows them. Source: STATE-01. */
 export class SessionStore {
   info: AccountInfo | null = null;
-  status: SessionStatus = 'unknown';
+  status: ResourceState = 'unknown';
   readonly #context: AreaContext;
   readonly #balances = new Balances();
-  #stopLoad = (): void => undefined;
+  /** null: nobody is signed in. */
+  #account: Resource<AccountInfo> | null = null;
   #isLeaving = false;
-  #looks = 0;
 
   constructor(context: AreaContext) {
     this.#context = context;
@@ -68,30 +71,39 @@ export class SessionStore {
   start(): () => void {
     if (!this.#context.page.player) return () => undefined;
     const { news } = this.#context.ports;
+    const account = this.#context.area('data').get(ACCOUNT);
+    this.#account = account;
     const stops = [
       news.on('balance', ({ data }) => this.settleBalance(data, data['version'])),
-      news.on(MISSED_NEWS, () => void this.loadBalance()),
-      news.on('session.revoked', () => {
-        if (!this.#isLeaving) void this.checkAlive();
-      }),
+      // at once, also in a tab that nobody looks at: what it shows is perhaps for nobody any more
+      news.on('session.revoked', () => void this.checkAlive()),
+      reaction(
+        () => [account.state, account.value, account.refusal],
+        () => this.#follow(account),
+        { fireImmediately: true },
+      ),
     ];
-    void this.load();
     return () => {
       for (const stop of stops) stop();
-      this.#stopLoad();
     };
+  }
+
+  /** What is known of the account is another thing now. */
+  #follow({ state, value, refusal }: Resource<AccountInfo>): void {
+    if (this.#isLeaving) return;
+    if (state !== 'loading' && refusal?.type === 'AuthorizationException') return void this.leaveDead();
+    if (value && this.info && value.uid !== this.info.uid) return this.#reload(); // somebody else signed in, in another tab
+    this.settle(state, value ?? this.info);
   }
 
   /** Asks for the balance alone: news of it may be lost. Nothing is asked by who is on the way out. */
   async loadBalance(): Promise<void> {
-    if (this.#isLeaving) return;
-    const { platform } = this.#context.ports;
+    if (this.#isLeaving || !this.#account) return;
     try {
-      const balance = await platform.call('account.getBalance', {});
+      const balance = await this.#context.area('data').read(BALANCE);
       this.settleBalance(balance, balance.balance_version);
-    } catch (error) {
-      if (isSignedOut(error)) return this.checkAlive(); // ended meanwhile, as in another tab
-      this.#miss('balance', error); // the one that is shown stays until the next news
+    } catch {
+      // told already: the one that is shown stays until the next news
     }
   }
 
@@ -100,31 +112,9 @@ export class SessionStore {
     if (this.#balances.take(balance, version) && this.info) this.info = this.#balances.over(this.info);
   }
 
-  /** Asks the platform for the account; an answer that comes after its time no longer counts. */
+  /** Asks for the account by the player's press. */
   async load(): Promise<void> {
-    if (this.status === 'loading') return;
-    const { platform, clock } = this.#context.ports;
-    const ending = new AbortController();
-    const callOff = clock.after(LOAD_MS, () => {
-      ending.abort();
-      this.settle('failed');
-    });
-    this.#stopLoad = () => {
-      callOff();
-      ending.abort();
-    };
-    this.settle('loading');
-    try {
-      const info = await platform.call('account.getInfo', {}, { signal: ending.signal });
-      if (!ending.signal.aborted) this.settle('ready', info);
-    } catch (error) {
-      if (ending.signal.aborted) return; // told already, or nobody is there to be told
-      if (isSignedOut(error)) return await this.leaveDead();
-      this.settle('failed');
-      this.#miss('session', error);
-    } finally {
-      callOff();
-    }
+    await this.#account?.retry();
   }
 
   /**
@@ -132,19 +122,7 @@ export class SessionStore {
    * one before. So the platform is asked, and only its word makes the page a guest's.
    */
   async checkAlive(): Promise<void> {
-    const { platform } = this.#context.ports;
-    const { uid } = this.info ?? {};
-    const look = ++this.#looks;
-    try {
-      const info = await platform.call('account.getInfo', {});
-      if (look !== this.#looks) return; // asked again meanwhile
-      this.#stopLoad(); // what was asked before this is older
-      if (uid !== undefined && info.uid !== uid) return this.#reload(); // somebody else signed in, in another tab
-      this.settle('ready', info);
-    } catch (error) {
-      if (isSignedOut(error)) return await this.leaveDead();
-      this.#miss('session', error); // the next call finds out
-    }
+    if (!this.#isLeaving) await this.#account?.refresh();
   }
 
   /** The cookie stands for no session any more: the platform takes it back, and the page comes anew as a guest's. Once. */
@@ -173,14 +151,7 @@ export class SessionStore {
 
   #forget(): void {
     this.settle('unknown', null);
-    if (this.#context.knows('data')) this.#context.area('data').clear();
-  }
-
-  /** A refusal that has a page of its own leads there (ERR-02). A platform under maintenance takes no public page away. */
-  #miss(what: string, error: unknown): void {
-    const outcome = error instanceof PlatformError ? error.outcome : undefined;
-    if (outcome?.show === 'page' && outcome.page !== 'maintenance') this.#context.fail(error);
-    else this.#context.ports.report.fault(what, { message: String(error) });
+    this.#context.area('data').clear();
   }
 
   /**
@@ -208,13 +179,12 @@ export class SessionStore {
       this.#isLeaving = false;
       throw error;
     }
-    this.#stopLoad();
     this.#forget();
     this.#context.ports.navigation.go(href, { document: true, replace: false });
   }
 
   /** The only place that changes what is known: async methods ask, this one assigns. */
-  settle(status: SessionStatus, info: AccountInfo | null = this.info): void {
+  settle(status: ResourceState, info: AccountInfo | null = this.info): void {
     this.status = status;
     this.info = info && this.#balances.over(info);
   }
@@ -228,8 +198,4 @@ declare module '#runtime/store/areas.ts' {
   interface Areas {
     session: SessionStore;
   }
-}
-
-function isSignedOut(error: unknown): boolean {
-  return error instanceof PlatformError && error.type === 'AuthorizationException';
 }

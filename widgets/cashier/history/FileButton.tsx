@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { useRuntime, useTask } from '#runtime/render/context.tsx';
+import { resourcesOf } from '#runtime/store/data.ts';
 import type { HistoryFileRequest } from '#schemas/platform/cashierHistory.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { saveFile } from '#widgets/parts/saveFile/saveFile.ts';
@@ -14,11 +15,13 @@ interface FileButtonProps {
 
 /** Saves the filtered lines as a table for spreadsheets. */
 export function FileButton({ request, t }: FileButtonProps): ReactNode {
-  const { platform, clock } = useRuntime().ports;
+  const runtime = useRuntime();
+  const { clock } = runtime.ports;
   /** Number of lines in the last file, if it could not hold all. */
   const [cutAt, setCutAt] = useState<number | null>(null);
   const [save, isSaving] = useTask(async () => {
-    const { csv, rows, is_cut: isCut } = await platform.call('cashier.getHistoryFile', request);
+    const ask = { call: 'cashier.getHistoryFile', input: request } as const;
+    const { csv, rows, is_cut: isCut } = await resourcesOf(runtime).read(ask);
     const day = new Date(clock.now()).toISOString().slice(0, 10);
     saveFile(clock, { name: `history-${day}.csv`, content: new Blob([csv], { type: 'text/csv;charset=utf-8' }) });
     setCutAt(isCut ? rows : null);

@@ -1,4 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx';
+import { resourcesOf } from '#runtime/store/data.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { Balance } from '#schemas/platform/account.ts';
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
@@ -198,22 +199,22 @@ export class PlayStore {
   }
 
   async #hindranceOf(): Promise<PlayHindrance | null> {
-    const { page, ports } = this.#runtime;
-    if (!page.player) return 'signIn';
+    if (!this.#runtime.page.player) return 'signIn';
     if (this.#played.allowZeroBalance) return null;
-    const balance = await ports.platform.call('account.getBalance', {});
+    const balance = await resourcesOf(this.#runtime).read({ call: 'account.getBalance', input: {} });
     if (hasMoney(balance) || (await this.#hasFreeSpins()) || (await this.#hasLeftRound())) return null;
     return 'money';
   }
 
   /** A round that was left has taken its stake: it is gone on with whatever the wallet holds. */
   async #hasLeftRound(): Promise<boolean> {
-    const { items } = await this.#runtime.ports.platform.call('games.getUnfinished', {});
+    const { items } = await resourcesOf(this.#runtime).read({ call: 'games.getUnfinished', input: {} });
     return items.some(({ game, mode }) => game === this.#played.sysname && mode === 'play');
   }
 
   async #hasFreeSpins(): Promise<boolean> {
-    const { items } = await this.#runtime.ports.platform.call('freespins.get', { status: 'active' });
+    const ask = { call: 'freespins.get', input: { status: 'active' } } as const;
+    const { items } = await resourcesOf(this.#runtime).read(ask);
     return items.some(({ game, remaining_count }) => game.sysname === this.#played.sysname && remaining_count > 0);
   }
 }

@@ -1,4 +1,6 @@
 import { safeLink } from '#runtime/document/url.ts';
+import { WHILE_AWAY } from '#runtime/registry/ask.ts';
+import { resourcesOf } from '#runtime/store/data.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { ToastRequest } from '#runtime/store/ToastStore.ts';
 import type { LoyaltyNotice } from '#schemas/platform/loyalty.ts';
@@ -28,25 +30,28 @@ interface Telling {
 }
 
 /** Shows the notices that are new for this player in this browser. A failed request is skipped: the next page repeats it. */
-export async function tellNotices(
-  { ports: { platform, storage, clock, report }, toasts }: Pick<Runtime, 'ports' | 'toasts'>,
-  { uid, seconds = DEFAULT_SECONDS, sound }: Telling,
-): Promise<void> {
+export async function tellNotices(runtime: Runtime, { uid, seconds = DEFAULT_SECONDS, sound }: Telling): Promise<void> {
+  const { storage, clock } = runtime.ports;
   const key = `loyalty.told.${uid}`;
+  const items = await newestNotices(runtime);
+  const [newest] = items;
+  const told = storage.get(key); // read only now: another page may have told it while this one asked
+  if (!newest || Number(told ?? 0) >= newest.created_at) return;
+  storage.set(key, String(newest.created_at));
+  // a browser that has told nothing yet tells the newest alone
+  const news = told === null ? [newest] : items.filter(({ created_at: at }) => at > Number(told));
+  clock.after(NOTICE_MS, () => {
+    for (const notice of news.toReversed()) runtime.toasts.show(toastOf(notice, seconds));
+    if (sound) play(sound);
+  });
+}
+
+async function newestNotices(runtime: Runtime): Promise<readonly LoyaltyNotice[]> {
+  const ask = { call: 'loyalty.getnotifications', input: { limit: MOST, offset: 0 }, expects: WHILE_AWAY } as const;
   try {
-    const { items } = await platform.call('loyalty.getnotifications', { limit: MOST, offset: 0 });
-    const [newest] = items;
-    const told = storage.get(key); // read only now: another page may have told it while this one asked
-    if (!newest || Number(told ?? 0) >= newest.created_at) return;
-    storage.set(key, String(newest.created_at));
-    // a browser that has told nothing yet tells the newest alone
-    const news = told === null ? [newest] : items.filter(({ created_at: at }) => at > Number(told));
-    clock.after(NOTICE_MS, () => {
-      for (const notice of news.toReversed()) toasts.show(toastOf(notice, seconds));
-      if (sound) play(sound);
-    });
-  } catch (error) {
-    report.fault('loyalty notices', { message: String(error) });
+    return (await resourcesOf(runtime).read(ask)).items;
+  } catch {
+    return []; // told already
   }
 }
 

@@ -1,5 +1,6 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
 import { PlatformError } from '#runtime/ports/errors.ts';
+import { resourcesOf } from '#runtime/store/data.ts';
 import { noteCodeSent } from '../hints.ts';
 
 /**
@@ -16,7 +17,7 @@ export const action = defineAction<{ contact?: string }>({
   },
   async run({ runtime }, { contact }) {
     const { ports } = runtime;
-    const to = contact ?? (await ports.platform.call('account.getprofileinfo', {})).email ?? '';
+    const to = contact ?? (await resourcesOf(runtime).read({ call: 'account.getprofileinfo', input: {} })).email ?? '';
     try {
       await ports.platform.call('account.sendconfirmationtocontact', { contact: to });
     } catch (error) {

@@ -49,7 +49,7 @@ describe('promo.campaigns', () => {
   it('never stands in the way: what cannot be asked is told and passed over', async () => {
     const scene = start({ 'popups.get': new UnreachableError('away') });
     await campaigns.run(context(scene), { trigger: 'registration' });
-    expect([open(scene), scene.faults.map(({ what }) => what)]).toEqual([[], ['campaign popups']]);
+    expect([open(scene), scene.faults.map(({ what }) => what)]).toEqual([[], ['data']]);
   });
 });
 

@@ -1,11 +1,13 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
 import { ShownPopups } from '#runtime/dialog/ShownPopups.ts';
-import type { Ports } from '#runtime/ports/index.ts';
+import { WHILE_AWAY } from '#runtime/registry/ask.ts';
+import { resourcesOf } from '#runtime/store/data.ts';
+import type { Runtime } from '#runtime/store/Runtime.ts';
 import { type CampaignPopup, countedAs, popupTriggers } from '#schemas/platform/popups.ts';
 
 /**
  * Shows the platform's campaign popups of a moment, each once the one before has closed and as often as it may be [STATE-03]. A failed request is
- * reported and skipped: nothing that follows may depend on an advertisement.
+ * told and skipped: nothing that follows may depend on an advertisement.
  */
 export const action = defineAction<{ trigger: CampaignPopup['trigger'] }>({
   opens: ['campaign'],
@@ -17,7 +19,7 @@ export const action = defineAction<{ trigger: CampaignPopup['trigger'] }>({
   },
   async run({ runtime }, { trigger }) {
     const { ports, dialogs } = runtime;
-    for (const campaign of await dueNow(ports, trigger)) {
+    for (const campaign of await dueNow(runtime, trigger)) {
       const { sysname } = campaign;
       new ShownPopups(ports.storage).add(countedAs(campaign).popup, ports.clock.now());
       // oxlint-disable-next-line no-await-in-loop -- one after another is what a queue is
@@ -26,16 +28,13 @@ export const action = defineAction<{ trigger: CampaignPopup['trigger'] }>({
   },
 });
 
-async function dueNow(
-  { platform, storage, clock, report }: Ports,
-  trigger: CampaignPopup['trigger'],
-): Promise<CampaignPopup[]> {
+async function dueNow(runtime: Runtime, trigger: CampaignPopup['trigger']): Promise<CampaignPopup[]> {
+  const { storage, clock } = runtime.ports;
   try {
-    const { items } = await platform.call('popups.get', {});
+    const { items } = await resourcesOf(runtime).read({ call: 'popups.get', input: {}, expects: WHILE_AWAY });
     const shown = new ShownPopups(storage);
     return items.filter((one) => one.trigger === trigger && shown.mayShow(countedAs(one), clock.now()));
-  } catch (error) {
-    report.fault('campaign popups', { message: String(error) });
-    return [];
+  } catch {
+    return []; // told already
   }
 }

@@ -155,7 +155,7 @@ describe('session.enter', () => {
       {},
     );
     expect(scene.moves.map(({ href }) => href)).toEqual(['/faq']);
-    expect(scene.faults.map(({ what }) => what)).toEqual(['session.enter']);
+    expect(scene.faults.map(({ what }) => what)).toEqual(['data']);
   });
 
   it('goes back to whoever sent the visitor, once, ahead of everything else [STATE-07]', async () => {

@@ -2,10 +2,12 @@ import { defineAction } from '#runtime/action/defineAction.ts';
 import { splitTail } from '#runtime/document/prefix.ts';
 import { safeReturn } from '#runtime/document/url.ts';
 import type { ReportPort } from '#runtime/ports/index.ts';
+import { WHILE_AWAY } from '#runtime/registry/ask.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { returnTarget } from '#runtime/route/access.ts';
 import { takeBackUrl } from '#runtime/route/backUrl.ts';
 import { inLocale, splitLocale } from '#runtime/route/locale.ts';
+import { resourcesOf } from '#runtime/store/data.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { AccountInfo } from '#schemas/platform/account.ts';
 import { LOCALE_COOKIE } from '#schemas/platform/cookies.ts';
@@ -72,23 +74,22 @@ function provenWay(to: string | undefined, report: ReportPort): string | null {
 }
 
 /** The account; null when it cannot be asked just now: the session is there all the same. */
-async function findAccount({ ports }: Runtime): Promise<AccountInfo | null> {
+async function findAccount(runtime: Runtime): Promise<AccountInfo | null> {
   try {
-    return await ports.platform.call('account.getInfo', {});
-  } catch (error) {
-    ports.report.fault('session.enter', { message: String(error) });
-    return null;
+    return await resourcesOf(runtime).read({ call: 'account.getInfo', input: {}, expects: WHILE_AWAY });
+  } catch {
+    return null; // told already
   }
 }
 
 /** True if the player is on a break or excluded. After a failed request nobody is sent elsewhere: the platform refuses all the same. */
-async function isPlayClosed({ ports }: Runtime): Promise<boolean> {
+async function isPlayClosed(runtime: Runtime): Promise<boolean> {
+  const ask = { call: 'account.getLimits', input: {}, expects: WHILE_AWAY } as const;
   try {
-    const { timeout_until, exclusion } = await ports.platform.call('account.getLimits', {});
+    const { timeout_until, exclusion } = await resourcesOf(runtime).read(ask);
     return timeout_until !== null || exclusion !== null;
-  } catch (error) {
-    ports.report.fault('session.enter', { message: String(error) });
-    return false;
+  } catch {
+    return false; // told already
   }
 }
 
