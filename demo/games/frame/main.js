@@ -33,17 +33,32 @@ const api = createApi(data.token, { onRetry: () => panel.tell(say('offline'), 'w
 const stakeNow = () => (game.isFree ? game.state.free_spins.stake : data.stakes.choices[game.stake]);
 let board;
 let stage;
+/** The betting table, in games whose stake is chips on several places. */
+const table = mechanic.createTable?.({
+  data,
+  words,
+  chipNow: () => data.stakes.choices[game.stake],
+  tell: (text) => panel.tell(text),
+  changed: () => update(),
+});
+if (table) panel.addTable(table.element);
 
 function update() {
   const wait = Math.max(0, game.freeAt - performance.now());
   const isFree = !game.isBusy && !game.isPaused && game.again === null;
+  showStakes(isFree);
+  panel.setFree(isFree && wait === 0 && !table?.isEmpty);
+  panel.offerAgain(game.again !== null);
+  if (isFree && wait > 0) setTimeout(update, wait + 10);
+}
+
+/** @param isFree a round may be prepared */
+function showStakes(isFree) {
   const last = data.stakes.choices.length - 1;
   const isChosen = isFree && !game.isFree; // the pack says what a free spin is worth
   panel.showStake(stakeNow(), { canLess: isChosen && game.stake > 0, canMore: isChosen && game.stake < last });
   panel.showFreeSpins(game.state?.free_spins?.count ?? 0, game.isFree);
-  panel.setFree(isFree && wait === 0);
-  panel.offerAgain(game.again !== null);
-  if (isFree && wait > 0) setTimeout(update, wait + 10);
+  table?.setOpen(isFree);
 }
 
 function take(state) {
@@ -125,7 +140,9 @@ async function reveal({ round, ...state }) {
   const isShown = round.outcome.mechanic === data.mechanic; // a game that was changed tells an old round in words alone
   if (isShown) {
     stage.wake();
+    table?.put(round.outcome);
     await board.finish(round.outcome, performance.now(), (tenths) => panel.showWin(payOf(round.stake, tenths)));
+    table?.settle(round.outcome);
     board.show(round, performance.now());
   } else board.cancel();
   stage.wake();
@@ -138,9 +155,11 @@ async function reveal({ round, ...state }) {
 }
 
 function wordsOf(round, isShown) {
-  if (round.outcome.pay === 0) return say('lost');
-  const detail = isShown ? mechanic.describe(round, words) : '';
-  return say(round.is_gain ? 'gained' : 'won', { win: money(round.win) }) + (detail === '' ? '' : ` ${detail}.`);
+  const isLost = round.outcome.pay === 0;
+  const isDescribed = isShown && (!isLost || mechanic.isAlwaysDescribed);
+  const detail = isDescribed ? mechanic.describe(round, words, data) : '';
+  const told = isLost ? say('lost') : say(round.is_gain ? 'gained' : 'won', { win: money(round.win) });
+  return told + (detail === '' ? '' : ` ${detail}.`);
 }
 
 function begin(text) {
@@ -153,7 +172,8 @@ function begin(text) {
 function spin() {
   const wait = game.freeAt - performance.now();
   if (game.isBusy || game.isPaused || game.again !== null || wait > 0 || sheet.isOpen) return;
-  const paid = game.isFree ? { is_free: true } : { stake: stakeNow().amount };
+  if (table?.isEmpty) return table.askForChips();
+  const paid = game.isFree ? { is_free: true } : (table?.asked() ?? { stake: stakeNow().amount });
   const asked = { key: newKey(), ...paid }; // kept over retries: the same key is the same round
   void guarded(async () => {
     begin(say('spinning'));

@@ -21,6 +21,11 @@ export class Panel {
     return this.#parts.canvas;
   }
 
+  /** @param element what is pressed beside the board, between it and what is told */
+  addTable(element) {
+    this.#parts.status.closest('main').append(element);
+  }
+
   focusSpin() {
     this.#parts.spin.focus({ preventScroll: true });
   }

@@ -19,6 +19,19 @@ const spinBody = {
     key: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
     stake: { type: 'string', minLength: 1, maxLength: 25 },
     is_free: { const: true },
+    bets: {
+      type: 'array',
+      maxItems: 64,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['on', 'chips'],
+        properties: {
+          on: { type: 'string', pattern: '^[a-z]{1,8}[0-9]{0,2}$' },
+          chips: { type: 'integer', minimum: 1, maximum: 100_000 },
+        },
+      },
+    },
   },
   oneOf: [{ required: ['stake'] }, { required: ['is_free'] }],
 } as const;
@@ -30,8 +43,8 @@ const endBody = {
   properties: { round: { type: 'string', pattern: '^[0-9a-f]{32}$' } },
 } as const;
 
-/** Bytes; a round's key and stake are far below. */
-const BODY_LIMIT = 1024;
+/** Bytes; a round's key and stake with chips all over a table are below. */
+const BODY_LIMIT = 4096;
 
 /** The answer of every play call. */
 interface PlayAnswer extends PlayState {
