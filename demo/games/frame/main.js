@@ -16,7 +16,16 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 const isStill = () => still.matches;
 
 /** State of the game: `update` and `spin` decide by it whether a round may begin. */
-const game = { state: null, stake: 0, isFree: false, isBusy: true, isPaused: false, freeAt: 0, again: null };
+const game = {
+  state: null,
+  stake: 0,
+  isFree: false,
+  isBusy: true,
+  isPaused: false,
+  isClosed: false,
+  freeAt: 0,
+  again: null,
+};
 
 const parentPage = createParent({
   onPause: () => setPaused(true),
@@ -45,7 +54,7 @@ if (table) panel.addTable(table.element);
 
 function update() {
   const wait = Math.max(0, game.freeAt - performance.now());
-  const isFree = !game.isBusy && !game.isPaused && game.again === null;
+  const isFree = mayBegin();
   showStakes(isFree);
   panel.setFree(isFree && wait === 0 && !table?.isEmpty);
   panel.offerAgain(game.again !== null);
@@ -61,8 +70,25 @@ function showStakes(isFree) {
   table?.setOpen(isFree);
 }
 
+/** Nothing but the shortest time of a round may stand in the way. */
+function mayBegin() {
+  return !game.isBusy && !game.isPaused && !game.isClosed && game.again === null;
+}
+
+/** Words for the reasons why no further round begins; `closed` for any other. */
+const closings = { country: 'closedCountry', maintenance: 'closedWork', studio: 'closedWork' };
+
+/** The game was closed while it was open: what is told of the last round stays. */
+function close(why) {
+  if (game.isClosed) return;
+  game.isClosed = true;
+  panel.tellMore(say(closings[why] ?? 'closed'));
+  parentPage.tell('refused', { code: 'GAME_CLOSED' });
+}
+
 function take(state) {
   game.state = state;
+  if (state.closed !== null && state.open_round === null) close(state.closed);
   game.isFree &&= state.free_spins !== null;
   panel.showBalance(state);
   update();
@@ -70,7 +96,7 @@ function take(state) {
 
 function setPaused(isPaused) {
   game.isPaused = isPaused;
-  panel.tell(isPaused ? say('paused') : say('ready'));
+  if (!game.isClosed) panel.tell(isPaused ? say('paused') : say('ready'));
   update();
 }
 
@@ -115,6 +141,10 @@ const refusals = {
 };
 
 function refuse({ code, type, message, data: more }) {
+  if (code === 'GAME_CLOSED') {
+    panel.tell('', 'warn');
+    return close(more.why);
+  }
   parentPage.tell(
     type === 'AuthorizationException' ? 'expired' : 'refused',
     type === 'AuthorizationException' ? {} : { code },
@@ -171,7 +201,7 @@ function begin(text) {
 
 function spin() {
   const wait = game.freeAt - performance.now();
-  if (game.isBusy || game.isPaused || game.again !== null || wait > 0 || sheet.isOpen) return;
+  if (!mayBegin() || wait > 0 || sheet.isOpen) return;
   if (table?.isEmpty) return table.askForChips();
   const paid = game.isFree ? { is_free: true } : (table?.asked() ?? { stake: stakeNow().amount });
   const asked = { key: newKey(), ...paid }; // kept over retries: the same key is the same round
@@ -238,7 +268,7 @@ void guarded(async () => {
   stage = new Stage({ canvas: panel.canvas, board, symbols, skin: data.skin });
   panel.showWin(null);
   take(await api('start'));
-  panel.tell(say('ready'));
+  if (!game.isClosed) panel.tell(say('ready'));
   parentPage.tell('ready');
   if (game.state.open_round !== null) await resume();
   panel.focusSpin();

@@ -41,6 +41,12 @@ export class Panel {
     this.#parts.status.dataset.tone = tone;
   }
 
+  /** Adds to what is told. */
+  tellMore(text) {
+    const { status } = this.#parts;
+    status.textContent = `${status.textContent} ${text}`.trim();
+  }
+
   showBalance({ balance, bonus }) {
     this.#parts.balance.output.textContent = this.#words.money(balance);
     this.#parts.bonus.box.hidden = bonus === null;

@@ -30,7 +30,7 @@ it.each(mechanics.map((mechanic) => [mechanic.name, mechanic] as const))(
     const modules = modulesOf(name);
     let sent = 0;
     for (const file of [...modules, ...stylesOf(name)]) sent += (await files.get(file)?.brotli())?.length ?? 0;
-    expect(sent).toBeLessThan(betting ? 20_000 : 16_000);
+    expect(sent).toBeLessThan((betting ? 20 : 16) * 1024);
     const code = modules.map((file) => String(files.get(file)?.bytes)).join('\n');
     const asked = [...code.matchAll(/\bsay\('(\w+)'/g)].map(([, word = '']) => word);
     expect(asked.length).toBeGreaterThan(30);

@@ -21,7 +21,7 @@ interface Kept {
 export async function guestSpin(
   services: Services,
   play: Play,
-  { key, stake: amount, bets = [] }: SpinRequest,
+  { key, stake: amount = '', bets = [] }: SpinRequest,
 ): Promise<RoundView> {
   const { db, clock, random } = services;
   if (play.last_key === key) {

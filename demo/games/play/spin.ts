@@ -43,7 +43,7 @@ export function readStake(
 export async function spin(
   services: Services,
   play: Play & { player: Player },
-  { key, stake: amount, bets = [], is_free: isFree = false }: SpinRequest,
+  { key, stake: amount = '', bets = [], is_free: isFree = false }: SpinRequest,
 ): Promise<RoundView> {
   const stake = isFree ? null : readStake(play, { stake: amount, bets }); // what a free round is worth, its pack says
   if (isFree && (play.mode === 'demo' || mechanicOf(play.record).betting)) throw invalid({ is_free: ['NOT_ALLOWED'] });
