@@ -34,6 +34,7 @@ import { readPlatformSettings } from './platform/settings.ts';
 import { createPreviews } from './preview/createPreviews.ts';
 import { CodeRules } from './site/CodeRules.ts';
 import { answerFaults } from './site/faultPage.ts';
+import { iconRoutes } from './site/iconRoutes.ts';
 import { loadBundle } from './site/loadBundle.ts';
 import { createPublicDataOf } from './site/publicData.ts';
 import { type SiteOptions, SiteService } from './site/SiteService.ts';
@@ -102,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const isDemo = joined.settings.hasDemoDoors;
   await deliverContent(app, { library, catalog, dataOf, now, isDemo, keysSince: content.keysSince });
   const site = { library, kept, code, sessionCookie: SESSION_COOKIE };
+  await app.register(iconRoutes, { library, cards });
   await app.register(shareRoutes, { library, service, bundle, cards });
   await app.register(siteRoutes, { ...site, service, isPlayer, keepLocale, telemetry, previews: previews.door });
   const first = { fast: createFastPath(site), isOwnHost: createIsOwnHost(library, isTaken) };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
-import type { LiveAuth, LiveNews } from '#schemas/platform/live.ts';
+import type { LiveAuth, LiveNews, LivePassing } from '#schemas/platform/live.ts';
 import { createTestClock } from '../../tests/support/testRuntime.ts';
 import { DEAD_MS, type LinkOptions, LiveLink, STABLE_MS } from './LiveLink.ts';
 
@@ -40,12 +40,12 @@ const until = async (isDone: () => boolean): Promise<void> => {
 /** A link to the server of this test, whose time stands still. */
 function openLink({ isGuest = false, ...more }: Partial<LinkOptions> & { isGuest?: boolean } = {}) {
   const clock = createTestClock();
-  const heard = { news: [] as LiveNews[], gaps: 0 };
+  const heard = { news: [] as LiveNews[], passing: [] as LivePassing[], gaps: 0 };
   const { port } = server.address() as AddressInfo;
   const link = new LiveLink({
     open: () => new WebSocket(`ws://127.0.0.1:${port}`),
     ...(isGuest ? {} : { token: async () => 'key' }),
-    news: (news) => void heard.news.push(news),
+    news: (news) => void (news.t === 'ev' ? heard.news.push(news) : heard.passing.push(news)),
     gap: () => void (heard.gaps += 1),
     after: clock.after,
     chance: () => 0.999,
@@ -130,6 +130,22 @@ describe('the connection', () => {
     await until(() => heard.news.length === 5);
     expect(heard.news.map(({ offset }) => offset)).toEqual([5, 6, 7, 1, 1]);
     expect(heard.gaps).toBe(0);
+  });
+
+  it('tells news of the moment as it comes, and goes on from the same place as without it [LIVE-08]', async () => {
+    const { heard, clock } = openLink();
+    await until(() => auths.length === 1);
+    const passing = { t: 'now', ts: 1, type: 'sport.changed', data: { at: 1 } };
+    for (const text of [ready(4, true), news(5), JSON.stringify(passing), JSON.stringify(passing)])
+      sockets[0]?.send(text);
+    await until(() => heard.passing.length === 2);
+    expect(heard.passing).toEqual([passing, passing]);
+    sockets[0]?.close(1012);
+    await until(() => {
+      clock.advance(500);
+      return auths.length === 2;
+    });
+    expect(auths[1]?.resume).toMatchObject(place('e', 5));
   });
 
   it('tells that news may be lost when the server cannot go on', async () => {

@@ -3,6 +3,7 @@ import {
   type LiveGuest,
   type LiveMessage,
   type LiveNews,
+  type LivePassing,
   type LivePlace,
   type LiveReady,
   liveCloseCodes,
@@ -22,7 +23,7 @@ export interface LinkOptions {
   /** A fresh token; null when nobody is signed in. Left out, the link is a guest's and hears of the brand alone. @throws when it cannot be asked */
   token?(): Promise<string | null>;
   /** Each piece of news, once. */
-  news(news: LiveNews): void;
+  news(news: LiveNews | LivePassing): void;
   /** Some news may be lost. */
   gap(): void;
   /** Runs `task` after `ms`. @returns what calls it off */
@@ -132,6 +133,7 @@ export class LiveLink {
     if (message?.t === 'ping') this.#socket?.send('{"t":"pong"}');
     else if (message?.t === 'ready') this.#begin(message);
     else if (message?.t === 'ev') this.#tell(message);
+    else if (message?.t === 'now') this.#options.news(message);
   }
 
   #begin({ epoch, offset, brand, recovered }: LiveReady): void {

@@ -25,7 +25,8 @@ export function tellOf({ source, unknown }: FollowOptions): (heard: Heard) => vo
   const known: ReadonlySet<string> = new Set(liveTypes);
   return (heard) => {
     if (heard.kind === 'gap') return void source.tell(MISSED_NEWS, { id: '', at: Date.now(), data: {} });
-    const { type, id, ts: at, data } = heard.news;
+    const { type, ts: at, data } = heard.news;
+    const id = heard.news.t === 'ev' ? heard.news.id : '';
     if (known.has(type)) source.tell(type, { id, at, data });
     else unknown(type);
   };

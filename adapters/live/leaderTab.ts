@@ -10,7 +10,7 @@ export function joinTabs(tell: (heard: Heard) => void): () => void {
   let places: Places = {};
   let link: LiveLink | undefined;
   const hear = (heard: Heard): void => {
-    if (heard.kind === 'news') {
+    if (heard.kind === 'news' && heard.news.t === 'ev') {
       const { ch, epoch, offset } = heard.news;
       places = { ...places, [ch]: { epoch, offset } };
     }

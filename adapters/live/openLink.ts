@@ -1,9 +1,9 @@
-import { LIVE_PATH, LIVE_PROTOCOL, type LiveNews } from '#schemas/platform/live.ts';
+import { LIVE_PATH, LIVE_PROTOCOL, type LiveNews, type LivePassing } from '#schemas/platform/live.ts';
 import { recordOf } from '#schemas/record.ts';
 import { LiveLink, type Places } from './LiveLink.ts';
 
 /** Messages that a page gets from its browser's connection. */
-export type Heard = { kind: 'news'; news: LiveNews } | { kind: 'gap' };
+export type Heard = { kind: 'news'; news: LiveNews | LivePassing } | { kind: 'gap' };
 
 /** Options of a real connection. */
 interface LinkOptions {

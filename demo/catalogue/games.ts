@@ -96,7 +96,7 @@ function makeGame({ type, rank, titles, today, dice }: Making): Game {
   // every tenth place is new, so that the newest are not all popular or all unknown
   const isNew = rank % 10 === 7 && rank < NEW_GAMES * 10;
   const text = dice.pick(sentences).replaceAll('{title}', title).replaceAll('{studio}', studio.name);
-  const extra = makeExtra({ type, theme, rank, dice });
+  const extra = asPlayed(title, makeExtra({ type, theme, rank, dice }));
   const released = today - (isNew ? dice.between(1, 28) : dice.between(60, 1500)) * DAY_MS;
   return {
     sysname,
@@ -193,6 +193,12 @@ function makeExtra({ type, theme, rank, dice }: Pick<Making, 'type' | 'rank' | '
 function byMechanic(type: GameType, extra: Extra): Partial<Extra> {
   if (type === 'fast') return { max_win: Math.ceil(Math.max(...pinPays({ extra })) / Number(PAY_PARTS)) };
   return extra.features.includes('multiplier') ? { lines: 0 } : {};
+}
+
+/** A wheel with one zero returns 36 of 37 parts, and 36 times a chip at most; other tables of the demo have no rules of their own yet. */
+function asPlayed(title: string, extra: Extra): Extra {
+  if (!title.endsWith('Roulette')) return extra;
+  return { ...extra, rtp: '97.3', volatility: 2, max_win: 36, features: ['roulette'], orientation: 'any' };
 }
 
 interface Tagging extends Pick<Making, 'type' | 'rank' | 'dice'> {

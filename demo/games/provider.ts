@@ -1,6 +1,6 @@
 import type { GameProvider } from '../../server/platform/games/gameProvider.ts';
 import { mechanicOf } from './mechanics/mechanicOf.ts';
-import { gameCode, modulesOf } from './page/assets.ts';
+import { gameCode, modulesOf, stylesOf } from './page/assets.ts';
 import { gameData } from './page/gameData.ts';
 import { CODE_PATH, frameHeaders, gamePage } from './page/page.ts';
 import { openPlay } from './play/playSession.ts';
@@ -16,6 +16,7 @@ export const demoGames: GameProvider = {
     const frame = {
       code: `${CODE_PATH}/${gameCode.hash}`,
       modules: modulesOf(mechanic.name),
+      styles: stylesOf(mechanic.name),
       locale,
       dir,
       title: game.description.title,

@@ -1,6 +1,6 @@
 /** Something that happened elsewhere and that the visitor shall see at once. */
 export interface News {
-  /** Unique for ever. */
+  /** Unique for ever; empty for news that holds for the moment only. */
   id: string;
   /** UTC milliseconds. */
   at: number;

@@ -90,12 +90,21 @@ export interface LiveNews extends LivePlace {
   data: Readonly<Record<string, unknown>>;
 }
 
+/** News of the brand that holds for the moment only: it has no place, and who was away is not told it later. Source: LIVE-08. */
+export interface LivePassing {
+  t: 'now';
+  /** UTC milliseconds. */
+  ts: number;
+  type: string;
+  data: Readonly<Record<string, unknown>>;
+}
+
 /** The server's «are you there», answered with `pong`. */
 export interface LivePing {
   t: 'ping';
 }
 
-export type LiveMessage = LiveReady | LiveNews | LivePing;
+export type LiveMessage = LiveReady | LiveNews | LivePassing | LivePing;
 
 export const liveToken = {
   type: 'object',

@@ -7,6 +7,7 @@ import { inLocale } from '#runtime/route/locale.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
 import { domainSeo, seoHost } from '../content/seo/domainSeo.ts';
+import { appIcons } from './appIcons.ts';
 import { siteFor } from './siteFor.ts';
 
 /** Source of the worker's code, as the build's manifest names it. */
@@ -85,11 +86,19 @@ function manifestOf(site: BrandSite, { locale, host }: { locale: string; host: s
     scope: '/',
     display: 'standalone',
     ...(themeColor === undefined ? {} : { theme_color: themeColor, background_color: themeColor }),
-    icons: icons.map(({ href, sizes = 'any', type }) => ({
-      src: href,
-      sizes,
-      ...(type ? { type } : {}),
-      purpose: 'any',
-    })),
+    icons: [
+      ...icons.map(({ href, sizes = 'any', type }) => ({
+        src: href,
+        sizes,
+        ...(type ? { type } : {}),
+        purpose: 'any',
+      })),
+      ...appIcons(site, locale, host).map(({ href, px, purpose }) => ({
+        src: href,
+        sizes: `${px}x${px}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ],
   };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { SiteBundle } from '#runtime/bundle/site.ts';
 import { splitTail } from '#runtime/document/prefix.ts';
@@ -8,6 +8,8 @@ import type { CardMaker } from '../content/media/delivery/CardMaker.ts';
 import type { Card } from '../content/media/pictures/card/card.ts';
 import { BusyError } from '../content/media/pictures/jobs.ts';
 import { decide } from './decide.ts';
+import { ownFile } from './ownFile.ts';
+import { PICTURE_HEADERS, refusePicture } from './pictureAnswer.ts';
 import type { SiteService } from './SiteService.ts';
 import { type SharedCard, sharedCard } from './sharedCard.ts';
 
@@ -21,16 +23,6 @@ export interface ShareRoutesOptions {
 /** `/share/<brand>/<locale><path>.png`. */
 const ADDRESS = /^\/share\/([^/]+)\/([^/]+?)(\/.*)?\.png$/;
 const DAY_SEC = 86_400;
-const WAIT_SEC = 5;
-/** Larger files are no pictures of a page. */
-const MOST_BYTES = 8 * 1024 * 1024;
-
-const HEADERS = {
-  'content-type': 'image/png',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cross-origin-resource-policy': 'cross-origin',
-};
 
 /**
  * Serves the picture that a shared link shows of a page, drawn when it is first asked for. Only addresses of pages that guests are shown have
@@ -41,18 +33,18 @@ export const shareRoutes = fastifyPlugin(
     app.get('/share/*', async (request, reply) => {
       const { path, tail } = splitTail(request.url);
       const found = await cardAt(path, options);
-      if (typeof found === 'number') return refuse(reply, found);
+      if (typeof found === 'number') return refusePicture(reply, found);
       const isOfNow = new URLSearchParams(tail).get('v') === found.version;
       const etag = `"${found.name}"`;
       const life = isOfNow ? `public, max-age=${DAY_SEC}` : 'public, no-cache';
-      const headers = { ...HEADERS, etag, 'cache-control': life };
+      const headers = { ...PICTURE_HEADERS, etag, 'cache-control': life };
       if (knows(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send();
       try {
         const drawn = await options.cards.card(found.name, () => withPictures(app, found));
         return reply.headers(headers).send(drawn);
       } catch (err) {
         if (!(err instanceof BusyError)) request.log.warn({ err, path }, 'the card of a page could not be drawn');
-        return refuse(reply, 503);
+        return refusePicture(reply, 503);
       }
     });
   },
@@ -75,25 +67,8 @@ async function cardAt(address: string, { library, service, bundle }: ShareRoutes
 
 /** Its pictures are asked of this very server. One that is not there is left out. */
 async function withPictures(app: FastifyInstance, { card, sign, picture }: SharedCard): Promise<Card> {
-  const [signFile, pictureFile] = await Promise.all([sign, picture].map((address) => fileAt(app, address)));
+  const [signFile, pictureFile] = await Promise.all([sign, picture].map((address) => ownFile(app, address)));
   return { ...card, ...(signFile ? { sign: signFile } : {}), ...(pictureFile ? { picture: pictureFile } : {}) };
-}
-
-/** @throws BusyError when the picture is not available now: a card without it would be cached */
-async function fileAt(app: FastifyInstance, address: string | undefined): Promise<Uint8Array | undefined> {
-  if (address === undefined) return undefined;
-  // at a host that belongs to no brand: the same pictures for every client, also at the host where people edit
-  const { statusCode, headers, rawPayload } = await app.inject({ url: address, headers: { host: 'pictures.invalid' } });
-  if (statusCode >= 500) throw new BusyError(`${address} answers ${statusCode}`);
-  const isPicture = statusCode === 200 && String(headers['content-type']).startsWith('image/');
-  return isPicture && rawPayload.length <= MOST_BYTES ? rawPayload : undefined;
-}
-
-function refuse(reply: FastifyReply, status: number): FastifyReply {
-  if (status === 503) void reply.header('retry-after', WAIT_SEC);
-  const message =
-    status === 503 ? 'The picture cannot be shown just now. Try again.' : 'There is no page at this address.';
-  return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(message);
 }
 
 function knows(header: string | undefined, etag: string): boolean {

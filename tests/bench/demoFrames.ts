@@ -26,6 +26,9 @@ export async function demoFrameFigures(browser: Browser, origin: string): Promis
 async function framesOf(browser: Browser, address: string): Promise<number[]> {
   const { page } = await openPhone(browser, { slower: SLOWER });
   await page.goto(address);
+  await page.locator('button.spin').waitFor();
+  const [spot] = await page.locator('button.spot').all();
+  await spot?.press(' '); // a table wants a chip before the wheel turns
   const button = page.locator('button.spin[aria-disabled="false"]');
   await button.waitFor();
   await page.waitForTimeout(1_000);

@@ -198,7 +198,7 @@ it('tells browsers to come back later when it stops', async () => {
 
 it('sends whom it has no room for away, with the time to wait [REL-P11]', async () => {
   const { db, live, log, clock, random } = site.app.platform.services;
-  const hub = new Hub({ db, bus: live.bus, log, clock, random, idleMsOf: () => 3_600_000, mostSockets: 1 });
+  const hub = new Hub({ db, ...live, log, clock, random, idleMsOf: () => 3_600_000, mostSockets: 1 });
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   server.on('connection', (socket) => hub.accept(socket, brand.id, { seated: () => undefined, takeGuest: () => true }));
   await once(server, 'listening');

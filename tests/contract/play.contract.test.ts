@@ -71,16 +71,17 @@ it.each(mechanics.map(({ name }) => name))(
     );
     const token = await play(player, game.sysname);
     const { data } = await ask(token, 'start');
-    const spun = await ask(token, 'spin', { key: 'round-0001', stake: '1.00' });
+    const { usual: bets = [] } = mechanicOf(game).betting ?? {};
+    const spun = await ask(token, 'spin', { key: 'round-0001', stake: '1.00', bets });
     await ask(token, 'end', { round: spun.data?.round?.id });
     const [round] = (await player.call('games.getHistory', {})).data?.items ?? [];
     const { commitment, seed, key } = round?.fairness ?? { commitment: '', seed: '', key: '' };
     expect(commitment).toBe(data?.commitment);
     expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(commitment);
-    const outcome = drawOutcome({ record: game, seed }, key);
+    const outcome = drawOutcome({ record: game, seed }, key, bets);
     expect(spun.data?.round?.outcome).toEqual(outcome);
     expect(outcome.mechanic).toBe(name);
-    expect(Number(spun.data?.round?.win.amount)).toBeCloseTo(outcome.pay / 10, 5);
+    expect(Number(spun.data?.round?.win.amount)).toBeCloseTo(outcome.pay / (outcome.parts ?? 10), 5);
     expect(spun.data?.commitment).not.toBe(commitment);
   },
 );

@@ -7,6 +7,7 @@ import { frameMessage } from '#schemas/platform/playFrame.ts';
 import { games as gamesArea } from '../../server/platform/games/index.ts';
 import { askPlay, demoSlot, gameWhere, openGame, type PlayAnswer, tokenIn } from '../support/openedGame.ts';
 import { createVisitor, type Visitor } from '../support/platformApp.ts';
+import { giveMoney, playerOf } from '../support/players.ts';
 import { expectSoundLedger, platformForEachTest, playerForEachTest } from '../support/testPlatform.ts';
 
 const site = platformForEachTest();
@@ -121,9 +122,45 @@ it('does not open a game where the player’s country is shut out', async () => 
   expect((await openGame(site, player, game.sysname)).statusCode).toBe(403);
 });
 
+const closings: Readonly<Record<string, () => Promise<unknown>>> = {
+  studio: () => order('studio rest', game.provider),
+  country: () => shutOut('LV'),
+  maintenance: () => rewrite({ state: 'maintenance' }),
+  blocked: () => rewrite({ state: 'blocked' }),
+};
+
+it.each(Object.keys(closings))(
+  'lets the round under way end and be paid, and takes no other stake, in an open game that is closed: %s',
+  async (why) => {
+    await giveMoney(site, await playerOf(site, player), { amount: 10_000n });
+    const token = await play(player, game.sysname);
+    const asked = { key: 'round-0001', stake: '1.00' };
+    const spun = await ask(token, 'spin', asked);
+    await closings[why]?.();
+    expect((await ask(token, 'spin', asked)).data?.round).toEqual(spun.data?.round); // its answer was lost
+    const ended = await ask(token, 'end', { round: spun.data?.round?.id });
+    expect([ended.status, ended.data?.closed]).toEqual([200, why]);
+    site.clock.time += game.extra.min_cycle_ms;
+    const next = await ask(token, 'spin', { key: 'round-0002', stake: '1.00' });
+    expect([next.status, next.error?.code, next.error?.error_data]).toEqual([400, 'GAME_CLOSED', { why }]);
+    const balance = (await player.call('account.getBalance', {})).data?.balance_main.amount;
+    expect(balance).toBe((99 + Number(spun.data?.round?.win.amount)).toFixed(2));
+  },
+);
+
+it('takes no play money of a guest in a game that is closed', async () => {
+  const token = await play(createVisitor(site.app), `${game.sysname}/demo`);
+  expect((await ask(token, 'start')).data?.closed).toBeNull();
+  await closings['maintenance']?.();
+  const spun = await ask(token, 'spin', { key: 'round-0001', stake: '1.00' });
+  expect([spun.error?.code, (await ask(token, 'start')).data?.balance.amount]).toEqual(['GAME_CLOSED', '1000.00']);
+});
+
 /** Has the studio shut the game out of a country. */
-async function shutOut(country: string): Promise<void> {
-  const shut = { ...game, extra: { ...game.extra, blocked_countries: [country] } };
+const shutOut = (country: string): Promise<void> => rewrite({ blocked_countries: [country] });
+
+async function rewrite(extra: Partial<Game['extra']>): Promise<void> {
+  const shut = { ...game, extra: { ...game.extra, ...extra } };
   await site.db.write((tx) =>
     tx
       .updateTable('game')

@@ -1,11 +1,10 @@
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
-import { LIVE_MESSAGE_BYTES } from '#schemas/platform/live.ts';
+import { LIVE_MESSAGE_BYTES, type LivePassing } from '#schemas/platform/live.ts';
 import type { SportTree } from '#schemas/platform/sportEvents.ts';
 import { type SportNews, sportNews } from '#schemas/platform/sportNews.ts';
 import { demoOdds } from '../../demo/sport/feed.ts';
 import { runJob } from '../../server/kernel/jobs/startJobs.ts';
-import type { LiveEvent } from '../../server/platform/live/live.ts';
 import { toMarkets } from '../../server/platform/sport/odds.ts';
 import { changesBetween, tellChanges } from '../../server/platform/sport/tellChanges.ts';
 import { NOON } from '../support/platformApp.ts';
@@ -14,28 +13,49 @@ import { platformForAllTests } from '../support/testPlatform.ts';
 const site = platformForAllTests();
 const isSportNews = new Ajv({ allErrors: true }).compile<SportNews>(sportNews);
 
-/** Returns the `sport.changed` events that the job sends at a moment, of all brands. */
-async function toldAt(time: number): Promise<LiveEvent[]> {
+interface Told {
+  brand: string;
+  data: LivePassing['data'];
+}
+
+/** Returns the news that the job tells at a moment, where somebody listens to `brands`. */
+async function toldAt(time: number, brands: readonly string[]): Promise<Told[]> {
   const { services } = site.app.platform;
-  const told: LiveEvent[] = [];
-  const stop = services.live.listen((event) => told.push(event));
+  const told: Told[] = [];
+  const stop = services.live.passing.join({
+    hears: (brand) => brands.includes(brand),
+    tell: (brand, text) => told.push({ brand, data: (JSON.parse(text) as LivePassing).data }),
+  });
   site.clock.time = time;
   await runJob(tellChanges, services);
   stop();
-  return told.filter(({ type }) => type === 'sport.changed');
+  return told;
 }
 
+/** Every brand of the platform. */
+const everyBrand = () => site.app.platform.services.brands().map(({ id }) => id);
+
 it('tells every brand of goals, prices and what is not for sale, in small messages of the shape that browsers read', async () => {
-  const told: LiveEvent[] = [];
-  for (let time = NOON; time < NOON + 10 * 60_000; time += 3_000) told.push(...(await toldAt(time)));
+  const told: Told[] = [];
+  for (let time = NOON; time < NOON + 10 * 60_000; time += 3_000) told.push(...(await toldAt(time, everyBrand())));
   expect(told.length).toBeGreaterThan(0);
-  expect(new Set(told.map(({ to }) => ('brand' in to ? to.brand : ''))).size).toBe(
-    site.app.platform.services.brands().length,
-  );
+  expect(new Set(told.map(({ brand }) => brand))).toEqual(new Set(everyBrand()));
   for (const { data } of told) {
     expect(isSportNews(data), JSON.stringify(isSportNews.errors)).toBe(true);
     expect(JSON.stringify(data).length).toBeLessThan(LIVE_MESSAGE_BYTES / 4);
   }
+});
+
+it('writes nothing, and tells only brands that somebody on this node listens to [LIVE-08]', async () => {
+  const [one = ''] = everyBrand();
+  const rowsOf = (table: 'live_pending' | 'live_event') => site.db.read.selectFrom(table).selectAll().execute();
+  const rows = async () => [...(await rowsOf('live_pending')), ...(await rowsOf('live_event'))];
+  const before = await rows();
+  const changed = NOON + 60_000;
+  expect((await toldAt(changed, [one])).map(({ brand }) => brand)).toContain(one);
+  expect((await toldAt(changed, [one])).filter(({ brand }) => brand !== one)).toEqual([]);
+  expect(await toldAt(changed, [])).toEqual([]);
+  expect(await rows()).toEqual(before);
 });
 
 it('leads from one moment to the next with nothing lost: prices, score and phase are those of the book', () => {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
-import type { LiveAuth, LiveMessage, LiveNews, LiveReady } from '#schemas/platform/live.ts';
+import type { LiveAuth, LiveMessage, LiveNews, LivePassing, LiveReady } from '#schemas/platform/live.ts';
 import { LIVE_PROTOCOL } from '#schemas/platform/live.ts';
 import type { Db } from '../../server/db/db.ts';
 import type { Player, Services } from '../../server/platform/context.ts';
@@ -20,6 +20,7 @@ export interface LiveClient {
   socket: WebSocket;
   ready: LiveReady | null;
   news: LiveNews[];
+  passing: LivePassing[];
   /** Resolves with `ready`, rejects when the socket ends before. */
   opened: Promise<LiveReady>;
   ended: Promise<LiveEnd>;
@@ -57,6 +58,7 @@ export function connect(options: ClientOptions): LiveClient {
     socket,
     ready: null,
     news: [],
+    passing: [],
     opened: opened.promise,
     ended: ended.promise,
     close: () => socket.terminate(),
@@ -72,6 +74,7 @@ export function connect(options: ClientOptions): LiveClient {
     const message = JSON.parse(raw.toString()) as LiveMessage;
     if (message.t === 'ping') socket.send('{"t":"pong"}');
     if (message.t === 'ev') client.news.push(message);
+    if (message.t === 'now') client.passing.push(message);
     if (message.t === 'ready') {
       client.ready = message;
       opened.resolve(message);

@@ -16,6 +16,7 @@ export interface PlayAnswer {
     balance: { amount: string; currency: string };
     commitment: string;
     open_round: string | null;
+    closed: string | null;
     free_spins: { count: number; stake: { amount: string } } | null;
   };
   error?: { type: string; code: string; error_data: Record<string, unknown> };

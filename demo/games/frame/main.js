@@ -16,7 +16,16 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 const isStill = () => still.matches;
 
 /** State of the game: `update` and `spin` decide by it whether a round may begin. */
-const game = { state: null, stake: 0, isFree: false, isBusy: true, isPaused: false, freeAt: 0, again: null };
+const game = {
+  state: null,
+  stake: 0,
+  isFree: false,
+  isBusy: true,
+  isPaused: false,
+  isClosed: false,
+  freeAt: 0,
+  again: null,
+};
 
 const parentPage = createParent({
   onPause: () => setPaused(true),
@@ -33,21 +42,53 @@ const api = createApi(data.token, { onRetry: () => panel.tell(say('offline'), 'w
 const stakeNow = () => (game.isFree ? game.state.free_spins.stake : data.stakes.choices[game.stake]);
 let board;
 let stage;
+/** The betting table, in games whose stake is chips on several places. */
+const table = mechanic.createTable?.({
+  data,
+  words,
+  chipNow: () => data.stakes.choices[game.stake],
+  tell: (text) => panel.tell(text),
+  changed: () => update(),
+});
+if (table) panel.addTable(table.element);
 
 function update() {
   const wait = Math.max(0, game.freeAt - performance.now());
-  const isFree = !game.isBusy && !game.isPaused && game.again === null;
-  const last = data.stakes.choices.length - 1;
-  const isChosen = isFree && !game.isFree; // the pack says what a free spin is worth
-  panel.showStake(stakeNow(), { canLess: isChosen && game.stake > 0, canMore: isChosen && game.stake < last });
-  panel.showFreeSpins(game.state?.free_spins?.count ?? 0, game.isFree);
-  panel.setFree(isFree && wait === 0);
+  const isFree = mayBegin();
+  showStakes(isFree);
+  panel.setFree(isFree && wait === 0 && !table?.isEmpty);
   panel.offerAgain(game.again !== null);
   if (isFree && wait > 0) setTimeout(update, wait + 10);
 }
 
+/** @param isFree a round may be prepared */
+function showStakes(isFree) {
+  const last = data.stakes.choices.length - 1;
+  const isChosen = isFree && !game.isFree; // the pack says what a free spin is worth
+  panel.showStake(stakeNow(), { canLess: isChosen && game.stake > 0, canMore: isChosen && game.stake < last });
+  panel.showFreeSpins(game.state?.free_spins?.count ?? 0, game.isFree);
+  table?.setOpen(isFree);
+}
+
+/** Nothing but the shortest time of a round may stand in the way. */
+function mayBegin() {
+  return !game.isBusy && !game.isPaused && !game.isClosed && game.again === null;
+}
+
+/** Words for the reasons why no further round begins; `closed` for any other. */
+const closings = { country: 'closedCountry', maintenance: 'closedWork', studio: 'closedWork' };
+
+/** The game was closed while it was open: what is told of the last round stays. */
+function close(why) {
+  if (game.isClosed) return;
+  game.isClosed = true;
+  panel.tellMore(say(closings[why] ?? 'closed'));
+  parentPage.tell('refused', { code: 'GAME_CLOSED' });
+}
+
 function take(state) {
   game.state = state;
+  if (state.closed !== null && state.open_round === null) close(state.closed);
   game.isFree &&= state.free_spins !== null;
   panel.showBalance(state);
   update();
@@ -55,7 +96,7 @@ function take(state) {
 
 function setPaused(isPaused) {
   game.isPaused = isPaused;
-  panel.tell(isPaused ? say('paused') : say('ready'));
+  if (!game.isClosed) panel.tell(isPaused ? say('paused') : say('ready'));
   update();
 }
 
@@ -100,6 +141,10 @@ const refusals = {
 };
 
 function refuse({ code, type, message, data: more }) {
+  if (code === 'GAME_CLOSED') {
+    panel.tell('', 'warn');
+    return close(more.why);
+  }
   parentPage.tell(
     type === 'AuthorizationException' ? 'expired' : 'refused',
     type === 'AuthorizationException' ? {} : { code },
@@ -125,7 +170,9 @@ async function reveal({ round, ...state }) {
   const isShown = round.outcome.mechanic === data.mechanic; // a game that was changed tells an old round in words alone
   if (isShown) {
     stage.wake();
+    table?.put(round.outcome);
     await board.finish(round.outcome, performance.now(), (tenths) => panel.showWin(payOf(round.stake, tenths)));
+    table?.settle(round.outcome);
     board.show(round, performance.now());
   } else board.cancel();
   stage.wake();
@@ -138,9 +185,11 @@ async function reveal({ round, ...state }) {
 }
 
 function wordsOf(round, isShown) {
-  if (round.outcome.pay === 0) return say('lost');
-  const detail = isShown ? mechanic.describe(round, words) : '';
-  return say(round.is_gain ? 'gained' : 'won', { win: money(round.win) }) + (detail === '' ? '' : ` ${detail}.`);
+  const isLost = round.outcome.pay === 0;
+  const isDescribed = isShown && (!isLost || mechanic.isAlwaysDescribed);
+  const detail = isDescribed ? mechanic.describe(round, words, data) : '';
+  const told = isLost ? say('lost') : say(round.is_gain ? 'gained' : 'won', { win: money(round.win) });
+  return told + (detail === '' ? '' : ` ${detail}.`);
 }
 
 function begin(text) {
@@ -152,8 +201,9 @@ function begin(text) {
 
 function spin() {
   const wait = game.freeAt - performance.now();
-  if (game.isBusy || game.isPaused || game.again !== null || wait > 0 || sheet.isOpen) return;
-  const paid = game.isFree ? { is_free: true } : { stake: stakeNow().amount };
+  if (!mayBegin() || wait > 0 || sheet.isOpen) return;
+  if (table?.isEmpty) return table.askForChips();
+  const paid = game.isFree ? { is_free: true } : (table?.asked() ?? { stake: stakeNow().amount });
   const asked = { key: newKey(), ...paid }; // kept over retries: the same key is the same round
   void guarded(async () => {
     begin(say('spinning'));
@@ -218,7 +268,7 @@ void guarded(async () => {
   stage = new Stage({ canvas: panel.canvas, board, symbols, skin: data.skin });
   panel.showWin(null);
   take(await api('start'));
-  panel.tell(say('ready'));
+  if (!game.isClosed) panel.tell(say('ready'));
   parentPage.tell('ready');
   if (game.state.open_round !== null) await resume();
   panel.focusSpin();

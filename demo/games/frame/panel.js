@@ -21,6 +21,11 @@ export class Panel {
     return this.#parts.canvas;
   }
 
+  /** @param element what is pressed beside the board, between it and what is told */
+  addTable(element) {
+    this.#parts.status.closest('main').append(element);
+  }
+
   focusSpin() {
     this.#parts.spin.focus({ preventScroll: true });
   }
@@ -34,6 +39,12 @@ export class Panel {
   tell(text, tone = '') {
     this.#parts.status.textContent = text;
     this.#parts.status.dataset.tone = tone;
+  }
+
+  /** Adds to what is told. */
+  tellMore(text) {
+    const { status } = this.#parts;
+    status.textContent = `${status.textContent} ${text}`.trim();
   }
 
   showBalance({ balance, bonus }) {

@@ -40,6 +40,13 @@ export function modulesOf(mechanic: string): string[] {
   );
 }
 
+/** The style sheets of a game: those of every game, and its mechanic's own. */
+export function stylesOf(mechanic: string): string[] {
+  return [...gameCode.files.keys()].filter(
+    (name) => name.endsWith('.css') && (name.startsWith('frame/') || name.startsWith(`mechanics/${mechanic}/`)),
+  );
+}
+
 function readGameCode(): GameCode {
   const files = new Map<string, CodeFile>();
   const hash = createHash('sha256');

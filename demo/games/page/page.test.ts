@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { say } from '../../../server/platform/words.ts';
 import { makeGames } from '../../catalogue/games.ts';
 import { mechanicOf, mechanics } from '../mechanics/mechanicOf.ts';
-import { gameCode, modulesOf } from './assets.ts';
+import { gameCode, modulesOf, stylesOf } from './assets.ts';
 import { frameHeaders, gamePage } from './page.ts';
 import { symbolSheet } from './symbols.ts';
 import { en } from './texts/en.ts';
@@ -24,14 +24,13 @@ it('speaks English where it has no words of its own', () => {
 });
 
 it.each(mechanics.map((mechanic) => [mechanic.name, mechanic] as const))(
-  'sends a whole game of %s in 16 KB, and every word it asks for is there in each language',
-  async (name, { words }) => {
+  'sends a whole game of %s in 16 KB (with a table in 20), and every word it asks for is there in each language',
+  async (name, { words, betting }) => {
     const { files } = gameCode;
     const modules = modulesOf(name);
-    const sheets = [...files.keys()].filter((file) => file.endsWith('.css'));
     let sent = 0;
-    for (const file of [...modules, ...sheets]) sent += (await files.get(file)?.brotli())?.length ?? 0;
-    expect(sent).toBeLessThan(16_000);
+    for (const file of [...modules, ...stylesOf(name)]) sent += (await files.get(file)?.brotli())?.length ?? 0;
+    expect(sent).toBeLessThan((betting ? 20 : 16) * 1024);
     const code = modules.map((file) => String(files.get(file)?.bytes)).join('\n');
     const asked = [...code.matchAll(/\bsay\('(\w+)'/g)].map(([, word = '']) => word);
     expect(asked.length).toBeGreaterThan(30);
@@ -47,7 +46,7 @@ it.each(mechanics.map((mechanic) => [mechanic.name, mechanic] as const))(
 it('plays the catalogue in every mechanic, each game always in the same one', () => {
   const games = makeGames(0);
   const counts = mechanics.map(({ name }) => games.filter((game) => mechanicOf(game).name === name).length);
-  expect(Math.min(...counts)).toBeGreaterThan(10);
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(10);
 });
 
 it('draws nine symbols for every game, in a picture of moderate size', () => {
@@ -60,7 +59,7 @@ it('draws nine symbols for every game, in a picture of moderate size', () => {
 });
 
 it('lets no title end the block of data, and no host widen the policy', () => {
-  const frame = { code: '/x', modules: [], locale: 'en', dir: 'ltr', title: '<b>"&' } as const;
+  const frame = { code: '/x', modules: [], styles: [], locale: 'en', dir: 'ltr', title: '<b>"&' } as const;
   const page = gamePage(frame, { title: '</script><script>alert(1)</script>' });
   expect(page).not.toContain('<script>alert');
   expect(page).toContain('<title>&lt;b&gt;&quot;&amp;</title>');

@@ -21,26 +21,26 @@ interface Kept {
 export async function guestSpin(
   services: Services,
   play: Play,
-  { key, stake: amount = '' }: SpinRequest,
+  { key, stake: amount = '', bets = [] }: SpinRequest,
 ): Promise<RoundView> {
   const { db, clock, random } = services;
   if (play.last_key === key) {
     const { asked, round } = JSON.parse(play.last_answer) as Kept;
-    if (asked !== amount) throw invalid({ key: ['ALREADY_USED'] });
+    if (asked !== JSON.stringify([amount, bets])) throw invalid({ key: ['ALREADY_USED'] });
     return round;
   }
-  const stake = readStake(play, amount);
+  const stake = readStake(play, { stake: amount, bets });
   const now = clock.now();
   const wait = Number(play.last_round_at) + play.record.extra.min_cycle_ms - now;
   if (wait > 0) throw tooSoon(wait);
   if (play.balance < stake) {
     throw refusal('UserNeedDepositException', 'The demo balance is used up.', { code: 'DEMO_EMPTY' });
   }
-  const outcome = drawOutcome(play, key);
+  const outcome = drawOutcome(play, key, bets);
   const id = createHash('sha256').update(`${play.token_hash}:${key}`).digest('hex').slice(0, 32);
-  const win = winOf(stake, outcome.pay);
+  const win = winOf(stake, outcome);
   const round = viewOf({ id, key, stake, win, currency: play.currency, outcome, isFree: false });
-  const kept: Kept = { asked: amount, round };
+  const kept: Kept = { asked: JSON.stringify([amount, bets]), round };
   const balance = play.balance - stake + win;
   const more = { balance, last_key: key, last_answer: JSON.stringify(kept), last_round_at: BigInt(now) };
   const isTaken = await db.write((tx) => takeSeed(tx, play, { random, now, more }));

@@ -1,4 +1,4 @@
-import type { Drawn } from '../mechanics/mechanic.ts';
+import type { Bet, Drawn } from '../mechanics/mechanic.ts';
 import { mechanicOf } from '../mechanics/mechanicOf.ts';
 import { createChance } from './chance.ts';
 import { PAY_PARTS } from './fillPays.ts';
@@ -9,10 +9,14 @@ export interface Outcome extends Drawn {
   mechanic: string;
 }
 
-/** Draws the result that a seed and a key give in a game. */
-export function drawOutcome({ record, seed }: Pick<Play, 'record' | 'seed'>, key: string): Outcome {
+/** Draws the result that a seed and a key give in a game. @param bets what the stake is made of, where the game takes several bets */
+export function drawOutcome(
+  { record, seed }: Pick<Play, 'record' | 'seed'>,
+  key: string,
+  bets: readonly Bet[] = [],
+): Outcome {
   const mechanic = mechanicOf(record);
-  return { ...mechanic.draw(record, createChance(seed, key)), mechanic: mechanic.name };
+  return { ...mechanic.draw(record, createChance(seed, key), bets), mechanic: mechanic.name };
 }
 
 /** An outcome, as a round's row keeps it. Those of older rows are of lines, and do not say so. */
@@ -20,7 +24,7 @@ export function readOutcome(text: string): Outcome {
   return { mechanic: 'lines', ...(JSON.parse(text) as Drawn) };
 }
 
-/** Minor units that a stake brings back. Stakes are multiples of ten, so nothing is rounded. */
-export function winOf(stake: bigint, pay: number): bigint {
-  return (stake * BigInt(pay)) / PAY_PARTS;
+/** Minor units that a stake brings back. Stakes are multiples of their parts, so nothing is rounded. */
+export function winOf(stake: bigint, { pay, parts = Number(PAY_PARTS) }: Drawn): bigint {
+  return (stake * BigInt(pay)) / BigInt(parts);
 }

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordOf } from '#schemas/record.ts';
+import type { Reader } from '../../../server/db/db.ts';
 import { invalid } from '../../../server/kernel/refusal.ts';
 import { answerError } from '../../../server/platform/answerError.ts';
 import type { RouteDoor } from '../../../server/platform/area.ts';
 import type { Services } from '../../../server/platform/context.ts';
+import type { LaunchRefusal } from '../../../server/platform/games/launch/decideLaunch.ts';
+import { gameClosed, whyShut } from '../../../server/platform/games/launch/whyShut.ts';
 import { finishRound } from '../../../server/platform/games/rounds/finish.ts';
 import { type LiveSession, TOUCH_MS, touchSession } from '../../../server/platform/session/sessions.ts';
 import { guestSpin } from './guestSpin.ts';
@@ -19,6 +22,19 @@ const spinBody = {
     key: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
     stake: { type: 'string', minLength: 1, maxLength: 25 },
     is_free: { const: true },
+    bets: {
+      type: 'array',
+      maxItems: 64,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['on', 'chips'],
+        properties: {
+          on: { type: 'string', pattern: '^[a-z]{1,8}[0-9]{0,2}$' },
+          chips: { type: 'integer', minimum: 1, maximum: 100_000 },
+        },
+      },
+    },
   },
   oneOf: [{ required: ['stake'] }, { required: ['is_free'] }],
 } as const;
@@ -30,13 +46,15 @@ const endBody = {
   properties: { round: { type: 'string', pattern: '^[0-9a-f]{32}$' } },
 } as const;
 
-/** Bytes; a round's key and stake are far below. */
-const BODY_LIMIT = 1024;
+/** Bytes; a round's key and stake with chips all over a table are below. */
+const BODY_LIMIT = 4096;
 
 /** The answer of every play call. */
 interface PlayAnswer extends PlayState {
   /** The requested round; null where there is none. */
   round: RoundView | null;
+  /** Reason why no further round begins, whatever of this one is still to be shown; null while the game may be played. */
+  closed: LaunchRefusal | null;
 }
 
 /**
@@ -46,9 +64,13 @@ interface PlayAnswer extends PlayState {
 export function mountPlay(app: FastifyInstance, door: RouteDoor): void {
   const { services } = door;
   const playOf = (request: FastifyRequest): Promise<Play> => playBehind(request, door);
-  const answer = async (request: FastifyRequest, round: RoundView | null): Promise<{ data: PlayAnswer }> => ({
-    data: { round, ...(await stateOf(services.db.read, await playOf(request), services.clock.now())) },
-  });
+  const closedOf = (request: FastifyRequest, { player, record: game, mode }: Play): Promise<LaunchRefusal | null> =>
+    whyShut(services, { request, brand: door.brandOf(request), player, game, mode });
+  const answer = async (request: FastifyRequest, round: RoundView | null): Promise<{ data: PlayAnswer }> => {
+    const play = await playOf(request);
+    const closed = await closedOf(request, play);
+    return { data: { round, closed, ...(await stateOf(services.db.read, play, services.clock.now())) } };
+  };
   app.setErrorHandler((error, request, reply) =>
     answerError(recordOf(error)['validation'] ? invalid({ request: ['INVALID'] }) : error, request, reply),
   );
@@ -61,6 +83,8 @@ export function mountPlay(app: FastifyInstance, door: RouteDoor): void {
     async (request) => {
       const play = await playOf(request);
       const { player } = play;
+      const closed = await closedOf(request, play);
+      if (closed !== null && !(await isBegun(services.db.read, play, request.body))) throw gameClosed(closed);
       const round = await (player === null
         ? guestSpin(services, play, request.body)
         : spin(services, { ...play, player }, request.body));
@@ -111,11 +135,13 @@ function allowFrame(request: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
+/** True for a round that has begun already: nothing is taken for it a second time, so its answer is given whatever happened since. */
+async function isBegun(read: Reader, play: Play, { key }: SpinRequest): Promise<boolean> {
+  return play.player === null ? play.last_key === key : (await openRound(read, play)) !== null;
+}
+
 /** The round that waits in this game, as it was. A guest's ends with its spin. */
-async function openRound(
-  read: RouteDoor['services']['db']['read'],
-  { player, game, mode }: Play,
-): Promise<RoundView | null> {
+async function openRound(read: Reader, { player, game, mode }: Play): Promise<RoundView | null> {
   if (player === null) return null;
   const row = await read
     .selectFrom('game_round')

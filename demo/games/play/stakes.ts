@@ -1,7 +1,7 @@
 import type { Game } from '#schemas/platform/games.ts';
 import { FUN, toMinor } from '../../../server/platform/ledger/currency.ts';
 
-/** Pays are tenths of a stake: a stake of whole tens is always paid exactly. */
+/** Pays are tenths of a stake where nothing else is said: a stake of whole tens is always paid exactly. */
 export const STAKE_STEP = 10n;
 
 /** Minor units of a currency for one cent of the catalogue's limits. A demo's rates: round, and never out of date. */

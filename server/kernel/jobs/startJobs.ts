@@ -7,6 +7,8 @@ import { everyNode, type Lease } from './lease.ts';
 export interface Job<S> {
   name: string;
   everyMs: number;
+  /** Every node does it for itself, such as telling its own sockets; otherwise one node does it for all. */
+  isEveryNodes?: boolean;
   run(services: S, now: number): Promise<void>;
 }
 
@@ -30,10 +32,10 @@ export function startJobs<S extends JobServices>(
   lease: Lease | undefined = everyNode,
 ): () => Promise<void> {
   const { log, telemetry } = services;
-  const stops = jobs.map(({ name, everyMs, run }) => {
+  const stops = jobs.map(({ name, everyMs, isEveryNodes = false, run }) => {
     const firstMs = Math.min(everyMs, FIRST_TURN_MS);
     const turn = { name, everyMs, firstMs, run: () => run(services, services.clock.now()) };
-    return every(turn, { log, telemetry, lease });
+    return every(turn, { log, telemetry, lease: isEveryNodes ? everyNode : lease });
   });
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

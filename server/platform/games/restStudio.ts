@@ -21,10 +21,10 @@ async function setRest({ db }: Services, sysname: string, restsSince: bigint | n
   return row.name;
 }
 
-/** While a studio is under maintenance none of its games is opened. Games that are open, and rounds that were left, go on. */
+/** While a studio is under maintenance none of its games is opened. In games that are open no further round begins; one under way ends. */
 export const studioRest: PlatformCommand = {
   name: 'studio rest',
-  summary: 'opens no game of a studio until it works again; rounds that are open go on',
+  summary: 'opens no game of a studio, and begins no round, until it works again; rounds under way end',
   example: 'marquee studio rest --studio cinder-loom --reason "their maintenance"',
   options,
   async run(services, input) {

@@ -38,7 +38,7 @@ it(`neither makes nor loses value by arithmetic, in currencies of every exponent
     const acts = [
       () => move(part),
       () => move(-stake),
-      () => move(winOf(even, dice.between(0, 5000)) - even),
+      () => move(winOf(even, { pay: dice.between(0, 5000) }) - even),
       () => move(maxWinOf(stake, BigInt(dice.between(1001, 50_000)), currency) - stake),
       () => move(shareOf(stake, dice.between(0, 10_000))),
       () => {

@@ -16,6 +16,9 @@ const BUSY_WAIT_MS = 5_000;
 /** The same for guests, who only look. */
 export const GUEST_WAIT_MS = 60_000;
 
+/** For a slow reader: the socket ends, because nothing may be missing; the newest message waits alone; or this one is left out. */
+type IfSlow = 'end' | 'newest' | 'skip';
+
 /** One socket. It knows how to send without flooding a slow reader, and how to end. */
 export class Connection {
   /** Per stream, the place up to which events were handed over, and the newest place when the socket joined. */
@@ -73,16 +76,16 @@ export class Connection {
   }
 
   tell(message: LiveMessage): void {
-    this.send(JSON.stringify(message), false);
+    this.send(JSON.stringify(message), 'end');
   }
 
-  /** @param isBalance a newer one makes it worthless, so that a slow reader gets the newest alone */
-  send(text: string, isBalance: boolean): void {
+  /** @param ifSlow what becomes of it where the peer reads too slowly */
+  send(text: string, ifSlow: IfSlow): void {
     if (!this.isOpen) return;
     if (this.#socket.bufferedAmount <= BUFFER_BYTES) {
       this.#socket.send(text, () => this.#sendHeld());
-    } else if (isBalance) this.#held = text;
-    else this.endBusy();
+    } else if (ifSlow === 'newest') this.#held = text;
+    else if (ifSlow === 'end') this.endBusy();
   }
 
   /** Too much for this peer, or for this process. */
@@ -108,7 +111,7 @@ export class Connection {
     if (this.#held === null || this.#socket.bufferedAmount > BUFFER_BYTES) return;
     const text = this.#held;
     this.#held = null;
-    this.send(text, true);
+    this.send(text, 'newest');
   }
 
   #isFlooding(now: number): boolean {

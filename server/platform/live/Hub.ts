@@ -8,7 +8,9 @@ import type { Log, Random } from '../../kernel/services.ts';
 import { silentTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
 import { Connection, GUEST_WAIT_MS } from './Connection.ts';
 import { type JoinAnswer, type Joined, join } from './join.ts';
+import type { Passing } from './passing.ts';
 import { Rooms } from './Rooms.ts';
+import { brandStream } from './streams.ts';
 
 /** Times in milliseconds. Source: LIVE-05. */
 export const AUTH_MS = 5_000;
@@ -49,6 +51,7 @@ export interface Door {
 export interface HubOptions {
   db: Db;
   bus: Bus;
+  passing: Passing;
   log: Log;
   clock: { now(): number };
   random: Random;
@@ -86,6 +89,10 @@ export class Hub {
       this.#options.bus.listen({
         heard: (streams) => this.#rooms.wake(streams),
         missed: () => this.#rooms.wakeAll(),
+      }),
+      this.#options.passing.join({
+        hears: (brand) => this.#rooms.hears(brandStream(brand)),
+        tell: (brand, text) => this.#rooms.tellNow(brandStream(brand), text),
       }),
     );
     const tick = setInterval(() => this.#tick(), TICK_MS).unref();
@@ -203,7 +210,7 @@ export class Hub {
         connection.end(liveCloseCodes.slow);
       else if (connection.seat && now - connection.askedAt >= PING_MS) {
         connection.askedAt = now;
-        connection.send('{"t":"ping"}', false);
+        connection.send('{"t":"ping"}', 'end');
       }
     }
   }

@@ -50,6 +50,15 @@ export class Rooms {
     }
   }
 
+  hears(stream: string): boolean {
+    return this.#rooms.has(stream);
+  }
+
+  /** Sends news that has no place; who reads too slowly does without. */
+  tellNow(stream: string, text: string): void {
+    for (const connection of this.#rooms.get(stream) ?? []) connection.send(text, 'skip');
+  }
+
   /** These streams may have something new. */
   wake(streams: Iterable<string>): void {
     for (const stream of streams) if (this.#rooms.has(stream)) this.#dirty.add(stream);
@@ -103,7 +112,7 @@ export class Rooms {
       const place = connection.streams.get(stream);
       if (!place) continue;
       for (const row of worth.filter((one) => one.place > place.sent)) {
-        if (row.type !== 'session.revoked') connection.send(textOf(row), row.type === 'balance');
+        if (row.type !== 'session.revoked') connection.send(textOf(row), row.type === 'balance' ? 'newest' : 'end');
         else if (row.place > place.joined) this.#revoke(connection, row);
       }
       place.sent = Math.max(place.sent, rows.at(-1)?.place ?? 0);
@@ -114,7 +123,7 @@ export class Rooms {
   #revoke(connection: Connection, row: StreamRow): void {
     const { reason, session } = JSON.parse(row.data) as { reason: RevokeReason; session?: string };
     if (session !== undefined && session !== connection.seat?.session) return;
-    connection.send(this.#textOf({ ...row, data: JSON.stringify({ reason }) }), false);
+    connection.send(this.#textOf({ ...row, data: JSON.stringify({ reason }) }), 'end');
     connection.end(reason === 'banned' ? liveCloseCodes.banned : liveCloseCodes.auth);
   }
 

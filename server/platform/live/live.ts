@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/db.ts';
 import { type Bus, createBus } from '../../kernel/bus/bus.ts';
 import { newId } from '../../kernel/newId.ts';
 import type { Log, Random } from '../../kernel/services.ts';
+import { createPassing, type Passing } from './passing.ts';
 import { createPlacer } from './placer.ts';
 import { appendEvent, brandStream, playerStream } from './streams.ts';
 
@@ -20,6 +21,8 @@ export interface Live {
    * Sends `event` once `tx` is committed. On PostgreSQL it holds the player's place in line until then: announce after the money has moved.
    */
   announce(tx: Tx, event: LiveEvent): Promise<void>;
+  /** News that is told from memory and never written. */
+  readonly passing: Passing;
   /** Listens to the events that this process announces. @returns a function that stops it */
   listen(listener: (event: LiveEvent) => void): () => void;
   /** Tells this and other nodes which streams have something new. */
@@ -55,6 +58,7 @@ export function createLive({ db, clock, random, log, bus = createBus() }: LiveOp
   const placer = createPlacer({ db, bus, log });
   return {
     bus,
+    passing: createPassing(clock),
     stop: placer.stop,
     async announce(tx, event) {
       const { to, type } = event;

@@ -25,7 +25,8 @@ interface Raised {
 export function socketRoute(app: FastifyInstance, { services, brandOf }: RouteDoor): void {
   const { db, live, log, clock, random, brands, telemetry } = services;
   const idleOf = (brand: string): number => idleMsOf(brands().find(({ id }) => id === brand));
-  const hub = new Hub({ db, bus: live.bus, log, clock, random, telemetry, idleMsOf: idleOf });
+  const { bus, passing } = live;
+  const hub = new Hub({ db, bus, passing, log, clock, random, telemetry, idleMsOf: idleOf });
   const waiting = new SocketPlaces({ ofNetwork: MOST_WAITING });
   const guests = new SocketPlaces({ ofNetwork: MOST_GUESTS_OF_NETWORK, inAll: MOST_GUESTS });
   const raised = new WeakMap<IncomingMessage, Raised>();

@@ -5,31 +5,30 @@ import { toMarkets } from './odds.ts';
 import { type FeedEvent, type OddsFeed, oddsFeedOf } from './oddsFeed.ts';
 
 const EVERY_MS = 3_000;
-/**
- * A turn looks back further than to the one before, so that one that came late loses nothing. Nothing is remembered in between, for any node
- * may have the next turn; hearing a change twice does no harm.
- */
+/** A turn looks back further than to the one before, so that one that came late loses nothing; hearing a change twice does no harm. */
 const LOOK_BACK_MS = 4_500;
 /** Changes of events that start within this are sent, too. Prices of later ones are polled. */
 const SOON_MS = 3 * HOUR_MS;
 /** Events in one message: with all their markets they stay far under its limit. */
 const EVENTS_AT_ONCE = 12;
 
-/** Sends every brand the changes of events that are live or start soon: score, phase, prices, offers. */
+/**
+ * Tells the sockets of this node the changes of events that are live or start soon: score, phase, prices, offers. The feed answers every node
+ * the same, so nothing is written, and where nobody listens nothing is worked out.
+ */
 export const tellChanges: PlatformJob = {
   name: 'tell-sport-changes',
   everyMs: EVERY_MS,
+  isEveryNodes: true,
   async run(services, now) {
+    const { passing } = services.live;
+    const heard = services.brands().filter(({ id }) => passing.hears(id));
+    if (heard.length === 0) return;
     const events = changesBetween(oddsFeedOf(services), now - LOOK_BACK_MS, now);
-    if (events.length === 0) return;
-    await services.db.write(async (tx) => {
-      for (const { id: brand } of services.brands()) {
-        for (let first = 0; first < events.length; first += EVENTS_AT_ONCE) {
-          const data: SportNews = { at: now, events: events.slice(first, first + EVENTS_AT_ONCE) };
-          await services.live.announce(tx, { to: { brand }, type: 'sport.changed', data });
-        }
-      }
-    });
+    for (let first = 0; first < events.length; first += EVENTS_AT_ONCE) {
+      const data: SportNews = { at: now, events: events.slice(first, first + EVENTS_AT_ONCE) };
+      for (const { id } of heard) passing.tell(id, { type: 'sport.changed', data });
+    }
   },
 };
 

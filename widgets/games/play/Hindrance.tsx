@@ -39,6 +39,17 @@ export function Hindrance({ hindrance, emit, t }: HindranceProps): ReactNode {
       </Notice>
     );
   }
+  if (hindrance === 'closed') {
+    return (
+      <Notice tone="warn" title={t('games.play.closed')} isAlert>
+        <p className={styles.answers}>
+          <Button size="s" onClick={() => emit('leave')}>
+            {t('games.play.others')}
+          </Button>
+        </p>
+      </Notice>
+    );
+  }
   return (
     <Notice tone="warn" title={t(`games.play.refused.${hindrance}`)} isAlert>
       <p className={styles.answers}>

@@ -224,6 +224,15 @@ describe('an open game', () => {
     expect(screen.getByRole('alert').textContent).toContain('games.play.empty');
   });
 
+  it('leads to other games when the game was closed while it was open', async () => {
+    const { press, game, told } = await open();
+    await press('games.play.demo');
+    await game('refused', { code: 'GAME_CLOSED' });
+    expect(screen.getByRole('alert').textContent).toContain('games.play.closed');
+    await press('games.play.others');
+    expect(told).toEqual(['leave']);
+  });
+
   it('leads to the limits when one of them, or a break, refused a stake, and has a reality check answered first [PROT-03] [PROT-04]', async () => {
     const { press, game, told } = await open();
     await press('games.play.real');

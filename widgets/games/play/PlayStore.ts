@@ -19,7 +19,7 @@ export const ANSWER_MS = 12_000;
 export type PlayState = 'closed' | 'opening' | 'open' | 'silent' | 'over' | 'spent' | 'shut' | 'failed';
 
 /** Reason why a visitor cannot play a game for money. */
-export type PlayHindrance = 'signIn' | 'money' | OwnLimit;
+export type PlayHindrance = 'signIn' | 'money' | 'closed' | OwnLimit;
 
 interface Played {
   sysname: string;
@@ -159,6 +159,7 @@ export class PlayStore {
   /** A stake that was refused for want of money, by a limit or a break leads on; the game itself says every other reason. */
   #refused(code: string): void {
     if (code === 'INSUFFICIENT_FUNDS') this.hindrance = 'money';
+    if (code === 'GAME_CLOSED') this.hindrance = 'closed';
     const limit = ownLimits.find((one) => one === code);
     if (limit !== undefined) this.#tellLimit(limit);
     if (code === 'REALITY_CHECK') this.#played.tell('check');

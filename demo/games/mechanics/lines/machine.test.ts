@@ -4,12 +4,14 @@ import { createDice } from '../../../../server/kernel/dice.ts';
 import { SEED } from '../../../../tests/support/length.ts';
 import { makeGames } from '../../../catalogue/games.ts';
 import { createChance } from '../../play/chance.ts';
+import { mechanicOf } from '../mechanicOf.ts';
 import { LINES } from './lineRows.ts';
+import { lines } from './lines.ts';
 import { gridOf, machineOf, REELS, STOPS, WILD } from './machine.ts';
 import { drawStops, outcomeOf } from './outcome.ts';
 import { exactReturn, paytableOf } from './paytable.ts';
 
-const games = makeGames(Date.UTC(2026, 10, 21));
+const games = makeGames(Date.UTC(2026, 10, 21)).filter((game) => mechanicOf(game) === lines);
 const [first] = games;
 if (!first) throw new Error('no games');
 

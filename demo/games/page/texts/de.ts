@@ -30,6 +30,11 @@ export const de: PlayTexts = {
   excluded: 'Sie haben sich selbst ausgeschlossen. Ihr Geld bleibt sichtbar und auszahlbar.',
   checkBreak: 'Nach jedem Realitätscheck folgt eine kurze Pause. In wenigen Minuten geht es weiter.',
   maxStake: 'Dieser Einsatz liegt über dem höchsten erlaubten. Wählen Sie einen niedrigeren.',
+  closed: 'Dieses Spiel wurde eben geschlossen: Es beginnt keine weitere Runde. Wählen Sie ein anderes Spiel.',
+  closedCountry:
+    'Dieses Spiel wird in Ihrem Land nicht mehr angeboten: Es beginnt keine weitere Runde. Wählen Sie ein anderes Spiel.',
+  closedWork:
+    'Das Studio wartet dieses Spiel gerade: Es beginnt keine weitere Runde. Wählen Sie ein anderes Spiel oder kommen Sie später wieder.',
   realityCheck: 'Zeit für einen Blick: Beantworten Sie die Frage und drehen Sie dann wieder.',
   useFree: 'Freispiele nutzen ({count})',
   freeOn: 'Freispiele sind an: Sie kosten nichts, und Gewinne sind Echtgeld.',

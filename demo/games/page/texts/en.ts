@@ -29,6 +29,10 @@ export const en = {
   excluded: 'You have excluded yourself. You can still see your money and withdraw it.',
   checkBreak: 'A short break follows each reality check. Play goes on in a few minutes.',
   maxStake: 'This stake is above the highest one allowed here. Choose a lower one.',
+  closed: 'This game was closed just now: no further round begins. Choose another game.',
+  closedCountry: 'This game is not offered in your country any more: no further round begins. Choose another game.',
+  closedWork:
+    'The studio has begun to work on this game: no further round begins. Choose another game, or come back later.',
   realityCheck: 'Time for a look: answer the question, then spin again.',
   useFree: 'Use free spins ({count})',
   freeOn: 'Free spins are on: they cost nothing, and wins are real money.',

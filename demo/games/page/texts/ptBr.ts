@@ -30,6 +30,10 @@ export const ptBr: PlayTexts = {
   excluded: 'Você se autoexcluiu. Ainda pode ver seu dinheiro e sacá-lo.',
   checkBreak: 'Depois de cada verificação há uma pausa curta. O jogo continua em poucos minutos.',
   maxStake: 'Esta aposta está acima da máxima permitida aqui. Escolha uma menor.',
+  closed: 'Este jogo acabou de ser fechado: nenhuma nova rodada começa. Escolha outro jogo.',
+  closedCountry: 'Este jogo não é mais oferecido no seu país: nenhuma nova rodada começa. Escolha outro jogo.',
+  closedWork:
+    'O estúdio começou a manutenção deste jogo: nenhuma nova rodada começa. Escolha outro jogo ou volte mais tarde.',
   realityCheck: 'Hora de olhar: responda à pergunta e gire de novo.',
   useFree: 'Usar giros grátis ({count})',
   freeOn: 'Giros grátis ligados: não custam nada, e os ganhos são dinheiro real.',

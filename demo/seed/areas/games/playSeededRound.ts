@@ -3,6 +3,7 @@ import type { Game } from '#schemas/platform/games.ts';
 import type { Tx } from '../../../../server/db/db.ts';
 import type { Player } from '../../../../server/platform/context.ts';
 import { ensureAccount, postTransfer } from '../../../../server/platform/ledger/ledger.ts';
+import { mechanicOf } from '../../../games/mechanics/mechanicOf.ts';
 import { drawOutcome, winOf } from '../../../games/play/outcome.ts';
 import { commitmentOf } from '../../../games/play/playSession.ts';
 import { limitsOf } from '../../../games/play/stakes.ts';
@@ -34,8 +35,8 @@ export async function playSeededRound(tx: Tx, seeded: SeededRound): Promise<void
   if (balance < stake) return;
   const seed = createHash('sha256').update(`marquee/${operator}/${login}/${name}`).digest('hex');
   const key = `seed-${name.replace('/', '-')}`;
-  const outcome = drawOutcome({ record: game, seed }, key);
-  const win = winOf(stake, outcome.pay);
+  const outcome = drawOutcome({ record: game, seed }, key, mechanicOf(game).betting?.usual);
+  const win = winOf(stake, outcome);
   const id = createHash('sha256').update(`${uid}:${key}`).digest('hex').slice(0, 32);
   await move(tx, seeded, { kind: 'bet', id, amount: -stake });
   if (!isOpen && win > 0n) await move(tx, seeded, { kind: 'win', id, amount: win });

@@ -14,7 +14,13 @@ import type { DemoName } from './demoWords.ts';
 import { seedStates } from './seedStates.ts';
 
 /** Nobody listens while the demo data is made. */
-const silence: Live = { announce: async () => {}, listen: () => () => {}, bus: createBus(), stop: async () => {} };
+const silence: Live = {
+  announce: async () => {},
+  passing: { hears: () => false, tell: () => {}, join: () => () => {} },
+  listen: () => () => {},
+  bus: createBus(),
+  stop: async () => {},
+};
 
 /** The demo campaigns, and what the personas hold of them. */
 export async function seedPromotions(tx: Tx, seeding: Seeding): Promise<void> {

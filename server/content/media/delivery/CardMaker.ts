@@ -1,6 +1,6 @@
 import type { Card } from '../pictures/card/card.ts';
 import type { ImageWorkers } from '../pictures/ImageWorkers.ts';
-import { BusyError } from '../pictures/jobs.ts';
+import { BusyError, type CardJob, type IconJob } from '../pictures/jobs.ts';
 import type { RenditionCache } from './RenditionCache.ts';
 
 /** Cards on this machine's disk; they are drawn again when they are asked for again. */
@@ -13,10 +13,10 @@ export interface CardMakerOptions {
   shelf: RenditionCache;
 }
 
-/** Draws cards of shared links when they are first asked for: each once however many ask, one at a time, and few waiting. */
+/** Draws cards of shared links, and icons, when they are first asked for: each once however many ask, one at a time, and few waiting. */
 export class CardMaker {
   readonly #options: CardMakerOptions;
-  readonly #making = new Map<string, Promise<Buffer>>();
+  readonly #making = new Map<string, Promise<Buffer | null>>();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(options: CardMakerOptions) {
@@ -30,6 +30,21 @@ export class CardMaker {
    * @throws BusyError when too many wait
    */
   async card(name: string, read: () => Promise<Card>): Promise<Buffer> {
+    const drawn = await this.#drawn(name, async () => ({ do: 'card', card: await read() }));
+    if (drawn === null) throw new Error(`the card ${name} was not drawn`);
+    return drawn;
+  }
+
+  /**
+   * The icon of this name as PNG; null where its picture is not there.
+   * @param name a fingerprint, as of a card
+   * @throws BusyError when too many wait
+   */
+  async icon(name: string, read: () => Promise<IconJob | null>): Promise<Buffer | null> {
+    return this.#drawn(name, read);
+  }
+
+  async #drawn(name: string, read: () => Promise<CardJob | IconJob | null>): Promise<Buffer | null> {
     const file = `${name}.png`;
     const known = await this.#options.shelf.take(file);
     if (known) return known;
@@ -41,15 +56,17 @@ export class CardMaker {
     return making;
   }
 
-  #afterLast(make: () => Promise<Buffer>): Promise<Buffer> {
+  #afterLast<T>(make: () => Promise<T>): Promise<T> {
     const made = this.#last.then(make);
     this.#last = made.catch(() => undefined);
     return made;
   }
 
-  async #make(file: string, read: () => Promise<Card>): Promise<Buffer> {
+  async #make(file: string, read: () => Promise<CardJob | IconJob | null>): Promise<Buffer | null> {
     const { imageWorkers, shelf } = this.#options;
-    const drawn = await imageWorkers.run({ do: 'card', card: await read() }, MOST_WAITING);
+    const job = await read();
+    if (job === null) return null;
+    const drawn = await imageWorkers.run(job, MOST_WAITING);
     await shelf.put(file, drawn);
     return Buffer.from(drawn);
   }

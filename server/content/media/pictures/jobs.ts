@@ -37,11 +37,23 @@ export interface CardJob {
   card: Card;
 }
 
-export type Job = DevelopJob | PrintJob | CardJob;
+/** Draws an icon of an installed site, as PNG. */
+export interface IconJob {
+  do: 'icon';
+  /** The brand's picture. */
+  bytes: Uint8Array;
+  /** Pixels of a side. */
+  px: number;
+  /** Ground up to all edges, `#rrggbb`; null for the picture alone. */
+  ground: string | null;
+}
+
+export type Job = DevelopJob | PrintJob | CardJob | IconJob;
 export interface Results {
   develop: KeptPicture;
   print: Uint8Array;
   card: Uint8Array;
+  icon: Uint8Array;
 }
 
 /** Reason why a file is refused. */

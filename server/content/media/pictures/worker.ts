@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { develop } from './develop.ts';
+import { drawIcon } from './drawIcon.ts';
 import { type CardJob, FlawError, type Job } from './jobs.ts';
 import { print } from './print.ts';
 
@@ -22,6 +23,7 @@ process.on('message', (job: Job) => {
 
 function work(job: Job): Promise<unknown> {
   if (job.do === 'card') return drawn(job);
+  if (job.do === 'icon') return drawIcon(job);
   return job.do === 'develop' ? develop(job) : print(job);
 }
 

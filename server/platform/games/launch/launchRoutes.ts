@@ -8,10 +8,9 @@ import { cookieSession } from '../../http/cookieSession.ts';
 import { FUN } from '../../ledger/currency.ts';
 import { findGame } from '../findGame.ts';
 import type { GameOpening, OpenedGame } from '../gameProvider.ts';
-import type { StudioTable } from '../tables.ts';
-import { countriesOf } from './countriesOf.ts';
-import { type LaunchRefusal, launchStatus, refuseLaunch } from './decideLaunch.ts';
+import { type LaunchRefusal, launchStatus } from './decideLaunch.ts';
 import { refusalPage } from './refusalPage.ts';
+import { studioOf, whyShut } from './whyShut.ts';
 
 interface Launch {
   request: FastifyRequest;
@@ -53,21 +52,17 @@ async function open(door: RouteDoor, { request, reply, mode: asked, find }: Laun
     const { text, headers } = refusalPage(why, language);
     return reply.code(launchStatus[why]).headers(headers).send(text);
   };
-  const { guestDemo, maxStake } = policyOf(brand);
-  const countries = countriesOf(request, player, services.settings.countryHeader);
-  const studio = await studioOf(services, game?.provider ?? '');
-  const isStudioResting = studio.rests_since !== null;
-  const why = refuseLaunch({ game, mode: mode ?? 'play', player, countries, isStudioResting, guestDemo });
+  const why = await whyShut(services, { request, brand, player, game, mode: mode ?? 'play' });
   if (why !== null || game === null || mode === undefined) return refuse(why ?? 'notFound');
   const opened = await openedBy(services, {
     player,
     session: cookieSession(request.headers, services).id,
     brand,
     game,
-    studio: studio.name,
+    studio: (await studioOf(services, game.provider)).name,
     mode,
     currency: currencyOf(mode, player),
-    maxStake,
+    maxStake: policyOf(brand).maxStake,
     ...language,
     host: request.headers.host ?? '',
   });
@@ -102,15 +97,6 @@ async function remember({ db, clock }: Services, { uid }: Player, { sysname: gam
 
 function currencyOf(mode: PlayMode, player: Player | null): string {
   return mode === 'demo' || player === null ? FUN : player.currency;
-}
-
-async function studioOf({ db }: Services, sysname: string): Promise<Pick<StudioTable, 'name' | 'rests_since'>> {
-  const row = await db.read
-    .selectFrom('studio')
-    .select(['name', 'rests_since'])
-    .where('sysname', '=', sysname)
-    .executeTakeFirst();
-  return row ?? { name: '', rests_since: null };
 }
 
 /** `?locale=` of the page around it, else the player's language, else the brand's. */

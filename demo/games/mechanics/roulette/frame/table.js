@@ -1,0 +1,183 @@
+import { make } from '../../../frame/dom.js';
+import { Chips } from './chips.js';
+import { areasOf, nextSpot } from './places.js';
+
+/** Numbers that are shown of those that fell last. */
+const SHOWN_LAST = 8;
+/** Keys that take chips off a place. */
+const TAKE_KEYS = ['Delete', 'Backspace'];
+
+/** The betting table: a button for each place that chips may lie on, and what lies there. */
+export class Table {
+  element;
+  #words;
+  #reds;
+  #odds;
+  #chips;
+  #told;
+  #changed;
+  #spots = new Map();
+  #parts;
+  #last = [];
+  #isOpen = false;
+
+  /** @param chipNow the chip that a press puts down @param tell says something in words @param changed is called after every change */
+  constructor({ data, words, chipNow, tell, changed }) {
+    const { tables, stakes } = data;
+    this.#words = words;
+    this.#reds = tables.reds;
+    this.#odds = tables.spots;
+    this.#told = tell;
+    this.#changed = changed;
+    this.#chips = new Chips({ stakes, chipNow });
+    for (const name of Object.keys(tables.spots)) this.#spots.set(name, this.#makeSpot(name));
+    this.#spots.get('n0').button.tabIndex = 0;
+    this.#parts = this.#makeBar();
+    const felt = make('div', { class: 'felt', role: 'group', 'aria-label': words.say('table'), dir: 'ltr' });
+    felt.append(...[...this.#spots.values()].map(({ button }) => button));
+    felt.addEventListener('keydown', (event) => this.#onKey(event));
+    this.element = make('div', { class: 'table' }, felt, this.#parts.bar);
+    this.#show();
+  }
+
+  get isEmpty() {
+    return this.#chips.isEmpty;
+  }
+
+  askForChips() {
+    this.#told(this.#words.say('placeBets'));
+  }
+
+  /** Stake and bets, as the server is asked. */
+  asked() {
+    return { stake: this.#chips.total.amount, bets: this.#chips.bets };
+  }
+
+  /** @param isOpen bets are taken */
+  setOpen(isOpen) {
+    this.#isOpen = isOpen;
+    this.#show();
+  }
+
+  /** Puts down the bets of a round that goes on. */
+  put({ bets }) {
+    this.#chips.put(bets);
+    this.#show();
+  }
+
+  /** The round is over: winning places are lit until the next chip, and the table is empty. */
+  settle({ number, bets }) {
+    this.#last = [number, ...this.#last].slice(0, SHOWN_LAST);
+    this.#chips.settle(bets);
+    for (const [name, { button }] of this.#spots)
+      button.classList.toggle('hit', this.#odds[name].covers.includes(number));
+    this.#parts.last.replaceChildren(
+      ...this.#last.map((one) => make('li', { class: this.#colourOf(one) }, String(one))),
+    );
+    this.#show();
+  }
+
+  #colourOf(number) {
+    if (number === 0) return 'zero';
+    return this.#reds.includes(number) ? 'red' : 'black';
+  }
+
+  #nameOf(name) {
+    const number = /^n(\d+)$/.exec(name)?.[1];
+    if (number === undefined) return this.#words.say(name);
+    return number === '0' ? '0' : `${number}, ${this.#words.say(this.#colourOf(Number(number)))}`;
+  }
+
+  #makeSpot(name) {
+    const number = /^n(\d+)$/.exec(name)?.[1];
+    const kind = number === undefined ? `outside ${name}` : this.#colourOf(Number(number));
+    const chip = make('span', { class: 'chip', hidden: '' });
+    const label = number ?? (name.startsWith('column') ? '2:1' : this.#words.say(name));
+    const button = make(
+      'button',
+      { type: 'button', class: `spot ${kind}`, tabindex: '-1' },
+      make('span', {}, label),
+      chip,
+    );
+    for (const [side, area] of Object.entries(areasOf(name))) button.style.setProperty(`--${side}`, area);
+    button.addEventListener('click', () => this.#lay(name));
+    button.addEventListener('focus', () => this.#keepTab(button));
+    return { button, chip };
+  }
+
+  #makeBar() {
+    const { say } = this.#words;
+    const button = (name, act) => {
+      const made = make('button', { type: 'button', class: 'text' }, say(name));
+      made.addEventListener('click', act);
+      return made;
+    };
+    const total = make('b', {});
+    const undo = button('undo', () => this.#change(() => this.#chips.undo()));
+    const clear = button('clear', () => this.#change(() => this.#chips.clear()));
+    const repeat = button('repeat', () => this.#change(() => this.#chips.repeat()));
+    const last = make('ol', { class: 'last', 'aria-label': say('last'), dir: 'ltr' });
+    const sum = make('p', { class: 'total' }, make('span', { class: 'label' }, say('total')), total);
+    return { bar: make('div', { class: 'bar' }, sum, undo, clear, repeat, last), total, undo, clear, repeat, last };
+  }
+
+  #lay(name) {
+    if (!this.#isOpen) return;
+    if (!this.#chips.lay(name))
+      return this.#told(this.#words.say('tableFull', { max: this.#words.money(this.#chips.most) }));
+    this.#tellSpot(name);
+    this.#change(() => undefined);
+  }
+
+  #change(act) {
+    if (!this.#isOpen) return;
+    for (const { button } of this.#spots.values()) button.classList.remove('hit');
+    act();
+    this.#show();
+    this.#changed();
+  }
+
+  #tellSpot(name) {
+    const { say, money } = this.#words;
+    this.#told(say('staked', { spot: this.#nameOf(name), sum: money(this.#chips.on(name)) }));
+  }
+
+  #show() {
+    const { say, money, number } = this.#words;
+    for (const [name, { button, chip }] of this.#spots) {
+      const isLaid = this.#chips.has(name);
+      const sum = isLaid ? money(this.#chips.on(name)) : '';
+      chip.hidden = !isLaid;
+      chip.textContent = isLaid ? this.#chips.short(name) : '';
+      const odds = say('odds', { odds: number(this.#odds[name].odds) });
+      button.setAttribute('aria-label', [this.#nameOf(name), odds, sum].filter((part) => part !== '').join('; '));
+      button.setAttribute('aria-disabled', String(!this.#isOpen));
+    }
+    const { total, undo, clear, repeat } = this.#parts;
+    total.textContent = money(this.#chips.total);
+    undo.disabled = clear.disabled = !this.#isOpen || this.#chips.isEmpty;
+    repeat.disabled = !this.#isOpen || !this.#chips.canRepeat;
+  }
+
+  /** One place of the table is reached by Tab, the others from there by arrows. */
+  #keepTab(button) {
+    for (const { button: other } of this.#spots.values()) other.tabIndex = other === button ? 0 : -1;
+  }
+
+  #onKey(event) {
+    const [name] = [...this.#spots].find(([, { button }]) => button === event.target) ?? [];
+    if (name === undefined) return;
+    if (TAKE_KEYS.includes(event.key)) {
+      this.#change(() => this.#chips.take(name));
+      this.#tellSpot(name);
+    } else {
+      const next = nextSpot(
+        event,
+        [...this.#spots.values()].map(({ button }) => button),
+      );
+      if (next === null) return;
+      next.focus();
+    }
+    event.preventDefault();
+  }
+}
