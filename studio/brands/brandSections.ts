@@ -55,6 +55,7 @@ const RULES: Readonly<Record<keyof typeof policy.properties, readonly [title: st
   maxStakeUnder25: [t('brands.maxStakeUnder25'), t('brands.amountHint')],
   maxWagering: [t('brands.maxWagering')],
   bonusIsolation: [t('brands.bonusIsolation')],
+  bonusOrder: [t('brands.bonusOrder')],
   guestDemo: [t('brands.guestDemo')],
   idleMinutes: [t('brands.idleMinutes')],
   twoFactor: [t('brands.twoFactor')],

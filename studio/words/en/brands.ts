@@ -51,6 +51,7 @@ export const brands = {
   'brands.maxStakeUnder25': 'Highest stake of players under 25',
   'brands.maxWagering': 'Most times a bonus is wagered; 0: as its terms say',
   'brands.bonusIsolation': 'Bonus money and its wins stay in the bonus wallet until it is wagered',
+  'brands.bonusOrder': 'Players choose which bonus is used next',
   'brands.guestDemo': 'Guests may try games with play money',
   'brands.idleMinutes': 'Minutes without a move before a session ends',
   'brands.twoFactor': 'Players may switch on sign-in codes',

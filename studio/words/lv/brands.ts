@@ -54,6 +54,7 @@ export const brands = {
   'brands.maxStakeUnder25': 'Augstākā likme spēlētājiem līdz 25 gadiem',
   'brands.maxWagering': 'Cik reižu jāizspēlē bonuss; 0: kā tā noteikumos',
   'brands.bonusIsolation': 'Bonusa nauda un tās laimesti paliek bonusa makā, līdz to izspēlē',
+  'brands.bonusOrder': 'Spēlētāji izvēlas, kuru bonusu lietot nākamo',
   'brands.guestDemo': 'Viesi drīkst izmēģināt spēles ar spēļu naudu',
   'brands.idleMinutes': 'Minūtes bez kustības, līdz beidzas sesija',
   'brands.twoFactor': 'Spēlētāji drīkst ieslēgt ieiešanas kodus',
