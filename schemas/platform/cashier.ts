@@ -244,7 +244,10 @@ export const cashierCalls = defineCalls({
       'UserNeedProfileDataException',
     ],
   },
-  /** UserNeedConfirmContact and KycWithdrawal carry error_data.button {show, link} [STATE-23]. */
+  /**
+   * UserNeedConfirmContact and KycWithdrawal carry error_data.button {show, link} [STATE-23]; so does WithdrawalDeclined with the code CLOSED_LOOP,
+   * whose `closed_loop` {method, amount} says what goes back first, and by which way.
+   */
   'cashier.makewithdrawal': {
     ...move,
     byDocument: 'form',

@@ -112,6 +112,8 @@ export const paymentMethod = {
     /** In the player's currency, as are `max` and `step`. */
     min: money,
     max: money,
+    /** Withdrawals: what came in by this way and goes back by it before money goes out by another; left out for nothing. Source: DOM-61. */
+    back_first: money,
     /** Amounts are multiples of it. */
     step: money,
     /** Deposits: paid on top of the amount. Withdrawals: taken from it. */

@@ -57,6 +57,7 @@ const RULES: Readonly<Record<keyof typeof policy.properties, readonly [title: st
   bonusIsolation: [t('brands.bonusIsolation')],
   bonusOrder: [t('brands.bonusOrder')],
   guestDemo: [t('brands.guestDemo')],
+  closedLoop: [t('brands.closedLoop')],
   idleMinutes: [t('brands.idleMinutes')],
   twoFactor: [t('brands.twoFactor')],
 };

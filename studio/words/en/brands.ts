@@ -53,6 +53,7 @@ export const brands = {
   'brands.bonusIsolation': 'Bonus money and its wins stay in the bonus wallet until it is wagered',
   'brands.bonusOrder': 'Players choose which bonus is used next',
   'brands.guestDemo': 'Guests may try games with play money',
+  'brands.closedLoop': 'Money goes back the way it came, before anything is paid out another way',
   'brands.idleMinutes': 'Minutes without a move before a session ends',
   'brands.twoFactor': 'Players may switch on sign-in codes',
   'brands.releasesAbout': 'Whose clock they go by, and how many people agree.',

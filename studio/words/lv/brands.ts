@@ -56,6 +56,7 @@ export const brands = {
   'brands.bonusIsolation': 'Bonusa nauda un tās laimesti paliek bonusa makā, līdz to izspēlē',
   'brands.bonusOrder': 'Spēlētāji izvēlas, kuru bonusu lietot nākamo',
   'brands.guestDemo': 'Viesi drīkst izmēģināt spēles ar spēļu naudu',
+  'brands.closedLoop': 'Nauda atgriežas pa to pašu ceļu, pirms izmaksā citādi',
   'brands.idleMinutes': 'Minūtes bez kustības, līdz beidzas sesija',
   'brands.twoFactor': 'Spēlētāji drīkst ieslēgt ieiešanas kodus',
   'brands.releasesAbout': 'Pēc kura pulksteņa tie notiek un cik cilvēku piekrīt.',
