@@ -6,6 +6,7 @@ import { secretOf } from '../../server/platform/cashier/secret.ts';
 import { isAuthentic } from '../../server/platform/cashier/webhook/signature.ts';
 import type { Services } from '../../server/platform/context.ts';
 import { deliverDue } from './deliver.ts';
+import { originOf, originsOf, returnsFrom } from './elsewhere.ts';
 import { openOrder, openPayout, PAY_PATH } from './orders.ts';
 import { type Outcome, outcomeOf } from './outcomes.ts';
 import { transferFields } from './transferFields.ts';
@@ -16,6 +17,7 @@ const MINUTE_MS = 60_000;
 /** The invented provider: whoever presses its buttons is paid. Only for trying things out: it exists where the demo's doors are open. */
 export const sandboxProvider: PaymentProvider = {
   inspect: verdictOf,
+  originsOf,
   openDeposit,
   checkPayout({ amount, currency, verdict }) {
     refuseBadVerdict(verdict);
@@ -36,15 +38,22 @@ export const sandboxProvider: PaymentProvider = {
 async function openDeposit(
   tx: Tx,
   { random }: Services,
-  { method, verdict, ...order }: DepositOrder,
+  { method, verdict, origin: site, returns, ...order }: DepositOrder,
 ): Promise<OpenedDeposit> {
   const { id, amount, fee, currency } = order;
   refuseDeposit(outcomeOf(amount, currency), verdict);
   const hasPage = method.openMode !== 'done';
   const lifetimeMs = method.lifetimeMinutes * MINUTE_MS;
-  const { token, expiresAt } = await openOrder(tx, random, { ...order, method: method.sysname, lifetimeMs, hasPage });
+  const origin = originOf(method, site);
+  const { token, expiresAt } = await openOrder(tx, random, {
+    ...order,
+    returns: origin === '' ? returns : returnsFrom(site, returns),
+    method: method.sysname,
+    lifetimeMs,
+    hasPage,
+  });
   const fields = transferFields(method, { id, token, amount: amount + fee, currency });
-  return { url: hasPage ? `${PAY_PATH}/${token}` : '', fields, expiresAt };
+  return { url: hasPage ? `${origin}${PAY_PATH}/${token}` : '', fields, expiresAt };
 }
 
 /** Refuses a deposit before there is an order; vouchers and phones with a test ending (see `verdictOf`) are declined. */

@@ -4,18 +4,22 @@ import type { Services } from '../../server/platform/context.ts';
 import { deliverDue } from './deliver.ts';
 import { PAY_PATH } from './orders.ts';
 import type { Press } from './outcomes.ts';
-import { missingPage, payPage, RIGHT_CODE, type SandboxOrder } from './payPage.ts';
+import { missingPage, payPage, RIGHT_CODE, resultUrl, type SandboxOrder } from './payPage.ts';
 import { press } from './press.ts';
 import { countdownScript, payStyle } from './style.ts';
 
-/** Source: REL-S6. Frames of the site itself only: a method may open inside one. */
 const HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 } as const;
+
+/** Policy of the pages. Only the site that the order belongs to may frame one, and be led back to by its form. Source: REL-S6. */
+function policyFor(order: SandboxOrder | undefined): string {
+  const site = order === undefined ? null : URL.parse(resultUrl(order));
+  const to = site === null ? "'self'" : `'self' ${site.origin}`;
+  return `default-src 'none'; style-src 'self'; script-src 'self'; form-action ${to}; base-uri 'none'; frame-ancestors ${to}`;
+}
 
 const MAX_BYTES = 4096;
 const presses: readonly Press[] = ['pay', 'confirm', 'reject', 'send-document', 'later', 'cancel'];
@@ -74,6 +78,7 @@ function show(reply: FastifyReply, order: SandboxOrder | undefined, { clock }: S
   const page = order ? payPage({ order, now: clock.now() }) : missingPage();
   return reply
     .code(order ? 200 : 404)
+    .header('content-security-policy', policyFor(order))
     .type('text/html; charset=utf-8')
     .send(page);
 }

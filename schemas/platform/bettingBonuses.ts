@@ -15,6 +15,7 @@ export interface BettingBonusesCallTypes {
   'bettingBonuses.get': { request: BonusesRequest; response: BonusList };
   'bettingBonuses.activate': { request: BonusRequest; response: BonusOutcome };
   'bettingBonuses.remove': { request: BonusRequest; response: BonusOutcome };
+  'bettingBonuses.putFirst': { request: BonusRequest; response: BonusOutcome };
 }
 
 /** Codes in `error_data.bonus_id`: as in `bonuses`. */
@@ -41,4 +42,6 @@ export const bettingBonusesCalls = defineCalls({
   'bettingBonuses.activate': change,
   /** Ends it for good; a bet that is already placed keeps its profit. */
   'bettingBonuses.remove': change,
+  /** Makes one that waits the next to be used. */
+  'bettingBonuses.putFirst': { ...change, byDocument: 'press' },
 });

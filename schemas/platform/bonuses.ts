@@ -28,6 +28,8 @@ export const bonus = {
     'expires_at',
     'created_at',
     'can_remove',
+    'is_next',
+    'can_put_first',
     'terms',
   ],
   properties: {
@@ -62,6 +64,10 @@ export const bonus = {
     expires_at: { type: 'integer' },
     created_at: { type: 'integer' },
     can_remove: { type: 'boolean' },
+    /** The first of those that wait: it starts by itself once the one in play is wagered or used up. */
+    is_next: { type: 'boolean' },
+    /** `putFirst` would make it the next one. */
+    can_put_first: { type: 'boolean' },
     terms: { type: 'string' },
   },
 } as const;
@@ -106,9 +112,10 @@ export interface BonusesCallTypes {
   'bonuses.activate': { request: BonusRequest; response: BonusOutcome };
   'bonuses.deactivate': { request: BonusRequest; response: BonusOutcome };
   'bonuses.remove': { request: BonusRequest; response: BonusOutcome };
+  'bonuses.putFirst': { request: BonusRequest; response: BonusOutcome };
 }
 
-/** Codes in `error_data.bonus_id`: NOT_FOUND, NOT_AVAILABLE (it has ended or is active already), ANOTHER_ACTIVE. */
+/** Codes in `error_data.bonus_id`: NOT_FOUND, NOT_AVAILABLE (it has ended or is active already), ANOTHER_ACTIVE, ORDER_FIXED. */
 const change = {
   verb: 'POST',
   player: true,
@@ -119,7 +126,10 @@ const change = {
 } as const;
 
 export const bonusesCalls = defineCalls({
-  /** Bonuses for games: the active one first, then those that wait, then the history, newest first. */
+  /**
+   * Bonuses for games in the order of use: the active one, those that wait (what the player put first, then by expiry), then the history, newest
+   * first.
+   */
   'bonuses.get': {
     verb: 'GET',
     player: true,
@@ -134,4 +144,6 @@ export const bonusesCalls = defineCalls({
   'bonuses.deactivate': change,
   /** Ends a waiting or active one for good. */
   'bonuses.remove': change,
+  /** Makes one that waits the next to be used. */
+  'bonuses.putFirst': { ...change, byDocument: 'press' },
 });

@@ -32,8 +32,10 @@ import {
   type MethodRequest,
   methodRequest,
   type PaymentMethodList,
+  type PayOrigins,
   payActions,
   paymentMethodList,
+  payOrigins,
   shortText,
 } from './paymentMethods.ts';
 
@@ -148,6 +150,7 @@ export type CancelWithdrawalRequest = FromSchema<typeof cancelWithdrawalRequest>
 /** Request and response of every call of this area, resolved once by name. */
 export interface CashierCallTypes {
   'cashier.getMethod': { request: MethodRequest; response: KnownMethod };
+  'cashier.getPayOrigins': { request: Nothing; response: PayOrigins };
   'cashier.getdepositsettings': { request: Nothing; response: PaymentMethodList };
   'cashier.getwithdrawsettings': { request: Nothing; response: PaymentMethodList };
   'cashier.getdepositinfo': { request: Nothing; response: DepositInfo };
@@ -175,6 +178,15 @@ export const cashierCalls = defineCalls({
     request: methodRequest,
     response: knownMethod,
     errors: ['InvalidParameterException'],
+  },
+  /** Other sites that ways to pay lead to in a frame or by a form; pages for paying let exactly these in. */
+  'cashier.getPayOrigins': {
+    verb: 'GET',
+    player: false,
+    byDocument: 'never',
+    request: nothing,
+    response: payOrigins,
+    errors: [],
   },
   /** Methods this player may pay in with: country, currency and brand decide. */
   'cashier.getdepositsettings': {
@@ -232,7 +244,10 @@ export const cashierCalls = defineCalls({
       'UserNeedProfileDataException',
     ],
   },
-  /** UserNeedConfirmContact and KycWithdrawal carry error_data.button {show, link} [STATE-23]. */
+  /**
+   * UserNeedConfirmContact and KycWithdrawal carry error_data.button {show, link} [STATE-23]; so does WithdrawalDeclined with the code CLOSED_LOOP,
+   * whose `closed_loop` {method, amount} says what goes back first, and by which way.
+   */
   'cashier.makewithdrawal': {
     ...move,
     byDocument: 'form',

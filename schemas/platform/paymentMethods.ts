@@ -51,6 +51,25 @@ export const knownMethod = {
 } as const;
 export type KnownMethod = FromSchema<typeof knownMethod>;
 
+/**
+ * An origin of another site, as a content security policy takes it: scheme, host, and a port that may be any. Nothing else passes, so that no answer
+ * can write rules of its own into a page's policy.
+ */
+const otherOrigin = {
+  type: 'string',
+  pattern: '^https?://[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:([0-9]{1,5}|\\*))?$',
+} as const;
+const otherOrigins = { type: 'array', maxItems: 50, items: otherOrigin } as const;
+
+/** Origins of payment providers that the pages for paying may show in a frame, and send a form to. */
+export const payOrigins = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['frame', 'form'],
+  properties: { frame: otherOrigins, form: otherOrigins },
+} as const;
+export type PayOrigins = FromSchema<typeof payOrigins>;
+
 export const methodRequest = {
   type: 'object',
   additionalProperties: false,
@@ -93,6 +112,8 @@ export const paymentMethod = {
     /** In the player's currency, as are `max` and `step`. */
     min: money,
     max: money,
+    /** Withdrawals: what came in by this way and goes back by it before money goes out by another; left out for nothing. Source: DOM-61. */
+    back_first: money,
     /** Amounts are multiples of it. */
     step: money,
     /** Deposits: paid on top of the amount. Withdrawals: taken from it. */

@@ -49,6 +49,10 @@ export const policy = {
     guestDemo: { type: 'boolean' },
     /** Bonus money and its wins stay in the bonus wallet until it is wagered. */
     bonusIsolation: { type: 'boolean' },
+    /** Players may say which of the bonuses that wait is used next; else it is the one whose time ends first. */
+    bonusOrder: { type: 'boolean' },
+    /** Money goes back the way it came, before anything is paid out another way. */
+    closedLoop: { type: 'boolean' },
     /** Minutes without a call before a session ends; the site warns at 80 %. */
     idleMinutes: { type: 'integer', minimum: 5, maximum: 720 },
     /** Sign-in codes may be switched on by players. */
@@ -77,6 +81,8 @@ export const defaultPolicy: Policy = {
   maxStakeUnder25: '',
   guestDemo: true,
   bonusIsolation: true,
+  bonusOrder: true,
+  closedLoop: true,
   idleMinutes: 60,
   twoFactor: true,
 };

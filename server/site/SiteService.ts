@@ -20,6 +20,7 @@ import { pageFacts } from './pageFacts.ts';
 import { headOf, titleOf } from './pageHead.ts';
 import { campaignsOn, pagesAheadOf, settingsOf } from './pageSettings.ts';
 import { frameOf, revisionOf, tagsOfPage } from './pageSources.ts';
+import { type PayPolicy, payPolicyOf } from './payOrigins.ts';
 import type { PublicDataOf } from './publicData.ts';
 import { type Allowed, pageHeaders } from './security.ts';
 import { settleAddress } from './settleAddress.ts';
@@ -53,6 +54,8 @@ interface Prepared {
   request: PageRequest;
   given: Composition;
   code: PageCode;
+  /** Payment providers that it lets in. */
+  pays: PayPolicy;
   ruled: FoundRules;
   /** Needs that were not met, and views that threw; the latter are reported while the page is drawn. */
   failures: readonly string[];
@@ -105,7 +108,7 @@ export class SiteService {
     // what may run on both pages at once is nobody's rule: nothing does
     const visit: Visit = { player, host, scope: under ? 'none' : scope, flag, over: under && decision };
     const made = await this.prepare(site, drawn, visit);
-    const { bundle, request, given, code, ruled, failures, used } = made;
+    const { bundle, request, given, code, pays, ruled, failures, used } = made;
     const rendered = bundle.renderPage(request);
     const tags = [...new Set([...tagsOfPage(site, decision, used), ...tagsOfPage(site, drawn, used)])];
     const policy = { ...rendered, scriptHashes: [...rendered.scriptHashes, ...code.scriptHashes] };
@@ -114,7 +117,7 @@ export class SiteService {
       body: rendered.html,
       headers: {
         ...(this.#options.hasPolicy
-          ? pageHeaders(policy, { ...othersAllowed(site, decision), vendors: code.vendors })
+          ? pageHeaders(policy, { ...othersAllowed(site, decision), vendors: code.vendors, pays })
           : {}),
         'content-type': 'text/html; charset=utf-8',
         // Kept by the browser for going back, but asked for again: a publish or a sign-in shows at once.
@@ -146,11 +149,12 @@ export class SiteService {
     const opens = openedBy(site, flag, given);
     const ruled = rulesOf(site, decision, given);
     const pressOpens = pressedIn([layout.nodes, page.nodes], given);
+    const pays = await payPolicyOf({ site, decision, popups: pressOpens }, this.#options);
     const request: PageRequest = {
       page: given.page,
       timeZone: this.#options.timeZone,
       revision: revisionOf(site, decision),
-      frame: frameOf(site, decision) + code.mark,
+      frame: frameOf(site, decision) + code.mark + pays.mark,
       nowMs: given.nowMs,
       ...(this.#options.drawsAll ? { drawsAll: true } : {}),
       layout: around,
@@ -174,7 +178,7 @@ export class SiteService {
       }),
       fault: given.fault,
     };
-    return { bundle, request, given, code, ruled, failures, used };
+    return { bundle, request, given, code, pays, ruled, failures, used };
   }
 
   /** A page for navigation in the browser. */
@@ -188,10 +192,13 @@ export class SiteService {
     const bundle = await this.#options.bundle();
     const given = this.#composition(site, decision, { player, code, bundle });
     const href = inLocale(decision.path, decision.content.locale, site.locales.defaultLocale);
+    const layout = decision.content.layout(decision.page.layout) ?? bareLayout(decision.page.layout);
+    const popups = pressedIn([layout.nodes, decision.page.nodes], given);
+    const pays = await payPolicyOf({ site, decision, popups }, this.#options);
     const page = await deliverPage(decision.page, {
       ...given,
       title: titleOf(site, decision, host),
-      frame: frameOf(site, decision) + code.mark,
+      frame: frameOf(site, decision) + code.mark + pays.mark,
       href,
       status: decision.status,
       revision: site.revision,
@@ -282,7 +289,7 @@ function bareLayout(id: string): { id: string; root: string; nodes: ResolvedNode
   return { id, root: 'n0', nodes: { n0: { type: 'layout/outlet', props: {} } } };
 }
 
-function othersAllowed({ config }: BrandSite, { page }: PageDecision): Omit<Allowed, 'vendors'> {
+function othersAllowed({ config }: BrandSite, { page }: PageDecision): Omit<Allowed, 'vendors' | 'pays'> {
   const { embedParents = [], imageOrigins = [] } = config.access ?? {};
   return { framers: page.layout === 'empty' ? embedParents : [], imageOrigins };
 }

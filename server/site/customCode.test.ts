@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from '../../tests/support/cpuMs.ts';
 import { customCode } from '../../tests/support/customCode.ts';
+import { contract } from '../kernel/contract.ts';
 import { readCustomCode } from './customCode.ts';
 import { pageHeaders } from './security.ts';
 import { vendorPolicyOf } from './vendorPolicy.ts';
@@ -137,6 +138,22 @@ describe('headers of a page', () => {
     const allowed = { framers: [], imageOrigins: ['https://*.images.test'], vendors: vendorPolicyOf([]) };
     expect(policyOf(nothing, allowed)['img-src']).toBe("'self' data: blob: https://*.images.test");
   });
+
+  it('let named payment providers be framed and be sent forms, each for its own, and none else', () => {
+    const allowed = { framers: [], imageOrigins: [], vendors: vendorPolicyOf([]) };
+    const pays = { frame: ['https://frame.pay.test'], form: ['https://form.pay.test'] };
+    expect(policyOf({ styleHashes: [], scriptHashes: [] }, { ...allowed, pays })).toMatchObject({
+      'frame-src': "'self' https://frame.pay.test",
+      'form-action': "'self' https://form.pay.test",
+    });
+  });
+
+  it.each([['https://pay.test; script-src *'], ["'unsafe-inline'"], ['*'], ['https://pay.test/path'], ['javascript:']])(
+    'take no rule of their own from a platform that calls «%s» an origin',
+    (origin) => {
+      expect(contract.faultOf('cashier.getPayOrigins', { frame: [], form: [origin] })).not.toBeNull();
+    },
+  );
 
   it('keep browsers from guessing types and from telling addresses to others', () => {
     expect(pageHeaders({ styleHashes: [], scriptHashes: [] })).toMatchObject({

@@ -1,4 +1,5 @@
 import type { RenderedPage } from '#runtime/bundle/site.ts';
+import type { PayOrigins } from '#schemas/platform/paymentMethods.ts';
 import { type VendorPolicy, vendorPolicyOf } from './vendorPolicy.ts';
 
 /** Other sites that a brand lets have a part in its pages. */
@@ -9,6 +10,8 @@ export interface Allowed {
   imageOrigins: readonly string[];
   /** Other companies' scripts of the page. */
   vendors: VendorPolicy;
+  /** Payment providers: may be shown in a frame, and be sent a form. */
+  pays?: Pick<PayOrigins, 'frame' | 'form'>;
 }
 
 type Hashes = Pick<RenderedPage, 'styleHashes' | 'scriptHashes'>;
@@ -22,16 +25,17 @@ const SAFE = {
 /** Headers of every page. Source: REL-S6, REL-S9. */
 export function pageHeaders(
   hashes: Hashes,
-  { framers, imageOrigins, vendors }: Allowed = { framers: [], imageOrigins: [], vendors: vendorPolicyOf([]) },
+  allowed: Allowed = { framers: [], imageOrigins: [], vendors: vendorPolicyOf([]) },
 ): Record<string, string> {
+  const { framers, imageOrigins, vendors, pays = { frame: [], form: [] } } = allowed;
   const { sources, trusted } = vendors;
   return {
     ...SAFE,
     'content-security-policy': policyOf([
       ...ownRules(hashes, { imageOrigins, vendors }),
-      // 'self': the payment provider's page, which the server shows under its own address
-      `frame-src 'self' ${sources.frame.join(' ')}`,
-      "form-action 'self'",
+      // 'self': games, and a payment provider's page that the server shows under its own address
+      `frame-src 'self' ${[...sources.frame, ...pays.frame].join(' ')}`,
+      `form-action 'self' ${pays.form.join(' ')}`,
       `frame-ancestors 'self' ${framers.join(' ')}`,
       "worker-src 'self'",
       // workers, each with its one address: site/ahead/openFetcher.ts, adapters/live/sharedTab.ts, site/registerWorker.ts; adapters/vendors/VendorScripts.ts

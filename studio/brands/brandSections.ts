@@ -55,7 +55,9 @@ const RULES: Readonly<Record<keyof typeof policy.properties, readonly [title: st
   maxStakeUnder25: [t('brands.maxStakeUnder25'), t('brands.amountHint')],
   maxWagering: [t('brands.maxWagering')],
   bonusIsolation: [t('brands.bonusIsolation')],
+  bonusOrder: [t('brands.bonusOrder')],
   guestDemo: [t('brands.guestDemo')],
+  closedLoop: [t('brands.closedLoop')],
   idleMinutes: [t('brands.idleMinutes')],
   twoFactor: [t('brands.twoFactor')],
 };

@@ -157,6 +157,66 @@ it('uses own money first, which no bonus ever touches', async () => {
   expect(await wallets(player)).toEqual({ main: 100n, bonus: 1000n, betting_bonus: 0n });
 });
 
+it('uses waiting bonuses by expiry, the one that the player put first before them, and starts the next when play ends one', async () => {
+  const player = await newPlayer();
+  const inPlay = await holdBonus(site, player, 'welcome-1', 100n);
+  await activate(player, inPlay);
+  const late = await holdBonus(site, player, 'welcome-1');
+  const soon = await holdBonus(site, player, 'welcome-2');
+  const chosen = await holdBonus(site, player, 'welcome-2');
+  const days = [30n, 1n, 20n].map((day) => BigInt(site.clock.now()) + day * 86_400_000n);
+  for (const [at, id] of [late, soon, chosen].entries())
+    await site.db.write((tx) =>
+      tx
+        .updateTable('bonus')
+        .set({ expires_at: days[at] ?? 0n })
+        .where('id', '=', id)
+        .execute(),
+    );
+  expect(await orderOf(player)).toEqual([inPlay, `${soon} next`, `${chosen} movable`, `${late} movable`]);
+  await putFirst(player, chosen);
+  expect(await orderOf(player)).toEqual([inPlay, `${chosen} next`, `${soon} movable`, `${late} movable`]);
+  await settle(await stake(player, 100n), 0n);
+  expect(await orderOf(player)).toEqual([chosen, `${soon} next`, `${late} movable`, inPlay]);
+  expect(await wallets(player)).toEqual({ main: 0n, bonus: 1000n, betting_bonus: 0n });
+  expect((await putFirst(player, inPlay)).error?.error_data).toEqual({ bonus_id: ['NOT_AVAILABLE'] });
+  await player.call('bonuses.remove', { bonus_id: chosen, request_id: request_id() });
+  expect(await wallets(player)).toEqual({ main: 0n, bonus: 0n, betting_bonus: 0n }); // who gives one up starts the next by hand
+});
+
+it('takes one order from two tabs, and a wish once however often it comes [REL-W3]', async () => {
+  const player = await newPlayer();
+  await activate(player, await holdBonus(site, player, 'welcome-1', 100n));
+  const waiting = [await holdBonus(site, player, 'welcome-1'), await holdBonus(site, player, 'welcome-2')];
+  const wish = { bonus_id: waiting[0] ?? '', request_id: request_id() };
+  const ended = settle(await stake(player, 100n), 0n); // play goes on in a third tab
+  const asked = await Promise.all([
+    ...Array.from({ length: 10 }, () => player.call('bonuses.putFirst', wish)),
+    ...Array.from({ length: 10 }, (_, at) => putFirst(player, waiting[at % 2] ?? '')),
+  ]);
+  await ended;
+  const same = asked.slice(0, 10).map(({ status, error }) => `${status} ${JSON.stringify(error?.error_data ?? {})}`);
+  expect(new Set(same).size).toBe(1);
+  const held = (await player.call('bonuses.get', {})).data?.items ?? [];
+  expect(held.map(({ status }) => status)).toEqual(['active', 'available', 'lost']);
+  expect(held.map((one) => one.is_next)).toEqual([false, true, false]);
+  expect(await wallets(player)).toEqual({ main: 0n, bonus: 1000n, betting_bonus: 0n });
+});
+
+it('keeps to the order of expiry where the brand says so', async () => {
+  const player = await newPlayer();
+  const first = await holdBonus(site, player, 'welcome-1');
+  const second = await holdBonus(site, player, 'welcome-2');
+  const brands = services().brands;
+  Object.assign(services(), { brands: () => [{ ...brand, policy: { bonusOrder: false } }] });
+  try {
+    expect(await orderOf(player)).toEqual([`${first} next`, second]);
+    expect((await putFirst(player, second)).error?.error_data).toEqual({ bonus_id: ['ORDER_FIXED'] });
+  } finally {
+    Object.assign(services(), { brands });
+  }
+});
+
 it('pays the profit of a free bet as real money and keeps its stake, also after the bonus was removed [CALL-05]', async () => {
   const player = await newPlayer();
   const first = await holdBonus(site, player, 'bettors-only');
@@ -202,6 +262,15 @@ async function stake(visitor: Visitor, amount: bigint, product: 'casino' | 'bett
       at: site.clock.now(),
     }),
   );
+}
+
+const putFirst = (visitor: Visitor, bonus_id: string) =>
+  visitor.call('bonuses.putFirst', { bonus_id, request_id: request_id() });
+
+/** The player's bonuses in the order of use, each with what may happen to its place. */
+async function orderOf(visitor: Visitor): Promise<string[]> {
+  const items = (await visitor.call('bonuses.get', {})).data?.items ?? [];
+  return items.map((one) => `${one.id}${one.is_next ? ' next' : ''}${one.can_put_first ? ' movable' : ''}`);
 }
 
 async function wallets(visitor: Visitor): Promise<Partial<Record<WalletKind, bigint>>> {

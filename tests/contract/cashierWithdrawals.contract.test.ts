@@ -7,7 +7,7 @@ import { approveWithdrawal, declineWithdrawal } from '../../server/platform/cash
 import type { Brand } from '../../server/platform/context.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
 import { platform } from '../../server/platform/service/index.ts';
-import { createKeys, mainBalance, payerWith, toCard } from '../support/payer.ts';
+import { createKeys, mainBalance, payerWith, pressOn, toCard } from '../support/payer.ts';
 import { brand, createVisitor, i18n } from '../support/platformApp.ts';
 import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
@@ -163,4 +163,47 @@ it('refuses a withdrawal over what a way pays out in a day', async () => {
   expect((await player.call('cashier.makewithdrawal', { ...wish, amount: '10.00', request_id: key() })).status).toBe(
     200,
   );
+});
+
+it('money goes back the way it came first, whatever is asked for at the same time, and the refusal leads there [STATE-23]', async () => {
+  const player = await payer(100); // by vouchers, which pay nothing out
+  for (const [method, amount] of [
+    ['card', '50.00'],
+    ['pebblepurse', '30.00'],
+  ] as const) {
+    const { data } = await player.call('cashier.makedeposit', { method, amount, request_id: key() });
+    await pressOn(site, new URL(data?.url ?? '', 'http://aurora.test').pathname, 'pay');
+  }
+  const toWallet = (amount: string) => ({
+    method: 'pebblepurse',
+    amount,
+    requisites: JSON.stringify({ wallet: 'zane-wallet' }),
+    request_id: key(),
+  });
+  const marked = async () =>
+    (await player.call('cashier.getwithdrawsettings', {})).data?.items.flatMap(({ sysname, back_first }) =>
+      back_first === undefined ? [] : [`${sysname} ${back_first.amount}`],
+    );
+  expect(await marked()).toEqual(['card 50.00', 'pebblepurse 30.00']);
+  const early = await player.call('cashier.makewithdrawal', toWallet('40.00'));
+  expect([early.status, early.error?.error_data]).toEqual([
+    422,
+    {
+      closed_loop: { method: 'card', amount: { amount: '50.00', currency: 'EUR' } },
+      button: { show: true, link: '/cashier/withdraw/card' },
+    },
+  ]);
+  expect(await mainBalance(player)).toBe('180.00');
+  const both = await Promise.all(
+    [30, 30].map((amount) => player.call('cashier.makewithdrawal', toWallet(`${amount}.00`))),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(await marked()).toEqual(['card 50.00']);
+  const back = await player.call('cashier.makewithdrawal', toCard('60.00', key())); // all of it and ten more: nothing else is owed
+  expect(back.status).toBe(200);
+  await player.call('cashier.cancelwithdrawal', { transaction: back.data?.transaction ?? '', request_id: key() });
+  expect(await marked()).toEqual(['card 50.00']);
+  await player.call('cashier.makewithdrawal', toCard('45.00', key()));
+  expect(await marked()).toEqual([]); // the last five are less than a card is paid
+  expect((await player.call('cashier.makewithdrawal', toWallet('20.00'))).status).toBe(200);
 });

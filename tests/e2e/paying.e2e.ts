@@ -100,7 +100,15 @@ test('the provider’s page in a frame, in a window beside, by a form that is se
   await newPlayer(page);
   await page.goto('/cashier/deposit?backUrl=/faq');
   await begin(page, /Pebblepurse/, '15');
-  await expect(page.getByRole('heading', { name: 'Pay here' })).toBeFocused();
+  // Playwright gives the focus of its window to a frame of another process: the page's own focus is what is asked for
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Pay here');
+  // the frame shows a page of another origin, which the page's policy lets in here and nowhere else
+  await expect(page.locator('iframe')).toHaveAttribute('src', /^http:\/\/pay\.localhost:/);
+  const policyAt = async (path: string) => (await page.request.get(path)).headers()['content-security-policy'] ?? '';
+  expect(await policyAt('/cashier/deposit')).toMatch(
+    /frame-src 'self' http:\/\/pay\.localhost:\*; form-action 'self' http:/,
+  );
+  expect(await policyAt('/faq')).not.toContain('pay.localhost');
   await page.frameLocator('iframe').getByRole('button', { name: /^Pay / }).click();
   await expect(page).toHaveURL(/\/cashier\/paysuccess\//);
   await page.getByRole('button', { name: 'Stay here' }).click();
@@ -118,6 +126,7 @@ test('the provider’s page in a frame, in a window beside, by a form that is se
   await page.getByLabel('Amount', { exact: true }).fill('17');
   await page.getByLabel('Your bank').selectOption({ index: 1 });
   await goOn(page).click();
+  await page.waitForURL(/^http:\/\/pay\.localhost:/); // posted there
   await payThere(page);
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   expect((await depositsOf(page)).map(({ status }) => status)).toEqual(['success', 'success', 'success']);

@@ -96,6 +96,20 @@ describe('the bonuses of a player [STATE-26]', () => {
     ]);
   });
 
+  it('stand in the order of use: the next one says so, a later one can be put before it', async () => {
+    const own = list(
+      bonus('b1', 'active'),
+      bonus('b2', 'available', { is_next: true }),
+      bonus('b3', 'available', { can_put_first: true }),
+    );
+    const told = await drawWidget(Bonuses, props, open({ 'bonuses.get': own }));
+    expect(
+      screen.getAllByRole('listitem').map((item) => within(item).queryAllByText('promo.bonuses.next').length),
+    ).toEqual([0, 1, 0]);
+    await press('promo.bonuses.putFirst');
+    expect(told).toEqual([['putFirst', { bonus_id: 'b3', request_id: expect.any(String) as unknown }]]);
+  });
+
   it('free bets are asked for by their own call, and are never stopped', async () => {
     const scene = open({ 'bettingBonuses.get': list(bonus('f1', 'active', { type: 'betting' })) });
     await drawWidget(Bonuses, { ...props, kind: 'betting' }, scene);

@@ -8,6 +8,7 @@ import { getHistoryFile } from './getHistoryFile.ts';
 import { gethistory } from './gethistory.ts';
 import { getMethod } from './getMethod.ts';
 import { getPayment } from './getPayment.ts';
+import { getPayOrigins } from './getPayOrigins.ts';
 import { getReceived } from './getReceived.ts';
 import { listenToProvider } from './listenToProvider.ts';
 import { makedeposit } from './makedeposit.ts';
@@ -19,6 +20,7 @@ import { mountWebhook } from './webhook/route.ts';
 export const cashier: Area<CallsOf<CashierCallTypes>> = {
   handlers: {
     'cashier.getMethod': getMethod,
+    'cashier.getPayOrigins': getPayOrigins,
     'cashier.getdepositsettings': getdepositsettings,
     'cashier.getwithdrawsettings': getwithdrawsettings,
     'cashier.getdepositinfo': getdepositinfo,

@@ -62,6 +62,7 @@ async function begin(
     fee,
     verdict: requisites.verdict,
     returns: context.brand.resultPages?.(id, context.locale) ?? HOME,
+    origin: context.origin,
     at,
   });
   await addPayment(tx, player, {

@@ -3,11 +3,12 @@ import type { Tx } from '../../db/db.ts';
 import { DAY_MS } from '../../kernel/durations.ts';
 import { newId } from '../../kernel/newId.ts';
 import { refusal } from '../../kernel/refusal.ts';
-import type { CallContext, Handler, Player } from '../context.ts';
+import { brandOfPlayer, type CallContext, type Handler, type Player, policyOf } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
 import { once } from '../ledger/once.ts';
 import { signedIn } from '../signedIn.ts';
 import { readAmount } from './amount.ts';
+import { refuseOutOfLoop } from './closedLoop.ts';
 import { findOffered, type Offered } from './methods/offered.ts';
 import { euros, feeOf } from './methods/pricing.ts';
 import { addPayment, announcePayment } from './payments.ts';
@@ -62,6 +63,7 @@ async function ask(tx: Tx, context: CallContext, asking: Asking): Promise<Paymen
   await moveReservationLive(tx, context.live, { player, move: 'reserve', payment: { id, amount, method }, at });
   // summed after the wallet was touched: of two at the same time the second waits there, and then sees the first
   await refuseOverDay(tx, asking, at);
+  if (policyOf(brandOfPlayer(player, context)).closedLoop) await refuseOutOfLoop(tx, player, { id, method, amount });
   await saveRequisites(tx, context.random, { uid: player.uid, method, kept: requisites, at });
   await announcePayment(tx, context.live, { uid: player.uid, transaction: id, status: 'requested' });
   return { transaction: id, status: 'requested' };

@@ -19,6 +19,8 @@ export interface DepositOrder {
   verdict: string;
   /** Pages to which the payer returns when nothing is left to do, by state of the payment. */
   returns: ResultPages;
+  /** Origin at which the brand's site was asked: a provider elsewhere puts it before `returns`. */
+  origin: string;
   at: number;
 }
 
@@ -40,6 +42,8 @@ export interface ProviderNotice {
 export interface PaymentProvider {
   /** Checks the number of a card or account. @returns a verdict that is stored and passed back; empty when nothing is wrong with it */
   inspect(number: string): string;
+  /** Origins of its pages for a method, as a content security policy writes them; none where they stand at the site's own. */
+  originsOf(method: Method): readonly string[];
   /** Opens an order, in the transaction that stores the payment. Nothing is credited. @throws PlatformError for a deposit it does not collect */
   openDeposit(tx: Tx, services: Services, order: DepositOrder): Promise<OpenedDeposit>;
   /** @throws PlatformError for a payout that it would not make */

@@ -1,6 +1,7 @@
-import type { CallContext, Handler, Player } from '../context.ts';
+import { brandOfPlayer, type CallContext, type Handler, type Player, policyOf } from '../context.ts';
 import { wholeList } from '../paging.ts';
 import { signedIn } from '../signedIn.ts';
+import { owedByMethod } from './closedLoop.ts';
 import { banksOf } from './methods/banks.ts';
 import { toPage } from './methods/offered.ts';
 import { providerOf } from './provider.ts';
@@ -11,7 +12,9 @@ export const getdepositsettings: Handler<'cashier.getdepositsettings'> = async (
 
 export const getwithdrawsettings: Handler<'cashier.getwithdrawsettings'> = async (_, context) => {
   const player = playerToPay(context);
-  return toPage(player, 'withdraw', { saved: await savedOf(context.db.read, player.uid), reader: context });
+  const isLoop = policyOf(brandOfPlayer(player, context)).closedLoop;
+  const owed = isLoop ? await owedByMethod(context.db.read, player) : undefined;
+  return toPage(player, 'withdraw', { saved: await savedOf(context.db.read, player.uid), owed, reader: context });
 };
 
 export const getbanks: Handler<'cashier.getbanks'> = async (_, context) =>

@@ -8,10 +8,12 @@ import type { Area, CallsOf } from '../area.ts';
 import {
   bettingBonusesActivate,
   bettingBonusesGet,
+  bettingBonusesPutFirst,
   bettingBonusesRemove,
   bonusesActivate,
   bonusesDeactivate,
   bonusesGet,
+  bonusesPutFirst,
   bonusesRemove,
 } from './bonuses/calls.ts';
 import { expireBonuses } from './bonuses/expire.ts';
@@ -49,9 +51,11 @@ export const promotions: Area<
     'bonuses.activate': bonusesActivate,
     'bonuses.deactivate': bonusesDeactivate,
     'bonuses.remove': bonusesRemove,
+    'bonuses.putFirst': bonusesPutFirst,
     'bettingBonuses.get': bettingBonusesGet,
     'bettingBonuses.activate': bettingBonusesActivate,
     'bettingBonuses.remove': bettingBonusesRemove,
+    'bettingBonuses.putFirst': bettingBonusesPutFirst,
     'cashbacks.get': cashbacksGet,
     'cashbacks.payout': cashbacksPayout,
     'cashbacks.remove': cashbacksRemove,

@@ -81,6 +81,8 @@ export interface BonusTable {
   created_at: bigint;
   expires_at: bigint;
   ended_at: bigint | null;
+  /** When the player put it before the others that wait; 0 where it stands in the order of expiry. */
+  put_first_at: bigint;
   /** Terms as they were when it was given, JSON: see BonusTerms. */
   document: string;
 }
@@ -206,4 +208,5 @@ export const promotionsMigrations: readonly Migration[] = [
       `CREATE INDEX freespin_pack_uid ON freespin_pack (uid, game)`,
     ],
   },
+  { name: 'bonus-order', statements: [`ALTER TABLE bonus ADD COLUMN put_first_at BIGINT NOT NULL DEFAULT 0`] },
 ];

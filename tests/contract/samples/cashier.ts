@@ -26,6 +26,7 @@ async function request(player: Visitor): Promise<string> {
 
 export const cashierSamples: Samples<CashierCallTypes> = {
   'cashier.getMethod': { method: 'card' },
+  'cashier.getPayOrigins': {},
   'cashier.getdepositsettings': {},
   'cashier.getwithdrawsettings': {},
   'cashier.getdepositinfo': {},

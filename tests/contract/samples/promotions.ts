@@ -31,9 +31,11 @@ export const promotionsSamples: Samples<
     return { bonus_id, request_id: request_id() };
   },
   'bonuses.remove': waiting('welcome-1'),
+  'bonuses.putFirst': waiting('welcome-1'),
   'bettingBonuses.get': {},
   'bettingBonuses.activate': waiting('bettors-only'),
   'bettingBonuses.remove': waiting('bettors-only'),
+  'bettingBonuses.putFirst': waiting('bettors-only'),
   'campaigns.activateOffer': { promo_code: 'WELCOME10', fields: 'trigger' },
   'campaigns.activatePromocode': { promocode: 'welcome10' },
   'cashbacks.get': { count: 1, sort: 'id', order: 'desc', statuses: 'active,paid_out', fields: 'description' },

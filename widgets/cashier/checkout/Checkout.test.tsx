@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { drawWidget } from '../../../tests/support/drawWidget.tsx';
 import { ada, playerScene } from '../../../tests/support/playerScene.tsx';
@@ -16,11 +16,14 @@ const payment = (given: object = {}) => ({
   ...given,
 });
 
-async function open(answer: unknown) {
+async function open(
+  answer: unknown,
+  way: { action: 'requisites' | 'iframe'; url: string } = { action: 'requisites', url: '' },
+) {
   const scene = playerScene({ 'account.getInfo': ada, 'cashier.getPayment': answer });
   scene.runtime.register({ cashier: { createStore } });
   const fields = [{ name: 'Account', value: 'AC 42' }];
-  scene.runtime.area('cashier').show({ transaction: 'p1', action: 'requisites', url: '', fields });
+  scene.runtime.area('cashier').show({ transaction: 'p1', ...way, fields });
   const told = await drawWidget({ View, widget }, { pages: {} }, scene);
   return { ...scene, told };
 }
@@ -54,4 +57,28 @@ it.each([
   const { runtime, told } = await open(payment({ status }));
   await waitFor(() => expect(told).toEqual([['ended', { end }]]));
   expect(runtime.area('cashier').isPaying).toBe(false);
+});
+
+it('the provider’s page in a frame is awaited, then there; one that does not come has a way to it without the frame', async () => {
+  const framed = { action: 'iframe', url: 'https://pay.example/order' } as const;
+  const { clock } = await open(payment(), framed);
+  expect(screen.getByRole('status', { name: 'cashier.checkout.coming' })).toBeTruthy();
+  fireEvent.load(screen.getByTitle('cashier.checkout.iframe'));
+  expect(screen.queryByRole('status')).toBeNull();
+  await act(async () => clock.advance(20_000));
+  expect(screen.getByTitle('cashier.checkout.iframe')).toBeTruthy();
+  cleanup();
+  const late = await open(payment(), framed);
+  await act(async () => late.clock.advance(15_000));
+  expect(screen.getByRole('alert').textContent).toContain('cashier.checkout.failed');
+  expect(screen.getByRole('link', { name: 'cashier.checkout.whole' }).getAttribute('href')).toBe(framed.url);
+  cleanup();
+  await open(payment(), framed);
+  act(
+    () =>
+      void document.dispatchEvent(
+        Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'frame-src' }),
+      ),
+  );
+  expect(screen.getByRole('alert')).toBeTruthy();
 });

@@ -13,6 +13,7 @@ import type { Props } from '../resultPages.ts';
 import type { Checkout as Started } from '../store.ts';
 import { usePayment } from '../usePayment.ts';
 import styles from './Checkout.module.css';
+import { PayFrame } from './PayFrame.tsx';
 import { type TimeToPay, useTimeToPay } from './useTimeToPay.ts';
 
 /** The payment in progress, after its form was sent. */
@@ -104,16 +105,7 @@ function Place({ checkout, t }: Omit<RunningProps, 'pages' | 'emit'>): ReactNode
   const { ports } = useRuntime();
   const { action, fields } = checkout;
   const href = safeLink(checkout.url, { external: true });
-  if (action === 'iframe' && href !== null)
-    return (
-      <iframe
-        className={styles.frame}
-        src={href}
-        title={t('cashier.checkout.iframe')}
-        // an origin of its own, though the server shows it; after a press it may lead the whole window to the page of its result
-        sandbox="allow-forms allow-scripts allow-popups allow-top-navigation-by-user-activation"
-      />
-    );
+  if (action === 'iframe' && href !== null) return <PayFrame href={href} t={t} />;
   if (action === 'window' && href !== null)
     return (
       <div className={styles.beside}>

@@ -114,6 +114,13 @@ function MethodCard({ method, icon, t }: MethodCardProps) {
             <span key={term}>{term}</span>
           ))}
         </span>
+        {method.back_first !== undefined && (
+          <span className={styles.back}>
+            {textOf(t, ['fields.payment.backFirst', '{{amount}} goes back this way first'], {
+              amount: format.money(method.back_first),
+            })}
+          </span>
+        )}
         {saidOf(method).map((text) => (
           <span key={text} className={styles.said}>
             <bdi>{text}</bdi>

@@ -19,6 +19,7 @@ export type Method = Pick<
   | 'max'
   | 'fee'
   | 'eta'
+  | 'back_first'
 >;
 
 /** Reads the ways to pay out of the source's answer; what is not one is left out. */

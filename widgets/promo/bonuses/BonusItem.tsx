@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import type { Bonus } from '#schemas/platform/bonuses.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
@@ -11,10 +12,12 @@ interface BonusItemProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'>
   bonus: Bonus;
   /** An active one can be stopped: free bets cannot. */
   canStop: boolean;
+  /** One of the product is in play, and those that wait follow it. */
+  hasActive: boolean;
 }
 
 /** One bonus: what it is worth, how far it is wagered, its terms, and what can be done with it. */
-export function BonusItem({ bonus, canStop, t, format, emit }: BonusItemProps): ReactNode {
+export function BonusItem({ bonus, canStop, hasActive, t, format, emit }: BonusItemProps): ReactNode {
   const { id, title, status, amount, currency } = bonus;
   const isOpen = status === 'available' || status === 'active';
   const tell = (event: 'activate' | 'deactivate' | 'remove') => () => emit(event, { bonus_id: id });
@@ -31,6 +34,7 @@ export function BonusItem({ bonus, canStop, t, format, emit }: BonusItemProps): 
       <span className={styles.state} data-state={status}>
         {t(`promo.bonuses.status.${status}`)}
       </span>
+      {hasActive && bonus.is_next && <p className={styles.fine}>{t('promo.bonuses.next')}</p>}
       {isOpen && <Progress {...{ bonus, t, format }} />}
       {isOpen && (
         <p className={styles.actions}>
@@ -42,6 +46,15 @@ export function BonusItem({ bonus, canStop, t, format, emit }: BonusItemProps): 
           {status === 'active' && canStop && (
             <Button size="s" variant="secondary" onClick={tell('deactivate')}>
               {t('promo.bonuses.deactivate')}
+            </Button>
+          )}
+          {bonus.can_put_first && (
+            <Button
+              size="s"
+              variant="secondary"
+              onClick={() => emit('putFirst', { bonus_id: id, request_id: newRequestId() })}
+            >
+              {t('promo.bonuses.putFirst')}
             </Button>
           )}
           {bonus.can_remove && (

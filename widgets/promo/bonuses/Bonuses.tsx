@@ -6,7 +6,7 @@ import styles from '../Rewards.module.css';
 import { BonusItem } from './BonusItem.tsx';
 import type { Data, Props } from './schema.ts';
 
-/** The player's bonuses of one product, those in play first. */
+/** The player's bonuses of one product, in the order in which they are used. */
 export function Bonuses({ props, data, t, format, emit }: ViewProps<Props, Data>): ReactNode {
   const bonuses = data[props.kind];
   return (
@@ -15,7 +15,12 @@ export function Bonuses({ props, data, t, format, emit }: ViewProps<Props, Data>
         <>
           <ul className={styles.list} aria-label={props.label}>
             {list.items.map((bonus) => (
-              <BonusItem key={bonus.id} {...{ bonus, t, format, emit }} canStop={props.kind === 'casino'} />
+              <BonusItem
+                key={bonus.id}
+                {...{ bonus, t, format, emit }}
+                canStop={props.kind === 'casino'}
+                hasActive={list.items[0]?.status === 'active'}
+              />
             ))}
           </ul>
           <MoreButton of={bonuses} list={list}>

@@ -18,7 +18,8 @@ export type Data = DataOf<typeof needs>;
 
 /**
  * The player's bonuses of one product, with how far each is wagered. «activate», «deactivate» and «remove» tell the `bonus_id` of the one to be
- * started, stopped or given up: the document opens the question about it. Source: STATE-26.
+ * started, stopped or given up: the document opens the question about it. «putFirst» tells the one to be used next, with a `request_id`.
+ * Source: STATE-26, DOM-52.
  */
 export const widget = defineWidget<Props>({
   v: 1,
@@ -27,7 +28,7 @@ export const widget = defineWidget<Props>({
   icon: 'gift',
   props,
   hydrate: 'load',
-  events: ['activate', 'deactivate', 'remove'],
+  events: ['activate', 'deactivate', 'remove', 'putFirst'],
   needs,
   messages: ['promo.more', 'promo.until', 'promo.terms'],
 });

@@ -56,13 +56,22 @@ export type SavedByMethod = ReadonlyMap<string, PaymentMethod['requisites']>;
 export function toPage(
   payer: Payer,
   direction: Direction,
-  { saved = new Map(), reader }: { saved?: SavedByMethod; reader: Reader },
+  {
+    saved = new Map(),
+    owed,
+    reader,
+  }: { saved?: SavedByMethod; owed?: ReadonlyMap<string, bigint> | undefined; reader: Reader },
 ): Page<PaymentMethod> {
   return wholeList(
-    offeredTo(payer, direction).map((offered) => ({
-      ...toWire(offered, payer, saved.get(offered.method.sysname) ?? []),
-      ...wordsOf(offered.method.sysname, reader),
-    })),
+    offeredTo(payer, direction).map((offered) => {
+      const { sysname } = offered.method;
+      const back = owed?.get(sysname);
+      return {
+        ...toWire(offered, payer, saved.get(sysname) ?? []),
+        ...(back === undefined ? {} : { back_first: toMoney(back, payer.currency) }),
+        ...wordsOf(sysname, reader),
+      };
+    }),
   );
 }
 

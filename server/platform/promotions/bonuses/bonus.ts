@@ -32,7 +32,10 @@ export function smallestStake(currency: string): bigint {
 }
 
 /** A bonus as players see it. @param wallet balance of the bonus wallet, minor units: it is the active bonus's */
-export function toBonus(row: BonusRow, { locale, wallet }: { locale: string; wallet: bigint }): Bonus {
+export function toBonus(
+  row: BonusRow,
+  { locale, wallet }: { locale: string; wallet: bigint },
+): Omit<Bonus, 'is_next' | 'can_put_first'> {
   const { reward, words } = termsOf(row);
   const { title, terms } = inLocale(words, locale);
   const amountOf = (minor: bigint) => toMoney(minor, row.currency).amount;

@@ -1,6 +1,7 @@
 import type { Handler } from '../../context.ts';
 import { once } from '../../ledger/once.ts';
 import { activateBonus } from './activateBonus.ts';
+import { putBonusFirst } from './putFirst.ts';
 import { readBonuses } from './readBonuses.ts';
 import { deactivateBonus, removeBonus } from './removeBonus.ts';
 
@@ -22,6 +23,11 @@ export const bonusesRemove: Handler<'bonuses.remove'> = (input, context) =>
     removeBonus(tx, { id: input.bonus_id, player, product: 'casino' }, context),
   );
 
+export const bonusesPutFirst: Handler<'bonuses.putFirst'> = (input, context) =>
+  once('bonuses.putFirst', input, context, (tx, player) =>
+    putBonusFirst(tx, { id: input.bonus_id, player, product: 'casino' }, context),
+  );
+
 /** Free bets. */
 export const bettingBonusesGet: Handler<'bettingBonuses.get'> = (input, context) =>
   readBonuses('betting', input, context);
@@ -34,4 +40,9 @@ export const bettingBonusesActivate: Handler<'bettingBonuses.activate'> = (input
 export const bettingBonusesRemove: Handler<'bettingBonuses.remove'> = (input, context) =>
   once('bettingBonuses.remove', input, context, (tx, player) =>
     removeBonus(tx, { id: input.bonus_id, player, product: 'betting' }, context),
+  );
+
+export const bettingBonusesPutFirst: Handler<'bettingBonuses.putFirst'> = (input, context) =>
+  once('bettingBonuses.putFirst', input, context, (tx, player) =>
+    putBonusFirst(tx, { id: input.bonus_id, player, product: 'betting' }, context),
   );

@@ -40,6 +40,7 @@ export async function grantBonus(tx: Tx, services: Pick<Services, 'live'>, grant
       created_at: BigInt(at),
       expires_at: BigInt(at + reward.days * DAY_MS),
       ended_at: null,
+      put_first_at: 0n,
       document: JSON.stringify({ reward, words: campaign.rule.description }),
     })
     .execute();

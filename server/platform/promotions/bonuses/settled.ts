@@ -4,6 +4,7 @@ import type { Settlement, Stake } from '../../moments.ts';
 import { readWallets } from '../../wallet/balance.ts';
 import { type BonusRow, FULL_BP, smallestStake, walletOf } from './bonus.ts';
 import { endBonus, takeOut } from './end.ts';
+import { startNext } from './order.ts';
 import { productOf } from './stakeAsked.ts';
 import { isShared } from './staked.ts';
 
@@ -96,17 +97,23 @@ async function freeWin(tx: Tx, services: Services, { bonus, stake, win, at }: En
   await takeOut(tx, services, { player: stake.player, product, toMain: true, amount, key: stake.round, at, bonus: id });
 }
 
+/** Ends the bonus where play is through with it, and starts the next one in the order of use. */
+async function endIfOver(tx: Tx, services: Services, ending: Ending): Promise<void> {
+  const as = await endOf(tx, ending);
+  if (as === null) return;
+  const { id, product } = ending.bonus;
+  const { player } = ending.stake;
+  await endBonus(tx, services, { player, id, as, at: ending.at });
+  await startNext(tx, services, { player, product, at: ending.at });
+}
+
 /** Done when enough is wagered; lost when what is left cannot be staked and nothing is still open. A free bet is then simply used. */
-async function endIfOver(tx: Tx, services: Services, { bonus, stake, at }: Ending): Promise<void> {
-  const { id, product, currency } = bonus;
-  const { player } = stake;
+async function endOf(tx: Tx, { bonus, stake }: Ending): Promise<'done' | 'lost' | null> {
+  const { product, currency } = bonus;
   const isCasino = product === 'casino';
-  if (isCasino && bonus.wager_progress >= bonus.wager_required * FULL_BP) {
-    await endBonus(tx, services, { player, id, as: 'done', at });
-    return;
-  }
-  if (bonus.open_stakes > 0) return;
-  const { minor } = await readWallets(tx, player);
-  if (minor[walletOf(product)] >= smallestStake(currency)) return;
-  await endBonus(tx, services, { player, id, as: isCasino ? 'lost' : 'done', at });
+  if (isCasino && bonus.wager_progress >= bonus.wager_required * FULL_BP) return 'done';
+  if (bonus.open_stakes > 0) return null;
+  const { minor } = await readWallets(tx, stake.player);
+  if (minor[walletOf(product)] >= smallestStake(currency)) return null;
+  return isCasino ? 'lost' : 'done';
 }
