@@ -1,5 +1,3 @@
-import { isRecord, recordOf } from './record.ts';
-
 /** The version of the talk between the Studio and a preview's page. */
 export const FRAME_TALK = 1;
 
@@ -111,42 +109,5 @@ export function chordOf({
   return `${ctrlKey || metaKey ? 'mod+' : ''}${shiftKey ? 'shift+' : ''}${key.toLowerCase()}`;
 }
 
-const isNode = (value: unknown): boolean => typeof value === 'string' && value.length <= 64;
-const isId = (value: unknown): boolean => value === null || isNode(value);
-/** Longest text that is written in the page, in characters. */
-const MOST_CHARACTERS = 16_384;
 /** Longest text that is pasted, in characters: as much as a document may hold. */
 export const MOST_PASTED = 524_288;
-const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= MOST_CHARACTERS;
-/** As many places as a point can have: one for each node around it, and what is in the innermost. */
-const MOST_PLACES = 70;
-const isPlaced = (value: unknown): boolean => {
-  const { id, part } = recordOf(value);
-  return isNode(id) && (part === 'before' || part === 'inside' || part === 'after');
-};
-
-const said: Readonly<Record<string, (data: Readonly<Record<string, unknown>>) => boolean>> = {
-  ready: () => true,
-  pick: ({ id, adds }) => isId(id) && typeof adds === 'boolean',
-  hover: ({ id }) => isId(id),
-  grasp: ({ id }) => isNode(id),
-  move: ({ x, y }) => Number.isFinite(x) && Number.isFinite(y),
-  release: () => true,
-  over: ({ places }) => Array.isArray(places) && places.length <= MOST_PLACES && places.every(isPlaced),
-  write: ({ id, text }) => isNode(id) && isText(text),
-  begun: ({ text }) => isText(text),
-  typed: ({ text }) => isText(text),
-  ended: ({ how }) => how === 'kept' || how === 'back' || how === 'none',
-  scroll: ({ top }) => typeof top === 'number',
-  key: ({ chord }) => CHORDS.some((known) => known === chord),
-  copy: ({ cuts }) => typeof cuts === 'boolean',
-  paste: ({ text }) => typeof text === 'string' && text.length <= MOST_PASTED,
-  go: ({ href }) => typeof href === 'string' && href.length <= 2_048,
-  drawn: ({ seq, isWhole }) => typeof seq === 'number' && typeof isWhole === 'boolean',
-};
-
-/** A message of the page, if it is one: anything else is not heard. */
-export function isFromFrame(data: unknown): data is FromFrame {
-  const { kind } = recordOf(data);
-  return typeof kind === 'string' && Object.hasOwn(said, kind) && isRecord(data) && said[kind]?.(data) === true;
-}

@@ -30,12 +30,13 @@ export type Invitation = FromSchema<typeof invitation>;
 export const contentPerson = {
   type: 'object',
   additionalProperties: false,
-  required: ['name', 'email', 'isBlocked', 'hasPassword', 'isSelf', 'mayChange', 'grants'],
+  required: ['name', 'email', 'isBlocked', 'hasPassword', 'hasSecondFactor', 'isSelf', 'mayChange', 'grants'],
   properties: {
     name: text,
     email: text,
     isBlocked: flag,
     hasPassword: { ...flag, description: 'Whether they have chosen one, or come by the company’s provider.' },
+    hasSecondFactor: { ...flag, description: 'They are asked for a code when they sign in.' },
     isSelf: flag,
     mayChange: { ...flag, description: 'They may do nothing that the asker may not do.' },
     grants: {
@@ -50,3 +51,21 @@ export const contentPerson = {
   },
 } as const;
 export type ContentPerson = FromSchema<typeof contentPerson>;
+
+/** One's own second factor, and which brands demand one. */
+export const secondFactorState = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['isOn', 'isPossible', 'recoveryCodesLeft', 'demandedAt'],
+  properties: {
+    isOn: flag,
+    isPossible: { ...flag, description: 'There is a password beside which it would be asked for.' },
+    recoveryCodesLeft: { type: 'integer' },
+    demandedAt: {
+      type: 'array',
+      items: text,
+      description: 'Brands where nobody publishes or manages people without one; * is every brand.',
+    },
+  },
+} as const;
+export type SecondFactorState = FromSchema<typeof secondFactorState>;

@@ -60,6 +60,20 @@ const studioBrand = {
 } as const;
 export type StudioBrand = FromSchema<typeof studioBrand>;
 
+const choice = { ...text, maxLength: 64 } as const;
+
+/** Choices of a person that go along to every browser: each only where it was made. */
+export const studioChoices = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    language: { ...choice, description: 'Of the Studio itself.' },
+    brand: choice,
+    locale: { ...choice, description: 'That texts are written in.' },
+  },
+} as const;
+export type StudioChoices = FromSchema<typeof studioChoices>;
+
 /** The signed-in person, and the brands and documents to edit. */
 export const studioSession = {
   type: 'object',
@@ -69,7 +83,7 @@ export const studioSession = {
     person: {
       type: ['object', 'null'],
       additionalProperties: false,
-      required: ['username', 'email', 'readsAudit'],
+      required: ['username', 'email', 'readsAudit', 'choices'],
       properties: {
         username: text,
         email: text,
@@ -77,6 +91,7 @@ export const studioSession = {
           type: 'boolean',
           description: 'They manage the people of every brand, and so may read the audit log.',
         },
+        choices: studioChoices,
       },
     },
     brands: { type: 'array', items: studioBrand },

@@ -156,6 +156,14 @@ const given = process.argv.slice(2);
 /** Data is made where there is none only on request: a mistyped folder looks just like a new one. */
 const mayMake = given.includes('--new');
 
+/** Gives an order; where the account has a second factor, once more with a code beside the password. */
+async function runProved(ask: Ask, proof: Ask['proof']): Promise<Reply> {
+  const reply = await run({ ...ask, ...(proof ? { proof } : {}) });
+  if (reply.asks !== 'secondFactor' || proof === undefined || !('password' in proof)) return reply;
+  const secondFactor = await readSecret('Code of your authenticator app');
+  return secondFactor === '' ? reply : run({ ...ask, proof: { ...proof, secondFactor } });
+}
+
 async function main(args: readonly string[]): Promise<void> {
   const subject = helpAsked(every, args);
   if (subject !== null) return void process.stdout.write(helpText(every, subject));
@@ -165,7 +173,7 @@ async function main(args: readonly string[]): Promise<void> {
   const proof = await proofOf(ask, process.env);
   if (ask.secret !== undefined && proof !== undefined && 'password' in proof)
     throw new CommandError('Two passwords cannot be read at once: sign in by MARQUEE_TOKEN for this order.');
-  const { isDone, text, output } = await run({ ...ask, ...(proof ? { proof } : {}) });
+  const { isDone, text, output } = await runProved(ask, proof);
   const isWritten = output === undefined || give(Buffer.from(output, 'base64'), ask.input['to']);
   // what is printed may be sent on to a program that must not read our sentence
   (isDone && output === undefined ? process.stdout : process.stderr).write(`${text}\n`);

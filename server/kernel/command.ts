@@ -72,6 +72,9 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
+/** The order has to be given again with a code beside its password. */
+export class CodeAskedError extends CommandError {}
+
 /** An option's value. @throws CommandError when it is missing */
 export function need(input: CommandInput, name: string): string {
   const value = input[name];

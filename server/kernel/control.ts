@@ -12,13 +12,15 @@ export interface Ask {
   /** Name of the operating system's user who typed it. Proves no account. */
   by: string;
   /** Proof of the operator's account; stored nowhere. */
-  proof?: { token: string } | { name: string; password: string };
+  proof?: { token: string } | { name: string; password: string; secondFactor?: string };
   /** Read from the terminal's standard input; written down nowhere. */
   secret?: string;
 }
 export interface Reply {
   isDone: boolean;
   text: string;
+  /** The order is to be given again with this beside its proof. */
+  asks?: 'secondFactor';
   /** Requested output, base64: for the terminal or a file of the operator. */
   output?: string;
 }

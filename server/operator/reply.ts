@@ -1,4 +1,4 @@
-import { CommandError, type Printed } from '../kernel/command.ts';
+import { CodeAskedError, CommandError, type Printed } from '../kernel/command.ts';
 import type { Ask, Reply } from '../kernel/control.ts';
 import type { Services } from '../platform/context.ts';
 
@@ -13,6 +13,7 @@ export async function replyWith(
     if (typeof outcome === 'string') return { isDone: true, text: outcome };
     return { isDone: true, text: outcome.done, output: Buffer.from(outcome.output).toString('base64') };
   } catch (error) {
+    if (error instanceof CodeAskedError) return { isDone: false, text: error.message, asks: 'secondFactor' };
     if (error instanceof CommandError) return { isDone: false, text: error.message };
     log.error({ err: error, command }, 'an operator’s command failed');
     return { isDone: false, text: 'That failed on our side; the server’s log says why.' };

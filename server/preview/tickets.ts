@@ -1,11 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { PreviewAnswer, PreviewAsk } from '#schemas/preview.ts';
 import { audit } from '../content/audit/audit.ts';
-import { grantsOf } from '../content/people/grants.ts';
+import { actorOfPerson, actorOfToken } from '../content/people/actors.ts';
 import { hashOfSecret, newDocumentId, type PeopleParts } from '../content/people/parts.ts';
 import type { Actor } from '../content/people/rights.ts';
-import { tokenGrants } from '../content/people/tokenGrants.ts';
-import { nameOfToken } from '../content/people/tokens.ts';
 import { brandsOf, readLink, reviewerOf } from '../content/reviewers/links.ts';
 import type { Reader, Tx } from '../db/db.ts';
 import { TICKET } from '../site/previewTicket.ts';
@@ -172,9 +170,9 @@ export async function holderOf(
     .where('revoked_at', 'is', null)
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', BigInt(now))]))
     .executeTakeFirst();
-  if (person) return { id, name: person.name, grants: await grantsOf(read, id) };
+  if (person) return actorOfPerson(read, { id, name: person.name });
   if (!machine) return reviewerBy(read, { link: sign_in, asked }, now);
-  return { id, name: nameOfToken(machine), grants: await tokenGrants(read, machine) };
+  return actorOfToken(read, machine);
 }
 
 /** Returns the reviewer who came by a link; null if there is no such link, or it no longer opens. */

@@ -1,6 +1,7 @@
 import { presence, presenceTold } from '#schemas/presence.ts';
 import {
   studioBrands,
+  studioChoices,
   studioDocument,
   studioLanguage,
   studioListed,
@@ -21,6 +22,12 @@ export const studioCalls = {
     summary: 'Who is signed in, and the brands that they may edit',
     answer: dataOut(studioSession),
     isOpen: true,
+  },
+  choose: {
+    tag: 'studio',
+    summary: 'Keeps what one chose in the Studio with the account, beside earlier choices',
+    body: sent(studioChoices),
+    answer: dataOut(studioChoices),
   },
   brands: {
     tag: 'studio',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { textsOf } from '#schemas/record.ts';
-import type { StudioBrands, StudioPublish, StudioSave, StudioSession } from '#schemas/studio.ts';
+import type { StudioBrands, StudioChoices, StudioPublish, StudioSave, StudioSession } from '#schemas/studio.ts';
 import { type DocumentName, parseKey } from '../content/document/documentKey.ts';
 import type { Library } from '../content/Library.ts';
 import type { AuthDoor } from '../content/management/auth/door.ts';
@@ -18,6 +18,7 @@ import { listWork } from '../content/store/work.ts';
 import { siteOriginAt } from '../forwarded/siteOrigin.ts';
 import type { PublicDataOf } from '../site/publicData.ts';
 import { brandRow } from './brandRows.ts';
+import { choicesOf, choose } from './choices.ts';
 import { documentAnswer } from './documentAnswer.ts';
 import { documentList } from './documentList.ts';
 import { definedFields, type FormParts, formWords, isPublicCall } from './formWords.ts';
@@ -46,11 +47,15 @@ export async function studioRoutes(app: FastifyInstance, options: StudioRoutesOp
   app.get('/studio', says(studioCalls.session), async (request): Promise<{ data: StudioSession; meta: object }> => {
     const person = await personOf(options, request);
     if (!person) return { data: { person: null, brands: [] }, meta: {} };
-    const { username, email, actor } = person;
+    const { username, email, actor, choices } = person;
     const readsAudit = may(actor, 'manage-people', { brand: '*' });
     const brands = await brandsOf(options, request, actor);
-    return { data: { person: { username, email, readsAudit }, brands }, meta: {} };
+    return { data: { person: { username, email, readsAudit, choices }, brands }, meta: {} };
   });
+  app.put('/studio/choices', says(studioCalls.choose), async (request) => ({
+    data: await choose(options, request, checkedData<StudioChoices>(request)),
+    meta: {},
+  }));
   const language = studioLanguageOf(options.catalog);
   app.get('/studio/language', says(studioCalls.language), async (request) => {
     await actorOf(options, request);
@@ -187,12 +192,14 @@ function mayRead(actor: Actor, { brand }: DocumentName, lines: readonly (readonl
 async function personOf(
   { people, settings: { studio } }: StudioRoutesOptions,
   request: FastifyRequest,
-): Promise<{ username: string; email: string; actor: Actor } | null> {
+): Promise<{ username: string; email: string; actor: Actor; choices: StudioChoices } | null> {
   const parts = people();
   const found = await whoAsks(request, { parts, studio });
   if (!found) return null;
-  const { username, email } = found.kind === 'person' ? found.user : { username: found.token.name, email: '' };
-  return { username, email, actor: await actorBehind(found, parts) };
+  const actor = await actorBehind(found, parts);
+  if (found.kind === 'machine') return { username: found.token.name, email: '', actor, choices: {} };
+  const { username, email } = found.user;
+  return { username, email, actor, choices: choicesOf(found.user) };
 }
 
 /** @throws ApiError 403 for nobody */

@@ -1,4 +1,5 @@
 import { CHORDS, chordOf, FRAME_TALK, type FromFrame, MOST_PASTED, type ToFrame } from '#schemas/frame.ts';
+import { createPace, isToFrame } from '#schemas/frameChecks.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { Engine } from '../engine.tsx';
 import { drawNodes } from './drawNodes.ts';
@@ -37,6 +38,19 @@ export function followStudio(engine: Engine, studio: string): void {
   window.parent.postMessage({ hello: FRAME_TALK, page: engine.payload.page.path }, studio);
 }
 
+/** What is done at each kind of message. */
+type Listeners = { [K in ToFrame['kind']]: (message: Extract<ToFrame, { kind: K }>) => void };
+
+/** Hears messages of the right shape and size, and not more than a person's work makes. */
+function listen(port: MessagePort, hear: Listeners): void {
+  const mayHear = createPace(() => performance.now());
+  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (!mayHear() || !isToFrame(data)) return;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each hears its own kind
+    (hear[data.kind] as (message: ToFrame) => void)(data);
+  };
+}
+
 function talk(port: MessagePort, engine: Engine): void {
   const say = (message: FromFrame): void => port.postMessage(message);
   const highlights = new Highlights();
@@ -45,7 +59,7 @@ function talk(port: MessagePort, engine: Engine): void {
   const live = new LiveText();
   const popup = new EditedPopup(engine);
   let isEditing = true;
-  const hear: { [K in ToFrame['kind']]: (message: Extract<ToFrame, { kind: K }>) => void } = {
+  const hear: Listeners = {
     select({ ids, label, reveal }) {
       highlights.show('selected', ids, label);
       const id = reveal ? ids.at(-1) : undefined;
@@ -79,11 +93,7 @@ function talk(port: MessagePort, engine: Engine): void {
       say({ kind: 'drawn', seq: message.seq, isWhole });
     },
   };
-  port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each hears its own kind
-    const listener = Object.hasOwn(hear, data.kind) ? (hear[data.kind] as (message: ToFrame) => void) : undefined;
-    listener?.(data);
-  };
+  listen(port, hear);
   graspNodes(say, (target) => isEditing && !text.holds(target)); // before all acts are stopped
   watchActs(say, { isEditing: () => isEditing, text });
   say({ kind: 'ready' });

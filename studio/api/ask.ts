@@ -13,6 +13,11 @@ export class Refusal extends Error {
     this.details = details;
   }
 
+  /** True when a sign-in goes on with a code of an authenticator app. */
+  get asksSecondFactor(): boolean {
+    return this.details['secondFactor'] !== undefined;
+  }
+
   /** True when nobody is signed in any more. */
   get isSignedOut(): boolean {
     return this.status === 401 || (this.status === 403 && this.message === 'You are not signed in.');

@@ -4,6 +4,7 @@ import type { PreviewAnswer, PreviewAsk, PreviewHead } from '#schemas/preview.ts
 import { recordOf } from '#schemas/record.ts';
 import type {
   Seen,
+  StudioChoices,
   StudioDocument,
   StudioLanguage,
   StudioListed,
@@ -109,15 +110,19 @@ const one = (key: string): string => `/studio/documents/${key}`;
 /** The calls of the Studio. All throw Refusal and NoAnswer. */
 export const calls = {
   session: () => data<StudioSession>(ask('GET', '/studio')),
-  signIn: (identifier: string, password: string) => ask('POST', '/auth/local', { identifier, password }),
+  /** Keeps choices with the account. */
+  choose: (choices: StudioChoices) => ask('PUT', '/studio/choices', { data: choices }),
+  /** @param secondFactor code of an app, or a recovery code; empty where none was asked for */
+  signIn: (identifier: string, password: string, secondFactor: string) =>
+    ask('POST', '/auth/local', { identifier, password, secondFactor }),
   /** Providers for signing in without a password. */
   providers: () => data<readonly { provider: string }[]>(ask('GET', '/connect')),
   /** Completes a sign-in by a provider, in the browser that began it. */
   finishSignIn: () => ask('GET', '/auth/oidc/callback'),
   signOut: () => ask('POST', '/auth/logout'),
   forgotPassword: (email: string) => ask('POST', '/auth/forgot-password', { email }),
-  resetPassword: (code: string, password: string, passwordConfirmation: string) =>
-    ask('POST', '/auth/reset-password', { code, password, passwordConfirmation }),
+  resetPassword: (chosen: { code: string; password: string; passwordConfirmation: string; secondFactor: string }) =>
+    ask('POST', '/auth/reset-password', chosen),
   documents: (brand: string) =>
     data<StudioListed[]>(ask('GET', `/studio/documents?brand=${encodeURIComponent(brand)}`)),
   /** Settings of a brand that say who gets where, with all that it inherits. */

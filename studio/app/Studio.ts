@@ -1,7 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { StudioBrand, StudioSession } from '#schemas/studio.ts';
+import type { StudioBrand, StudioChoices, StudioSession } from '#schemas/studio.ts';
 import { NoAnswer, Refusal, wordsOf } from '../api/ask.ts';
 import { calls } from '../api/calls.ts';
+import { followLanguage } from '../words/language.ts';
 import { Place, rooms } from './Place.ts';
 
 /** How long a notice stays, in milliseconds. */
@@ -30,7 +31,8 @@ export class Studio {
 
   get brand(): StudioBrand | undefined {
     const { brands } = this.session;
-    return brands.find(({ id }) => id === this.place.brand) ?? brands[0];
+    const named = this.place.brand || this.session.person?.choices.brand;
+    return brands.find(({ id }) => id === named) ?? brands[0];
   }
 
   /** Rooms that the person may enter. */
@@ -40,14 +42,15 @@ export class Studio {
 
   /** Language that texts are written in. */
   get locale(): string {
-    const { brand } = this;
-    const known = brand?.locales.some(({ code }) => code === this.place.locale);
-    return known ? this.place.locale : (brand?.defaultLocale ?? 'en');
+    const { brand, place, session } = this;
+    const wanted = place.locale || session.person?.choices.locale;
+    return brand?.locales.find(({ code }) => code === wanted)?.code ?? brand?.defaultLocale ?? 'en';
   }
 
   async load(): Promise<void> {
     try {
       const session = await calls.session();
+      followLanguage(session.person?.choices.language);
       runInAction(() => {
         this.session = session;
         this.state = session.person ? 'in' : 'signed-out';
@@ -60,6 +63,14 @@ export class Studio {
         this.why = error instanceof NoAnswer ? '' : wordsOf(error);
       });
     }
+  }
+
+  /** Keeps choices with the account. What cannot be kept there holds in this window all the same. */
+  async choose(choices: StudioChoices): Promise<void> {
+    const { person } = this.session;
+    if (!person) return;
+    Object.assign(person.choices, choices);
+    await calls.choose(choices).catch(() => undefined);
   }
 
   async signOut(): Promise<void> {

@@ -36,7 +36,13 @@ const Choices = observer(function Choices() {
     <>
       <label className={css.choice}>
         <span className={css.name}>{t('app.brand')}</span>
-        <select value={brand?.id ?? ''} onChange={({ target }) => place.go({ brand: target.value, document: '' })}>
+        <select
+          value={brand?.id ?? ''}
+          onChange={({ target }) => {
+            void studio.choose({ brand: target.value });
+            place.go({ brand: target.value, document: '' });
+          }}
+        >
           {session.brands.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -46,7 +52,13 @@ const Choices = observer(function Choices() {
       </label>
       <label className={css.choice}>
         <span className={css.name}>{t('app.language')}</span>
-        <select value={studio.locale} onChange={({ target }) => place.go({ locale: target.value })}>
+        <select
+          value={studio.locale}
+          onChange={({ target }) => {
+            void studio.choose({ locale: target.value });
+            place.go({ locale: target.value });
+          }}
+        >
           {brand?.locales.map(({ code, name }) => (
             <option key={code} value={code} lang={code}>
               {name}

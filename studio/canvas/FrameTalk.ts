@@ -1,4 +1,5 @@
-import { FRAME_TALK, type FromFrame, isFromFrame, type ToFrame } from '#schemas/frame.ts';
+import { FRAME_TALK, type FromFrame, type ToFrame } from '#schemas/frame.ts';
+import { createPace, isFromFrame } from '#schemas/frameChecks.ts';
 import { recordOf } from '#schemas/record.ts';
 
 interface Options {
@@ -32,8 +33,9 @@ export class FrameTalk {
     if (!page || source !== page || origin !== this.#options.origin || recordOf(data)['hello'] !== FRAME_TALK) return;
     this.#port?.close();
     const { port1, port2 } = new MessageChannel();
+    const mayHear = createPace(() => performance.now());
     port1.onmessage = (event: MessageEvent) => {
-      if (isFromFrame(event.data)) this.#options.hear(event.data);
+      if (mayHear() && isFromFrame(event.data)) this.#options.hear(event.data);
     };
     this.#port = port1;
     page.postMessage({ welcome: FRAME_TALK }, origin, [port2]);

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { When } from '../design/When.tsx';
@@ -10,12 +10,13 @@ import type { PeopleStore } from './PeopleStore.ts';
 /** Longest lifetime of such a token, in days. */
 const MOST_DAYS = 30;
 
-/** A person's own settings: sign-ins, password, and agents that write drafts. */
-export const Own = observer(function Own({ people }: { people: PeopleStore }) {
+/** A person's own settings: sign-ins, password, agents that write drafts, and further cards. */
+export const Own = observer(function Own({ people, children }: { people: PeopleStore; children: ReactNode }) {
   return (
     <div className={css.own}>
       <SignIns people={people} />
       <Password people={people} />
+      {children}
       <Agents people={people} />
     </div>
   );

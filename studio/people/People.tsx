@@ -9,14 +9,17 @@ import css from './People.module.css';
 import { PeopleStore } from './PeopleStore.ts';
 import { PersonForm } from './PersonForm.tsx';
 import { PersonRow } from './PersonRow.tsx';
+import { Demands, SecondFactor } from './SecondFactor.tsx';
+import { SecondFactorStore } from './SecondFactorStore.ts';
 import { Secret } from './Secret.tsx';
 
 /** Room of people: everybody who works on content with their rights, and the person's own sign-ins, password and agents. */
 export const People = observer(function People() {
   const studio = useStudio();
   const [people] = useState(() => new PeopleStore(studio));
+  const [secondFactor] = useState(() => new SecondFactorStore(studio, people.load));
   const [isInviting, setInviting] = useState(false);
-  useEffect(() => void people.load(), [people]);
+  useEffect(() => void Promise.all([people.load(), secondFactor.load()]), [people, secondFactor]);
   return (
     <Room
       title={t('common.people')}
@@ -38,11 +41,14 @@ export const People = observer(function People() {
         {people.people && (
           <ul className={css.list} aria-label={t('common.people')}>
             {people.people.map((person) => (
-              <PersonRow key={person.name} people={people} person={person} />
+              <PersonRow key={person.name} people={people} secondFactor={secondFactor} person={person} />
             ))}
           </ul>
         )}
-        <Own people={people} />
+        <Own people={people}>
+          <SecondFactor store={secondFactor} />
+          {people.people && <Demands store={secondFactor} />}
+        </Own>
       </Waiting>
       {isInviting && <PersonForm people={people} close={() => setInviting(false)} />}
       {people.told && <Secret told={people.told} close={people.hush} />}

@@ -6,23 +6,25 @@ import { t } from '../words/t.ts';
 import css from './People.module.css';
 import type { PeopleStore } from './PeopleStore.ts';
 import { PersonForm } from './PersonForm.tsx';
+import type { SecondFactorStore } from './SecondFactorStore.ts';
+import { TakeOff } from './TakeOff.tsx';
+
+/** A person, and what is done about them. */
+interface RowProps {
+  people: PeopleStore;
+  secondFactor: SecondFactorStore;
+  person: ContentPerson;
+}
 
 /** A person with rights and actions. */
-export const PersonRow = observer(function PersonRow({
-  people,
-  person,
-}: {
-  people: PeopleStore;
-  person: ContentPerson;
-}) {
-  const { name, email, isBlocked, isSelf, hasPassword, mayChange } = person;
-  const [isGiving, setGiving] = useState(false);
+export const PersonRow = observer(function PersonRow({ people, secondFactor, person }: RowProps) {
+  const { name, email, isBlocked, isSelf, hasPassword, hasSecondFactor, mayChange } = person;
   const marks = [
     isSelf && t('people.you'),
     isBlocked && t('people.keptOut'),
     !hasPassword && t('people.noPasswordChosenYet'),
+    hasSecondFactor && t('people.withASecondFactor'),
   ].filter(Boolean);
-  const isOff = !mayChange || people.isBusy;
   return (
     <li className={css.person}>
       <div className={css.who}>
@@ -30,21 +32,35 @@ export const PersonRow = observer(function PersonRow({
         <Grants people={people} person={person} />
         {!mayChange && <p className={css.mark}>{t('people.mayDoMoreThanYouSomebody')}</p>}
       </div>
-      {mayChange && !isSelf && (
-        <div className={css.acts}>
-          <button type="button" disabled={isOff} onClick={() => setGiving(true)}>
-            {t('people.giveARole')}
-          </button>
-          <button type="button" disabled={isOff} onClick={() => void people.newPassword(name)}>
-            {t('people.newPassword')}
-          </button>
-          <button type="button" disabled={isOff} onClick={() => void people.block(person)}>
-            {isBlocked ? t('people.letInAgain') : t('people.keepOut')}
-          </button>
-        </div>
-      )}
-      {isGiving && <PersonForm people={people} name={name} close={() => setGiving(false)} />}
+      {mayChange && !isSelf && <Acts people={people} secondFactor={secondFactor} person={person} />}
     </li>
+  );
+});
+
+/** What a manager of people does about a person. */
+const Acts = observer(function Acts({ people, secondFactor, person }: RowProps) {
+  const { name, isBlocked, hasSecondFactor } = person;
+  const [isGiving, setGiving] = useState(false);
+  const [isTakingOff, setTakingOff] = useState(false);
+  return (
+    <div className={css.acts}>
+      <button type="button" disabled={people.isBusy} onClick={() => setGiving(true)}>
+        {t('people.giveARole')}
+      </button>
+      <button type="button" disabled={people.isBusy} onClick={() => void people.newPassword(name)}>
+        {t('people.newPassword')}
+      </button>
+      {hasSecondFactor && (
+        <button type="button" disabled={people.isBusy} onClick={() => setTakingOff(true)}>
+          {t('people.takeOffTheSecondFactor')}
+        </button>
+      )}
+      <button type="button" disabled={people.isBusy} onClick={() => void people.block(person)}>
+        {isBlocked ? t('people.letInAgain') : t('people.keepOut')}
+      </button>
+      {isTakingOff && <TakeOff store={secondFactor} name={name} close={() => setTakingOff(false)} />}
+      {isGiving && <PersonForm people={people} name={name} close={() => setGiving(false)} />}
+    </div>
   );
 });
 

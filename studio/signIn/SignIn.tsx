@@ -7,33 +7,32 @@ import { useStudio } from '../app/StudioContext.ts';
 import { Icon } from '../design/Icon.tsx';
 import { t } from '../words/t.ts';
 import { Provider } from './Provider.tsx';
+import { SecondFactorField } from './SecondFactorField.tsx';
 import css from './SignIn.module.css';
+import { useCode } from './useCode.ts';
 
 /** Sign-in form. After an expired session it opens over the editor, which stays as it is. */
 export const SignIn = observer(function SignIn({ isOver = false }: { isOver?: boolean }) {
   const studio = useStudio();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [isForgotten, setForgotten] = useState(false);
   const [letter, setLetter] = useState('');
-  useEffect(() => {
-    if (isOver) dialog.current?.showModal();
-  }, [isOver]);
+  const code = useCode();
 
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const { identifier = '', password = '' } = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
+    const given = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
+    const { identifier = '', password = '', secondFactor = '' } = given;
     setBusy(true);
     setFault('');
     try {
       if (isForgotten) await calls.forgotPassword(identifier);
-      else await calls.signIn(identifier, password);
+      else await calls.signIn(identifier, password, secondFactor);
       if (isForgotten) setLetter(t('signIn.ifThereIsSuchAnAccountALetter'));
       else await studio.load();
     } catch (error) {
-      const words = studio.fault(error);
-      setFault(words === 'Invalid identifier or password' ? t('signIn.theNameOrThePasswordIsWrong') : words);
+      if (!code.hear(error, secondFactor)) setFault(wordsOf(studio.fault(error)));
     }
     setBusy(false);
   };
@@ -42,6 +41,7 @@ export const SignIn = observer(function SignIn({ isOver = false }: { isOver?: bo
     <form className={css.card} onSubmit={(event) => void send(event)} aria-labelledby="sign-in">
       <Head isForgotten={isForgotten} isOver={isOver} />
       <Credentials isForgotten={isForgotten} />
+      {code.isAsked && !isForgotten && <SecondFactorField />}
       <p className={css.fault} role="alert">
         {fault}
       </p>
@@ -55,13 +55,24 @@ export const SignIn = observer(function SignIn({ isOver = false }: { isOver?: bo
       {!isOver && !isForgotten && <Provider />}
     </form>
   );
-  if (!isOver) return <Page>{form}</Page>;
+  return isOver ? <Over>{form}</Over> : <Page>{form}</Page>;
+});
+
+/** Dialog over the editor that stays until somebody is signed in. */
+function Over({ children }: { children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className={css.over} onCancel={(event) => event.preventDefault()} aria-labelledby="sign-in">
-      {form}
+      {children}
     </dialog>
   );
-});
+}
+
+/** Words for a refusal of the credentials, which the server says in those of Strapi's clients. */
+function wordsOf(fault: string): string {
+  return fault === 'Invalid identifier or password' ? t('signIn.theNameOrThePasswordIsWrong') : fault;
+}
 
 function Page({ children }: { children: ReactNode }) {
   return (

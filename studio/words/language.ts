@@ -44,5 +44,10 @@ export function chooseLanguage(next: Language): void {
   location.reload();
 }
 
+/** Takes up what was chosen with the account, in whatever browser. This browser's own choice holds until somebody has signed in. */
+export function followLanguage(code: string | undefined): void {
+  if (code !== undefined && code !== language && isLanguage(code)) chooseLanguage(code);
+}
+
 /** The language of this window, fixed until the page is reloaded. */
 export const language: Language = chosen();

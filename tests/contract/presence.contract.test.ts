@@ -1,25 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { giveGrant } from '../../server/content/people/grants.ts';
 import { MOST_AT_DOCUMENT, MOST_TABS, PRESENT_MS } from '../../server/content/people/presence.ts';
 import type { Grant } from '../../server/content/people/rights.ts';
-import { openSession } from '../../server/content/people/sessions.ts';
-import { addUser } from '../../server/content/people/users.ts';
+import { signedInPerson } from '../support/managementPerson.ts';
 import { managementForAllTests } from '../support/testManagement.ts';
 
 const { management, tokens, ask, make } = managementForAllTests();
 
-/** Somebody who has signed in. @returns the token */
-async function person(username: string, grant: Grant = { role: 'editor', brand: '*' }): Promise<string> {
-  const { db, clock } = management.test;
-  const parts = { db, now: () => clock.time, random: (bytes: number): Uint8Array => randomBytes(bytes) };
-  const account = { username, email: `${username}@example.test`, passwordHash: null, provider: 'local' };
-  return db.write(async (tx) => {
-    const user = await addUser(tx, parts, { ...account, isConfirmed: true });
-    await giveGrant(tx, parts, { holder: user.document_id, grant, by: 'test' });
-    return openSession(tx, parts, { user, address: '192.0.2.1', agent: 'test' });
-  });
-}
+const person = (...given: [string, Grant?]): Promise<string> => signedInPerson(management.test, ...given);
 
 const at = (slug: string, brand = 'base') => `/studio/documents/${brand}/page/${slug}/presence`;
 /** A tab says that it is there. */

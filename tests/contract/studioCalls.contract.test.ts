@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { signedInPerson } from '../support/managementPerson.ts';
 import { managementForAllTests, pageEntry } from '../support/testManagement.ts';
 
-const { tokens, ask, make } = managementForAllTests();
+const { management, tokens, ask, make } = managementForAllTests();
 const ONE = '/studio/documents/base/page';
 
 /** Opens a document as the administrator, unless somebody else is named. */
@@ -17,6 +18,21 @@ describe('the Studio', () => {
     expect(body.data.person.username).toBe('stranger');
     expect(body.data.brands.map(({ id }: { id: string }) => id)).toEqual(['kestrel']);
     expect(body.data.brands[0].line).toEqual(['kestrel', 'aurora', 'base']);
+  });
+
+  it('keeps choices with the account, each beside the others, for every browser; machines have none', async () => {
+    const [token, other] = [
+      await signedInPerson(management.test, 'lara'),
+      await signedInPerson(management.test, 'max'),
+    ];
+    const choose = (data: object, by = token) => ask('PUT', '/studio/choices', { token: by, data });
+    const chosen = async (by: string) => (await ask('GET', '/studio', { token: by })).body.data.person.choices;
+    await choose({ language: 'lv' });
+    expect((await choose({ brand: 'kestrel' })).body.data).toEqual({ language: 'lv', brand: 'kestrel' });
+    expect([await chosen(token), await chosen(other)]).toEqual([{ language: 'lv', brand: 'kestrel' }, {}]);
+    expect((await choose({ colour: 'red' })).status).toBe(400);
+    expect((await choose({ language: 'x'.repeat(65) })).status).toBe(400);
+    expect((await choose({ language: 'lv' }, tokens.stranger)).status).toBe(403);
   });
 
   it('tells what documents can speak of: values, actions with their parameters, events of widgets; not to strangers', async () => {

@@ -4,6 +4,7 @@ import { axeFindings } from '../support/axe.ts';
 import { photo } from '../support/hostileFiles.ts';
 import { expect, test } from '../support/site.ts';
 import { PASSWORD, runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
+import { codeFor } from '../support/totp.ts';
 
 let running: StudioSite;
 
@@ -14,6 +15,7 @@ test.beforeAll(async () => {
   await running.person('paul', 'publisher');
   for (const name of ['ann', 'paul'])
     for (const right of ['custom-code', 'change-brand']) await running.grant(name, right);
+  await running.person('rita', 'editor');
   await running.person('olga', 'operator');
 });
 test.afterAll(() => running.end());
@@ -30,6 +32,25 @@ async function axeOf(page: Page, state: string): Promise<string[]> {
   return found;
 }
 
+/** A code of an app lives this long: that of the next moment counts already, and the one before is used up. */
+const CODE_MS = 30_000;
+
+/** Sets the second factor up in the room of people. @returns the secret of the app */
+async function setUpApp(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Second factor' });
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  expect(await axeOf(page, 'authenticator app')).toEqual([]);
+  const secret = (await dialog.getByTestId('secret').innerText()).replaceAll(/\s/g, '');
+  await dialog.getByLabel('Code that the app shows now').fill(codeFor(secret, Date.now()));
+  await dialog.getByRole('button', { name: 'Switch it on' }).click();
+  await expect(page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  return secret;
+}
+
 /** Requests an address as a visitor of the site, without following redirects. */
 async function visit(path: string): Promise<{ status: number; html: string; to: string }> {
   const answer = await fetch(running.site.origin + path, { redirect: 'manual' });
@@ -38,6 +59,7 @@ async function visit(path: string): Promise<{ status: number; html: string; to: 
 
 test('a translator writes a text where it is, is told what is wrong with another, and it goes live with a release that is taken back', async ({
   page,
+  browser,
 }) => {
   await signIn(page, running, 'ann', '/?brand=aurora');
   await room(page, 'Translations');
@@ -107,6 +129,10 @@ test('a translator writes a text where it is, is told what is wrong with another
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Telpas' })).toBeVisible();
   expect(loaded.some((path) => path.includes('/en-'))).toBe(false);
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, running, 'ann', '/?brand=aurora');
+  await expect(elsewhere.getByRole('navigation', { name: 'Telpas' })).toBeVisible();
+  await elsewhere.close();
   await page.getByRole('combobox', { name: 'Saskarne' }).selectOption('en');
   await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
 });
@@ -184,6 +210,44 @@ test('a redirect is written, tried before anybody is led by it, and published', 
   await expect.poll(async () => (await visit('/autumn/sale')).to).toBe('/faq');
   await page.reload();
   await expect(page.getByLabel('Page, To, rule 1', { exact: true })).toHaveValue('faq');
+});
+
+test('somebody sets up an app for codes, is asked for one at the next sign-in, and has it taken off by who manages people', async ({
+  page,
+  browser,
+  allowed,
+}) => {
+  allowed.push(/status of 400/); // a code is asked for, and one is wrong
+  await signIn(page, running, 'rita');
+  await room(page, 'People');
+  const secret = await setUpApp(page);
+  await expect(page.getByText('It is on. 10 recovery codes are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signIn(page, running, 'rita');
+  const code = page.getByLabel('Code of your authenticator app');
+  await expect(code).toBeFocused();
+  expect(await axeOf(page, 'second step')).toEqual([]);
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('The code is wrong');
+  await code.fill(codeFor(secret, Date.now() + CODE_MS));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+
+  const other = await browser.newPage();
+  await signIn(other, running, 'olga', '/?brand=aurora&room=people');
+  const rita = other
+    .getByRole('list', { name: 'People' })
+    .getByRole('listitem')
+    .filter({ hasText: 'rita@example.test' });
+  await expect(rita).toContainText('with a second factor');
+  await rita.getByRole('button', { name: 'Take off second factor' }).click();
+  await other.getByLabel('Why, for the audit log').fill('lost her phone');
+  await other.getByRole('button', { name: 'Take it off' }).click();
+  await expect(rita).not.toContainText('with a second factor');
+  await other.close();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
 test('somebody is invited with a role at one brand, chooses a password by the link, and is kept out later; a machine gets a token and loses it', async ({

@@ -32,7 +32,7 @@ export interface ContentAuth {
   parts: PeopleParts;
   settings: AuthSettings;
   /** Asks a call under `/content/api`. */
-  ask(method: 'GET' | 'POST' | 'DELETE', path: string, more?: Ask): Promise<Told>;
+  ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, more?: Ask): Promise<Told>;
   /** Makes somebody who may do something. */
   person(username: string, ...grants: Grant[]): Promise<ContentUser>;
   /** Signs in. @returns the token */

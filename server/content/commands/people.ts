@@ -1,7 +1,7 @@
 import { CommandError, type CommandInput, need } from '../../kernel/command.ts';
 import { tableOutbox } from '../../kernel/outbox/outbox.ts';
 import { grantsOf, readGrant, takeGrants, wordsOfGrant } from '../people/grants.ts';
-import { auditTaken, grantTo, invite, passwordCode, setBlocked } from '../people/manage.ts';
+import { auditTaken, grantTo, invite, passwordCode, setBlocked, takeOffSecondFactor } from '../people/manage.ts';
 import { weaknessOf } from '../people/newPassword.ts';
 import type { PeopleParts } from '../people/parts.ts';
 import { setPassword } from '../people/password.ts';
@@ -179,5 +179,22 @@ const block: ContentCommand = {
   },
 };
 
+const secondFactor: ContentCommand = {
+  name: 'content user second-factor-off',
+  right: 'manage-people',
+  summary: 'takes off the second factor of somebody who has lost phone and recovery codes, and signs them out',
+  example: 'marquee content user second-factor-off ann --reason "lost her phone; seen at the office"',
+  options: { name, reason: { help: 'why, in a sentence', isRequired: true } },
+  lastWord: 'name',
+  async run(services, input, { by }) {
+    const parts = peopleOf(services);
+    const user = await readUser(parts.db.read, need(input, 'name'));
+    const why = need(input, 'reason');
+    if (!(await parts.db.write((tx) => takeOffSecondFactor(tx, parts, { user, by, why }))))
+      throw new CommandError(`${user.username} has no second factor.`);
+    return `${user.username} signs in by the password alone, and is signed out everywhere.`;
+  },
+};
+
 /** Orders about people who work on content. */
-export const peopleCommands: readonly ContentCommand[] = [add, list, grant, revoke, block, password];
+export const peopleCommands: readonly ContentCommand[] = [add, list, grant, revoke, block, password, secondFactor];

@@ -1,11 +1,11 @@
 import type { Reader, Tx } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
+import { actorOfToken } from './actors.ts';
 import { giveGrant } from './grants.ts';
 import type { PeopleParts } from './parts.ts';
 import type { Actor, Grant, Role } from './rights.ts';
 import { TOUCH_MS } from './sessions.ts';
-import { tokenGrants } from './tokenGrants.ts';
 import { addToken, type ContentToken, findAgentToken, nameOfToken, revokeToken, touchToken } from './tokens.ts';
 
 /** Roles that a token of an agent may have. */
@@ -79,12 +79,7 @@ export async function agentBehind({ db, now }: Pick<PeopleParts, 'db' | 'now'>, 
   const found = await findAgentToken(db.read, token, now());
   if (!found) return null;
   if (Number(found.last_used_at ?? 0) <= now() - TOUCH_MS) await db.write((tx) => touchToken(tx, found, now()));
-  return agentActor(db.read, found);
-}
-
-/** An agent may do what its token says, as far as its person may do it at this moment. */
-export async function agentActor(on: Reader | Tx, token: ContentToken): Promise<Actor> {
-  return { id: token.id, name: nameOfToken(token), grants: await tokenGrants(on, token) };
+  return actorOfToken(db.read, found);
 }
 
 function nameOf(name: string, person_name: string): string {

@@ -4,6 +4,7 @@ import { issueCode } from './codes.ts';
 import { giveGrant, wordsOfGrant } from './grants.ts';
 import type { PeopleParts } from './parts.ts';
 import type { Grant } from './rights.ts';
+import { dropSecondFactor } from './secondFactor.ts';
 import { endSessions } from './sessions.ts';
 import { addUser, type ContentUser, changeUser } from './users.ts';
 
@@ -73,6 +74,18 @@ export async function setBlocked(
   if (isBlocked) await endSessions(tx, { holder: user.document_id });
   const act = isBlocked ? 'user.blocked' : 'user.unblocked';
   await audit(tx, { act, by: { name: by }, on: user.username, at: now(), why });
+}
+
+/** Takes off somebody's second factor, and signs them out everywhere. @returns false when they have none */
+export async function takeOffSecondFactor(
+  tx: Tx,
+  { now }: Pick<Parts, 'now'>,
+  { user, by, why }: { user: ContentUser; by: string; why: string },
+): Promise<boolean> {
+  if (!(await dropSecondFactor(tx, user.document_id))) return false;
+  await endSessions(tx, { holder: user.document_id });
+  await audit(tx, { act: 'second-factor.off', by: { name: by }, on: user.username, at: now(), why });
+  return true;
 }
 
 /** Makes a code by which somebody chooses a new password. */

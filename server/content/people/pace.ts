@@ -8,6 +8,11 @@ const CALLS = { most: 10, windowMs: 60 * 1000 };
 /** Password hashes one network may cause, and one account over all networks. Source: REL-S1. */
 const HASHES = { most: 20, windowMs: 60 * 1000 };
 const ACCOUNT = { most: 30, windowMs: 60 * 60 * 1000 };
+/** Tries of codes for one account: whoever makes them knows its password, so places are not told apart. Source: REL-S2. */
+const SECOND_FACTOR = [
+  { most: 5, windowMs: 15 * 60 * 1000 },
+  { most: 20, windowMs: 24 * 60 * 60 * 1000 },
+];
 /** Letters one person may be sent, however often they are asked for. */
 const LETTERS = { most: 5, windowMs: 60 * 60 * 1000, pauseMs: 60 * 1000 };
 /** A network is known this long after somebody's last sign-in from there. */
@@ -42,6 +47,15 @@ export async function countCall(tx: Tx, call: CountedCall, now: number): Promise
   }
   for (const rule of rules) {
     const wait = await passGate(tx, rule, now);
+    if (wait > 0) return Math.ceil(wait / 1000);
+  }
+  return 0;
+}
+
+/** Counts a try of a second factor, before it is judged. @returns seconds to wait, or 0 */
+export async function countSecondFactor(tx: Tx, holder: string, now: number): Promise<number> {
+  for (const rule of SECOND_FACTOR) {
+    const wait = await passGate(tx, { subject: `content second factor\n${rule.windowMs}\n${holder}`, ...rule }, now);
     if (wait > 0) return Math.ceil(wait / 1000);
   }
   return 0;

@@ -35,6 +35,9 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   administrator: rights,
 };
 
+/** Rights by which something goes live or people are managed: a brand may demand a second factor for them. */
+const GUARDED: ReadonlySet<Right> = new Set(rights.filter((right) => !(EDITOR as readonly Right[]).includes(right)));
+
 /** A role, or a right by its name, that somebody has: everywhere, for a brand, or for some languages of it. */
 export interface Grant {
   role?: Role;
@@ -57,11 +60,19 @@ export interface Actor {
   /** As history and the audit log name them. */
   name: string;
   grants: readonly Grant[];
+  /** Brands that demand a second factor, which this person does not have. `*`: every brand. Missing: none. */
+  withheld?: readonly string[];
+}
+
+/** Checks whether a right is kept from somebody until they have a second factor. What concerns every brand concerns each that demands one. */
+export function isWithheld({ withheld = [] }: Actor, right: Right, { brand }: Pick<Place, 'brand'>): boolean {
+  if (!GUARDED.has(right)) return false;
+  return brand === '*' ? withheld.length > 0 : withheld.includes('*') || withheld.includes(brand);
 }
 
 /** Checks whether somebody may do something at a place. A grant for some languages covers nothing that all languages share. */
 export function may(actor: Actor | null, right: Right, { brand, locale }: Place): boolean {
-  if (!actor) return false;
+  if (!actor || isWithheld(actor, right, { brand })) return false;
   return actor.grants.some(
     (grant) =>
       (grant.brand === '*' || grant.brand === brand) &&

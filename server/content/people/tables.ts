@@ -19,6 +19,8 @@ export interface ContentUserTable {
   /** 1 when the address is known to be theirs. */
   is_confirmed: number;
   is_blocked: number;
+  /** JSON of what they chose in the Studio, such as its language; null: nothing yet. */
+  choices: string | null;
   created_at: bigint;
   updated_at: bigint;
 }
@@ -59,6 +61,32 @@ export interface ContentCodeTable {
   holder: string;
   purpose: 'password' | 'confirmation';
   expires_at: bigint;
+}
+
+/** Secret that somebody's authenticator app shares with the server. */
+export interface ContentSecondFactorTable {
+  holder: string;
+  /** Encrypted by a key that is not in the database: a stolen table makes no codes. */
+  secret: string;
+  /** 1 once a code has confirmed it. */
+  is_on: number;
+  /** Step of the last code that was taken: none of it or before it is taken again. */
+  last_step: bigint;
+  created_at: bigint;
+}
+
+/** A code that does once in place of the app. */
+export interface ContentRecoveryCodeTable {
+  code_hash: string;
+  holder: string;
+}
+
+/** A brand that lets nobody publish or manage people by a password alone. */
+export interface ContentSecondFactorDemandTable {
+  /** `*`: every brand, and `base`. */
+  brand: string;
+  demanded_by: string;
+  demanded_at: bigint;
 }
 
 /** A network from which somebody has signed in: there, strangers' failures do not keep them out. */
@@ -125,6 +153,9 @@ declare module '../../db/tables.ts' {
     content_grant: ContentGrantTable;
     content_session: ContentSessionTable;
     content_code: ContentCodeTable;
+    content_second_factor: ContentSecondFactorTable;
+    content_recovery_code: ContentRecoveryCodeTable;
+    content_second_factor_demand: ContentSecondFactorDemandTable;
     content_network: ContentNetworkTable;
     content_token: ContentTokenTable;
     content_identity: ContentIdentityTable;
@@ -186,4 +217,17 @@ export const peopleMigrations: readonly Migration[] = [
       `CREATE INDEX content_presence_seen_at ON content_presence (seen_at)`,
     ],
   },
+  {
+    name: 'content second factor',
+    statements: [
+      `CREATE TABLE content_second_factor (
+        holder TEXT PRIMARY KEY REFERENCES content_user (document_id), secret TEXT NOT NULL, is_on INTEGER NOT NULL,
+        last_step BIGINT NOT NULL, created_at BIGINT NOT NULL)`,
+      `CREATE TABLE content_recovery_code (code_hash TEXT PRIMARY KEY, holder ${OWNER})`,
+      `CREATE INDEX content_recovery_code_holder ON content_recovery_code (holder)`,
+      `CREATE TABLE content_second_factor_demand (
+        brand TEXT PRIMARY KEY, demanded_by TEXT NOT NULL, demanded_at BIGINT NOT NULL)`,
+    ],
+  },
+  { name: 'content choices', statements: [`ALTER TABLE content_user ADD COLUMN choices TEXT`] },
 ];

@@ -58,6 +58,7 @@ export async function addUser(
     provider: asked.provider,
     is_confirmed: flag(asked.isConfirmed),
     is_blocked: 0,
+    choices: null,
     created_at: now,
     updated_at: now,
   };
@@ -92,7 +93,7 @@ export async function listUsers(on: Reader): Promise<ContentUser[]> {
 }
 
 /** Columns of an account that may be changed. */
-type UserChange = Partial<Pick<ContentUserTable, 'password_hash' | 'is_confirmed' | 'is_blocked'>>;
+type UserChange = Partial<Pick<ContentUserTable, 'password_hash' | 'is_confirmed' | 'is_blocked' | 'choices'>>;
 
 /** Changes an account. @returns it as it is now */
 export async function changeUser(

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/db.ts';
 import { refusal } from '../../kernel/refusal.ts';
-import { type CodeSubject, isSixDigits, issueCode, RESEND_SEC, spendCode, tryCode } from '../account/codes/codes.ts';
+import { isSixDigits } from '../../kernel/signIn/sixDigits.ts';
+import { type CodeSubject, issueCode, RESEND_SEC, spendCode, tryCode } from '../account/codes/codes.ts';
 import { sendCode } from '../account/codes/sendCode.ts';
 import { codeReceiver } from '../account/contacts/trust.ts';
 import type { CallContext, Player } from '../context.ts';

@@ -59,4 +59,37 @@ export const people = {
   'people.rolePublisher': 'publisher: and publishes',
   'people.roleOperator': 'operator: and changes brands, manages people',
   'people.roleAdministrator': 'administrator: everything, custom code and money too',
+  'people.secondFactor': 'Second factor',
+  'people.aCodeOfAnAppBeside':
+    'A code of an authenticator app, asked for beside your password: who learns the password alone does not get in.',
+  'people.yourProviderAsksForIt': 'You sign in by your company’s account, which asks for its own.',
+  'people.youNeedOneToPublishAt':
+    'You need one to publish or manage people at: {{brands}}. Your drafts are not touched by that.',
+  'people.itIsOnCodesLeft_one': 'It is on. {{count}} recovery code is left.',
+  'people.itIsOnCodesLeft_other': 'It is on. {{count}} recovery codes are left.',
+  'people.newRecoveryCodes': 'New recovery codes …',
+  'people.switchItOff': 'Switch it off …',
+  'people.setItUp': 'Set it up …',
+  'people.switchItOn': 'Switch it on',
+  'people.goOn': 'Go on',
+  'people.whereASecondFactorIsAMust': 'Where a second factor is a must',
+  'people.withoutOneNobodyPublishesThere':
+    'Without one nobody publishes or manages people there; drafts may be written. People who come by the company’s account are not concerned.',
+  'people.yourSecondFactorIsOff': 'Your second factor is off: the password alone lets you in.',
+  'people.signsInByThePasswordAlone': '{{name}} signs in by the password alone, and is signed out everywhere.',
+  'people.qrCodeForYourApp': 'QR code for your authenticator app',
+  'people.readThisCodeWithYourApp': 'Open an authenticator app on your phone and let it read this code.',
+  'people.orTypeThisSecretInTheApp': 'Or type this secret in the app:',
+  'people.codeThatTheAppShowsNow': 'Code that the app shows now',
+  'people.yourRecoveryCodes': 'Your recovery codes',
+  'people.eachDoesOnceKeepThem':
+    'Each does once in place of the app, if you lose your phone. Keep them apart from your password: they are not shown again.',
+  'people.iHaveKeptThem': 'I have kept them',
+  'people.takeOffTheSecondFactorOf': 'Take off the second factor of {{name}}',
+  'people.makeSureWhoAsks':
+    'Make sure that it is {{name}} who asks you, by a call or in person. They are signed out everywhere, and sign in by the password alone.',
+  'people.whyForTheAuditLog': 'Why, for the audit log',
+  'people.takeItOff': 'Take it off',
+  'people.withASecondFactor': 'with a second factor',
+  'people.takeOffTheSecondFactor': 'Take off second factor …',
 } as const;

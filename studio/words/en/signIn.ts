@@ -20,4 +20,6 @@ export const signIn = {
   'signIn.signInByYourCompany': 'Sign in by your company’s account',
   'signIn.signingYouIn': 'Signing you in …',
   'signIn.youAreNotSignedIn': 'Signing in did not work',
+  'signIn.codeOfYourApp': 'Code of your authenticator app',
+  'signIn.sixDigitsOrARecoveryCode': 'Six digits, or one of your recovery codes.',
 } as const;

@@ -65,4 +65,38 @@ export const people = {
   'people.rolePublisher': 'publisher: arī publicē',
   'people.roleOperator': 'operator: arī maina zīmolus un pārvalda lietotājus',
   'people.roleAdministrator': 'administrator: viss, arī papildu kods un nauda',
+  'people.secondFactor': 'Divpakāpju pieteikšanās',
+  'people.aCodeOfAnAppBeside':
+    'Līdztekus parolei tiek prasīts autentifikatora lietotnes kods: ar paroli vien neviens netiek iekšā.',
+  'people.yourProviderAsksForIt': 'Jūs piesakāties ar uzņēmuma kontu, kas prasa savu otro pakāpi.',
+  'people.youNeedOneToPublishAt':
+    'Tā ir vajadzīga, lai publicētu vai pārvaldītu cilvēkus: {{brands}}. Jūsu melnrakstus tas neskar.',
+  'people.itIsOnCodesLeft_zero': 'Ieslēgta. Atlikuši {{count}} atkopes kodi.',
+  'people.itIsOnCodesLeft_one': 'Ieslēgta. Atlicis {{count}} atkopes kods.',
+  'people.itIsOnCodesLeft_other': 'Ieslēgta. Atlikuši {{count}} atkopes kodi.',
+  'people.newRecoveryCodes': 'Jauni atkopes kodi …',
+  'people.switchItOff': 'Izslēgt …',
+  'people.setItUp': 'Iestatīt …',
+  'people.switchItOn': 'Ieslēgt',
+  'people.goOn': 'Turpināt',
+  'people.whereASecondFactorIsAMust': 'Kur divpakāpju pieteikšanās ir obligāta',
+  'people.withoutOneNobodyPublishesThere':
+    'Bez tās tur neviens nepublicē un nepārvalda cilvēkus; melnrakstus rakstīt drīkst. Tas neattiecas uz tiem, kas piesakās ar uzņēmuma kontu.',
+  'people.yourSecondFactorIsOff': 'Divpakāpju pieteikšanās ir izslēgta: pietiek ar paroli.',
+  'people.signsInByThePasswordAlone': 'Tagad pietiek ar paroli, un visas pieteikšanās ir izbeigtas: {{name}}.',
+  'people.qrCodeForYourApp': 'Kvadrātkods autentifikatora lietotnei',
+  'people.readThisCodeWithYourApp': 'Atveriet tālrunī autentifikatora lietotni un nolasiet šo kodu.',
+  'people.orTypeThisSecretInTheApp': 'Vai ierakstiet lietotnē šo atslēgu:',
+  'people.codeThatTheAppShowsNow': 'Kods, ko lietotne rāda tagad',
+  'people.yourRecoveryCodes': 'Jūsu atkopes kodi',
+  'people.eachDoesOnceKeepThem':
+    'Katrs der vienu reizi lietotnes vietā, ja pazaudējat tālruni. Glabājiet tos atsevišķi no paroles: otrreiz tie netiek rādīti.',
+  'people.iHaveKeptThem': 'Kodi ir saglabāti',
+  'people.takeOffTheSecondFactorOf': 'Noņemt divpakāpju pieteikšanos: {{name}}',
+  'people.makeSureWhoAsks':
+    'Pārliecinieties zvanot vai klātienē, ka prasītājs tiešām ir {{name}}. Visas pieteikšanās beigsies, un pietiks ar paroli.',
+  'people.whyForTheAuditLog': 'Kāpēc (audita žurnālam)',
+  'people.takeItOff': 'Noņemt',
+  'people.withASecondFactor': 'ar divpakāpju pieteikšanos',
+  'people.takeOffTheSecondFactor': 'Noņemt divpakāpju pieteikšanos …',
 } as const satisfies Translated<typeof english>;

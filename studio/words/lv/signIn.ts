@@ -22,4 +22,6 @@ export const signIn = {
   'signIn.signInByYourCompany': 'Ieiet ar uzņēmuma kontu',
   'signIn.signingYouIn': 'Notiek ieiešana …',
   'signIn.youAreNotSignedIn': 'Ieiet neizdevās',
+  'signIn.codeOfYourApp': 'Autentifikatora lietotnes kods',
+  'signIn.sixDigitsOrARecoveryCode': 'Seši cipari vai viens no atkopes kodiem.',
 } as const satisfies Translated<typeof english>;

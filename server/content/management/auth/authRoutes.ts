@@ -15,6 +15,7 @@ import { cookieOf, isOwnPage, tokenInCookie } from './cookie.ts';
 import { type AuthContext, type AuthDoor, contextOf } from './door.ts';
 import { peopleRoutes } from './peopleRoutes.ts';
 import { publicUser } from './publicUser.ts';
+import { secondFactorRoutes } from './secondFactorRoutes.ts';
 import { personOf, sessionRoutes } from './sessionRoutes.ts';
 import { editElsewhere, hasContentCookie, isAtStudio } from './studio.ts';
 import { sweepNowAndThen } from './sweep.ts';
@@ -73,6 +74,7 @@ export async function authRoutes(app: FastifyInstance, door: AuthDoor): Promise<
       reply.redirect(await confirmEmail(request.query.confirmation, contextOf(door, request)), 302),
   );
   sessionRoutes(app, door);
+  secondFactorRoutes(app, door);
   agentRoutes(app, door);
   userRoutes(app, door);
   peopleRoutes(app, door);

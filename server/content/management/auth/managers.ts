@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { GrantAsked } from '#schemas/people.ts';
 import { readGrant, wordsOfGrant } from '../../people/grants.ts';
 import type { PeopleParts } from '../../people/parts.ts';
-import { type Actor, covers, type Grant, may } from '../../people/rights.ts';
+import { type Actor, covers, type Grant, isWithheld, may } from '../../people/rights.ts';
 import { forbidden } from '../http/errors.ts';
 import type { AuthDoor } from './door.ts';
 import { actorBehind, whoAsks } from './whoAsks.ts';
@@ -20,6 +20,8 @@ export async function managerOf(request: FastifyRequest, door: AuthDoor): Promis
   const parts = door.people();
   const asker = await whoAsks(request, { parts, studio: door.settings.studio });
   const actor = asker && (await actorBehind(asker, parts));
+  if (actor && isWithheld(actor, 'manage-people', { brand: '*' }))
+    throw forbidden('People are managed with a second factor here. Set yours up first: in the Studio, under “People”.');
   if (!actor || !may(actor, 'manage-people', { brand: '*' })) throw forbidden();
   return { actor, parts, isPerson: asker.kind === 'person' };
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ContentPerson, GrantAsked, Invitation } from '#schemas/people.ts';
 import { grantsOf, type HeldGrant, takeGrant, wordsOfGrant } from '../../people/grants.ts';
-import { auditTaken, grantTo, invite, passwordCode, setBlocked } from '../../people/manage.ts';
+import { auditTaken, grantTo, invite, passwordCode, setBlocked, takeOffSecondFactor } from '../../people/manage.ts';
 import type { PeopleParts } from '../../people/parts.ts';
 import { type Actor, covers } from '../../people/rights.ts';
+import { hasSecondFactor } from '../../people/secondFactor.ts';
 import { type ContentUser, listUsers, readUser } from '../../people/users.ts';
 import { ApiError, forbidden } from '../http/errors.ts';
 import { checkedData, says } from '../openapi/call.ts';
@@ -21,7 +22,11 @@ export function peopleRoutes(app: FastifyInstance, door: AuthDoor): void {
   app.get('/people', says(peopleCalls.list), async (request) => {
     const { actor, parts } = await managerOf(request, door);
     const users = await listUsers(parts.db.read);
-    const told = users.map(async (user) => personBody(user, await grantsOf(parts.db.read, user.document_id), actor));
+    const { read } = parts.db;
+    const told = users.map(async (user) => {
+      const [grants, hasOne] = [await grantsOf(read, user.document_id), await hasSecondFactor(read, user.document_id)];
+      return { ...personBody(user, grants, actor), hasSecondFactor: hasOne };
+    });
     return { data: await Promise.all(told), meta: {} };
   });
 
@@ -46,6 +51,13 @@ export function peopleRoutes(app: FastifyInstance, door: AuthDoor): void {
     const { isBlocked, reason: why = '' } = checkedData<{ isBlocked: boolean; reason?: string }>(request);
     if (user.document_id === actor.id) throw new ApiError(400, 'ApplicationError', 'Nobody keeps himself out.');
     await parts.db.write((tx) => setBlocked(tx, parts, { user, isBlocked, by: actor.name, why }));
+    return { data: null, meta: {} };
+  });
+  app.post(`${ONE}/second-factor/off`, says(peopleCalls.secondFactorOff), async (request: One) => {
+    const { actor, parts, user } = await changeable(request, door);
+    const { reason: why } = checkedData<{ reason: string }>(request);
+    const isOff = await parts.db.write((tx) => takeOffSecondFactor(tx, parts, { user, by: actor.name, why }));
+    if (!isOff) throw new ApiError(400, 'ApplicationError', `${user.username} has no second factor.`);
     return { data: null, meta: {} };
   });
   grantRoutes(app, door);
@@ -89,7 +101,11 @@ async function changeable(
   return { actor, parts, user };
 }
 
-function personBody(user: ContentUser, grants: readonly HeldGrant[], actor: Actor): ContentPerson {
+function personBody(
+  user: ContentUser,
+  grants: readonly HeldGrant[],
+  actor: Actor,
+): Omit<ContentPerson, 'hasSecondFactor'> {
   return {
     name: user.username,
     email: user.email,

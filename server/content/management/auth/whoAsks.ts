@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { grantsOf } from '../../people/grants.ts';
+import { actorOfPerson, actorOfToken } from '../../people/actors.ts';
 import type { PeopleParts } from '../../people/parts.ts';
 import type { Actor } from '../../people/rights.ts';
 import { type ContentSession, findSession, TOUCH_MS, touchSession } from '../../people/sessions.ts';
-import { tokenGrants } from '../../people/tokenGrants.ts';
-import { type ContentToken, findToken, nameOfToken, touchToken } from '../../people/tokens.ts';
+import { type ContentToken, findToken, touchToken } from '../../people/tokens.ts';
 import type { ContentUser } from '../../people/users.ts';
 import { forbidden, unauthorized } from '../http/errors.ts';
 import { mayWriteByCookie, tokenInCookie } from './cookie.ts';
@@ -46,12 +45,9 @@ export async function whoAsks(
 
 /** The rights of who asks. */
 export async function actorBehind(asker: Asker, { db }: Pick<PeopleParts, 'db'>): Promise<Actor> {
-  if (asker.kind === 'machine') {
-    const { token } = asker;
-    return { id: token.id, name: nameOfToken(token), grants: await tokenGrants(db.read, token) };
-  }
+  if (asker.kind === 'machine') return actorOfToken(db.read, asker.token);
   const { document_id: id, username: name } = asker.user;
-  return { id, name, grants: await grantsOf(db.read, id) };
+  return actorOfPerson(db.read, { id, name });
 }
 
 /** The token of the header; null when there is none. Other schemes than bearer are ignored. */

@@ -34,9 +34,19 @@ const session: JsonSchema = {
 const open = { tag: 'people', isOpen: true } as const;
 const own = { tag: 'people' } as const;
 
+/** A body that may name a code, as texts that are required and one that is asked for by the refusal. */
+function withCode(...names: readonly string[]): JsonSchema {
+  const { properties, ...rest } = texts(...names);
+  const secondFactor = {
+    ...text,
+    description: 'where a refusal says `details.secondFactor`: a code of the app, or a recovery code',
+  };
+  return { ...rest, properties: { ...properties, secondFactor } };
+}
+
 /** Calls by which content managers sign in and manage their account, by path. */
 export const authCalls = {
-  '/auth/local': { ...open, summary: 'Signs in', body: texts('identifier', 'password'), answer: signedIn },
+  '/auth/local': { ...open, summary: 'Signs in', body: withCode('identifier', 'password'), answer: signedIn },
   '/auth/local/register': {
     ...open,
     summary: 'Makes an account, where that is allowed',
@@ -47,7 +57,7 @@ export const authCalls = {
   '/auth/reset-password': {
     ...open,
     summary: 'Chooses a password by such a code, and signs in',
-    body: texts('code', 'password', 'passwordConfirmation'),
+    body: withCode('code', 'password', 'passwordConfirmation'),
     answer: signedIn,
   },
   '/auth/change-password': {

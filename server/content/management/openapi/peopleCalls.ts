@@ -34,5 +34,12 @@ export const peopleCalls = {
     body: dataIn({ isBlocked: { type: 'boolean' }, reason: { type: 'string', maxLength: 1_000 } }, ['isBlocked']),
     answer: nothing,
   },
+  secondFactorOff: {
+    tag: 'people',
+    summary:
+      'Takes somebody’s second factor off, who has lost phone and recovery codes; they are signed out everywhere',
+    body: dataIn({ reason: { type: 'string', minLength: 1, maxLength: 1_000 } }, ['reason']),
+    answer: nothing,
+  },
   password: { tag: 'people', summary: 'A code by which somebody chooses a new password', answer: link },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -1,9 +1,8 @@
 import type { Reader, Tx } from '../../../db/db.ts';
 import { isCalled } from '../../audit/auditContext.ts';
-import { grantsOf } from '../../people/grants.ts';
+import { actorOfPerson, actorOfToken } from '../../people/actors.ts';
 import { keyOfName } from '../../people/names.ts';
 import type { Actor } from '../../people/rights.ts';
-import { tokenGrants } from '../../people/tokenGrants.ts';
 import { isMachine, nameOfToken } from '../../people/tokens.ts';
 
 /**
@@ -18,13 +17,13 @@ export async function actorNamed(on: Reader | Tx, name: string): Promise<Actor |
     .where('username_key', '=', keyOfName(name))
     .executeTakeFirst();
   if (!user) return isCalled() ? { id: '', name, grants: [] } : null;
-  const grants = user.is_blocked === 1 ? [] : await grantsOf(on, user.document_id);
-  return { id: user.document_id, name: user.username, grants };
+  const who = { id: user.document_id, name: user.username };
+  return user.is_blocked === 1 ? { ...who, grants: [] } : actorOfPerson(on, who);
 }
 
 /** A token that is over may do nothing: its name is no way to become the machine's owner. */
 async function machineNamed(on: Reader | Tx, name: string): Promise<Actor> {
   const tokens = await on.selectFrom('content_token').selectAll().where('revoked_at', 'is', null).execute();
   const token = tokens.find((one) => nameOfToken(one) === name);
-  return { id: token?.id ?? '', name, grants: token ? await tokenGrants(on, token) : [] };
+  return token ? actorOfToken(on, token) : { id: '', name, grants: [] };
 }

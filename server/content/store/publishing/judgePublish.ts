@@ -1,5 +1,5 @@
 import { keyOfName } from '../../people/names.ts';
-import { type Actor, may, type Place, type Right } from '../../people/rights.ts';
+import { type Actor, isWithheld, may, type Place, type Right } from '../../people/rights.ts';
 import type { Opening } from './openings.ts';
 
 /** Effect of a release on one document. */
@@ -67,16 +67,20 @@ function lackingOpenings(actor: Actor, openings: readonly Opening[]): Refusal[] 
   const opened = openings.filter(({ brand, right }) => !may(actor, right, { brand }));
   return opened.map(({ brand, right }) => {
     const what = right === 'custom-code' ? 'custom code' : 'a redirect to another site';
-    return { kind: 'right', words: `${actor.name} lacks the right «${right}» at ${brand}, for ${what}` };
+    return { kind: 'right', words: `${lackOf(actor, right, { brand })}, for ${what}` };
   });
 }
 
 function lacking(actor: Actor, right: Right, { document, places }: ReleaseChange): Refusal[] {
   const missing = places.filter((place) => !may(actor, right, place));
-  return missing.map(({ brand, locale }) => {
-    const where = locale === undefined ? brand : `${brand} (${locale})`;
-    return { kind: 'right', words: `${actor.name} lacks the right «${right}» at ${where}, for ${document}` };
-  });
+  return missing.map((place) => ({ kind: 'right', words: `${lackOf(actor, right, place)}, for ${document}` }));
+}
+
+function lackOf(actor: Actor, right: Right, place: Place): string {
+  const where = place.locale === undefined ? place.brand : `${place.brand} (${place.locale})`;
+  if (isWithheld(actor, right, place))
+    return `${actor.name} needs a second factor for the right «${right}» at ${where}`;
+  return `${actor.name} lacks the right «${right}» at ${where}`;
 }
 
 /**

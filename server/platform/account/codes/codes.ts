@@ -97,11 +97,6 @@ export async function forgetCodes(tx: Tx, uid: number): Promise<void> {
   await tx.deleteFrom('code_challenge').where('uid', '=', uid).execute();
 }
 
-/** Checks whether a text has the form of a code. Source: VAL-03. */
-export function isSixDigits(text: string): boolean {
-  return /^[0-9]{6}$/.test(text);
-}
-
 function subjectHash({ purpose, of }: CodeSubject): string {
   return hashOf([purpose, of]);
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../http/errors.ts';
 import type { AuthContext } from '../door.ts';
 import { readBody } from '../readBody.ts';
 import { count } from './count.ts';
+import { passSecondFactor } from './secondFactor.ts';
 import { type SignedIn, signIn } from './signedIn.ts';
 
 /** `POST /auth/local`: signs in by name or address and password [CALL-18]. */
@@ -19,6 +20,7 @@ export async function local(body: unknown, context: AuthContext): Promise<Signed
     throw wrong();
   }
   refuseClosed(user, context);
+  await passSecondFactor(body, user, context);
   const fresh = verdict === 'stale' ? await passwords.hash(password) : user.password_hash;
   return db.write(async (tx) => {
     // holds the account's row: a password that is changed at this moment either ends this sign-in or refuses it

@@ -10,6 +10,7 @@ import type { AuthContext } from '../door.ts';
 import { checkConfirmation, readBody } from '../readBody.ts';
 import { count } from './count.ts';
 import { refuseClosed } from './local.ts';
+import { passSecondFactor } from './secondFactor.ts';
 import { type SignedIn, signIn } from './signedIn.ts';
 
 /** `POST /auth/forgot-password`: sends a code; nobody learns whether the address belongs to somebody [CALL-18]. */
@@ -47,6 +48,8 @@ export async function resetPassword(body: unknown, context: AuthContext): Promis
   const purpose = 'password';
   const user = await ownerOf(code, context);
   await refuseWeak(password, user);
+  // who reads the letters alone does not get in
+  await passSecondFactor(body, user, context);
   const passwordHash = await passwords.hash(password);
   return db.write(async (tx) => {
     // two at once: the first uses the code up
