@@ -53,9 +53,9 @@ test('the layout changes where the design says: 767 and 768, 991 and 992 px', as
   );
   const columns: Record<number, number> = {};
   const bar: Record<number, string> = {};
+  await page.goto('/widths');
   for (const width of [767, 768, 991, 992]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/widths');
     const tops = await page
       .locator('main img')
       .evaluateAll((images) => images.map((image) => Math.round(image.getBoundingClientRect().top)));
@@ -86,12 +86,12 @@ test('a stack without a width keeps to the screen: shelves scroll alone, words a
       form: { type: 'form/form', v: 1, props: { form: 'survey' } },
     }),
   );
-  for (const prefix of ['', '/ar'])
+  for (const prefix of ['', '/ar']) {
+    await page.goto(`${prefix}/shelves`);
+    await expect(page.getByRole('heading', { name: 'Games' })).toBeVisible();
+    await expect(page.locator('main form')).toBeVisible();
     for (const width of [390, 1_200]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${prefix}/shelves`);
-      await expect(page.getByRole('heading', { name: 'Games' })).toBeVisible();
-      await expect(page.locator('main form')).toBeVisible();
       const room = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         const titles = [...document.querySelectorAll('main h2')];
@@ -111,4 +111,5 @@ test('a stack without a width keeps to the screen: shelves scroll alone, words a
       for (const margin of room.margins)
         expect(margin, `a margin at ${width} px of ${prefix || 'en'}`).toBeGreaterThanOrEqual(15);
     }
+  }
 });
