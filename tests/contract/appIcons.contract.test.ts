@@ -8,7 +8,7 @@ let site: FastifyInstance;
 let folder: string;
 beforeAll(async () => {
   folder = temporaryFolder();
-  site = await openSite({ dataDir: folder });
+  site = await openSite({ dataDir: folder, contentDir: 'content' });
 }, 60_000);
 afterAll(async () => {
   await site.close();
