@@ -219,6 +219,10 @@ const studioFinding = {
     document: { ...text, description: '`kind/id`' },
     pointer: text,
     says: { ...text, description: 'In plain words: what was found, and what to do.' },
+    code: {
+      ...text,
+      description: 'Kind of finding, of schemas/findingCodes.ts; missing: a fault of the document’s shape.',
+    },
   },
 } as const;
 export type StudioFinding = FromSchema<typeof studioFinding>;

@@ -68,8 +68,10 @@ export async function reportOf(store: ContentStore, { name }: Pick<Asked, 'name'
   return { faults: faults.map(told), warnings: warnings.map(told) };
 }
 
-function told(fault: DocumentFault & { document?: string; says?: string }): StudioFinding {
-  return { document: fault.document ?? fault.file, pointer: fault.pointer, says: fault.says ?? lineOf(fault) };
+function told(fault: DocumentFault & { document?: string; says?: string; code?: string }): StudioFinding {
+  const { pointer, code } = fault;
+  const kind = code === undefined ? {} : { code };
+  return { document: fault.document ?? fault.file, pointer, says: fault.says ?? lineOf(fault), ...kind };
 }
 
 /**

@@ -6,6 +6,7 @@ import fieldCss from '../fields/Field.module.css';
 import { Field } from '../fields/Field.tsx';
 import { plainText } from '../fields/place.ts';
 import { SeoPanes } from '../seo/SeoPanes.tsx';
+import { FindingWords } from '../words/FindingWords.tsx';
 import { t } from '../words/t.ts';
 import { BrandStore } from './BrandStore.ts';
 import css from './Brands.module.css';
@@ -102,7 +103,7 @@ const Checks = observer(function Checks({
         {[...faults, ...warnings].map((finding, index) => (
           <li key={`${finding.pointer} ${finding.says}`} data-bad={index < faults.length || undefined}>
             {titleOf(finding)}
-            {finding.says}
+            <FindingWords finding={finding} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Problem } from '../api/calls.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { wayTo } from '../app/wayTo.ts';
+import { FindingWords } from '../words/FindingWords.tsx';
 import { t } from '../words/t.ts';
 import css from './Home.module.css';
 import type { HomeStore } from './HomeStore.ts';
@@ -38,16 +39,16 @@ export const Problems = observer(function Problems({ home: { problems } }: { hom
 
 const Row = observer(function Row({ problem }: { problem: Problem }) {
   const { place } = useStudio();
-  const { severity, brand, document, locale, says } = problem;
+  const { severity, brand, document, locale } = problem;
   const to = wayOut(problem);
   const words = (
     <>
       <strong>{document}</strong>
       <span className={css.says}>
         <span className={css.severity} data-severity={severity}>
-          {severity}
+          {severity === 'error' ? t('home.error') : t('home.warning')}
         </span>{' '}
-        {brand}: {says}
+        {brand}: <FindingWords finding={problem} />
       </span>
     </>
   );

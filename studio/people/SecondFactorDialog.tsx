@@ -64,7 +64,7 @@ function Question({ step }: { step: Step }): ReactNode {
           </p>
         </div>
       </div>
-      <SecondFactorField label={t('people.codeThatTheAppShowsNow')} />
+      <SecondFactorField label={t('people.codeThatTheAppShowsNow')} help={t('people.sixDigits')} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Dialog } from '../design/Dialog.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { titleOf } from '../editor/edits.ts';
 import { Effects } from '../inheritance/Effects.tsx';
+import { FindingWords } from '../words/FindingWords.tsx';
 import { t } from '../words/t.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { changesBetween } from './changesBetween.ts';
@@ -123,7 +124,7 @@ function Findings({ title, findings, editor, show }: Shown & { title: string; fi
           const node = id === null ? undefined : editor.nodes[id];
           return (
             <li key={`${finding.document} ${finding.pointer} ${finding.says}`}>
-              {finding.says}
+              <FindingWords finding={finding} />
               {id !== null && node && (
                 <button type="button" onClick={() => show(id)}>
                   {t('publish.show', { title: titleOf(node, editor.widgets) })}

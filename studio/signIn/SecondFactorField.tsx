@@ -6,7 +6,13 @@ function focusOn(input: HTMLInputElement | null): void {
 }
 
 /** Input for the code of an authenticator app, or a recovery code. */
-export function SecondFactorField({ label = t('signIn.codeOfYourApp') }: { label?: string }) {
+export function SecondFactorField({
+  label = t('signIn.codeOfYourApp'),
+  help = t('signIn.sixDigitsOrARecoveryCode'),
+}: {
+  label?: string;
+  help?: string;
+}) {
   return (
     <label>
       {label}
@@ -20,7 +26,7 @@ export function SecondFactorField({ label = t('signIn.codeOfYourApp') }: { label
         ref={focusOn}
         aria-describedby="second-factor-help"
       />
-      <small id="second-factor-help">{t('signIn.sixDigitsOrARecoveryCode')}</small>
+      <small id="second-factor-help">{help}</small>
     </label>
   );
 }

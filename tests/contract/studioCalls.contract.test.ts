@@ -136,7 +136,12 @@ describe('the Studio', () => {
     const kept = await ask('PUT', `${ONE}/wrong`, { token: tokens.admin, data: { document: wrong, seen } });
     const { body } = await ask('GET', `${ONE}/wrong/report`, { token: tokens.admin });
     expect(body.data.faults).toEqual([
-      { document: 'page/wrong', pointer: '/nodes/n0/props/gap', says: expect.stringContaining('huge') },
+      {
+        document: 'page/wrong',
+        pointer: '/nodes/n0/props/gap',
+        says: expect.stringContaining('huge'),
+        code: 'node.props',
+      },
     ]);
     const refused = await ask('POST', `${ONE}/wrong/publish`, {
       token: tokens.admin,

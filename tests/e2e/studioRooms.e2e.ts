@@ -218,6 +218,7 @@ test('somebody sets up an app for codes, is asked for one at the next sign-in, a
   allowed,
 }) => {
   allowed.push(/status of 400/); // a code is asked for, and one is wrong
+  allowed.push(/status of 403/); // she manages nobody
   await signIn(page, running, 'rita');
   await room(page, 'People');
   const secret = await setUpApp(page);

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
+import { findingCodes } from '#schemas/findingCodes.ts';
+import { namesOf } from '#schemas/record.ts';
 import { words as english } from '../../studio/words/en/index.ts';
+import { words as latvian } from '../../studio/words/lv/index.ts';
 
 /** Attributes whose value is read by people, or to them. */
 const READ = new Set(['title', 'aria-label', 'label', 'placeholder', 'alt', 'about', 'none', 'legend']);
@@ -99,8 +102,18 @@ it('literal words are found wherever code may show them', () => {
   expect(literalsIn(parseAst(code, { lang: 'tsx' }))).toEqual(['Somebody left', 'hint', 'Look', 'Yes', ' at all is']);
 });
 
+it('every kind of finding has words of its own in Latvian', () => {
+  for (const code of namesOf(findingCodes)) {
+    const words = latvian[`findings.${code}`];
+    expect(words, code).toMatch(/\p{L}{3}/u);
+    expect(words, code).not.toBe(findingCodes[code].todo);
+  }
+});
+
 it('every word of the dictionary is said somewhere', () => {
   const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-  const keys = Object.keys(english).map((key) => key.replace(/_(?:one|other)$/, ''));
+  // kinds of findings are named by calls, not by code
+  const named = Object.keys(english).filter((key) => !key.startsWith('findings.'));
+  const keys = named.map((key) => key.replace(/_(?:one|other)$/, ''));
   expect(keys.filter((key) => !code.includes(`'${key}'`))).toEqual([]);
 });

@@ -1,11 +1,11 @@
+import { type FindingCode, findingCodes, type Severity } from '#schemas/findingCodes.ts';
 import type { DocumentFault } from './ContentSource.ts';
-import { type Code, codes, type Severity } from './codes.ts';
 import { wordsOf } from './words.ts';
 
 /** One thing that the publish gate has to say: to the command line by file, pointer, found and expected, to a content manager in `says`. */
 export interface Finding extends DocumentFault {
   severity: Severity;
-  code: Code;
+  code: FindingCode;
   /** Brand in which it was found first; a fault of an inherited document is reported once. */
   brand: string;
   /** `kind/id` */
@@ -18,7 +18,7 @@ export interface Finding extends DocumentFault {
 
 /** Output of a check: the gate adds the rest. */
 export interface Told {
-  code: Code;
+  code: FindingCode;
   document: string;
   pointer: string;
   found: string;
@@ -44,7 +44,7 @@ export interface Placed extends Pick<ToldOf, 'told'> {
 
 /** Makes a whole finding of what a check tells. */
 export function toFinding({ severity: own, ...told }: Told, { file, brand }: { file: string; brand: string }): Finding {
-  const { severity: usual, todo } = codes[told.code];
+  const { severity: usual, todo } = findingCodes[told.code];
   const severity = own ?? usual;
   const scope = severity === 'error' ? 'node' : 'warning';
   return { ...told, file, brand, severity, scope, says: wordsOf(told, todo) };

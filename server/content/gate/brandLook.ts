@@ -1,9 +1,9 @@
 import type { AnyDocument } from '#schemas/content/index.ts';
+import { findingCodes } from '#schemas/findingCodes.ts';
 import { BrandSite } from '../compose/BrandSite.ts';
 import type { Composed, ComposedDocuments } from '../compose/compose.ts';
 import type { NodeFault } from '../compose/LocaleContent.ts';
 import type { SharedContent } from '../compose/SharedContent.ts';
-import { codes } from '../document/codes.ts';
 import type { Told, ToldOf } from '../document/finding.ts';
 import { fingerprint } from '../document/fingerprint.ts';
 import { heldIn } from '../document/heldIn.ts';
@@ -110,7 +110,7 @@ const NOTHING: readonly never[] = [];
 
 function toTold({ brand: _brand, locale, scope, ...fault }: NodeFault): Told {
   const code = codeOfFault({ ...fault, scope });
-  const severity = scope === 'warning' ? codes[code].severity : 'error';
+  const severity = scope === 'warning' ? findingCodes[code].severity : 'error';
   return { ...fault, severity, code, ...(isOfTexts(fault) ? { locale } : {}) };
 }
 

@@ -1,10 +1,10 @@
 import { isOfDoor } from '#runtime/document/doors.ts';
 import type { Fault } from '#runtime/document/fault.ts';
 import { isOfPageLink } from '#runtime/document/pageLinks.ts';
-import type { Code } from '../document/codes.ts';
+import type { FindingCode } from '#schemas/findingCodes.ts';
 
 /** Kinds of fault that resolving and the checks of trees report, by their place and text; the first that fits counts. */
-const KINDS: readonly [code: Code, fits: (fault: Fault) => boolean][] = [
+const KINDS: readonly [code: FindingCode, fits: (fault: Fault) => boolean][] = [
   ['tree.unreachable', ({ scope, found }) => scope === 'warning' && found.startsWith('a node that nothing leads to')],
   ['tree.missing', ({ scope, found }) => scope === 'warning' && found.startsWith('node ')],
   ['text.missing', ({ scope, found }) => scope === 'warning' && found.startsWith('text «')],
@@ -21,7 +21,7 @@ const KINDS: readonly [code: Code, fits: (fault: Fault) => boolean][] = [
 ];
 
 /** Returns the kind of finding for a fault. `isRead`: the document could be read at all. */
-export function codeOfFault(fault: Fault, isRead = true): Code {
+export function codeOfFault(fault: Fault, isRead = true): FindingCode {
   if (!isRead) return / (characters|bytes)$/.test(fault.found) ? 'weight.bytes' : 'document.unreadable';
   return KINDS.find(([, fits]) => fits(fault))?.[0] ?? 'document.shape';
 }

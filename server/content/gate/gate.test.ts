@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Catalog } from '#runtime/bundle/catalog.ts';
+import { type FindingCode, findingCodes } from '#schemas/findingCodes.ts';
 import { makeGames } from '../../../demo/catalogue/games.ts';
 import { demo } from '../../../demo/index.ts';
 import { pageDocument, starter } from '../../../tests/support/contentFolder.ts';
@@ -29,7 +30,6 @@ import { createIsDrawn } from '../../mount/isDrawn.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
 import { documentCheck } from '../compose/checkDocument.ts';
 import { Kept } from '../compose/Kept.ts';
-import { type Code, codes } from '../document/codes.ts';
 import type { Finding } from '../document/finding.ts';
 import { atOnce } from '../document/turns.ts';
 import { checkDocuments } from './checkDocuments.ts';
@@ -60,7 +60,7 @@ async function findingsOf(files: Files = {}, parts: Partial<Catalog> = {}): Prom
 }
 
 /** Every kind of finding has its good and its bad document: a new code does not compile without them. */
-const cases: Readonly<Record<Exclude<Code, 'gate.failed' | 'release.overtakes'>, Case>> = {
+const cases: Readonly<Record<Exclude<FindingCode, 'gate.failed' | 'release.overtakes'>, Case>> = {
   ...documentCases,
   ...addressCases,
   ...presentationCases,
@@ -87,8 +87,8 @@ describe('the publish gate', () => {
     const told = (await findingsOf(bad, parts)).filter((finding) => finding.code === code);
     expect(told.map(place)).toContain(at);
     for (const { severity, says, found, expected, document } of told) {
-      expect(severity).toBe(codes[code as Code].severity);
-      expect(says).toBe(`Found ${found}, expected ${expected}. ${codes[code as Code].todo}`);
+      expect(severity).toBe(findingCodes[code as FindingCode].severity);
+      expect(says).toBe(`Found ${found}, expected ${expected}. ${findingCodes[code as FindingCode].todo}`);
       expect(document).not.toBe('');
     }
     expect((await findingsOf(good, parts)).filter((finding) => finding.code === code)).toEqual([]);

@@ -36,4 +36,6 @@ export const home = {
   'home.scheduled': 'Scheduled',
   'home.due': 'What is due',
   'home.countedDocuments': 'Documents: {{count}}',
+  'home.error': 'error',
+  'home.warning': 'warning',
 } as const;

@@ -13,6 +13,7 @@ import { customCode } from './customCode.ts';
 import { design } from './design.ts';
 import { editor } from './editor.ts';
 import { fields } from './fields.ts';
+import { findings } from './findings.ts';
 import { forms } from './forms.ts';
 import { goTo } from './goTo.ts';
 import { help } from './help.ts';
@@ -54,6 +55,7 @@ export const words = {
   ...design,
   ...editor,
   ...fields,
+  ...findings,
   ...forms,
   ...goTo,
   ...help,

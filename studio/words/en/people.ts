@@ -92,4 +92,5 @@ export const people = {
   'people.takeItOff': 'Take it off',
   'people.withASecondFactor': 'with a second factor',
   'people.takeOffTheSecondFactor': 'Take off second factor …',
+  'people.sixDigits': 'Six digits.',
 } as const;

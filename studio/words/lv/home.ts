@@ -40,4 +40,6 @@ export const home = {
   'home.scheduled': 'Ieplānots',
   'home.due': 'Kas gaidāms',
   'home.countedDocuments': 'Dokumentu skaits: {{count}}',
+  'home.error': 'kļūda',
+  'home.warning': 'brīdinājums',
 } as const satisfies Translated<typeof english>;

@@ -99,4 +99,5 @@ export const people = {
   'people.takeItOff': 'Noņemt',
   'people.withASecondFactor': 'ar divpakāpju pieteikšanos',
   'people.takeOffTheSecondFactor': 'Noņemt divpakāpju pieteikšanos …',
+  'people.sixDigits': 'Seši cipari.',
 } as const satisfies Translated<typeof english>;

@@ -1,5 +1,5 @@
+import type { FindingCode } from '#schemas/findingCodes.ts';
 import type { Catalog } from '../../../runtime/bundle/catalog.ts';
-import type { Code } from '../../../server/content/document/codes.ts';
 import type { Files } from './documents.ts';
 
 /** One good and one bad document of a kind of finding. */
@@ -12,4 +12,4 @@ export interface Case {
 }
 
 /** Cases of one subject, by the code of the finding. */
-export type Cases = Partial<Record<Code, Case>>;
+export type Cases = Partial<Record<FindingCode, Case>>;

@@ -1,10 +1,10 @@
+import type { FindingCode } from '#schemas/findingCodes.ts';
 import type { DocumentValue } from '../../collections/entry.ts';
 import { isObject } from '../../collections/texts.ts';
-import type { Code } from '../../document/codes.ts';
 import type { Finding } from '../../document/finding.ts';
 
 /** Codes of the gate for a missing text that something still shows. */
-const CODES: ReadonlySet<Code> = new Set(['translation.missing', 'text.missing']);
+const CODES: ReadonlySet<FindingCode> = new Set(['translation.missing', 'text.missing']);
 
 /**
  * Warnings that need a reason: about texts that players read now and would lose. Whoever means it gives a reason; everybody else learns of it

@@ -11,7 +11,7 @@ const error = (todo: string): Meaning => ({ severity: 'error', todo });
 const warning = (todo: string): Meaning => ({ severity: 'warning', todo });
 
 /** Every kind of finding there is, with its severity and the words that say what to do. */
-export const codes = {
+export const findingCodes = {
   'document.unreadable': error('Mend the text of the file: it must be one JSON object within the limits.'),
   'document.shape': error('Write this value as expected. Nothing of the document is served until then.'),
   'document.twice': error('Give one of the two documents another id, or remove it.'),
@@ -138,4 +138,4 @@ export const codes = {
   'gate.failed': error('Tell whoever looks after the site: this check broke, and so nothing is known.'),
 } as const satisfies Readonly<Record<string, Meaning>>;
 
-export type Code = keyof typeof codes;
+export type FindingCode = keyof typeof findingCodes;
