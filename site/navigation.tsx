@@ -100,7 +100,8 @@ async function loadPage(engine: Engine, url: URL): Promise<DeliveredPage> {
     throw redirect(delivered.to);
   }
   // A failure there may be gone a moment later: the browser requests the document again, and that page offers another try.
-  if (delivered.status >= 500 || delivered.layout !== payload.layout || delivered.frame !== payload.frame)
+  // The frame of this document may begin with what it lets in besides: a page that needs none of that stays in it.
+  if (delivered.status >= 500 || delivered.layout !== payload.layout || !payload.frame.endsWith(delivered.frame))
     return leave(url.href);
   return (await engine.prepare())(delivered);
 }

@@ -66,11 +66,17 @@ export interface Deposit extends DepositAsked {
   count: number;
 }
 
-/** A letter to a player: values are formatted as the player's language writes amounts and times. */
+/** A word that the brand's documents may have in the player's language; where they say nothing, the platform's own. */
+export interface LetterWord {
+  key: string;
+  plain: string;
+}
+
+/** A letter to a player: values are formatted as the player's language writes amounts, and times by the brand's clock. */
 export interface LetterDue {
   player: Player;
   kind: LetterKind;
-  values?: Readonly<Record<string, string | Money | { at: number }>>;
+  values?: Readonly<Record<string, string | Money | LetterWord | { at: number }>>;
 }
 
 /**

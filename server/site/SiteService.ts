@@ -154,7 +154,7 @@ export class SiteService {
       page: given.page,
       timeZone: this.#options.timeZone,
       revision: revisionOf(site, decision),
-      frame: frameOf(site, decision) + code.mark + pays.mark,
+      frame: pays.mark + frameOf(site, decision) + code.mark,
       nowMs: given.nowMs,
       ...(this.#options.drawsAll ? { drawsAll: true } : {}),
       layout: around,
@@ -198,7 +198,7 @@ export class SiteService {
     const page = await deliverPage(decision.page, {
       ...given,
       title: titleOf(site, decision, host),
-      frame: frameOf(site, decision) + code.mark + pays.mark,
+      frame: pays.mark + frameOf(site, decision) + code.mark,
       href,
       status: decision.status,
       revision: site.revision,

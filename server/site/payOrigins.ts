@@ -10,7 +10,10 @@ const CHECKOUT = 'cashier/checkout';
 
 /** The payment providers that a page may frame and send forms to. */
 export interface PayPolicy extends PayOrigins {
-  /** Joins the frame: a policy stands for a whole document, so the way from a page with another one is a new document. Empty for none. */
+  /**
+   * Begins the frame: a policy stands for a whole document, so the way to this page from one without it is a new document. The way on is none: what
+   * the document lets in besides does no harm there, and a payment goes on in the memory of its page. Empty for none.
+   */
   mark: string;
 }
 
@@ -41,7 +44,7 @@ export async function payPolicyOf(
     );
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked against the contract a line above
     const { frame, form } = answer as PayOrigins;
-    return frame.length + form.length === 0 ? NONE : { frame, form, mark: `.${hashOf(JSON.stringify([frame, form]))}` };
+    return frame.length + form.length === 0 ? NONE : { frame, form, mark: `${hashOf(JSON.stringify([frame, form]))}.` };
   } catch (error) {
     log.warn({ brand: site.brand.id, message: String(error) }, 'the origins of ways to pay are not known');
     return NONE;

@@ -1,13 +1,18 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { i18nOf } from '../../server/brands/brands.ts';
 import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { deliverLetters } from '../../server/kernel/outbox/deliver.ts';
-import type { LetterKind } from '../../server/kernel/outbox/kinds.ts';
+import { type LetterKind, writtenKeys } from '../../server/kernel/outbox/kinds.ts';
 import { writeLetter } from '../../server/kernel/outbox/letters.ts';
+import { ROOT } from '../../server/kernel/root.ts';
 import { listenToProvider } from '../../server/platform/cashier/listenToProvider.ts';
 import { approveWithdrawal, declineWithdrawal } from '../../server/platform/cashier/withdrawals.ts';
 import { tellEnds } from '../../server/platform/protection/tellEnds.ts';
+import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { baseLetters, readLetters } from '../support/letters.ts';
 import { startMailServer } from '../support/mailServer.ts';
+import { openLibrary } from '../support/openLibrary.ts';
 import { createKeys, newPayer, payerWith, payIn, toCard } from '../support/payer.ts';
 import { createVisitor, goodRegistration, type Visitor } from '../support/platformApp.ts';
 import { playerOf } from '../support/players.ts';
@@ -31,6 +36,20 @@ async function written(kind: LetterKind): Promise<{ subject: string; text: strin
   });
 }
 
+it.each(['en', 'lv', 'ru', 'ar'])(
+  'a brand may write in a tone of its own, as Tidal does in %s; what it leaves alone is as everybody’s',
+  async (locale) => {
+    const { letter } = i18nOf(await openLibrary(join(ROOT, 'content'), await loadCatalog(ROOT)));
+    const [own, plain] = [letter('tidal', locale), baseLetters('', locale)];
+    const differs = writtenKeys.filter((name) => own.text(name) !== plain.text(name));
+    expect(differs.toSorted()).toEqual(
+      ['welcome.subject', 'welcome.text', 'withdrawal-paid.subject', 'withdrawal-paid.text'].map(
+        (name) => `letters.${name}`,
+      ),
+    );
+  },
+);
+
 async function speak(player: Visitor, locale: string): Promise<void> {
   const { uid } = await playerOf(site, player);
   await site.db.write((tx) => tx.updateTable('player').set({ locale }).where('uid', '=', uid).execute());
@@ -49,7 +68,7 @@ it('writes of a deposit once, by mail, in the player’s language, as text and a
   expect(received[0]).toMatch(/^Content-Type: text\/plain[^]*^Content-Type: text\/html/m);
   const [letter] = await written('deposit-received');
   expect(letter?.subject).toMatch(/^Пополнение на 20,00\s€ получено$/);
-  expect(letter?.text).toContain('Acorn Voucher');
+  expect(letter?.text).toContain('Ваучер Acorn'); // the way to pay, too, is named in the player's language
 });
 
 it('writes how a withdrawal ended: paid, refused or cancelled [STATE-23]', async () => {
@@ -85,14 +104,14 @@ it('writes of a limit, and that a higher one waits [PROT-02]', async () => {
   for (const amount of ['50', '80']) await player.call('account.setDepositLimit', { amount, period: '7' });
   const [lower, higher] = await written('limit-changed');
   expect(lower?.text).not.toContain('waits until');
-  expect(higher?.text).toContain('A higher limit, or none, waits until Nov 22, 2026 12:00 UTC.');
+  expect(higher?.text).toContain('A higher limit, or none, waits until Nov 22, 2026 14:00 GMT+2.');
 });
 
 it('writes when a break begins and, once, when it is over; never during an exclusion [PROT-08] [PROT-09]', async () => {
   const player = await newPayer(site);
   await speak(player, 'en');
   await player.call('account.setTimeout', { days: 1 });
-  expect((await written('time-out-begun'))[0]?.text).toContain('until Nov 22, 2026 12:00 UTC');
+  expect((await written('time-out-begun'))[0]?.text).toContain('until Nov 22, 2026 14:00 GMT+2');
   const turn = () => runJob(tellEnds, services());
   await turn();
   expect(await written('time-out-ended')).toEqual([]);
@@ -130,5 +149,5 @@ it('writes of a first sign-in with another browser, not of the next, nor of the 
   await other.call('auth.login', login);
   const letters = await written('new-sign-in');
   expect(letters.map(({ to }) => to)).toEqual(['payer1@mail.example']);
-  expect(letters[0]?.text).toContain('Nov 21, 2026 12:00 UTC');
+  expect(letters[0]?.text).toContain('Nov 21, 2026 14:00 GMT+2');
 });

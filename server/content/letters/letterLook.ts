@@ -11,7 +11,7 @@ export interface LetterSource {
 
 /** Texts of a brand's letters in a language, by its messages, and their look, by its theme: light, as mail programs are. */
 export function letterLook({ brand, messages, theme }: LetterSource, locale: string): LetterLook {
-  const { locales = [], defaultLocale = 'en', name } = brand;
+  const { locales = [], defaultLocale = 'en', name, timeZone = 'UTC' } = brand;
   const find = (wanted: string | undefined) => locales.find(({ code }) => code === wanted);
   const plain = { code: defaultLocale, dir: 'ltr' as const };
   const { code: own, dir } = find(locale) ?? find(locale.split('-')[0]) ?? find(defaultLocale) ?? plain;
@@ -20,6 +20,7 @@ export function letterLook({ brand, messages, theme }: LetterSource, locale: str
     site: name,
     locale: own,
     dir,
+    timeZone,
     colours: coloursOf({ ...theme?.tokens, ...theme?.light }),
     text: (key) => tables.find((table) => Object.hasOwn(table.messages, key))?.messages[key],
   };

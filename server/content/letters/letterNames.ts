@@ -55,12 +55,12 @@ const values: Readonly<Record<string, string>> = {
   brand: 'the brand that was asked',
   page: 'the page the visitor was on',
   device: 'the browser, such as Firefox on Windows',
-  when: 'when it was, in UTC',
+  when: 'when it was, by the brand’s clock',
   amount: 'how much, with the currency',
   method: 'the way to pay',
   number: 'the number of the payment or order',
-  ready: 'when a higher limit may be confirmed, in UTC',
-  until: 'when it ends, in UTC',
+  ready: 'when a higher limit may be confirmed, by the brand’s clock',
+  until: 'when it ends, by the brand’s clock',
   product: 'what was bought',
 };
 

@@ -16,6 +16,8 @@ export interface LetterLook {
   locale: string;
   dir: 'ltr' | 'rtl';
   colours: LetterColours;
+  /** The brand's clock, by which times are written: `Europe/Riga`. */
+  timeZone: string;
   /** Returns a text of the brand's messages, in this language or its fallback. */
   text(key: string): string | undefined;
 }
@@ -40,5 +42,6 @@ export const plainLook: LetterLook = {
   locale: 'en',
   dir: 'ltr',
   colours: plainColours,
+  timeZone: 'UTC',
   text: () => undefined,
 };

@@ -14,6 +14,7 @@ export async function writeOfPayment(
   { kind, player, payment }: { kind: PaymentLetter; player: Player; payment: PaymentRow },
 ): Promise<void> {
   const { id: number, amount, currency, method } = payment;
-  const values = { amount: toMoney(amount, currency), method: methodName(method), number };
+  const name = { key: `cashier.methodName.${method}`, plain: methodName(method) };
+  const values = { amount: toMoney(amount, currency), method: name, number };
   await moments.letterDue(tx, { player, kind, values });
 }

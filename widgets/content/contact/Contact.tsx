@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
+import { useRuntime } from '#runtime/render/context.tsx';
+import { useAwake } from '#runtime/render/useAwake.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import styles from './Contact.module.css';
+import { type Hours, hoursHere } from './hoursHere.ts';
 import type { Data, Props } from './schema.ts';
 
 /** Ways to reach the people behind the site, and the hours. */
-export function Contact({ props, data: { support }, t }: ViewProps<Props, Data>): ReactNode {
+export function Contact({ props, data: { support }, page, t }: ViewProps<Props, Data>): ReactNode {
   const { ways, hours: written = [], hasSupportHours = false, hoursHeading, note } = props;
+  const times = useTimes(support?.hours, page.locale);
   const said =
-    hasSupportHours && support
-      ? [{ days: t('content.hours.daily'), hours: t('content.hours.utc', support.hours) }]
-      : [];
+    hasSupportHours && times ? [{ days: t('content.hours.daily'), hours: t('content.hours.here', times) }] : [];
   const hours = [...written, ...said];
   return (
     <ul className={styles.ways}>
@@ -47,4 +49,12 @@ export function Contact({ props, data: { support }, t }: ViewProps<Props, Data>)
       )}
     </ul>
   );
+}
+
+/** The hours in UTC, as the server draws them, and in the visitor's own time as soon as the page knows it. */
+function useTimes(hours: Hours | undefined, locale: string): ReturnType<typeof hoursHere> {
+  const { clock } = useRuntime().ports;
+  const isAwake = useAwake();
+  if (!hours) return null;
+  return hoursHere(hours, { locale, nowMs: clock.now(), ...(isAwake ? {} : { timeZone: 'UTC' }) });
 }

@@ -62,6 +62,6 @@ export const widget = defineWidget<Props>({
   description: 'How to reach support: channels, hours, an address.',
   icon: 'headset',
   props,
-  hydrate: 'never',
+  hydrate: 'visible', // the hours are written in the visitor's own time
   needs,
 });
