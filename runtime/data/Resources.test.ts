@@ -33,11 +33,15 @@ describe('refusals by the policy table', () => {
   });
 
   it('a banned player is led to the page that says so, also from what is shown already [ERR-02]', async () => {
-    const { platform, read, tell, moves } = dataScene({ [CALL]: answer });
+    const { platform, read, tell, moves, faults } = dataScene({ [CALL]: answer });
     await read(sessions);
     platform.answers(CALL, refusal('UserBannedException'));
     await tell('session.revoked');
     expect(moves).toEqual([{ href: '/forbidden', document: true, replace: true }]);
+    const told = faults.length;
+    platform.answers('cashbacks.get', new UnreachableError('broken off by leaving'));
+    await read({ call: 'cashbacks.get', input: {} });
+    expect(faults).toHaveLength(told);
   });
 
   it('a platform under maintenance leads to its page, but takes nothing away that is shown [ERR-02]', async () => {

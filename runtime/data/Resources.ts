@@ -37,6 +37,8 @@ export class Resources {
   readonly #resources = new Map<string, Pick<Resource<unknown>, 'refresh' | 'forget'>>();
   /** When it was told last that the session is over, UTC milliseconds: the page of one asks many things. */
   #endToldAt = Number.NEGATIVE_INFINITY;
+  /** A refusal leads to another page: what breaks off on the way there is no fault. */
+  #isLedAway = false;
 
   constructor(context: DataContext, presence: Presence) {
     this.#context = context;
@@ -118,10 +120,11 @@ export class Resources {
     if (type === 'AuthorizationException') return this.#end();
     // a platform that is away for a moment takes nothing away that is shown already
     if (outcome?.show === 'page' && !(isShown && outcome.page === 'maintenance')) {
+      this.#isLedAway = true;
       this.#context.fail(error);
       return false;
     }
-    this.#context.ports.report.fault('data', { call, message: String(error) });
+    if (!this.#isLedAway) this.#context.ports.report.fault('data', { call, message: String(error) });
     return isPassing(error);
   }
 

@@ -120,8 +120,8 @@ export class FieldStore implements FormField {
 
   get remoteCheck(): RemoteCheck | null {
     const { check } = this.spec;
-    if (check && this.hasRemoteCheck)
-      this.#remoteCheck ??= remoteCheckModule.code?.createRemoteCheck(check, this, this.#host) ?? null;
+    const { code } = remoteCheckModule;
+    if (check && code && this.hasRemoteCheck) this.#remoteCheck ??= new code.RemoteCheck(check, this, this.#host);
     return this.#remoteCheck;
   }
 

@@ -4,10 +4,9 @@ import { isPassing, retryPauseMs } from '../data/failure.ts';
 import { inTime } from '../data/inTime.ts';
 import { callForDocument } from '../ports/documentCall.ts';
 import { PlatformError } from '../ports/errors.ts';
-import type { Ports } from '../ports/index.ts';
 import { brokenRule, type Ruled, type RuleHost } from './brokenRule.ts';
-import type { FieldCheck, FieldValue, Values } from './document.ts';
-import { listOf, toldInputs } from './sources.ts';
+import type { FieldCheck, FieldValue } from './document.ts';
+import { type Asker, listOf, toldInputs } from './sources.ts';
 
 /** Typing rests so long before the platform is asked, in milliseconds. Source: STATE-10. */
 export const REST_MS = 300;
@@ -20,18 +19,10 @@ const TRIES = 4;
 export type Verdict = 'unknown' | 'yes' | 'no';
 
 /** Properties of the field that its check uses. */
-export interface RemoteCheckHost {
-  readonly ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'report'>;
-  readonly name: string;
-  /** The value as it is sent. */
-  value(): FieldValue;
-  /** Nothing to ask about: empty, hidden, or wrong already. */
-  isIdle(): boolean;
-  values(): Values;
-  /** True if a field holds a secret, which no request carries. */
-  isSecret(name: string): boolean;
-  /** Decides `passes` over the answer. */
-  passes(answer: unknown): boolean;
+export interface CheckedField extends Ruled {
+  readonly isEmpty: boolean;
+  readonly isVisible: boolean;
+  readonly isDisabled: boolean;
 }
 
 /** Asks the platform about a field's value: once typing rests, the last question only, and never an older answer for a newer value. */
@@ -40,15 +31,17 @@ export class RemoteCheck {
   /** The last answer, with the question that it answers. */
   answer: { question: string; isYes: boolean } | null = null;
   readonly #check: FieldCheck;
-  readonly #host: RemoteCheckHost;
+  readonly #field: CheckedField;
+  readonly #form: RuleHost & Asker;
   #callOff = (): void => undefined;
   #running: { question: string; ending: AbortController; done: Promise<void> } | null = null;
   /** Tries in a row that nobody answered. */
   #failures = 0;
 
-  constructor(check: FieldCheck, host: RemoteCheckHost) {
+  constructor(check: FieldCheck, field: CheckedField, form: RuleHost & Asker) {
     this.#check = check;
-    this.#host = host;
+    this.#field = field;
+    this.#form = form;
     makeObservable(this, {
       isAsking: observable,
       answer: observableRef,
@@ -63,19 +56,25 @@ export class RemoteCheck {
     return this.answer.isYes ? 'yes' : 'no';
   }
 
+  /** Nothing to ask about: empty, hidden, or wrong already. */
+  get #isIdle(): boolean {
+    const { isEmpty, isVisible, isDisabled } = this.#field;
+    return isEmpty || !isVisible || isDisabled || brokenRule(this.#field, this.#form) !== null;
+  }
+
   /** The value, or one that goes along with it, is another. */
   changed(): void {
     this.#callOff();
     this.#failures = 0;
     this.#stop();
-    if (this.#host.isIdle() || this.verdict !== 'unknown') return;
-    this.#callOff = this.#host.ports.clock.after(REST_MS, () => this.ask());
+    if (this.#isIdle || this.verdict !== 'unknown') return;
+    this.#callOff = this.#form.ports.clock.after(REST_MS, () => this.ask());
   }
 
   /** Resolves when the value as it stands is known, or cannot be. */
   settle(): Promise<void> {
     this.#callOff();
-    return this.#host.isIdle() || this.verdict !== 'unknown' ? Promise.resolve() : this.ask();
+    return this.#isIdle || this.verdict !== 'unknown' ? Promise.resolve() : this.ask();
   }
 
   ask(): Promise<void> {
@@ -105,7 +104,7 @@ export class RemoteCheck {
   }
 
   async #put(question: string, ending: AbortController): Promise<void> {
-    const { ports } = this.#host;
+    const { ports } = this.#form;
     const wanted = { call: this.#check.call, input: recordOf(JSON.parse(question)), way: 'reading' } as const;
     const ask = (signal: AbortSignal): Promise<unknown> => callForDocument(ports, wanted, { signal });
     try {
@@ -118,24 +117,25 @@ export class RemoteCheck {
   /** A refusal is a no. Where nobody answers, the same is asked again after a pause; till then the platform decides at the submit. */
   #miss(question: string, error: unknown): void {
     if (this.#running?.question !== question) return; // a newer question is on its way
-    const { ports, name } = this.#host;
+    const { ports } = this.#form;
     const isRefused = error instanceof PlatformError && !isPassing(error);
     this.settleOn(question, isRefused ? false : null);
     if (isRefused) return;
-    ports.report.fault('field check', { field: name, message: String(error) });
+    ports.report.fault('field check', { field: this.#field.spec.name, message: String(error) });
     this.#failures += 1;
     if (!isPassing(error) || this.#failures >= TRIES) return;
     this.#callOff = ports.clock.after(retryPauseMs(this.#failures, Math.random()), () => this.ask());
   }
 
   #judge(answer: unknown): boolean {
-    if (this.#check.passes !== undefined) return this.#host.passes(answer);
+    const { passes } = this.#check;
+    if (passes !== undefined) return this.#form.decide(passes, { answer });
     return typeof answer === 'object' ? listOf(answer).length > 0 : Boolean(answer);
   }
 
   #input(): Record<string, unknown> {
-    const { as = this.#host.name, with: others = {} } = this.#check;
-    return { ...toldInputs(others, this.#host), ...carried(as, this.#host.value()) };
+    const { as = this.#field.spec.name, with: others = {} } = this.#check;
+    return { ...toldInputs(others, this.#form), ...carried(as, this.#field.submittedValue) };
   }
 }
 
@@ -143,31 +143,4 @@ export class RemoteCheck {
 function carried(as: string, value: FieldValue): Record<string, unknown> {
   const [parameter = '', inner] = as.split('.');
   return { [parameter]: inner === undefined ? value : JSON.stringify({ [inner]: value }) };
-}
-
-/** Properties of the field that `createRemoteCheck` reads. */
-interface Checked extends Ruled {
-  readonly isEmpty: boolean;
-  readonly isVisible: boolean;
-  readonly isDisabled: boolean;
-}
-
-/** Dependencies of a remote check. */
-interface CheckHost extends RuleHost {
-  readonly ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'report'>;
-  values(): Values;
-  isSecret(name: string): boolean;
-}
-
-/** The remote check of a field, as its document has it. */
-export function createRemoteCheck(check: FieldCheck, field: Checked, host: CheckHost): RemoteCheck {
-  return new RemoteCheck(check, {
-    ports: host.ports,
-    name: field.spec.name,
-    value: () => field.submittedValue,
-    values: () => host.values(),
-    isSecret: (name) => host.isSecret(name),
-    isIdle: () => field.isEmpty || !field.isVisible || field.isDisabled || brokenRule(field, host) !== null,
-    passes: (answer) => host.decide(check.passes, { answer }),
-  });
 }

@@ -1,17 +1,12 @@
-import type { Ports } from '../ports/index.ts';
-import type { FieldSource, FormDocument, Values } from './document.ts';
+import type { FieldSource, FormDocument } from './document.ts';
 import { PendingSources } from './PendingSources.ts';
-import { askSource, DEFINITIONS, dependsOn, KNOWN, sourcesOf, VALUES } from './sources.ts';
+import { type Asker, askSource, DEFINITIONS, dependsOn, KNOWN, sourcesOf, VALUES } from './sources.ts';
 
 /** Asked first: other questions may depend on their answers, such as the fields of a country, and no form opens without them. */
 const FIRST: readonly string[] = [KNOWN, VALUES];
 
 /** Properties of the form that the loader uses. */
-export interface SourceLoaderHost {
-  readonly ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'report'>;
-  values(): Values;
-  /** True if a field holds a secret, which no request carries. */
-  isSecret(name: string): boolean;
+export interface SourceLoaderHost extends Asker {
   receive(key: string, answer: readonly unknown[]): void;
   /** Definitions could not be asked again; the form goes on with those it has. */
   missed(error: unknown): void;

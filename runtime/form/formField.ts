@@ -1,9 +1,9 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
-import type { Ports } from '../ports/index.ts';
 import type { RuleHost } from './brokenRule.ts';
 import type { FieldDocument, FieldSpec, FieldValue, Option, RowsDocument, RuleSpec, Values } from './document.ts';
 import type { PlatformField } from './platformField.ts';
 import type { RemoteCheck } from './RemoteCheck.ts';
+import type { Asker } from './sources.ts';
 import type { Strategy } from './strategies.ts';
 
 /*
@@ -129,9 +129,8 @@ export interface FieldDefinition {
 export type Evaluate = (condition: unknown, context: { readonly form: Values; readonly answer?: unknown }) => boolean;
 
 /** Properties of the form that a field uses. */
-export interface FieldHost extends RuleHost {
+export interface FieldHost extends RuleHost, Asker {
   readonly strategy: Strategy;
-  readonly ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'report'>;
   /** Values for the field's rules and conditions: the form's values, overridden by those of its own row. */
   values(): Values;
   definition(type: string): FieldDefinition | undefined;
@@ -139,8 +138,6 @@ export interface FieldHost extends RuleHost {
   isAsked(name: string): boolean;
   /** True while the platform is being asked for the field's choices. */
   isAsking(name: string): boolean;
-  /** True if the form's field of that name holds a secret. */
-  isSecret(name: string): boolean;
   /** The rows of a repeated group; null where its type draws none. */
   rowsOf(group: FormField, document: RowsDocument): Rows | null;
   /** The player changed the field, or the rows of it. */

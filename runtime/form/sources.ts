@@ -37,8 +37,9 @@ export function dependsOn(source: FieldSource, name: string): boolean {
 
 /** The form that asks. */
 export interface Asker {
-  readonly ports: Pick<Ports, 'platform' | 'callRules' | 'clock'>;
+  readonly ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'report'>;
   values(): Values;
+  /** True if a field holds a secret, which no request carries. */
   isSecret(name: string): boolean;
 }
 
