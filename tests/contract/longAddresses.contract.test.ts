@@ -27,7 +27,7 @@ let ada: Visitor;
 let bob: Visitor;
 
 beforeAll(async () => {
-  app = await openSite({ dataDir: folder });
+  app = await openSite({ dataDir: folder, contentDir: join(ROOT, 'content') });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
   [ada, bob] = [await anotherPlayer({ app }, 'ada-private'), await anotherPlayer({ app }, 'bob-private')];
