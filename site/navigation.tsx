@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -50,14 +51,14 @@ export function createNavigator(engine: Engine): Navigator {
     if (state.navigation.state !== 'idle' || state.loaderData[TREE] === null) return;
     if (isDrawn) return;
     isDrawn = true;
-    takeOver(engine).render(<RouterProvider router={router} />);
+    fade(() => takeOver(engine).render(<RouterProvider router={router} />));
   });
   return {
     async go(href, { replace }) {
       if (!navigator.onLine) return sayOffline(engine.runtime);
       if (await nested.open(href)) return;
       const before = router.state.location;
-      await router.navigate(href, { replace, viewTransition: !matchMedia('(prefers-reduced-motion: reduce)').matches });
+      await router.navigate(href, { replace, viewTransition: mayMove() });
       if (router.state.location !== before) nested.drop();
     },
     async nest(href, isEntered) {
@@ -70,6 +71,17 @@ export interface Navigator {
   go(href: string, options: { replace: boolean }): Promise<void>;
   /** Opens a page over the one that was drawn, as its document says of an address that is come to. */
   nest(href: string, isEntered: boolean): Promise<void>;
+}
+
+const mayMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Draws the first page that the router shows, with the same fade as it gives each later one: the router begins to hear of moves only with this
+ * drawing, so its own fade comes from the second move on.
+ */
+function fade(draw: () => void): void {
+  if (!('startViewTransition' in document) || !mayMove()) return draw();
+  document.startViewTransition(() => flushSync(draw)).ready.catch(() => undefined); // skipped, for another came: the page is drawn all the same
 }
 
 /** Without a network the browser would put a page of its own in place of this one, and what was typed here would be gone: stay, and say why. */

@@ -17,9 +17,13 @@ export function setSafeHeaders(response: ServerResponse, { url = '' }: Pick<Inco
 
 const SAFE = 'Connection: close\r\nX-Content-Type-Options: nosniff\r\nCross-Origin-Resource-Policy: same-origin\r\n';
 
-/** Raw answer for a socket that has no response object: it asked for an upgrade, or sent something unreadable. */
-export function rawAnswer(status: string): string {
-  return `HTTP/1.1 ${status}\r\n${SAFE}Content-Length: 0\r\n\r\n`;
+/**
+ * Raw answer for a socket that has no response object: it asked for an upgrade, or sent something unreadable.
+ * @param words for people, in ASCII; none for machines
+ */
+export function rawAnswer(status: string, words = ''): string {
+  const type = words === '' ? '' : 'Content-Type: text/plain; charset=utf-8\r\n';
+  return `HTTP/1.1 ${status}\r\n${SAFE}${type}Content-Length: ${words.length}\r\n\r\n${words}`;
 }
 
 const STATUSES: Readonly<Record<string, string>> = {
@@ -27,9 +31,19 @@ const STATUSES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
+/** Time in which a browser finishes sending what nobody reads, and reads its answer. */
+const LINGER_MS = 2_000;
+
+/** What a person reads in place of a page. */
+const WORDS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW:
+    'This address is too long, or this browser keeps too much for this site. Shorten the address, or open the first page of the site.',
+};
+
 /** Answers what node:http could not read as a request. */
 export function answerUnreadable({ code }: { code?: string }, socket: Socket): void {
-  if (code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) socket.write(rawAnswer(STATUSES[code ?? ''] ?? '400 Bad Request'));
-  socket.destroy();
+  if (code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return;
+  // what is still on its way is read and dropped: a socket that closes over it takes its answer back
+  socket.end(rawAnswer(STATUSES[code ?? ''] ?? '400 Bad Request', WORDS[code ?? ''])).resume();
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Library } from '../content/Library.ts';
+import type { CardMaker } from '../content/media/delivery/CardMaker.ts';
+import { iconRoutes } from '../site/iconRoutes.ts';
 import { installRoutes } from '../site/installRoutes.ts';
 import { STUDIO_FILES } from '../studio/studioPage.ts';
 
@@ -11,9 +13,10 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 /** Built code under names that change with their content; other public files under their own; and what an installed site is made of. */
 export async function mountFiles(
   app: FastifyInstance,
-  { dist, publicFolder, library }: { dist: string; publicFolder: string; library: Library },
+  { dist, publicFolder, library, cards }: { dist: string; publicFolder: string; library: Library; cards: CardMaker },
 ): Promise<void> {
   await app.register(installRoutes, { library, dist });
+  await app.register(iconRoutes, { library, cards });
   await app.register(fastifyStatic, {
     root: join(dist, 'client', 'assets'),
     prefix: '/assets/',

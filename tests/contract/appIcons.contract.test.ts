@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT } from '../../server/kernel/root.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
 import { openSite } from '../support/openSite.ts';
 
@@ -8,7 +10,7 @@ let site: FastifyInstance;
 let folder: string;
 beforeAll(async () => {
   folder = temporaryFolder();
-  site = await openSite({ dataDir: folder, contentDir: 'content' });
+  site = await openSite({ dataDir: folder, contentDir: join(ROOT, 'content') });
 }, 60_000);
 afterAll(async () => {
   await site.close();
