@@ -9,7 +9,7 @@ import type { LiveNodes } from '#runtime/render/client/LiveNodes.ts';
 import type { Payload, PayloadNode } from '#runtime/render/payload.ts';
 import { Runtime } from '#runtime/store/Runtime.ts';
 import { createNavigate, type Navigate } from './createNavigate.ts';
-import { viewDoorsIn } from './importModule.ts';
+import { viewLoadersIn } from './importModule.ts';
 import { createIslands, type Islands } from './islands.ts';
 import { browserPorts } from './ports.ts';
 import type { Prepare } from './prepare.ts';
@@ -40,7 +40,7 @@ export interface Engine extends Islands {
 export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
   const roots = new Map<HTMLElement, Root>();
   const modules = { ...payload.modules };
-  const views = new ViewLoader(viewDoorsIn(modules));
+  const views = new ViewLoader(viewLoadersIn(modules));
   const navigate = createNavigate(() => engine);
   const ports = browserPorts(payload, navigate.go);
   const texts = { ...payload.messages };
@@ -101,7 +101,9 @@ function createAreaLoader(runtime: Runtime): Engine['loadAreas'] {
     if (missing.length === 0) return;
     const wanted = runtime.page.player ? [...missing, 'data'] : missing; // an account is asked for on every page of a player
     const code = await import('./wire/areas.ts'); // a table that grows with the site: most pages of guests need none of it
-    const modules = await Promise.all(wanted.map(async (name) => [name, await code.areaDoors.get(name)?.()] as const));
+    const modules = await Promise.all(
+      wanted.map(async (name) => [name, await code.areaLoaders.get(name)?.()] as const),
+    );
     runtime.register(Object.fromEntries(modules.flatMap(([name, module]) => (module ? [[name, module]] : []))));
   };
 }

@@ -1,11 +1,11 @@
 import type { WidgetModules } from '#runtime/document/view.ts';
 import type { View } from '#runtime/registry/view.ts';
-import type { FindDoor } from '#runtime/registry/views.ts';
+import type { FindLoader } from '#runtime/registry/views.ts';
 import { fetchCode } from './importCode.ts';
 import type { CompiledCheck } from './wire/checks.ts';
 
-/** Doors of the views that documents name: `modules` grows with each document that comes. */
-export function viewDoorsIn(modules: WidgetModules): FindDoor<View> {
+/** Loaders of the views that documents name: `modules` grows with each document that comes. */
+export function viewLoadersIn(modules: WidgetModules): FindLoader<View> {
   return (type) => {
     const found = Object.hasOwn(modules, type) ? modules[type] : undefined;
     return found && (async () => (await importModule<{ View: View }>(found.view, found.needs)).View);

@@ -1,6 +1,6 @@
 import type { QuestionTexts } from '#adapters/platform/callRules.ts';
 
-const doors = import.meta.glob<QuestionTexts>('./questions/*.json', { import: 'default' });
+const loaders = import.meta.glob<QuestionTexts>('./questions/*.json', { import: 'default' });
 
 /**
  * Loads the questions that the product asks before a call that costs the visitor something, in a page's language; English where the product has no
@@ -8,7 +8,7 @@ const doors = import.meta.glob<QuestionTexts>('./questions/*.json', { import: 'd
  */
 export function questionTexts(locale: string): Promise<QuestionTexts> {
   const [language = ''] = locale.split('-');
-  const door = [locale, language, 'en'].map((name) => doors[`./questions/${name}.json`]).find(Boolean);
-  if (!door) throw new Error('The product has no questions');
-  return door();
+  const load = [locale, language, 'en'].map((name) => loaders[`./questions/${name}.json`]).find(Boolean);
+  if (!load) throw new Error('The product has no questions');
+  return load();
 }

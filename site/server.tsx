@@ -13,19 +13,19 @@ import type { AreaModule } from '#runtime/store/areas.ts';
 import { createAssets, createModules, createPopupFiles } from './page/assets.ts';
 import { createPageRenderer } from './page/renderPage.tsx';
 import { allActions } from './wire/actions.ts';
-import { areaDoors } from './wire/areas.ts';
-import { type CompiledCheck, checkDoors } from './wire/checks.ts';
+import { areaLoaders } from './wire/areas.ts';
+import { type CompiledCheck, checkLoaders } from './wire/checks.ts';
 import { samples } from './wire/samples.ts';
 import { areaVocabulary, widgets } from './wire/schemas.ts';
 import { folders } from './wire/texts.ts';
 import { vendors } from './wire/vendorSchemas.ts';
-import { viewDoors } from './wire/views.ts';
+import { viewLoaders } from './wire/views.ts';
 
 enableStaticRendering(true);
 
 /** The site's application on the server: what the documents may speak of, and how a page is drawn. */
 export const createSite: CreateSite = (given) => {
-  const views = new ViewLoader(viewDoors);
+  const views = new ViewLoader(viewLoaders);
   const checks = new Map<string, CompiledCheck>();
   const actions: Record<string, Action<never>> = {};
   const areas: Record<string, AreaModule> = {};
@@ -62,17 +62,17 @@ export const createSite: CreateSite = (given) => {
           Object.assign(fields, withOwnTexts(fieldTypes, folders, 'fields/'));
           return loadAllFields();
         }),
-        fill(checkDoors, (name, check) => checks.set(name, check)),
+        fill(checkLoaders, (name, check) => checks.set(name, check)),
         allActions().then((found) => Object.assign(actions, found)),
-        fill(Object.fromEntries(areaDoors), (name, area) => Object.assign(areas, { [name]: area })),
+        fill(Object.fromEntries(areaLoaders), (name, area) => Object.assign(areas, { [name]: area })),
       ]);
     },
   };
 };
 
 async function fill<T>(
-  doors: Readonly<Record<string, () => Promise<T>>>,
+  loaders: Readonly<Record<string, () => Promise<T>>>,
   put: (name: string, thing: T) => unknown,
 ): Promise<void> {
-  await Promise.all(Object.entries(doors).map(async ([name, door]) => put(name, await door())));
+  await Promise.all(Object.entries(loaders).map(async ([name, load]) => put(name, await load())));
 }

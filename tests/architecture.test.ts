@@ -126,12 +126,12 @@ describe('every widget', () => {
     for (const file of views) expect(codeOf(file)).not.toMatch(/\buse[A-Z]\w*\(|\buse\(|\bobserver\(/);
   });
 
-  it.each(widgets)('%s puts every address and rich text where its door is', async (type) => {
-    const doors = new Set(['link', 'image', 'rich', 'notice']);
+  it.each(widgets)('%s puts every address and rich text where it is sanitized', async (type) => {
+    const sanitized = new Set(['link', 'image', 'rich', 'notice']);
     const count = (schema: unknown, keys: readonly string[] | null): number => {
       if (Array.isArray(schema)) return schema.reduce((sum: number, inner) => sum + count(inner, keys), 0);
       if (schema === null || typeof schema !== 'object') return 0;
-      const own = doors.has(String((schema as { format?: unknown }).format)) ? 1 : 0;
+      const own = sanitized.has(String((schema as { format?: unknown }).format)) ? 1 : 0;
       return Object.entries(schema).reduce((sum, [key, inner]) => {
         if (keys === null) return sum + count(inner, null);
         if (key === 'properties')
@@ -140,7 +140,7 @@ describe('every widget', () => {
       }, own);
     };
     const props = (await catalogOf).widgets[type]?.props;
-    // runtime/document/doors.ts walks these keywords; under any other (anyOf, $ref, …) a value would pass unseen.
+    // runtime/document/sanitize.ts walks these keywords; under any other (anyOf, $ref, …) a value would pass unseen.
     expect(count(props, ['items', 'additionalProperties'])).toBe(count(props, null));
   });
 

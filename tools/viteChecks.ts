@@ -30,7 +30,7 @@ export function viteChecks(): Plugin {
   };
 }
 
-/** The schema of props as the browser receives them: rich texts have become trees, pictures of the library objects by then (runtime/document/doors.ts). */
+/** The schema of props as the browser receives them: rich texts have become trees, pictures of the library objects by then (runtime/document/sanitize.ts). */
 function asDelivered(schema: unknown): Record<string, unknown> {
   if (Array.isArray(schema)) return schema.map(asDelivered) as never;
   if (schema === null || typeof schema !== 'object') return schema as never;

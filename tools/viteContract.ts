@@ -47,7 +47,7 @@ function callRulesModule(): string {
 }
 
 function answersModule(): string {
-  const doors = names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${ANSWERS}/${name}`)})`);
-  return `const doors = { ${doors.join(', ')} };
-export const answerCheckOf = async (name) => (await doors[name]()).default;`;
+  const loaders = names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${ANSWERS}/${name}`)})`);
+  return `const loaders = { ${loaders.join(', ')} };
+export const answerCheckOf = async (name) => (await loaders[name]()).default;`;
 }

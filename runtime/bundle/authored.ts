@@ -46,7 +46,7 @@ export function authored(schema: JsonSchema, { isRead = false } = {}): JsonSchem
   return walk(schema);
 }
 
-/** Formats of addresses: what they say of a value is the doors' word, not an editor's. */
+/** Formats of addresses: what they say of a value is the sanitizers' word, not an editor's. */
 const LINKS: readonly unknown[] = ['link', 'path'];
 
 /** A schema with another in the place of each that it is made of. */

@@ -4,9 +4,9 @@ import { quote } from '../expression/finding.ts';
 import { inspectCondition } from '../expression/inspect.ts';
 import { definitionOf } from '../expression/vocabulary.ts';
 import type { NodeCatalog } from './catalog.ts';
-import { hasDoor, passDoors } from './doors.ts';
 import { type Fault, pointerTo } from './fault.ts';
 import { withSamplePaths } from './pageLinks.ts';
+import { needsSanitizing, sanitize } from './sanitize.ts';
 import type { ActionStep } from './step.ts';
 
 const MAX_STEP_DEPTH = 8;
@@ -65,11 +65,11 @@ function checkStep(step: ActionStep, catalog: NodeCatalog, { pointer, depth }: P
 
 const PARAMETERS = 'parameters in «with»';
 
-/** Addresses that an action goes to pass the same door as links do (ACC-10). */
+/** Addresses that an action goes to are sanitized as links are (ACC-10). */
 function checkAddresses(schema: JsonSchema, given: object, pointer: string): StepFault[] {
   const faults: StepFault[] = [];
-  if (hasDoor(schema))
-    passDoors(schema, given, { report: (fault) => faults.push({ ...fault, pointer: pointer + fault.pointer }) });
+  if (needsSanitizing(schema))
+    sanitize(schema, given, { report: (fault) => faults.push({ ...fault, pointer: pointer + fault.pointer }) });
   return faults;
 }
 

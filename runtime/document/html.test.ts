@@ -26,7 +26,7 @@ function isClean(tree: RichTree, tags = TAGS): boolean {
   );
 }
 
-describe('the HTML door', () => {
+describe('the HTML sanitizer', () => {
   it.each(vectors)('makes of %j only allowed elements and safe addresses', (html) => {
     expect(isClean(readHtml(html))).toBe(true);
     expect(isClean(readHtml(html, { inline: true }), INLINE_TAGS)).toBe(true);
@@ -53,7 +53,7 @@ describe('the HTML door', () => {
     ]);
   });
 
-  it('says the address of a page that a link names by its id, through the door of addresses, with the language', () => {
+  it('says the address of a page that a link names by its id, sanitized, with the language', () => {
     const page = (link: string): string | null => ({ 'page:faq': '/faq', 'page:bad': 'javascript:x' })[link] ?? null;
     const tree = readHtml('<a href="page:faq">A</a><a href=page:bad>B</a><a href="page:gone">C</a>', {
       page,

@@ -4,7 +4,7 @@ import { withPrefix } from './prefix.ts';
 import { safeLink } from './url.ts';
 
 /**
- * The one HTML door (REL-C7): text with tags becomes a tree of allowed elements, which React draws as nodes.
+ * The one HTML sanitizer (REL-C7): text with tags becomes a tree of allowed elements, which React draws as nodes.
  * No HTML string ever reaches a sink in the browser, so markup that this reader does not understand is shown as text or dropped, never run.
  */
 const BLOCKS = new Set([
@@ -67,7 +67,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Says the address that a link to a page leads to, `page:offer?id=7` (`pageAddress.ts`); null: nowhere. */
-export type PageDoor = (link: string) => string | null;
+export type ResolvePage = (link: string) => string | null;
 
 export interface HtmlOptions {
   /** Only the small tag list of notices and labels is allowed. */
@@ -75,7 +75,7 @@ export interface HtmlOptions {
   /** Path prefix of the locale, which links inside the site get. */
   prefix?: string;
   /** Without it, links to pages by their ids lead nowhere. */
-  page?: PageDoor;
+  page?: ResolvePage;
 }
 
 /** Reads HTML. A link that leads nowhere stays as its text. */
@@ -100,7 +100,7 @@ interface Reading {
   dropping: string | null;
   inline: boolean;
   prefix: string;
-  page: PageDoor;
+  page: ResolvePage;
 }
 
 function addText({ open, dropping }: Reading, text: string): void {

@@ -25,18 +25,24 @@ type Draft = Record<string, unknown>;
 /** Ids and slots come from operations, which a person wrote: only own properties are looked up, and any of them may hold anything. */
 type Nodes = Record<string, { slots?: Record<string, string[]>; locked?: boolean; [key: string]: unknown } | undefined>;
 
+interface Applying {
+  /** Called with the document after each operation. */
+  after?: (index: number, document: Readonly<Record<string, unknown>>) => void;
+  /** The document is changed where it stands: its locks are for brands that inherit it. */
+  isOwn?: boolean;
+}
+
 /**
  * Makes a brand's document from the one it inherits. Source: docs/documents.md «Brands».
- * @param after called with the document after each operation
  * @returns the document, and the operations that need a review
  */
 export function applyVariant(
   base: Readonly<Record<string, unknown>>,
   variant: Variant,
-  after?: (index: number, document: Readonly<Record<string, unknown>>) => void,
+  { after, isOwn = false }: Applying = {},
 ): { document: Draft; review: Review[] } {
   let document: Draft = structuredClone(base);
-  const locked = lockedParts(base);
+  const locked = isOwn ? null : lockedParts(base);
   const review: Review[] = [];
   variant.operations.forEach((operation, index) => {
     const before = locked === null ? null : structuredClone(document);

@@ -38,7 +38,7 @@ export function isPageLink(value: unknown): value is PageLink {
 
 /**
  * Replaces page ids by the pages' paths, where a schema has a link or a page's path, so that all later steps know addresses only. A link that
- * leads to no page is reported and dropped, as a refused address is (`passDoors`).
+ * leads to no page is reported and dropped, as a refused address is (`sanitize`).
  */
 export function placePages(schema: JsonSchema, value: unknown, placing: Placing): unknown {
   if (pagesIn(value).length === 0) return value;

@@ -30,9 +30,11 @@ export function originsOf(levels: readonly Level[]): Origins {
     if (document === undefined) continue;
     const next = markLevel(tags, { brand, own });
     if (real !== undefined && marked !== undefined && isVariant(own) && isVariant(next)) {
-      applyVariant(real, own, (index, after) => {
-        const by = { brand, operation: index, pointer: `/operations/${index}` };
-        structure = structureOf(after, structure, { by, moved: movedBy(own.operations[index]) });
+      applyVariant(real, own, {
+        after(index, document) {
+          const by = { brand, operation: index, pointer: `/operations/${index}` };
+          structure = structureOf(document, structure, { by, moved: movedBy(own.operations[index]) });
+        },
       });
       marked = applyVariant(marked, next).document;
     } else {

@@ -3,10 +3,10 @@ import { inspectBinding, inspectCondition } from '../expression/inspect.ts';
 import type { Binding, Condition } from '../expression/types.ts';
 import type { NodeCatalog } from './catalog.ts';
 import { checkSteps } from './checkSteps.ts';
-import { type FindPicture, hasDoor, passDoors } from './doors.ts';
 import type { Fault } from './fault.ts';
 import { brokenNode, type ReadyNode, type ResolvedNode, type ResolvedNodes } from './node.ts';
 import { type FindPage, placePages, placePagesInSteps } from './pageLinks.ts';
+import { type FindPicture, needsSanitizing, sanitize } from './sanitize.ts';
 import type { ActionStep } from './step.ts';
 import { findText, resolveTexts, type TextTable } from './text.ts';
 import { upgradeProps } from './upgrade.ts';
@@ -113,8 +113,8 @@ function resolveProps(
   const faults = catalog.checkProps(raw.type, texts);
   for (const fault of faults) place.refuse({ ...fault, pointer: `/props${fault.pointer}` });
   if (faults.length > 0) return null;
-  if (!hasDoor(schema)) return texts;
-  const passed = passDoors(schema, texts, {
+  if (!needsSanitizing(schema)) return texts;
+  const passed = sanitize(schema, texts, {
     report: (fault, isMissing) => {
       const told = { ...fault, pointer: `/props${fault.pointer}` };
       if (isMissing) place.refuse(told);
@@ -175,13 +175,13 @@ function placeSteps({ on }: RawNode, place: NodePlace): { on: RawNode['on']; fau
 
 const NO_BINDING = {
   found: 'a binding of an address or a rich text',
-  expected: 'a value written down, which passes its door',
+  expected: 'a value that is written down in the document',
 };
 
-/** True if a prop may be bound: a bound value passes no door, so props with a door must be written down. */
+/** True if a prop may be bound: a bound value is not sanitized, so props that need it must be written down. */
 function isBindable(type: string, name: string, { widgets }: NodeCatalog): boolean {
   const properties = widgets[type]?.props.properties ?? {};
-  return !Object.hasOwn(properties, name) || !hasDoor(properties[name] ?? {});
+  return !Object.hasOwn(properties, name) || !needsSanitizing(properties[name] ?? {});
 }
 
 /** Texts inside actions (a toast's words) are resolved like props. */

@@ -21,7 +21,7 @@ const inside = [
 ];
 const outside = ['https://partner.test/', 'http://partner.test/x?y=1#z', 'HTTPS://PARTNER.test/a'];
 
-describe('the URL door', () => {
+describe('the URL sanitizer', () => {
   it.each(hostile)('refuses %j in a link, external or not, in an image and as a way back [ACC-10]', (raw) => {
     expect([safeLink(raw), safeLink(raw, { external: true }), safeImage(raw), safeReturn(raw)]).toEqual([
       null,

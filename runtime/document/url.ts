@@ -1,5 +1,5 @@
 /**
- * The one URL door (REL-C8): every address that content or the platform gives passes here before it reaches the page.
+ * The one URL sanitizer (REL-C8): every address that content or the platform gives passes here before it reaches the page.
  */
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 

@@ -21,7 +21,7 @@ export function caseOf(error: PlatformError, cases: readonly RefusalCase[] = [])
   });
 }
 
-/** A path of this site. The URL door would say the same; it is not in the engine of forms, which every form loads. */
+/** A path of this site. The URL sanitizer would say the same; it is not in the engine of forms, which every form loads. */
 // oxlint-disable-next-line no-control-regex -- URL parsers leave them out: "/\t/host" would be another host
 const SITE_PATH = /^\/(?![\\/])[^\\\0- ]*$/;
 

@@ -84,7 +84,7 @@ export interface VariantDocument {
   without?: readonly string[];
 }
 
-/** A field of a resolved form document: texts in place, doors passed. */
+/** A field of a resolved form document: texts in place, addresses sanitized. */
 export interface FieldDocument {
   name: string;
   type: string;

@@ -15,7 +15,7 @@ export interface AnalyticsSession {
   track(name: string, detail: Readonly<Record<string, unknown>>): void;
 }
 
-/** The door of `adapters/analytics/<vendor>/index.ts`. @throws when it will not be there */
+/** The function that `adapters/analytics/<vendor>/index.ts` exports. @throws when it will not be there */
 export type StartAnalytics<Settings = Readonly<Record<string, unknown>>> = (
   given: AnalyticsStart<Settings>,
 ) => Promise<AnalyticsSession>;

@@ -42,7 +42,7 @@ export interface ChatSession {
   stop(): void;
 }
 
-/** The door of `adapters/chat/<vendor>/index.ts`. Resolves when the chat is there. @throws when it will not be */
+/** The function that `adapters/chat/<vendor>/index.ts` exports. Resolves when the chat is there. @throws when it will not be */
 export type StartChat<Settings = Readonly<Record<string, unknown>>> = (
   given: ChatStart<Settings>,
 ) => Promise<ChatSession>;

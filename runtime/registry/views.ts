@@ -1,21 +1,21 @@
 import type { View } from './view.ts';
 
 /** Loads the code of one widget or field type. */
-export type Door<T> = () => Promise<T>;
+export type Loader<T> = () => Promise<T>;
 
-/** Doors by node type. */
-export type Doors<T> = Readonly<Record<string, Door<T>>>;
+/** Loaders by node type. */
+export type Loaders<T> = Readonly<Record<string, Loader<T>>>;
 
-/** Finds the door of a node type; undefined when nobody has said where its code is. */
-export type FindDoor<T> = (type: string) => Door<T> | undefined;
+/** Finds the loader of a node type; undefined when nobody has said where its code is. */
+export type FindLoader<T> = (type: string) => Loader<T> | undefined;
 
 /** Views by node type, loaded when needed and then cached. A view that cannot be loaded stays absent and may be requested again. */
 export class ViewLoader<T = View> {
-  readonly #doors: Doors<T> | FindDoor<T>;
+  readonly #loaders: Loaders<T> | FindLoader<T>;
   readonly #loaded = new Map<string, T>();
 
-  constructor(doors: Doors<T> | FindDoor<T>) {
-    this.#doors = doors;
+  constructor(loaders: Loaders<T> | FindLoader<T>) {
+    this.#loaders = loaders;
   }
 
   get(type: string): T | undefined {
@@ -26,19 +26,19 @@ export class ViewLoader<T = View> {
   async load(types: Iterable<string>): Promise<void> {
     const missing = [...new Set(types)].filter((type) => !this.#loaded.has(type));
     const open = missing.flatMap((type) => {
-      const door = this.#find(type);
-      return door ? [door().then((view) => this.#loaded.set(type, view))] : [];
+      const load = this.#find(type);
+      return load ? [load().then((view) => this.#loaded.set(type, view))] : [];
     });
     await Promise.all(open);
   }
 
-  /** Every view of a table of doors. */
+  /** Every view of a table of loaders. */
   async loadAll(): Promise<void> {
-    await this.load(Object.keys(this.#doors));
+    await this.load(Object.keys(this.#loaders));
   }
 
-  #find(type: string): Door<T> | undefined {
-    if (typeof this.#doors === 'function') return this.#doors(type);
-    return Object.hasOwn(this.#doors, type) ? this.#doors[type] : undefined;
+  #find(type: string): Loader<T> | undefined {
+    if (typeof this.#loaders === 'function') return this.#loaders(type);
+    return Object.hasOwn(this.#loaders, type) ? this.#loaders[type] : undefined;
   }
 }

@@ -30,7 +30,7 @@ export interface AreaContext {
   value(path: string): unknown;
 }
 
-/** The door of `widgets/<area>/store.ts`. */
+/** The exports of `widgets/<area>/store.ts`. */
 export interface AreaModule {
   /** An `AreaStore`: all of its methods may be left out. */
   createStore(context: AreaContext): object;

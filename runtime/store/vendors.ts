@@ -2,7 +2,7 @@ import type { PageVendor, VendorRole } from '#schemas/content/vendor.ts';
 import type { StartAnalytics } from '../ports/analyticsVendor.ts';
 import type { StartChat } from '../ports/chatVendor.ts';
 
-/** The door of a vendor's folder, by role. */
+/** The function that a vendor's folder exports, by role. */
 export interface VendorModules {
   chat: StartChat;
   analytics: StartAnalytics;

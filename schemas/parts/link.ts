@@ -1,7 +1,7 @@
 import { id } from '../content/envelope.ts';
 
 /**
- * Target of a link. `format: link` sends the value through the one URL door when the document is resolved: inside the site it is a path that starts
+ * Target of a link. `format: link` sends the value through the one URL sanitizer when the document is resolved: inside the site it is a path that starts
  * with `/`; elsewhere needs the external flag beside it (ACC-10).
  */
 export const link = { type: 'string', title: 'Link', format: 'link', maxLength: 2_048 } as const;
@@ -49,7 +49,7 @@ export const rich = { title: 'Rich text', format: 'rich', type: 'string', maxLen
 /** A short text with the small tag list of notices and labels: b, i, em, strong, br, a, span. */
 export const notice = { title: 'Text with links', format: 'notice', type: 'string', maxLength: 8_192 } as const;
 
-/** An element that the HTML door let through; `href` has passed the URL door. */
+/** An element that the HTML sanitizer let through; `href` has passed the URL sanitizer. */
 export interface RichElement {
   tag: string;
   href?: string;
@@ -76,8 +76,8 @@ export interface LibraryPicture {
 /** Resolved value of an image's address. */
 export type ImageSource = string | LibraryPicture;
 
-/** Option of FromSchema for props: `FromSchema<typeof props, Doors>` types rich texts and images as what they are resolved into. */
-export interface Doors {
+/** Option of FromSchema for props: `FromSchema<typeof props, ResolvedFormats>` types rich texts and images as what they are resolved into. */
+export interface ResolvedFormats {
   deserialize: [
     { pattern: { type: 'string'; format: 'rich' }; output: RichTree },
     { pattern: { type: 'string'; format: 'notice' }; output: RichTree },

@@ -65,7 +65,7 @@ describe('settings of the brand in documents', () => {
     ]);
   });
 
-  it('fill props, which are then checked and pass their doors like any other', async () => {
+  it('fill props, which are then checked and are sanitized like any other', async () => {
     const nodes = {
       n0: { type: 'layout/stack', v: 1, slots: { main: ['a', 'b'] } },
       a: { type: 'content/heading', v: 1, bind: { title: { get: 'config.forms.registration.markBetting' } } },

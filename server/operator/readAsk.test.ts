@@ -53,7 +53,7 @@ describe('what an operator types', () => {
 
   it('gets the help of one subject alone, and the subjects for one that is none', () => {
     const of = (subject: string) => helpText(every, subject).split('\n');
-    expect(of('content user').filter((line) => /^  \S/.test(line))).toHaveLength(6);
+    expect(of('content user').filter((line) => /^  \S/.test(line))).toHaveLength(7);
     expect(of('content').filter((line) => line.startsWith('  player'))).toEqual([]);
     expect(of('content publish').length).toBeLessThan(8);
     expect(helpText(every, 'kontent')).toMatch(/^There are no orders «kontent»\. There are: .*content/);

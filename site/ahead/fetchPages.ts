@@ -1,22 +1,22 @@
 import type { DeliveredPage } from '#runtime/document/view.ts';
 import type { Engine } from '../engine.tsx';
 import { fetchAhead } from './fetchAhead.ts';
-import { openFetcher } from './openFetcher.ts';
+import type { Fetcher } from './openFetcher.ts';
 
 /**
  * Fetches the code of pages that this visitor is likely to open next, while the browser is idle. Their documents are asked for again by the press:
  * they say what holds then.
  */
-export async function fetchPages({ payload, runtime }: Pick<Engine, 'payload' | 'runtime'>): Promise<void> {
+export async function fetchPages(
+  { payload, runtime }: Pick<Engine, 'payload' | 'runtime'>,
+  fetcher: Fetcher,
+): Promise<void> {
   const pages = (payload.settings.pagesAhead ?? []).filter((href) => href !== location.pathname);
-  if (pages.length === 0) return;
-  const fetcher = openFetcher();
   for (const href of pages) {
     const page = await runtime.ports.content.page(href).catch(() => undefined);
     if (!page) break; // the line or the site is away
     if (page.kind === 'page') await fetchAhead(codeOf(page), fetcher);
   }
-  fetcher.close();
 }
 
 function codeOf({ modules }: DeliveredPage): string[] {

@@ -1,17 +1,18 @@
 import { callForDocument } from '#runtime/ports/documentCall.ts';
 import type { Engine } from '../engine.tsx';
 import { fetchAhead } from './fetchAhead.ts';
-import { openFetcher } from './openFetcher.ts';
+import type { Fetcher } from './openFetcher.ts';
 
 /**
  * Fetches the popups that a press on this page may open, while the browser is idle: the documents, their code, and the answers that their forms need.
  * A popup that cannot be fetched is requested again by the press.
  */
-export async function fetchPopups({ payload, runtime }: Pick<Engine, 'payload' | 'runtime'>): Promise<void> {
+export async function fetchPopups(
+  { payload, runtime }: Pick<Engine, 'payload' | 'runtime'>,
+  fetcher: Fetcher,
+): Promise<void> {
   const { pressOpens = [] } = payload.settings;
-  if (pressOpens.length === 0) return;
   const { content } = runtime.ports;
-  const fetcher = openFetcher();
   for (const id of pressOpens) {
     const popup = await content.popup(id, {}).catch(() => undefined);
     if (!popup) break; // the line or the site is away: nothing more is asked, and nothing is reported, for nobody waits
@@ -21,5 +22,4 @@ export async function fetchPopups({ payload, runtime }: Pick<Engine, 'payload' |
     );
     await Promise.allSettled(calls);
   }
-  fetcher.close();
 }

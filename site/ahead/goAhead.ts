@@ -3,6 +3,7 @@ import { registerWorker } from '../registerWorker.ts';
 import { standInForPictures } from '../standInForPictures.ts';
 import { fetchPages } from './fetchPages.ts';
 import { fetchPopups } from './fetchPopups.ts';
+import { openFetcher } from './openFetcher.ts';
 
 /**
  * Runs the work for idle time: replaces pictures that failed to load, fetches popups that a press may open and the code of likely pages, registers
@@ -11,8 +12,13 @@ import { fetchPopups } from './fetchPopups.ts';
 export async function goAhead(engine: Pick<Engine, 'payload' | 'runtime'>): Promise<void> {
   standInForPictures();
   if (engine.payload.settings.preview !== undefined) return;
-  await fetchPopups(engine);
-  await fetchPages(engine);
+  const { pressOpens = [], pagesAhead = [] } = engine.payload.settings;
+  if (pressOpens.length + pagesAhead.length > 0) {
+    const fetcher = openFetcher(); // one for all: a page's policy lets its worker be named once
+    await fetchPopups(engine, fetcher);
+    await fetchPages(engine, fetcher);
+    fetcher.close();
+  }
   registerWorker();
   if (engine.runtime.page.player) return; // a player's tab is connected already
   const code = await import('../followGuestNews.ts').catch(() => undefined); // without it pages say what is new, as they come

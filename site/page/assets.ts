@@ -26,7 +26,7 @@ export interface PageAssets {
 
 const ENTRY = 'site/client.tsx';
 const ENGINE = 'site/engine.tsx';
-/** The doors of the areas' stores, which the first widget that reads one asks for. */
+/** The loaders of the areas' stores, which the first widget that reads one asks for. */
 const AREAS = 'site/wire/areas.ts';
 
 /** Code that opens popups, and that forms in them use for requests to the platform. */
@@ -69,7 +69,7 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
     const known = kept.get(key);
     if (known) return known;
     const files = new Set(
-      [ENTRY, ...[...types].map(doorOf)].flatMap((source) =>
+      [ENTRY, ...[...types].map(loaderOf)].flatMap((source) =>
         closure(manifest, source).flatMap(({ css: own = [] }) => own),
       ),
     );
@@ -92,7 +92,7 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
         fonts: [],
         development: developmentHead(types),
       };
-    const first = wakeAtOnce.size > 0 ? [ENGINE, AREAS, ...[...wakeAtOnce].map(doorOf)] : [];
+    const first = wakeAtOnce.size > 0 ? [ENGINE, AREAS, ...[...wakeAtOnce].map(loaderOf)] : [];
     const popup = opens ? sourcesOf(opens) : [];
     const filesOf = (sources: readonly string[]): string[] =>
       sources.flatMap((source) => closure(manifest, source).map(({ file }) => `/${file}`));
@@ -135,7 +135,7 @@ export function createModules({ manifest, development }: SiteAssets): FindModule
   const isThere = new Set([ENTRY, ENGINE].flatMap((source) => closure(manifest, source)));
   const filesOf = (source: string): ManifestEntry[] => closure(manifest, source).filter((entry) => !isThere.has(entry));
   const moduleOf = (type: string, areDrawn: boolean): WidgetModule | undefined => {
-    const [view, check] = [doorOf(type), checkOf(type)];
+    const [view, check] = [loaderOf(type), checkOf(type)];
     if (development) return { view: `/${view}`, ...(isField(type) ? {} : { check: `/${check}` }), needs: [] };
     const [entry, checkFile] = [manifest[view], manifest[check]?.file];
     if (!entry || (isField(type) && !entry.isEntry)) return undefined; // common field types come with the first form
@@ -166,7 +166,7 @@ function filesBehind(manifest: SiteAssets['manifest'], sources: readonly string[
 function developmentHead(types: ReadonlySet<string>): string {
   const preamble =
     "import r from '/@react-refresh';r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;";
-  const widgets = [...types].map((type) => `<script type="module" src="/${doorOf(type)}"></script>`);
+  const widgets = [...types].map((type) => `<script type="module" src="/${loaderOf(type)}"></script>`);
   return `<script type="module">${preamble}</script><script type="module" src="/@vite/client"></script>${widgets.join('')}`;
 }
 
@@ -174,10 +174,10 @@ function developmentHead(types: ReadonlySet<string>): string {
 function sourcesOf({ types, areas, fields, asks, hasDraft, hasRemoteCheck }: PopupCode): string[] {
   return [
     ...POPUPS,
-    ...types.flatMap((type) => [doorOf(type), checkOf(type)]),
+    ...types.flatMap((type) => [loaderOf(type), checkOf(type)]),
     ...areas.map((area) => `widgets/${area}/store.ts`),
     ...(fields.length > 0 ? FORMS : []),
-    ...fields.map((type) => doorOf(`fields/${type}`)),
+    ...fields.map((type) => loaderOf(`fields/${type}`)),
     ...asks.map((call) => `virtual:answers/${call}`),
     ...(hasDraft ? [DRAFT] : []),
     ...(hasRemoteCheck ? [REMOTE_CHECK] : []),
@@ -188,7 +188,7 @@ function isField(type: string): boolean {
   return type.startsWith('fields/');
 }
 
-function doorOf(type: string): string {
+function loaderOf(type: string): string {
   return `widgets/${type}/index.ts`;
 }
 

@@ -11,7 +11,7 @@ export async function findAction(name: string): Promise<Action<never> | undefine
 export async function allActions(): Promise<Readonly<Record<string, Action<never>>>> {
   const [{ areaActions }, { engineActions }] = await loadTables();
   const loaded = await Promise.all(
-    Object.entries(areaActions).map(async ([name, door]) => [name, await door()] as const),
+    Object.entries(areaActions).map(async ([name, load]) => [name, await load()] as const),
   );
   return { ...engineActions, ...Object.fromEntries(loaded) };
 }

@@ -6,12 +6,12 @@ export interface CompiledCheck {
   errors?: AjvError[] | null;
 }
 
-const doors = import.meta.glob<CompiledCheck>(['../../widgets/*/*/schema.ts', '!../../widgets/{fields,parts}/**'], {
+const loaders = import.meta.glob<CompiledCheck>(['../../widgets/*/*/schema.ts', '!../../widgets/{fields,parts}/**'], {
   query: '?check',
   import: 'default',
 });
 
-/** The compiled props check of every widget, by node type, behind a lazy door. Server only: a document says where its checks are. */
-export const checkDoors: Readonly<Record<string, () => Promise<CompiledCheck>>> = Object.fromEntries(
-  Object.entries(doors).map(([path, door]) => [path.split('/').slice(3, 5).join('/'), door]),
+/** The compiled props check of every widget, by node type, behind a lazy import. Server only: a document says where its checks are. */
+export const checkLoaders: Readonly<Record<string, () => Promise<CompiledCheck>>> = Object.fromEntries(
+  Object.entries(loaders).map(([path, load]) => [path.split('/').slice(3, 5).join('/'), load]),
 );

@@ -5,7 +5,7 @@ import type { RuleTable } from '#runtime/form/defineRule.ts';
 import type { FieldLibrary, FieldView } from '#runtime/form/fieldLibrary.ts';
 import type { FieldDefinition } from '#runtime/form/formField.ts';
 import { rules as engineRules } from '#runtime/form/rules/index.ts';
-import { type Door, ViewLoader } from '#runtime/registry/views.ts';
+import { type Loader, ViewLoader } from '#runtime/registry/views.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import { holdBlur } from '#widgets/fields/holdBlur.ts';
 import { rareTypes, rareView } from '#widgets/fields/rareTypes.ts';
@@ -14,7 +14,7 @@ const definitions = import.meta.glob<FieldDefinition>(
   '../../widgets/fields/{checkbox,code,country-code,currency,date,email,input,locale,password,phone,promo-code,radio,region,select}/schema.ts',
   { eager: true, import: 'field' },
 );
-const doors = import.meta.glob<FieldView>(
+const loaders = import.meta.glob<FieldView>(
   '../../widgets/fields/{checkbox,code,country-code,currency,date,email,input,locale,password,phone,promo-code,radio,region,select}/index.ts',
   { import: 'View' },
 );
@@ -28,8 +28,8 @@ export const commonTypes = byFolder(definitions);
 /** Every rule of the site: the engine's, and those of field types. Documents name them for fields of any type. */
 export const rules: RuleTable = Object.assign({}, engineRules, ...Object.values(ownRules));
 /** A field that comes or goes has its form draw the list of fields: the others stay as they are. */
-const memoDoors = Object.entries(doors).map(([path, open]) => [path, async () => memo(await open())] as const);
-const views = new ViewLoader<FieldView>(byFolder<Door<FieldView>>(Object.fromEntries(memoDoors)));
+const memoLoaders = Object.entries(loaders).map(([path, open]) => [path, async () => memo(await open())] as const);
+const views = new ViewLoader<FieldView>(byFolder<Loader<FieldView>>(Object.fromEntries(memoLoaders)));
 
 /** Loads the views of all common types: on the server, where drawing never waits. */
 export const loadCommonViews = (): Promise<void> => views.loadAll();

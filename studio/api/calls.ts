@@ -158,6 +158,9 @@ export const calls = {
     return answerOf<Picture>(askAny('POST', address, form));
   },
   history: (key: string) => data<HistoryEntry[]>(ask('GET', `/documents/${key}/history`)),
+  /** Brands that the values of a live document come from, by pointer. */
+  origins: (key: string) =>
+    data<{ values: readonly { at: string; brand: string; isOwn: boolean }[] }>(ask('GET', `/documents/${key}/origins`)),
   revision: (key: string, number: number) =>
     data<{ document: Readonly<Record<string, unknown>> }>(ask('GET', `/documents/${key}/revisions/${number}`)),
   revert: (release: string, reason: string) => ask('POST', `/releases/${release}/revert`, { data: { reason } }),

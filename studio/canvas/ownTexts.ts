@@ -43,7 +43,7 @@ function whyNot({ editor, schema, node, at }: FieldPlace, value: unknown): strin
   if (FORMATTED.includes(String(schema['format']))) return t('canvas.itHasAFormOfItsOwn');
   const key = keyIn(value);
   if (key !== null && textIn(editor, key, locale) === undefined) return t('canvas.itIsNotWrittenInThisLanguage');
-  const isInherited =
-    draft.inherited && !isOwn(draft.document, { node, at, ...(key === null ? {} : { text: { key, locale } }) });
-  return isInherited ? t('canvas.itComesFrom', { above: editor.above }) : '';
+  const place = { node, at, ...(key === null ? {} : { text: { key, locale } }) };
+  const isInherited = draft.inherited && !isOwn(draft.document, place);
+  return isInherited ? t('canvas.itComesFrom', { above: editor.origins.brandOf(place) }) : '';
 }

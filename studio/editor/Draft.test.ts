@@ -45,6 +45,16 @@ describe('a draft', () => {
     expect(draft.undoes).toBeNull();
   });
 
+  it('a lock holds for brands that inherit a part, and not for the document that it stands in', () => {
+    const locked = { ...page, nodes: { ...page.nodes, a: { ...page.nodes.a, locked: true } } };
+    const free = { operations: [{ op: 'set' as const, node: 'a', at: '/locked', value: false }], words: '' };
+    expect(new Draft(locked).edit(free)).toBeNull();
+    const version = new Draft({ kind: 'page', id: 'x', operations: [] }, Date.now, locked);
+    expect(version.edit(free)).toContain('locked by the brand');
+    expect(version.edit({ operations: [{ op: 'hide', node: 'a' }], words: '' })).toContain('locked by the brand');
+    expect(version.edit({ operations: [{ op: 'hide', node: 'b' }], words: '' })).toBeNull();
+  });
+
   it('goes back to before its own work, not to before what somebody else did meanwhile', () => {
     const draft = new Draft(page);
     draft.edit({ ...type('Mine'), operations: [...type('Mine').operations] });

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { isSame } from '#runtime/document/diff.ts';
+import { isLockedNode } from '#runtime/document/locks.ts';
 import type { StudioDocument, StudioLanguage } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
@@ -12,6 +13,7 @@ import { Draft } from './Draft.ts';
 import { type Edit, insertWidget, type Target, titleOf, type Widgets } from './edits.ts';
 import { keptWork } from './kept.ts';
 import { followSteps } from './keptSteps.ts';
+import { Origins } from './Origins.ts';
 import { Saver } from './Saver.ts';
 import { inOrder, nodesOf, rootsOf } from './tree.ts';
 
@@ -28,6 +30,8 @@ export class EditorStore {
   readonly around: Around;
   /** Parts that are being moved. */
   readonly moving: Moving;
+  /** Brands that inherited values come from. */
+  readonly origins: Origins;
   /** Reviewers' comments on the document. */
   readonly comments: CommentsStore;
   /** Ids of chosen nodes, the last chosen one last; empty: the page itself. */
@@ -70,6 +74,8 @@ export class EditorStore {
     this.language = language;
     this.around = new Around(studio);
     this.moving = new Moving(this);
+    this.origins = new Origins(this.above);
+    if (opened.inheritsFrom.length > 1) void this.origins.load(opened.key);
     this.comments = new CommentsStore(studio, opened.key);
     const found = keptWork(person, opened.key);
     const kept = found && !isSame(found.document, opened.document) ? found : null;
@@ -93,6 +99,7 @@ export class EditorStore {
         language: false,
         around: false,
         moving: false,
+        origins: false,
         comments: false,
         draft: false,
         saver: false,
@@ -142,6 +149,18 @@ export class EditorStore {
 
   get isEditable(): boolean {
     return this.opened.may.edit;
+  }
+
+  /** `here`: the brand above has locked the part, and nothing of it may be changed. `below`: it is locked for brands that inherit it. */
+  lockOf(id: string): 'here' | 'below' | null {
+    const { inherited, document } = this.draft;
+    if (inherited === null) return isLockedNode(document, id) ? 'below' : null;
+    return inherited['locked'] === true || isLockedNode(inherited, id) ? 'here' : null;
+  }
+
+  /** True when the chosen parts may be moved, copied and deleted. */
+  get mayChangeParts(): boolean {
+    return this.isEditable && this.parts.length > 0 && !this.parts.some((id) => this.lockOf(id) === 'here');
   }
 
   /** The chosen node whose fields are shown; null: the page itself. */

@@ -132,7 +132,7 @@ const Overridden = observer(function Overridden({ editor }: { editor: EditorStor
 
 /** Actions on the chosen part, each with its keyboard shortcut. */
 export const NodeTools = observer(function NodeTools({ editor }: { editor: EditorStore }) {
-  const isOff = editor.parts.length === 0 || !editor.isEditable;
+  const isOff = !editor.mayChangeParts;
   return (
     <div className={css.tools} role="toolbar" aria-label={t('editor.chosenPart')}>
       <Tool name="add" label={t('editor.addAPart')} act={() => editor.show('catalogue')} isOff={!editor.isEditable} />

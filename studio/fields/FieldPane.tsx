@@ -10,6 +10,7 @@ import { t } from '../words/t.ts';
 import { accessTitles } from './choiceTitles.ts';
 import css from './Field.module.css';
 import { Parts } from './Field.tsx';
+import { SwitchField } from './plainFields.tsx';
 
 /** Schema of the page's own fields that are edited here. */
 const PAGE: JsonSchema = {
@@ -76,10 +77,16 @@ const NodeFields = observer(function NodeFields({
   const grouped = groups.flatMap((group) => group.props);
   const free = Object.keys(props.properties ?? {}).filter((name) => !bound.includes(name));
   const place = { editor, node: id, at: '/props', schema: props, title: '', isRequired: true };
+  const lock = editor.lockOf(id);
   return (
-    <>
+    <fieldset className={css.whole} disabled={lock === 'here'}>
       <h2>{title}</h2>
       <p className={css.note}>{description}</p>
+      {lock === 'here' && (
+        <p className={css.note}>
+          {t('outline.lockedHere', { brand: editor.origins.brandOf({ node: id, at: '/locked' }) })}
+        </p>
+      )}
       {free.length === 0 && bound.length === 0 && <p className={css.note}>{t('fields.thereIsNothingToFillIn')}</p>}
       <Parts {...place} only={free.filter((name) => !grouped.includes(name))} />
       {groups.map((group) => (
@@ -100,7 +107,10 @@ const NodeFields = observer(function NodeFields({
         <summary>{t('common.whatHappens')}</summary>
         <Events editor={editor} id={id} type={type} />
       </details>
-    </>
+      {editor.draft.inherited === null && (
+        <SwitchField {...place} at="/locked" schema={{ type: 'boolean' }} title={t('fields.lockedForBrands')} />
+      )}
+    </fieldset>
   );
 });
 

@@ -29,14 +29,15 @@ export const Origin = observer(function Origin(place: FieldPlace) {
   if (node !== undefined && !Object.hasOwn(recordOf(inherited['nodes']), node)) return null;
   const key = keyIn(held);
   const value: ValuePlace = { node, at, ...(key === null ? {} : { text: { key, locale: editor.locale } }) };
-  const from = held === undefined && usual !== undefined ? usual : t('fields.from', { above: editor.above });
+  const above = editor.origins.brandOf(value);
+  const from = held === undefined && usual !== undefined ? usual : t('fields.from', { above });
   const restore = (): void =>
-    editor.draft.replace(restored(inherited, document, value), t('fields.asHasIt', { title, above: editor.above }));
+    editor.draft.replace(restored(inherited, document, value), t('fields.asHasIt', { title, above }));
   return (
     <Told
       place={place}
       from={isOwn(document, value) ? null : from}
-      back={canRestore(document, value) ? { to: editor.above, act: restore } : null}
+      back={canRestore(document, value) ? { to: above, act: restore } : null}
     />
   );
 });

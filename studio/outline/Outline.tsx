@@ -158,8 +158,9 @@ const Row = observer(function Row({ row, editor, isClosed, isFocusable }: RowPro
         {title}
       </span>
       <span className={css.text}>{text}</span>
+      <Lock editor={editor} id={id} />
       <Comments editor={editor} id={id} />
-      <Handle isOff={level === 1 || !editor.isEditable} />
+      <Handle isOff={level === 1 || !editor.isEditable || editor.lockOf(id) === 'here'} />
       <PlaceWords place={place} words={words} />
     </li>
   );
@@ -174,6 +175,22 @@ function PlaceWords({ place, words }: { place: string | undefined; words: string
     </span>
   );
 }
+
+/** Says that the part is locked: for this brand, or by this document for the brands that inherit it. */
+const Lock = observer(function Lock({ editor, id }: { editor: EditorStore; id: string }) {
+  const lock = editor.lockOf(id);
+  if (lock === null) return null;
+  const words =
+    lock === 'here'
+      ? t('outline.lockedHere', { brand: editor.origins.brandOf({ node: id, at: '/locked' }) })
+      : t('outline.lockedBelow');
+  return (
+    <span className={css.lock} title={words}>
+      <Icon name="lock" />
+      <span className="unseen">{words}</span>
+    </span>
+  );
+});
 
 /** Number of unresolved comments on the part. */
 const Comments = observer(function Comments({ editor, id }: { editor: EditorStore; id: string }) {

@@ -42,7 +42,7 @@ export const PartMenu = observer(function PartMenu({ editor }: { editor: EditorS
             <button
               type="button"
               className="quiet"
-              disabled={!editor.isEditable || editor.parts.length === 0}
+              disabled={!editor.mayChangeParts}
               onClick={() => run(act)}
               onKeyDown={(event: KeyboardEvent) => walkButtons(event, list.current)}
             >

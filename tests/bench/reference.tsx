@@ -13,18 +13,18 @@ import { type NodeFacts, planNode } from '#runtime/render/planNode.ts';
 import { viewProps } from '#runtime/render/viewProps.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import { Runtime } from '#runtime/store/Runtime.ts';
-import { areaDoors } from '../../site/wire/areas.ts';
-import { viewDoors } from '../../site/wire/views.ts';
+import { areaLoaders } from '../../site/wire/areas.ts';
+import { viewLoaders } from '../../site/wire/views.ts';
 
 enableStaticRendering(true);
-const views = new ViewLoader(viewDoors);
+const views = new ViewLoader(viewLoaders);
 const areas: Record<string, AreaModule> = {};
 const translators = new WeakMap<object, Translate>();
 let format: Formatters | undefined; // made once, as anybody would
 
 export async function ready(): Promise<void> {
   await views.loadAll();
-  for (const [name, door] of areaDoors) areas[name] = await door();
+  for (const [name, door] of areaLoaders) areas[name] = await door();
 }
 
 /** The usual way: one React tree for the whole page, and the page's JSON once more in the HTML for the browser to hydrate from. */

@@ -40,11 +40,16 @@ function pageOf(type: string): object {
 }
 const idOf = (type: string): string => `all-${type.replace('/', '-')}`;
 
-const own = globSync('content/base/pages/*.json', { cwd: ROOT }).flatMap((file) => {
-  const { path } = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as { path: string };
-  return path.replaceAll(/\{[^}]+\}/g, 'abcdefgh12');
-});
+const patterns = documentsOf('pages').map(({ path }) => String(path));
+/** A parameter's value that nobody has. */
+const own = patterns.map((path) => path.replaceAll(/\{[^}]+\}/g, 'abcdefgh12'));
 const paths = [...own, ...types.map((type) => `/${idOf(type)}`)];
+const popups = documentsOf('popups').map(({ id }) => String(id));
+
+function documentsOf(kind: 'pages' | 'popups'): Record<string, unknown>[] {
+  const files = globSync(`content/base/${kind}/*.json`, { cwd: ROOT });
+  return files.map((file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Record<string, unknown>);
+}
 
 beforeAll(async () => {
   cpSync(join(ROOT, 'content'), join(folder, 'content'), { recursive: true });
@@ -63,12 +68,33 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
+async function ask(url: string, visitor?: Visitor): Promise<string> {
+  const headers = { host: 'localhost', ...(visitor ? { cookie: visitor.cookie } : {}) };
+  return (await app.inject({ url, headers })).body;
+}
+
 /** Returns the data sent to a visitor: the page, and its answer for navigation. */
 async function sent(path: string, visitor?: Visitor): Promise<string> {
-  const headers = { host: 'localhost', ...(visitor ? { cookie: visitor.cookie } : {}) };
-  const page = await app.inject({ url: path, headers });
-  const soft = await app.inject({ url: `/_content/page?href=${encodeURIComponent(path)}`, headers });
-  return page.body + soft.body;
+  return (await ask(path, visitor)) + (await ask(`/_content/page?href=${encodeURIComponent(path)}`, visitor));
+}
+
+/** For each page with a parameter that the sitemap lists, the first address that it lists. */
+async function listedPaths(): Promise<string[]> {
+  const map = await ask('/sitemap.xml');
+  const listed = [...map.matchAll(/<loc>https?:\/\/[^/<]+(\/[^<]*)<\/loc>/g)].map(([, path = '']) => path);
+  return patterns
+    .filter((pattern) => pattern.includes('{'))
+    .flatMap((pattern) => {
+      const shape = new RegExp(`^${pattern.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);
+      return listed.find((path) => shape.test(path)) ?? [];
+    });
+}
+
+async function expectNothing(of: (visitor?: Visitor) => Promise<string>): Promise<void> {
+  const hers = await of(ada);
+  expect(await of(bob)).toBe(hers);
+  const guests = await of();
+  for (const secret of secrets) expect([hers.includes(secret), guests.includes(secret)]).toEqual([false, false]);
 }
 
 describe('a player’s data', () => {
@@ -77,15 +103,19 @@ describe('a player’s data', () => {
     expect(paths.length).toBeGreaterThan(types.length + 20);
   });
 
-  it.each(paths)(
-    'are in nothing that is sent for %s: players get the same bytes, and guests know of none',
-    async (path) => {
-      const hers = await sent(path, ada);
-      expect(await sent(path, bob)).toBe(hers);
-      const guests = await sent(path);
-      for (const secret of secrets) expect([hers.includes(secret), guests.includes(secret)]).toEqual([false, false]);
-    },
+  it.each(paths)('are in nothing that is sent for %s: players get the same bytes, and guests know of none', (path) =>
+    expectNothing((visitor) => sent(path, visitor)),
   );
+
+  it.each(popups)('are in nothing that is sent for the popup %s', (id) =>
+    expectNothing((visitor) => ask(`/_content/popup/${id}?locale=en`, visitor)),
+  );
+
+  it('are in nothing that is sent for a game, an offer and whatever else an address names', async () => {
+    const listed = await listedPaths();
+    expect(listed.length).toBeGreaterThan(4);
+    for (const path of listed) await expectNothing((visitor) => sent(path, visitor));
+  });
 });
 
 describe('the data needs that widgets declare', () => {

@@ -46,7 +46,7 @@ const rich = { type: 'content/rich-text', v: 1, props: { body: { $t: 'body' } } 
 const tree = (node: object) => ({ root: 'n0', nodes: { n0: { ...stack, slots: { main: ['a'] } }, a: node } });
 
 /** Places with a door: the gate reports an address that the door refuses, and a document served all the same leaves it out. */
-export const doorPlaces: readonly AddressPlace[] = [
+export const addressPlaces: readonly AddressPlace[] = [
   {
     name: 'page /seo/image',
     files: (image) => page({ seo: { title: 'X', image } }),
@@ -302,7 +302,7 @@ export const doorPlaces: readonly AddressPlace[] = [
 ];
 
 /** Places that have a door and a pattern before it, which refuses the whole document. */
-export const narrowDoorPlaces: readonly AddressPlace[] = [
+export const narrowAddressPlaces: readonly AddressPlace[] = [
   {
     name: 'config /social/services/…/messenger',
     files: (messenger) => config({ social: { services: [{ id: 'a', name: 'A', service: 'a', messenger }] } }),

@@ -73,12 +73,16 @@ export async function startBalancer(backends: readonly Backend[], told: Told = n
       answer.pipe(response);
       answer.on('error', () => response.destroy());
     });
-    onward.on('error', () => {
+    onward.on('error', ({ code }: NodeJS.ErrnoException) => {
+      // a node may close a kept connection at the moment it is used again: that is asked once more, as balancers do
+      if (onward.reusedSocket && code === 'ECONNRESET' && method === 'GET' && !response.headersSent)
+        return pass(asked, response);
       failures.push({ node: backend.name, atMs });
       if (response.headersSent) response.destroy();
       else response.writeHead(502, { 'x-node': backend.name }).end();
     });
-    asked.pipe(onward);
+    if (asked.readableEnded) onward.end();
+    else asked.pipe(onward);
   };
   const raise = (asked: IncomingMessage, socket: Duplex): void => {
     const [backend] = ready;

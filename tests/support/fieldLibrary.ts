@@ -4,14 +4,14 @@ import type { FieldDefinition } from '#runtime/form/formField.ts';
 import { rules } from './siteRules.ts';
 
 const definitions = import.meta.glob<{ field: FieldDefinition }>('../../widgets/fields/*/schema.ts', { eager: true });
-const doors = import.meta.glob<{ View: FieldView }>('../../widgets/fields/*/index.ts');
+const loaders = import.meta.glob<{ View: FieldView }>('../../widgets/fields/*/index.ts');
 
 const folderOf = (path: string): string => path.split('/').at(-2) ?? '';
 
-/** The field types of the repository, as the site holds them: definitions at hand, views behind their doors. */
+/** The field types of the repository, as the site holds them: definitions at hand, views behind their loaders. */
 export function fieldLibrary(): FieldLibrary {
   const views = new Map<string, FieldView>();
-  const loaders = new Map(Object.entries(doors).map(([path, load]) => [folderOf(path), load]));
+  const loadOf = new Map(Object.entries(loaders).map(([path, load]) => [folderOf(path), load]));
   return {
     types: Object.fromEntries(Object.entries(definitions).map(([path, module]) => [folderOf(path), module.field])),
     rules,
@@ -21,7 +21,7 @@ export function fieldLibrary(): FieldLibrary {
     },
     view: (type) => views.get(type),
     async load(types) {
-      const found = types.flatMap((type) => (loaders.has(type) ? [[type, loaders.get(type)] as const] : []));
+      const found = types.flatMap((type) => (loadOf.has(type) ? [[type, loadOf.get(type)] as const] : []));
       await Promise.all(found.map(async ([type, load]) => load && views.set(type, memo((await load()).View))));
     },
   };

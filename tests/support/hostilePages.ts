@@ -81,7 +81,7 @@ export interface RawPages {
 }
 
 /**
- * Serves pages of the site as they would be without its HTML door: each vector stands in the HTML where the site drew a harmless text, under the
+ * Serves pages of the site as they would be without its HTML sanitizer: each vector stands in the HTML where the site drew a harmless text, under the
  * page's own policy or without. The site's scripts and style sheets are left out, so that hundreds of frames load in seconds.
  */
 export async function serveRaw(

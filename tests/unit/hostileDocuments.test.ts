@@ -10,7 +10,7 @@ import type { Finding } from '../../server/content/document/finding.ts';
 import { checkDocuments } from '../../server/content/gate/checkDocuments.ts';
 import { PatternBook } from '../../server/patterns/PatternBook.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
-import { doorPlaces, type Files, linkTo, narrowDoorPlaces, patternPlaces } from '../support/addressPlaces.ts';
+import { addressPlaces, type Files, linkTo, narrowAddressPlaces, patternPlaces } from '../support/addressPlaces.ts';
 import { type ContentFolder, createContentFolder, pageDocument, starter } from '../support/contentFolder.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
 import { namePlace, type Place, placesIn, put } from '../support/htmlProps.ts';
@@ -67,7 +67,7 @@ const widgets = Object.entries(catalog.widgets).flatMap(([type, { v, props }]) =
 );
 
 describe('a hostile address is refused by the gate [ACC-10] [REL-C8]', () => {
-  const documents = [...doorPlaces, ...narrowDoorPlaces, ...patternPlaces];
+  const documents = [...addressPlaces, ...narrowAddressPlaces, ...patternPlaces];
 
   it.each(documents.map((place) => [place.name, place] as const))('in %s', async (_, { files, at, good }) => {
     if (good !== '') expect(pointersOf(await errorsOf(files(good))).filter(isAt(at))).toEqual([]);
@@ -104,7 +104,9 @@ describe('every place in which an address can stand is known to these tests', ()
     /(?:^|[_a-z])(?:url|urls|href|link|src|image|icon|logo|origin|origins|hosts?|sameAs|closesTo|messenger|depositPage|favicon|parents)$/i;
   /** Read by nothing yet, or no address: names of pictures to come, the paths that a rule or a popup stands for, a table of names. */
   const OTHERS = new Set(['redirects /rules/*/from_url', 'brand /seo/hosts', 'config /common/favicon']);
-  const known = [...doorPlaces, ...narrowDoorPlaces, ...patternPlaces].map(({ name }) => name.replaceAll('…', '*'));
+  const known = [...addressPlaces, ...narrowAddressPlaces, ...patternPlaces].map(({ name }) =>
+    name.replaceAll('…', '*'),
+  );
 
   it.each(Object.entries(documentSchemas))('of a %s', (kind, schema) => {
     const missing = stringsIn(schema, '')
@@ -161,7 +163,7 @@ describe('a hostile document that came past the gate', () => {
       removeFolder(dataDir);
     });
 
-    // `messages` is not asked: texts of the interface are handed out as they are written, whoever draws them reads them through the HTML door
+    // `messages` is not asked: texts of the interface are handed out as they are written, whoever draws them reads them through the HTML sanitizer
     const calls = ['cms-config', 'page?path=/x', 'popup/p', 'form/f', 'domain-seo', 'redirect?path=/led'];
     it.each([
       '/',
@@ -182,11 +184,11 @@ describe('a hostile document that came past the gate', () => {
   /** Every place with a door at once, but actions of forms, which ask the door when they run (actions.test.ts, enter.test.ts); what is one document in several places, one after another. */
   function mergedFiles(address: string): Files {
     const all: Record<string, unknown> = {};
-    for (const { files } of doorPlaces.filter(({ isOfForm }) => isOfForm !== true))
+    for (const { files } of addressPlaces.filter(({ isOfForm }) => isOfForm !== true))
       for (const [file, document] of Object.entries(files(address))) all[file] = merge(all[file], document);
     // these have patterns, which such addresses of the table may pass
     if (address.startsWith('/'))
-      for (const { files } of narrowDoorPlaces)
+      for (const { files } of narrowAddressPlaces)
         for (const [file, document] of Object.entries(files(address))) all[file] = merge(all[file], document);
     return all;
   }

@@ -8,9 +8,9 @@ import { ViewLoader } from '#runtime/registry/views.ts';
 import { renderTree } from '#runtime/render/server/renderTree.tsx';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import { loadAllFields } from '../../site/wire/allFields.ts';
-import { areaDoors } from '../../site/wire/areas.ts';
+import { areaLoaders } from '../../site/wire/areas.ts';
 import { areaVocabulary, widgets } from '../../site/wire/schemas.ts';
-import { viewDoors } from '../../site/wire/views.ts';
+import { viewLoaders } from '../../site/wire/views.ts';
 import { disguisedHtml, hostileLinks } from '../support/hostile.ts';
 import { namePlace, type Place, placesIn, put } from '../support/htmlProps.ts';
 import { createOutside, createTestCatalog, createTestRuntime } from '../support/testRuntime.ts';
@@ -30,9 +30,9 @@ beforeAll(() => enableStaticRendering(true));
 afterAll(() => enableStaticRendering(false));
 const catalog = createTestCatalog(widgets, areaVocabulary);
 const areas: Readonly<Record<string, AreaModule>> = Object.fromEntries(
-  await Promise.all([...areaDoors].map(async ([name, door]) => [name, await door()] as const)),
+  await Promise.all([...areaLoaders].map(async ([name, door]) => [name, await door()] as const)),
 );
-const views = new ViewLoader<View>(viewDoors);
+const views = new ViewLoader<View>(viewLoaders);
 await Promise.all([views.loadAll(), loadAllFields()]); // a form that is drawn asks for its fields' code: none may be on its way when the file ends
 
 const places = Object.entries(widgets).flatMap(([type, { props }]) => placesIn(type, props));

@@ -15,9 +15,9 @@ import type { AreaModule } from '#runtime/store/areas.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import { documentCheck } from '../../server/content/compose/checkDocument.ts';
 import { loadAllFields } from '../../site/wire/allFields.ts';
-import { areaDoors } from '../../site/wire/areas.ts';
+import { areaLoaders } from '../../site/wire/areas.ts';
 import { areaVocabulary, widgets } from '../../site/wire/schemas.ts';
-import { viewDoors } from '../../site/wire/views.ts';
+import { viewLoaders } from '../../site/wire/views.ts';
 import { isLong } from '../support/length.ts';
 import { type Known, type RandomPage, randomPages } from '../support/randomPages.ts';
 import { createOutside, createTestCatalog, createTestRuntime } from '../support/testRuntime.ts';
@@ -37,9 +37,9 @@ const known: Readonly<Record<string, Known>> = Object.fromEntries(
 );
 const catalog = createTestCatalog(widgets, areaVocabulary);
 const areas: Readonly<Record<string, AreaModule>> = Object.fromEntries(
-  await Promise.all([...areaDoors].map(async ([name, door]) => [name, await door()] as const)),
+  await Promise.all([...areaLoaders].map(async ([name, door]) => [name, await door()] as const)),
 );
-const views = new ViewLoader<View>(viewDoors);
+const views = new ViewLoader<View>(viewLoaders);
 await Promise.all([views.loadAll(), loadAllFields()]); // a form that is drawn asks for its fields' code: none may be on its way when the file ends
 
 const check = documentCheck();

@@ -6,10 +6,10 @@ import { UnreachableError } from '#runtime/ports/index.ts';
 import { type SampleState, type StatedSample, sampleStates } from '#runtime/registry/sample.ts';
 import type { View } from '#runtime/registry/view.ts';
 import { ScopeContext } from '#runtime/render/context.tsx';
-import { areaDoors } from '../../site/wire/areas.ts';
+import { areaLoaders } from '../../site/wire/areas.ts';
 import { samples } from '../../site/wire/samples.ts';
 import { areaVocabulary, widgets } from '../../site/wire/schemas.ts';
-import { viewDoors } from '../../site/wire/views.ts';
+import { viewLoaders } from '../../site/wire/views.ts';
 import { playerScene } from '../support/playerScene.tsx';
 import { dataFor } from '../support/resourcesOf.ts';
 import { seldomShown } from '../support/seldomShown.ts';
@@ -17,7 +17,7 @@ import { createTestCatalog } from '../support/testRuntime.ts';
 
 const catalog = createTestCatalog(widgets, areaVocabulary);
 const areas = Object.fromEntries(
-  await Promise.all([...areaDoors].map(async ([name, door]) => [name, await door()] as const)),
+  await Promise.all([...areaLoaders].map(async ([name, door]) => [name, await door()] as const)),
 );
 
 /** Nothing is ever in sight: jsdom lays nothing out. */
@@ -48,7 +48,7 @@ async function seen(
   const nobody = { 'account.getInfo': new UnreachableError('not asked here') };
   const { runtime } = playerScene({ ...nobody, ...Object.fromEntries(others), ...answers });
   runtime.register(areas);
-  const View = (await viewDoors[type]?.()) as View;
+  const View = (await viewLoaders[type]?.()) as View;
   const node = { type, v: widgets[type]?.v, props: written };
   const { nodes } = resolveNodes({ nodes: { n0: node }, text }, { catalog, chain: ['en'], message: (key) => key });
   const { props = {} } = nodes['n0'] ?? {};

@@ -12,10 +12,10 @@ import { type CallName, definitionOf } from '#schemas/platform/index.ts';
 import { strokes } from '#widgets/parts/Icon/strokes.ts';
 import { createSchemaCheck } from '../../server/content/document/createSchemaCheck.ts';
 import { loadAllFields } from '../../site/wire/allFields.ts';
-import { areaDoors } from '../../site/wire/areas.ts';
+import { areaLoaders } from '../../site/wire/areas.ts';
 import { samples } from '../../site/wire/samples.ts';
 import { areaVocabulary, widgets } from '../../site/wire/schemas.ts';
-import { viewDoors } from '../../site/wire/views.ts';
+import { viewLoaders } from '../../site/wire/views.ts';
 import { seldomShown } from '../support/seldomShown.ts';
 import { createOutside, createTestCatalog, createTestRuntime } from '../support/testRuntime.ts';
 
@@ -30,9 +30,9 @@ const states = own.flatMap(([type, sample]) =>
 enableStaticRendering(true);
 const catalog = createTestCatalog(widgets, areaVocabulary);
 const areas: Readonly<Record<string, AreaModule>> = Object.fromEntries(
-  await Promise.all([...areaDoors].map(async ([name, door]) => [name, await door()] as const)),
+  await Promise.all([...areaLoaders].map(async ([name, door]) => [name, await door()] as const)),
 );
-const views = new ViewLoader<View>(viewDoors);
+const views = new ViewLoader<View>(viewLoaders);
 await Promise.all([views.loadAll(), loadAllFields()]); // a form that is drawn asks for its fields' code: none may be on its way when the file ends
 
 /** Draws a widget from its sample, as the server would, for a visitor. */

@@ -43,7 +43,7 @@ const loyalty = section('Loyalty programme', {
 export const settings = { loyalty } as const;
 
 /**
- * An address as settings may give one; empty: none. The settings' own door has looked at it, and so does the view: a prop of this kind cannot say
+ * An address as settings may give one; empty: none. It is sanitized with the settings, and so does the view: a prop of this kind cannot say
  * that it is missing.
  */
 const address = { type: 'string', maxLength: 2_048 } as const;

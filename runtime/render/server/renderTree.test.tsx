@@ -11,7 +11,7 @@ import { renderTree, type Tree, type TreeOutcome } from './renderTree.tsx';
 
 type Props = ViewProps<Record<string, string>, Record<string, string>>;
 
-const doors: Record<string, (props: Props) => ReactNode> = {
+const loaders: Record<string, (props: Props) => ReactNode> = {
   'test/box': ({ slots }) => <section>{slots.main}</section>,
   'test/text': ({ props }) => <p>{props.text}</p>,
   'test/link': () => (
@@ -44,7 +44,7 @@ const wakes: Record<string, Hydration> = {
   'test/data': 'visible',
 };
 const widgets: Record<string, AnyWidget> = Object.fromEntries(
-  Object.keys(doors).map((type) => [
+  Object.keys(loaders).map((type) => [
     type,
     defineWidget<never>({
       v: 1,
@@ -60,7 +60,9 @@ const catalog = createTestCatalog(widgets, {
   'wallet.total': { type: 'text', class: 'live' },
   'wallet.isReady': { type: 'boolean', class: 'live' },
 });
-const views = new ViewLoader(Object.fromEntries(Object.entries(doors).map(([type, view]) => [type, async () => view])));
+const views = new ViewLoader(
+  Object.fromEntries(Object.entries(loaders).map(([type, view]) => [type, async () => view])),
+);
 await views.loadAll();
 
 const node = (type: string, more: Partial<ReadyNode> = {}): ReadyNode => ({ type, props: {}, ...more });

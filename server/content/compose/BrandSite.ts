@@ -11,7 +11,7 @@ import { type ConfigDocument, config as configSchema } from '#schemas/content/co
 import type { DocumentTypes } from '#schemas/content/index.ts';
 import type { ThemeDocument } from '#schemas/content/theme.ts';
 import type { PatternBook } from '../../patterns/PatternBook.ts';
-import { createFormDoor, type FormDoor } from '../forms/formDoor.ts';
+import { createFormSanitizer, type FormSanitizer } from '../forms/sanitizeForm.ts';
 import type { Composed } from './compose.ts';
 import { LocaleContent, type NodeFault } from './LocaleContent.ts';
 import type { SharedContent } from './SharedContent.ts';
@@ -38,7 +38,7 @@ export class BrandSite {
   readonly brand: BrandDocument;
   readonly locales: LocaleSet;
   readonly #options: BrandSiteOptions;
-  readonly #forms: () => FormDoor;
+  readonly #forms: () => FormSanitizer;
   readonly #parts: () => Parts;
   readonly #contents = new Map<string, LocaleContent>();
 
@@ -47,7 +47,7 @@ export class BrandSite {
     this.#options = options;
     this.brand = brand;
     this.locales = { codes: (brand.locales ?? []).map(({ code }) => code), defaultLocale: brand.defaultLocale ?? 'en' };
-    this.#forms = once(() => createFormDoor({ catalog: options.catalog, patterns: options.patterns }));
+    this.#forms = once(() => createFormSanitizer({ catalog: options.catalog, patterns: options.patterns }));
     this.#parts = once(() => this.#makeParts());
   }
 

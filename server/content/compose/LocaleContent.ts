@@ -1,9 +1,9 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
-import { passDoors } from '#runtime/document/doors.ts';
 import type { Fault } from '#runtime/document/fault.ts';
 import type { ResolvedNodes } from '#runtime/document/node.ts';
 import { mediumOf, sourcesOf } from '#runtime/document/picture.ts';
 import { resolveNodes } from '#runtime/document/resolve.ts';
+import { sanitize } from '#runtime/document/sanitize.ts';
 import { fillSettings } from '#runtime/document/settings.ts';
 import { findText, localeChain, resolveTexts, type TextTable } from '#runtime/document/text.ts';
 import { safeImage } from '#runtime/document/url.ts';
@@ -14,8 +14,8 @@ import type { DocumentTypes } from '#schemas/content/index.ts';
 import type { LibraryPicture } from '#schemas/parts/link.ts';
 import { foundVocabulary, pageVocabulary } from '../address/pageVocabulary.ts';
 import { pathsIn } from '../address/pathsIn.ts';
-import type { FormDoor } from '../forms/formDoor.ts';
 import { placeFormPages } from '../forms/placeFormPages.ts';
+import type { FormSanitizer } from '../forms/sanitizeForm.ts';
 import type { BrandSite } from './BrandSite.ts';
 import { byBrandClock } from './byBrandClock.ts';
 import { createSourceKeys } from './createSourceKeys.ts';
@@ -44,7 +44,7 @@ interface Options {
   locale: string;
   catalog: Catalog;
   shared: SharedContent;
-  forms: FormDoor;
+  forms: FormSanitizer;
   fault(fault: NodeFault): void;
 }
 
@@ -178,7 +178,7 @@ export class LocaleContent {
       for (const found of passed.faults) refuse(found);
       const { text, ...form } = passed.form;
       const told = (found: Omit<Fault, 'scope'>): void => fault({ ...found, scope: 'warning', ...place });
-      const delivered = passDoors(formSchema, this.#texts(form, text), {
+      const delivered = sanitize(formSchema, this.#texts(form, text), {
         report: told,
         page: find,
         prefix: this.#prefix,

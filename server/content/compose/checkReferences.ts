@@ -1,6 +1,6 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
-import { passDoors } from '#runtime/document/doors.ts';
 import { type FindPage, placePages } from '#runtime/document/pageLinks.ts';
+import { sanitize } from '#runtime/document/sanitize.ts';
 import { placeRules } from '#runtime/route/placeRules.ts';
 import { type ConfigDocument, config as configSchema } from '#schemas/content/config.ts';
 import type { DocumentKind } from '#schemas/content/envelope.ts';
@@ -61,7 +61,7 @@ function checkAddresses(
 ): Reference[] {
   const faults: Reference[] = [];
   const { nodes: _passedWhenResolved, ...own } = recordOf(document);
-  passDoors(documentSchemas[document.kind], own, {
+  sanitize(documentSchemas[document.kind], own, {
     report: (fault, isMissing) => faults.push({ ...fault, code: isMissing ? 'image.missing' : 'address.refused' }),
     picture: (id) => (has(`media/${id}`) ? ANY_PICTURE : undefined),
   });

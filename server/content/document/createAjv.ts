@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 
-/** Formats that are doors, not checks: resolving a document sends these values through runtime/document/doors.ts. */
+/** Formats that are sanitized, not checked: resolving a document sends these values through runtime/document/sanitize.ts. */
 const DOOR_FORMATS = ['link', 'path', 'image', 'rich', 'notice'];
 
 /** Ajv as every check of documents uses it, at run time here and ahead of time in the build. */

@@ -1,7 +1,7 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { checkSteps } from '#runtime/document/checkSteps.ts';
-import { isOfDoor } from '#runtime/document/doors.ts';
 import type { FindPage } from '#runtime/document/pageLinks.ts';
+import { isOfSanitizer } from '#runtime/document/sanitize.ts';
 import { quote } from '#runtime/expression/finding.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import { popupsIn } from '../document/popupsIn.ts';
@@ -26,7 +26,7 @@ export function checkFormReferences(written: FormDocument, { catalog, has, findP
   const lists = actionsOf(form);
   const actions = lists
     .flatMap(([pointer, list]) => checkSteps(list, catalog, pointer))
-    .map((fault): Reference => ({ ...fault, code: isOfDoor(fault.expected) ? 'address.refused' : 'node.action' }));
+    .map((fault): Reference => ({ ...fault, code: isOfSanitizer(fault.expected) ? 'address.refused' : 'node.action' }));
   const popups = lists.flatMap(([pointer, list]) =>
     popupsIn(list).flatMap((popup) => (has(`popup/${popup}`) ? [] : [{ pointer, ...missing(`popup ${popup}`) }])),
   );

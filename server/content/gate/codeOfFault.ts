@@ -1,6 +1,6 @@
-import { isOfDoor } from '#runtime/document/doors.ts';
 import type { Fault } from '#runtime/document/fault.ts';
 import { isOfPageLink } from '#runtime/document/pageLinks.ts';
+import { isOfSanitizer } from '#runtime/document/sanitize.ts';
 import type { FindingCode } from '#schemas/findingCodes.ts';
 
 /** Kinds of fault that resolving and the checks of trees report, by their place and text; the first that fits counts. */
@@ -10,7 +10,7 @@ const KINDS: readonly [code: FindingCode, fits: (fault: Fault) => boolean][] = [
   ['text.missing', ({ scope, found }) => scope === 'warning' && found.startsWith('text «')],
   ['image.missing', ({ scope, found }) => scope === 'node' && found.startsWith('"media:')],
   ['link.page', ({ expected }) => isOfPageLink(expected)],
-  ['address.refused', ({ scope, expected }) => scope === 'warning' || isOfDoor(expected)],
+  ['address.refused', ({ scope, expected }) => scope === 'warning' || isOfSanitizer(expected)],
   ['weight.nodes', ({ scope, pointer }) => scope === 'document' && pointer === '/nodes'],
   ['node.type', ({ pointer }) => /^\/nodes\/[^/]+\/type$/.test(pointer)],
   ['node.version', ({ pointer }) => /^\/nodes\/[^/]+\/v$/.test(pointer)],

@@ -5,10 +5,10 @@ const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)(?![a-zA-Z0-9-])((?:[^<>"']|"[^"]*"|'[
 const ATTRIBUTE = /(?<![a-zA-Z-])([a-zA-Z-]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/g;
 const HREF = /(?<![a-z-])href\s*=/i;
 const EMPTY = new Set(['br', 'hr']);
-/** Attributes that the HTML door reads; all others fall away. */
+/** Attributes that the HTML sanitizer reads; all others fall away. */
 const READ = new Set(['href', 'rel', 'data-external']);
 
-/** Describes what the HTML door would remove from a text; nothing where it leaves the text as it is. Asks the door itself, tag by tag. */
+/** Describes what the HTML sanitizer would remove from a text; nothing where it leaves the text as it is. Asks the sanitizer itself, tag by tag. */
 export function htmlChanges(html: string, { inline = false } = {}): string[] {
   if (!html.includes('<')) return [];
   const tags = [...html.matchAll(TAG)].map(([whole, slash, name = '', attributes = '']) => ({
@@ -49,7 +49,7 @@ function attributeChanges({ tag, isEnd, attributes }: Tag): string[] {
   return names.filter((name) => tag !== 'a' || !READ.has(name)).map((name) => `attribute ${name} of <${tag}>`);
 }
 
-/** Links of a text whose address the URL door refuses, as they are written. Those to pages by their ids are looked at by `checks/textLinks.ts`. */
+/** Links of a text whose address the URL sanitizer refuses, as they are written. Those to pages by their ids are looked at by `checks/textLinks.ts`. */
 export function refusedLinks(html: string): string[] {
   const links = [...html.matchAll(TAG)].filter(([, slash, name = '']) => slash === '' && name.toLowerCase() === 'a');
   return links

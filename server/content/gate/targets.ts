@@ -1,4 +1,4 @@
-import { type PageDoor, readHtml } from '#runtime/document/html.ts';
+import { type ResolvePage, readHtml } from '#runtime/document/html.ts';
 import { placeAddress } from '#runtime/document/pageLinks.ts';
 import { splitTail } from '#runtime/document/prefix.ts';
 import { splitLocale } from '#runtime/route/locale.ts';
@@ -21,7 +21,7 @@ export function targetsIn(
   document: AnyDocument,
   { held, routes }: Pick<Given, 'held'> & Pick<Facets, 'routes'>,
 ): Target[] {
-  const page: PageDoor = (text) => placeAddress(text, { find: (id) => routes.pathOf(id) });
+  const page: ResolvePage = (text) => placeAddress(text, { find: (id) => routes.pathOf(id) });
   const links = held(document).flatMap(({ format, value, pointer, locale }): Target[] => {
     const hrefs =
       format === 'link'

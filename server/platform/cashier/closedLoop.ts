@@ -25,7 +25,7 @@ export async function owedByMethod(
 ): Promise<OwedByMethod> {
   const rows = await read
     .selectFrom('payment')
-    .select(['method', 'direction', 'amount'])
+    .select(({ fn }) => ['method', 'direction', fn.sum<bigint>('amount').as('sum')])
     .where('uid', '=', player.uid)
     .where('currency', '=', player.currency)
     .where('id', '!=', without)
@@ -35,10 +35,11 @@ export async function owedByMethod(
         and([eb('direction', '=', 'withdraw'), eb('status', 'not in', undone)]),
       ]),
     )
+    .groupBy(['method', 'direction'])
     .execute();
   const sums = new Map<string, bigint>();
-  for (const { method, direction, amount } of rows)
-    sums.set(method, (sums.get(method) ?? 0n) + (direction === 'deposit' ? amount : -amount));
+  for (const { method, direction, sum } of rows)
+    sums.set(method, (sums.get(method) ?? 0n) + (direction === 'deposit' ? sum : -sum));
   return new Map(
     offeredTo(player, 'withdraw').flatMap(({ method: { sysname }, terms }) => {
       const owed = sums.get(sysname) ?? 0n;

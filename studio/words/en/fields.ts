@@ -71,6 +71,7 @@ export const fields = {
   'fields.howIsWritten': 'How «{{title}}» is written',
   'fields.pageThatTheLinkLeadsTo': 'Page that the link leads to',
   'fields.link': 'Link',
+  'fields.lockedForBrands': 'Brands that inherit it may not change it',
   'fields.whereItLeads': 'Where it leads',
   'fields.offersEmptyNoLink': '/offers; empty: no link',
   'fields.notWrittenInYetThisIsWhat': 'Not written in {{language}} yet: this is what visitors read.',

@@ -74,6 +74,7 @@ export const fields = {
   'fields.howIsWritten': 'Kā rakstīts «{{title}}»',
   'fields.pageThatTheLinkLeadsTo': 'Lapa, uz kuru ved saite',
   'fields.link': 'Saite',
+  'fields.lockedForBrands': 'Zīmoli, kas to manto, to nevar mainīt',
   'fields.whereItLeads': 'Kurp ved',
   'fields.offersEmptyNoLink': '/offers; tukšs: bez saites',
   'fields.notWrittenInYetThisIsWhat': 'Vēl nav uzrakstīts valodā «{{language}}»: to lasa apmeklētāji.',

@@ -2,5 +2,7 @@ import type { outline as english } from '../en/outline.ts';
 import type { Translated } from '../Translated.ts';
 
 export const outline = {
+  'outline.lockedBelow': 'Aizslēgts: zīmoli, kas to manto, to nevar mainīt',
+  'outline.lockedHere': 'Aizslēdza {{brand}}: šeit to nevar mainīt',
   'outline.outline': 'Struktūra',
 } as const satisfies Translated<typeof english>;

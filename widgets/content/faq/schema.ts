@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { plainText } from '#runtime/document/html.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { type Doors, link, rich } from '#schemas/parts/link.ts';
+import { link, type ResolvedFormats, rich } from '#schemas/parts/link.ts';
 
 const props = {
   type: 'object',
@@ -35,7 +35,7 @@ const props = {
     },
   },
 } as const;
-export type Props = FromSchema<typeof props, Doors>;
+export type Props = FromSchema<typeof props, ResolvedFormats>;
 
 /** Questions that unfold one at a time; the browser does it, no code. */
 export const widget = defineWidget<Props>({

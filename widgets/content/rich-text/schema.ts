@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { type Doors, rich } from '#schemas/parts/link.ts';
+import { type ResolvedFormats, rich } from '#schemas/parts/link.ts';
 
 const props = {
   type: 'object',
@@ -12,7 +12,7 @@ const props = {
     body: rich,
   },
 } as const;
-export type Props = FromSchema<typeof props, Doors>;
+export type Props = FromSchema<typeof props, ResolvedFormats>;
 
 /** Text to be read at length. */
 export const widget = defineWidget<Props>({

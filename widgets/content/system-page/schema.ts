@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { type Doors, image, link } from '#schemas/parts/link.ts';
+import { image, link, type ResolvedFormats } from '#schemas/parts/link.ts';
 
 /** The system pages that there are. Source: SYS-01. */
 export const systemKinds = [
@@ -46,7 +46,7 @@ const props = {
     },
   },
 } as const;
-export type Props = FromSchema<typeof props, Doors>;
+export type Props = FromSchema<typeof props, ResolvedFormats>;
 
 /** A page that says what happened and how to go on. */
 export const widget = defineWidget<Props>({

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { type Doors, notice } from '#schemas/parts/link.ts';
+import { notice, type ResolvedFormats } from '#schemas/parts/link.ts';
 
 const props = {
   type: 'object',
@@ -10,7 +10,7 @@ const props = {
     note: { ...notice, title: 'Line below the content' },
   },
 } as const;
-export type Props = FromSchema<typeof props, Doors>;
+export type Props = FromSchema<typeof props, ResolvedFormats>;
 
 /** A card in the middle of a page, such as around a form. Its heading is the page's own. */
 export const widget = defineWidget<Props>({

@@ -7,7 +7,7 @@ interface RichProps {
   isBeside?: boolean;
 }
 
-/** Draws rich text: the elements that the HTML door let through. Links that leave the site open a tab of their own that cannot reach back. */
+/** Draws rich text: the elements that the HTML sanitizer let through. Links that leave the site open a tab of their own that cannot reach back. */
 export function Rich({ tree, isBeside = false }: RichProps): ReactNode {
   return tree.map((node, index) => {
     // A tree never changes its order. oxlint-disable-next-line react/no-array-index-key

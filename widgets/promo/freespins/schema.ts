@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call } from '#runtime/registry/need.ts';
-import { type Doors, pathOf } from '#schemas/parts/link.ts';
+import { pathOf, type ResolvedFormats } from '#schemas/parts/link.ts';
 
 const props = {
   type: 'object',
@@ -14,7 +14,7 @@ const props = {
     game: { ...pathOf(['sysname']), title: 'Page of a game' },
   },
 } as const;
-export type Props = FromSchema<typeof props, Doors>;
+export type Props = FromSchema<typeof props, ResolvedFormats>;
 
 const needs = {
   freespins: call('freespins.get', {

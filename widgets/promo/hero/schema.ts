@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { type Doors, image, link } from '#schemas/parts/link.ts';
+import { image, link, type ResolvedFormats } from '#schemas/parts/link.ts';
 
 const cta = {
   type: 'object',
@@ -45,7 +45,7 @@ const props = {
     },
   },
 } as const;
-export type Props = FromSchema<typeof props, Doors>;
+export type Props = FromSchema<typeof props, ResolvedFormats>;
 export type Slide = Props['items'][number];
 
 /** The wide stage at the top of a page. Its code comes when it is reached for, or seen where slides go on by themselves. */

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { type Doors, image } from '#schemas/parts/link.ts';
+import { image, type ResolvedFormats } from '#schemas/parts/link.ts';
 
 const props = {
   type: 'object',
@@ -18,7 +18,7 @@ const props = {
     isCompact: { type: 'boolean', title: 'Low, above the form' },
   },
 } as const;
-export type Props = FromSchema<typeof props, Doors>;
+export type Props = FromSchema<typeof props, ResolvedFormats>;
 
 /** A banner beside signing in and registering. Source: AUTHP-02. */
 export const widget = defineWidget<Props>({

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { type Doors, notice } from '#schemas/parts/link.ts';
+import { notice, type ResolvedFormats } from '#schemas/parts/link.ts';
 
 const props = {
   type: 'object',
@@ -12,7 +12,7 @@ const props = {
     hasIdentity: { type: 'boolean', title: 'Says whether the identity is proved; it does without a word' },
   },
 } as const;
-export type Props = FromSchema<typeof props, Doors>;
+export type Props = FromSchema<typeof props, ResolvedFormats>;
 
 export const widget = defineWidget<Props>({
   v: 1,

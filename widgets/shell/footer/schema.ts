@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { type Doors, link, notice } from '#schemas/parts/link.ts';
+import { link, notice, type ResolvedFormats } from '#schemas/parts/link.ts';
 
 const label = { type: 'string', title: 'Label', minLength: 1, maxLength: 60 } as const;
 
@@ -38,7 +38,7 @@ const props = {
     licence: { ...notice, title: 'Licence' },
   },
 } as const;
-export type Props = FromSchema<typeof props, Doors>;
+export type Props = FromSchema<typeof props, ResolvedFormats>;
 
 /** Footer of every page: links, languages, and the texts that the law and good manners require. */
 export const widget = defineWidget<Props>({

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { type Doors, image } from '#schemas/parts/link.ts';
+import { image, type ResolvedFormats } from '#schemas/parts/link.ts';
 
 const props = {
   type: 'object',
@@ -15,7 +15,7 @@ const props = {
     isAlone: { type: 'boolean', title: 'Stands outside header and footer' },
   },
 } as const;
-export type Props = FromSchema<typeof props, Doors>;
+export type Props = FromSchema<typeof props, ResolvedFormats>;
 
 /** The brand's sign, on its way home. */
 export const widget = defineWidget<Props>({

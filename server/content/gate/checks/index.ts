@@ -11,7 +11,6 @@ import { conditions } from './conditions.ts';
 import { contrast } from './contrast.ts';
 import { countedEvents } from './countedEvents.ts';
 import { customCode } from './customCode.ts';
-import { doors } from './doors.ts';
 import { events } from './events.ts';
 import { files } from './files.ts';
 import { formInputs } from './formInputs.ts';
@@ -32,6 +31,7 @@ import { protection } from './protection.ts';
 import { reach } from './reach.ts';
 import { redirects } from './redirects.ts';
 import { references } from './references.ts';
+import { refusedAddresses } from './refusedAddresses.ts';
 import { seo } from './seo.ts';
 import { seoTokens } from './seoTokens.ts';
 import { textLinks } from './textLinks.ts';
@@ -58,7 +58,7 @@ export const gateChecks: Readonly<Record<string, GateCheck>> = {
   contrast,
   countedEvents,
   customCode,
-  doors,
+  refusedAddresses,
   events,
   files,
   formInputs,

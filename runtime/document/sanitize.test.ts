@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasDoor, passDoors } from './doors.ts';
+import { needsSanitizing, sanitize } from './sanitize.ts';
 
 const link = { type: 'string', format: 'link' };
 const card = {
@@ -27,11 +27,11 @@ const schema = {
 
 function pass(value: unknown, through: object = schema): { passed: unknown; pointers: string[] } {
   const pointers: string[] = [];
-  const passed = passDoors(through as never, value, { report: ({ pointer }) => pointers.push(pointer) });
+  const passed = sanitize(through as never, value, { report: ({ pointer }) => pointers.push(pointer) });
   return { passed, pointers };
 }
 
-describe('the doors of a schema', () => {
+describe('the sanitizers of a schema', () => {
   it('put the locale’s prefix before every link inside the site, once: in props, lists, rich texts and notices', () => {
     const report = (): void => undefined;
     const value = {
@@ -42,7 +42,7 @@ describe('the doors of a schema', () => {
       note: '<a href="/terms">x</a>',
     };
     const tree = [{ tag: 'a', href: '/lv/terms', children: ['x'] }];
-    expect(passDoors(schema as never, value, { report, prefix: '/lv' })).toEqual({
+    expect(sanitize(schema as never, value, { report, prefix: '/lv' })).toEqual({
       link: '/lv/faq?a=1#b',
       links: ['/lv', '#here', 'mailto:a@b.example'],
       cards: [{ href: 'https://other.example/x', external: true, image: '/media/x.svg' }],
@@ -52,12 +52,16 @@ describe('the doors of a schema', () => {
   });
 
   it('are known without walking any value', () => {
-    expect(hasDoor(schema)).toBe(true);
-    expect(hasDoor({ type: 'object', properties: { a: { type: 'array', items: { properties: { b: link } } } } })).toBe(
-      true,
-    );
+    expect(needsSanitizing(schema)).toBe(true);
     expect(
-      hasDoor({ type: 'object', properties: { a: { type: 'string', format: 'date' } }, additionalProperties: false }),
+      needsSanitizing({ type: 'object', properties: { a: { type: 'array', items: { properties: { b: link } } } } }),
+    ).toBe(true);
+    expect(
+      needsSanitizing({
+        type: 'object',
+        properties: { a: { type: 'string', format: 'date' } },
+        additionalProperties: false,
+      }),
     ).toBe(false);
   });
 

@@ -10,16 +10,16 @@ export interface PassedForm {
   form: FormDocument;
   faults: readonly Omit<Fault, 'scope'>[];
 }
-export type FormDoor = (form: FormDocument) => PassedForm;
+export type FormSanitizer = (form: FormDocument) => PassedForm;
 
 /** Builds the door that every form goes through before it is delivered. A form is looked at once, whatever the number of its languages. */
-export function createFormDoor({
+export function createFormSanitizer({
   catalog,
   patterns,
 }: {
   catalog: FieldCheckParts['catalog'];
   patterns: PatternBook;
-}): FormDoor {
+}): FormSanitizer {
   const check = createFieldsCheck({ catalog, refusalOf: (pattern) => patterns.refusal(pattern) });
   const passed = new WeakMap<FormDocument, PassedForm>();
   return (form) => {

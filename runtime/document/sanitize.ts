@@ -23,7 +23,7 @@ interface Around {
 }
 
 /** Functions that sanitize a string, by the `format` of a props schema; null refuses the string. */
-const doors: Readonly<Record<string, (raw: string, around: Around) => unknown>> = {
+const sanitizers: Readonly<Record<string, (raw: string, around: Around) => unknown>> = {
   link: (raw, { beside, prefix }) => linkTo(safeLink(raw, { external: beside.external === true }), prefix),
   path: (raw, { prefix }) => linkTo(safeReturn(raw), prefix),
   image: (raw, { picture }) => readImage(raw, picture),
@@ -37,8 +37,8 @@ const expectations: Readonly<Record<string, string>> = {
   image: 'a path inside the site, an https address, or media: with the id of a picture that is there',
 };
 
-/** Checks whether the fault was found by a door for addresses. */
-export function isOfDoor(expected: string): boolean {
+/** Checks whether the fault was found by a sanitizer of addresses. */
+export function isOfSanitizer(expected: string): boolean {
   return Object.values(expectations).includes(expected);
 }
 
@@ -55,10 +55,10 @@ function readImage(raw: string, picture: FindPicture): unknown {
   return medium === undefined ? safeImage(raw) : (picture(medium) ?? null);
 }
 
-/** Checks whether any `format` under this schema has a door. Computed once per widget, so that plain props are not walked. */
-export function hasDoor(schema: JsonSchema): boolean {
-  if (typeof schema.format === 'string' && Object.hasOwn(doors, schema.format)) return true;
-  return innerSchemas(schema).some(hasDoor);
+/** Checks whether any `format` under this schema has a sanitizer. Computed once per widget, so that plain props are not walked. */
+export function needsSanitizing(schema: JsonSchema): boolean {
+  if (typeof schema.format === 'string' && Object.hasOwn(sanitizers, schema.format)) return true;
+  return innerSchemas(schema).some(needsSanitizing);
 }
 
 function innerSchemas(schema: JsonSchema): JsonSchema[] {
@@ -69,17 +69,17 @@ function innerSchemas(schema: JsonSchema): JsonSchema[] {
 }
 
 /**
- * Sends a valid value through the doors that its schema names. A refused address is reported and dropped, together with its holder if that
+ * Sends a valid value through the sanitizers that its schema names. A refused address is reported and dropped, together with its holder if that
  * requires it (`turnPlaces`). A link inside the site gets the locale's `prefix`: only here, so a value passes once.
  */
-export function passDoors(
+export function sanitize(
   schema: JsonSchema,
   value: unknown,
   { report, picture = () => undefined, page = () => undefined, prefix = '' }: Passing,
 ): unknown {
   return turnPlaces(schema, value, (held, { schema: { format }, pointer, beside }) => {
-    if (typeof held !== 'string' || typeof format !== 'string' || !Object.hasOwn(doors, format)) return undefined;
-    const passed = doors[format]?.(held, { beside, picture, page, prefix });
+    if (typeof held !== 'string' || typeof format !== 'string' || !Object.hasOwn(sanitizers, format)) return undefined;
+    const passed = sanitizers[format]?.(held, { beside, picture, page, prefix });
     if (passed === null)
       report({ pointer, found: quote(held), expected: expectations[format] ?? format }, mediumOf(held) !== undefined);
     return { into: passed ?? undefined };

@@ -1,5 +1,5 @@
-import { passDoors } from '#runtime/document/doors.ts';
 import { mediumOf } from '#runtime/document/picture.ts';
+import { sanitize } from '#runtime/document/sanitize.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
 import type { Told } from '../../document/finding.ts';
 import type { Held } from '../../document/heldIn.ts';
@@ -7,10 +7,10 @@ import { refusedLinks } from '../htmlChanges.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 /**
- * Addresses that the URL door refuses: of documents themselves, such as settings and those of shared links, and of links in texts. Those of
+ * Addresses that the URL sanitizer refuses: of documents themselves, such as settings and those of shared links, and of links in texts. Those of
  * nodes are reported where the nodes are resolved. Source: ACC-10, REL-C8.
  */
-export const doors = checkOfDocument([], function* (content, { held }) {
+export const refusedAddresses = checkOfDocument([], function* (content, { held }) {
   const document = nameOf(content);
   for (const one of held(content))
     for (const fault of faultsOf(one)) yield { document, code: 'address.refused', ...fault };
@@ -26,7 +26,7 @@ function faultsOf(held: Held): Refused[] {
   if (node !== undefined || mediumOf(value) !== undefined) return [];
   const faults: Refused[] = [];
   const schema = { properties: { it: { type: 'string', format } } };
-  passDoors(schema, { ...around, it: value }, { report: (fault) => faults.push({ ...fault, ...place, pointer }) });
+  sanitize(schema, { ...around, it: value }, { report: (fault) => faults.push({ ...fault, ...place, pointer }) });
   return faults;
 }
 
