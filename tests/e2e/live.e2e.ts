@@ -98,7 +98,7 @@ test('without shared workers one tab has the connection for all, and when it goe
 test('after a restart the balance is right again by itself', async ({ page, newPlayer, site, allowed }) => {
   test.setTimeout(60_000);
   // the balance may be requested while the server is away
-  allowed.push(/ERR_CONNECTION_REFUSED/, /^report: .*"what":"balance".*cannot be reached/);
+  allowed.push(/ERR_CONNECTION_REFUSED/, /^report: .*"what":"data".*cannot be reached/);
   const { email } = await newPlayer(page);
   await visit(page, '/');
   await expect.poll(() => sockets(page)).toBe(1);

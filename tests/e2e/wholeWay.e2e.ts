@@ -158,9 +158,9 @@ for (const { name, locale, prefix, use } of isLong ? [atDesk, onPhone] : [atDesk
       });
 
       const withdraw = async (): Promise<void> => {
-        await go('/cashier/withdraw/pebblepurse');
+        await go('/cashier/withdraw/card'); // money goes back the way it came
         await main.getByLabel(of('forms/withdraw', 'amount.label'), { exact: true }).fill('10');
-        await main.getByLabel(of('forms/withdraw', 'wallet.label')).fill('vera.way');
+        await main.getByLabel(of('forms/withdraw', 'card_number.label')).fill('4111 1111 1111 1111');
         await press(main, of('forms/withdraw', 'submit'));
         await expect(page).toHaveURL(/\/cashier\/receipt\/[\w-]+$/);
         await expect(main.getByText(say('cashier.payment.next.us'))).toBeVisible();
