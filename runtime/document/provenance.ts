@@ -31,9 +31,9 @@ export function originsOf(levels: readonly Level[]): Origins {
     const next = markLevel(tags, { brand, own });
     if (real !== undefined && marked !== undefined && isVariant(own) && isVariant(next)) {
       applyVariant(real, own, {
-        after(index, document) {
+        after(index, made) {
           const by = { brand, operation: index, pointer: `/operations/${index}` };
-          structure = structureOf(document, structure, { by, moved: movedBy(own.operations[index]) });
+          structure = structureOf(made, structure, { by, moved: movedBy(own.operations[index]) });
         },
       });
       marked = applyVariant(marked, next).document;

@@ -158,6 +158,10 @@ export class EditorStore {
     return inherited['locked'] === true || isLockedNode(inherited, id) ? 'here' : null;
   }
 
+  mayDrag(id: string): boolean {
+    return this.isEditable && this.lockOf(id) !== 'here';
+  }
+
   /** True when the chosen parts may be moved, copied and deleted. */
   get mayChangeParts(): boolean {
     return this.isEditable && this.parts.length > 0 && !this.parts.some((id) => this.lockOf(id) === 'here');

@@ -95,24 +95,42 @@ const NodeFields = observer(function NodeFields({
           <Parts {...place} only={group.props.filter((name) => free.includes(name))} />
         </details>
       ))}
-      <details className={css.more}>
-        <summary>{t('common.whoSeesIt')}</summary>
-        <Visibility editor={editor} id={id} />
-      </details>
-      <details className={css.more}>
-        <summary>{wordsOfBound(bound.length)}</summary>
-        <Bindings editor={editor} id={id} props={props} />
-      </details>
-      <details className={css.more}>
-        <summary>{t('common.whatHappens')}</summary>
-        <Events editor={editor} id={id} type={type} />
-      </details>
+      <Behaviour editor={editor} id={id} type={type} props={props} bound={bound.length} />
       {editor.draft.inherited === null && (
         <SwitchField {...place} at="/locked" schema={{ type: 'boolean' }} title={t('fields.lockedForBrands')} />
       )}
     </fieldset>
   );
 });
+
+interface BehaviourProps {
+  editor: EditorStore;
+  id: string;
+  type: string;
+  props: JsonSchema;
+  /** Number of values that are filled from data. */
+  bound: number;
+}
+
+/** Who sees the part, what fills it, and what happens in it. */
+function Behaviour({ editor, id, type, props, bound }: BehaviourProps) {
+  return (
+    <>
+      <details className={css.more}>
+        <summary>{t('common.whoSeesIt')}</summary>
+        <Visibility editor={editor} id={id} />
+      </details>
+      <details className={css.more}>
+        <summary>{wordsOfBound(bound)}</summary>
+        <Bindings editor={editor} id={id} props={props} />
+      </details>
+      <details className={css.more}>
+        <summary>{t('common.whatHappens')}</summary>
+        <Events editor={editor} id={id} type={type} />
+      </details>
+    </>
+  );
+}
 
 function wordsOfBound(count: number): string {
   return count > 0 ? t('fields.countedFilledFromData', { count }) : t('behaviour.filledFromData');

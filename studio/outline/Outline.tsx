@@ -160,7 +160,7 @@ const Row = observer(function Row({ row, editor, isClosed, isFocusable }: RowPro
       <span className={css.text}>{text}</span>
       <Lock editor={editor} id={id} />
       <Comments editor={editor} id={id} />
-      <Handle isOff={level === 1 || !editor.isEditable || editor.lockOf(id) === 'here'} />
+      <Handle isOff={level === 1 || !editor.mayDrag(id)} />
       <PlaceWords place={place} words={words} />
     </li>
   );
