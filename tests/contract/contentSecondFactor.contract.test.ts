@@ -74,6 +74,14 @@ describe('the second factor of a person of content', () => {
     expect((await local('cid', now())).status).toBe(200);
   });
 
+  it('whose secret another key has sealed knows no code of the app any more, and takes recovery codes', async () => {
+    const { now, recoveryCodes } = await guarded('kit');
+    const secret = Buffer.alloc(48).toString('base64url');
+    await auth.db.write((tx) => tx.updateTable('content_second_factor').set({ secret }).execute());
+    expect(why(await local('kit', now()))).toEqual([400, 'wrong']);
+    expect((await local('kit', recoveryCodes[0])).status).toBe(200);
+  });
+
   it('takes a recovery code in its place, each once; new ones end those from before', async () => {
     const { token, recoveryCodes, now } = await guarded('dot');
     const [first = '', second = ''] = recoveryCodes;

@@ -122,7 +122,8 @@ async function takeAppCode(
     .where('holder', '=', holder)
     .where('is_on', '=', isOn)
     .executeTakeFirst();
-  const step = row && matchingStep(openSecret(tx, row.secret), code.replaceAll(/\s/g, ''), now);
+  const secret = row ? openSecret(tx, row.secret) : null;
+  const step = secret && matchingStep(secret, code.replaceAll(/\s/g, ''), now);
   if (typeof step !== 'number') return false;
   const taken = await tx
     .updateTable('content_second_factor')
@@ -151,12 +152,16 @@ function sealSecret(tx: Tx, secret: Uint8Array, random: PeopleParts['random']): 
   return Buffer.concat([...text, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** @throws Error when it was sealed by another key */
-function openSecret(tx: Tx, sealed: string): Uint8Array {
+/** @returns null when it was sealed by another key (`key new`): no code of the app is right then, and recovery codes go on to be */
+function openSecret(tx: Tx, sealed: string): Uint8Array | null {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(tx), bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+  } catch {
+    return null;
+  }
 }
 
 /** A key of its own, made from the one that seals the audit log: nodes that share a database share it. */
