@@ -49,7 +49,7 @@ describe('the second factor of a person of content', () => {
     expect((await own(token, '', { password: 'Loud-Drum9' })).status).toBe(400);
     const { body } = await own(token, '', { password: PASSWORD });
     expect(body.data.address).toBe(
-      `otpauth://totp/Marquee%20Studio:bea?secret=${body.data.secret}&issuer=Marquee%20Studio`,
+      `otpauth://totp/Marquee%20Studio:bea?issuer=Marquee%20Studio&secret=${body.data.secret}&algorithm=SHA1&digits=6&period=30`,
     );
     expect(why(await own(token, '/confirm', { secondFactor: '000000' }))).toEqual([400, 'wrong']);
     expect(await state(token)).toMatchObject({ isOn: false, isPossible: true });
