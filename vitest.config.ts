@@ -2,8 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { isLong } from './tests/support/length.ts';
 import { findPostgres } from './tests/support/postgres.ts';
+import { holdTemporaryFilesInMemory } from './tests/support/temporaryFiles.ts';
 import { viteChecks } from './tools/viteChecks.ts';
 import { viteContract } from './tools/viteContract.ts';
+
+holdTemporaryFilesInMemory();
 
 /** Tests that store something: in the long run they run on the embedded database and again on PostgreSQL, where it is installed. */
 const stored = ['server/platform/ledger/**/*.test.ts', 'tests/contract/**/*.test.ts'];
@@ -86,8 +89,9 @@ export default defineConfig({
   plugins: [viteChecks(), viteContract(), react()],
   css: { transformer: 'lightningcss', modules: { generateScopedName: '[local]' } },
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 30_000, // hooks start databases and whole servers
+    // these say that a thing happens, not how soon; a machine may be busy
+    testTimeout: 120_000,
+    hookTimeout: 120_000, // hooks start databases and whole servers
     maxWorkers: '100%',
     // the files of a worker share their modules: loading the code anew for each costs more than most of them do
     isolate: false,

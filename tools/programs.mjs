@@ -10,6 +10,7 @@ const CHROMIUM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+const HEADLESS_SHELL = [process.env.HEADLESS_SHELL_PATH, '/usr/bin/chromium-headless-shell'];
 const REDIS = ['/usr/bin/redis-server'];
 
 /** Path of a program; undefined when it is not there and cannot be installed. */
@@ -41,6 +42,9 @@ export function chromiumPath() {
   );
   return process.exit(1);
 }
+
+/** Path of Chromium without a window around its pages, which costs less of a processor; of Chromium itself where it cannot be had. */
+export const headlessShellPath = () => findOrInstall(HEADLESS_SHELL, 'chromium-headless-shell') ?? chromiumPath();
 
 /** Installs Redis for the tests of several nodes. Where it cannot be had they are skipped, and named as such. */
 export function installRedis() {

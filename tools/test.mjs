@@ -6,7 +6,7 @@ import { build, install, root, run, serverEnv } from './setUp.mjs';
 install();
 build();
 const { check, stepCount } = await import('./check.mjs');
-const { chromiumPath, installRedis } = await import('./programs.mjs');
+const { chromiumPath, headlessShellPath, installRedis } = await import('./programs.mjs');
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -79,6 +79,7 @@ else {
 const browser = join(results, 'browser.json');
 const browserCode = run('playwright', ['test'], {
   CHROMIUM_PATH: chromiumPath(),
+  HEADLESS_SHELL_PATH: headlessShellPath(),
   NODE_COMPILE_CACHE,
   PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
   PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',

@@ -4,7 +4,7 @@ import { build, install, run, serverEnv } from './setUp.mjs';
 
 install();
 build();
-const { chromiumPath } = await import('./programs.mjs');
+const { chromiumPath, headlessShellPath } = await import('./programs.mjs');
 const environment = { LONG: '1', NODE_COMPILE_CACHE: serverEnv.NODE_COMPILE_CACHE };
 const places = [
   'tests/fault',
@@ -20,6 +20,7 @@ const codes = [
   run('playwright', ['test', 'a11y', 'csrf', 'customCode', 'hostileHtml', 'missingCode', 'wholeWay', 'widgetFaults'], {
     ...environment,
     CHROMIUM_PATH: chromiumPath(),
+    HEADLESS_SHELL_PATH: headlessShellPath(),
   }),
 ];
 process.exit(codes.every((code) => code === 0) ? 0 : 1);

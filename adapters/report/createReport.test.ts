@@ -30,3 +30,14 @@ it('sends no flood: of a page that is wrong all over, the first fifty are enough
   for (let node = 0; node < 1_000; node += 1) report.fault('node threw', { node });
   expect(sent.length).toBeLessThanOrEqual(51);
 });
+
+it('tells nothing of a page that is being left, and tells again when the browser shows it once more', () => {
+  const sent = listen();
+  const report = createReport({ brand: 'aurora', revision: 'r1' });
+  dispatchEvent(new Event('pagehide'));
+  report.fault('data', { call: 'games.get' });
+  expect(sent).toEqual([]);
+  dispatchEvent(new Event('pageshow'));
+  report.fault('data', { call: 'games.get' });
+  expect(sent).toHaveLength(1);
+});

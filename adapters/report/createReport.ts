@@ -5,6 +5,10 @@ const ADDRESS = '/_report';
 /** Sends faults to the site's server, each distinct one once per page. Best effort: a lost report must never disturb the player. */
 export function createReport(facts: { brand: string; revision: string }): ReportPort {
   const told = new Set<string>();
+  /** The browser breaks off what a page that is left was asking for: no fault of anybody. */
+  let isLeft = false;
+  addEventListener('pagehide', () => (isLeft = true));
+  addEventListener('pageshow', () => (isLeft = false));
   const send = (body: Readonly<Record<string, unknown>>): void => {
     const text = JSON.stringify({ ...facts, path: location.pathname, ...body });
     const headers = { 'content-type': 'application/json' };
@@ -14,7 +18,7 @@ export function createReport(facts: { brand: string; revision: string }): Report
     fault(what, detail) {
       const body = { what, detail };
       const print = JSON.stringify(body);
-      if (told.has(print) || told.size > 50) return;
+      if (isLeft || told.has(print) || told.size > 50) return;
       told.add(print);
       send(body);
     },

@@ -137,4 +137,4 @@ it('is not blocked by the lock of a killed process', async () => {
   owner.kill('SIGKILL');
   await once(owner, 'exit');
   await expect(open()).resolves.toBeDefined();
-}, 20_000);
+});

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await app.ready();
   await order('content user add', { name: 'ann', email: 'ann@example.test', role: 'editor' });
   token = await order('content agent add', { name: 'claude', for: 'ann', days: '7' });
-}, 120_000);
+});
 afterAll(async () => {
   for (const client of clients) await client.close();
   await app?.close();
@@ -74,10 +74,10 @@ describe('npm run marquee -- mcp', () => {
     const wrong = await connect('mqt_nobody');
     const refused = said(await wrong.callTool({ name: 'find_documents', arguments: {} }));
     expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining('token is unknown')]);
-  }, 120_000);
+  });
 
   it('wants a token, and says how to come by one', async () => {
     const started = run(process.execPath, [join(root, 'tools/marquee.ts'), 'mcp'], { env: environment('') });
     await expect(started).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('content agent add') });
-  }, 60_000);
+  });
 });

@@ -11,7 +11,7 @@ let folder: string;
 beforeAll(async () => {
   folder = temporaryFolder();
   site = await openSite({ dataDir: folder, contentDir: join(ROOT, 'content') });
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   removeFolder(folder);

@@ -47,7 +47,7 @@ beforeAll(async () => {
   await fill(source.db);
   quiet = path.join(folder, 'quiet.backup');
   expect(await marquee(source.place, 'backup', quiet)).toMatchObject({ code: 0 });
-}, 60_000);
+});
 afterAll(async () => {
   await source.db.close();
   for (const { dataDir } of places) removeFolder(dataDir);
@@ -133,7 +133,7 @@ describe('a backup that is taken while money moves and pages are published [REL-
     await expectMoneyOfOneMoment(db, before.transfers);
     await expectContentOfOneMoment(db, before.titles);
     await db.close();
-  }, 60_000);
+  });
 });
 
 /** Acknowledged before: there. Every account is a beginning of what the source holds, and its balance is the one after its last entry. */
@@ -256,7 +256,7 @@ describe('a restore is refused with words, and changes nothing [REL-W11]', () =>
     expect(done).toMatchObject({ code: 0 });
     expect(await rowsOf(place)).toEqual(await rowsOf(await restored(quiet)));
     expect(await keptRows(place, done)).toEqual(before);
-  }, 60_000);
+  });
 });
 
 const IN_USE = isPostgres() ? /connections to the database are open .* Stop every node/ : /is in use by process/;

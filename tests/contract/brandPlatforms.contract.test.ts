@@ -62,7 +62,7 @@ describe('each brand’s platform is where its document says', () => {
       for (const node of [site, first, second])
         expect(await knows(node, email), `${email} at ${node.name}`).toBe(node === at[brand]);
     }
-  }, 60_000);
+  });
 
   it('a language that a player chose before any code was there is kept on the account there, not by a link of another site [STATE-16]', async () => {
     for (const brand of ['aurora', 'kestrel']) {
@@ -77,7 +77,7 @@ describe('each brand’s platform is where its document says', () => {
       expect((await ask(brand, '/lv/faq?keep_locale=1', { cookie })).status).toBe(303);
       expect([brand, await told()]).toEqual([brand, 'lv']);
     }
-  }, 60_000);
+  });
 
   it('live updates go there', async () => {
     const { port } = new URL(site.origin);
@@ -154,7 +154,7 @@ describe('a platform that the owner does not list', () => {
     expect(await site.figures()).toContain('marquee_closed_platforms 2');
     expect(site.log).toContain('the platform that this brand names is not allowed');
     expect(visits).toBe(0);
-  }, 120_000);
+  });
 
   it('is told of at every start, also beside PLATFORM_URL, which it does not fall back to', async () => {
     await site.stop();
@@ -168,7 +168,7 @@ describe('a platform that the owner does not list', () => {
     expect([told.status, await knows(first, 'never@example.com')]).toEqual([503, false]);
     expect((await ask('kestrel', '/faq')).status).toBe(200);
     expect(visits).toBe(0);
-  }, 120_000);
+  });
 });
 
 function name(brand: string, platformOrigin: string): void {

@@ -74,7 +74,6 @@ it.each(Object.keys(calls) as CallName[])(
     }
     expect(refused).toBeGreaterThan(MUTATIONS / 10);
   },
-  120_000,
 );
 
 /** Replaces, removes or adds one value somewhere inside. */

@@ -33,7 +33,7 @@ beforeAll(async () => {
   scene = await openPreviewScene(files);
   [node] = scene.nodes;
   ann = await scene.person('ann', { role: 'administrator', brand: '*' });
-}, 60_000);
+});
 afterAll(() => scene.close());
 
 /** The page as visitors see it, without the elements that only carry a node's name. */

@@ -67,5 +67,5 @@ it(
     expect(await auditLedger(site.db)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
     await site.stop();
   },
-  isLong ? 600_000 : 60_000,
+  isLong ? 600_000 : 120_000,
 );

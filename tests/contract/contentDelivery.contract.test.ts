@@ -9,7 +9,7 @@ let app: DeliveryApp;
 
 beforeAll(async () => {
   app = await startDelivery(smallSite);
-}, 60_000);
+});
 
 afterAll(() => app.close());
 

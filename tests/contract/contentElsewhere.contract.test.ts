@@ -51,7 +51,7 @@ describe('a site whose content comes from Strapi', () => {
     site = new SiteNode(folder(), 'site');
     site.save('From the folder');
     longestMs = Math.max(longestMs, 2 * (await site.start(settings)));
-  }, 60_000);
+  });
   afterAll(async () => {
     await site.stop();
     await strapi.close();
@@ -122,7 +122,7 @@ describe('a site whose content comes from Strapi', () => {
     publish('Back again');
     await vi.waitFor(async () => expect(await site.title()).toBe('Back again'), { timeout: 20_000, interval: 200 });
     expect((await site.ask('/')).headers.get('cache-status')).toBeNull();
-  }, 60_000);
+  });
 
   it('that has never seen Strapi serves the folder’s starter documents [REL-C1]', async () => {
     const fresh = new SiteNode(folder(), 'fresh');

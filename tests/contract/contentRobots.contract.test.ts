@@ -6,7 +6,7 @@ let app: DeliveryApp;
 
 beforeAll(async () => {
   app = await startDelivery(smallSite);
-}, 60_000);
+});
 
 afterAll(() => app.close());
 

@@ -71,7 +71,7 @@ export function describeSource(name: string, open: () => Promise<SourceScene>): 
     let scene: SourceScene;
     beforeAll(async () => {
       scene = await open();
-    }, 60_000);
+    });
     afterAll(() => scene.close());
 
     it('gives every document once, at its place, of its brand, and as it was written', async () => {

@@ -90,4 +90,4 @@ it(`whatever is published, taken away and taken back on either node, the state b
     seed: SEED,
     numRuns: isLong ? 300 : 12,
   });
-}, 120_000);
+});

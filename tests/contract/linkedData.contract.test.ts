@@ -14,7 +14,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   app = await openSite({ dataDir: join(folder, 'data'), contentDir: join(ROOT, 'content') });
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   removeFolder(folder);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { db, passwords } = app.platform.services;
   const password_hash = await passwords.hash(PASSWORD);
   await db.write((tx) => tx.updateTable('player').set({ password_hash }).where('login', '=', READER).execute());
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   removeFolder(folder);
@@ -78,7 +78,7 @@ describe.each(sites)('the links of $brand', (site) => {
     await walk.from(pagesOf(site));
     expect([...walk.faults]).toEqual([]);
     expect(walk.count).toBeGreaterThan(200);
-  }, 60_000);
+  });
 
   it('lead players somewhere, from every page and message, in every language', async () => {
     const reader = createVisitor(app, site.host);
@@ -88,7 +88,7 @@ describe.each(sites)('the links of $brand', (site) => {
     await readAnswers(reader, walk);
     await walk.from(pagesOf(site));
     expect([...walk.faults]).toEqual([]);
-  }, 60_000);
+  });
 
   it('lead somewhere from letters and from what refuses a withdrawal [ROUTE-18] [ROUTE-19] [STATE-23]', async () => {
     const player = createVisitor(app, site.host);
@@ -103,7 +103,7 @@ describe.each(sites)('the links of $brand', (site) => {
     for (const refused of [contactNotConfirmed(), identityNotProved()]) await walk.hold(refused.type, refused.data);
     await walk.from([]);
     expect([...walk.faults]).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('a walk', () => {

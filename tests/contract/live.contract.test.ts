@@ -134,22 +134,18 @@ it('keeps places in order and without holes when many write at the same time', a
   expect(new Set(own().map(({ data }) => data['n'])).size).toBe(60);
 });
 
-it.runIf(isLong)(
-  'asks every 25 seconds, and drops a peer that is silent for 40',
-  async () => {
-    const [lively, silent] = [await open(), await open()];
-    const pings: string[] = [];
-    lively.socket.on('message', (raw: Buffer) => void (/ping/.test(raw.toString()) && pings.push(raw.toString())));
-    silent.socket.removeAllListeners('message'); // hears, and answers nothing
-    const start = performance.now();
-    await silent.ended;
-    const tookMs = performance.now() - start;
-    expect([tookMs > 38_000, tookMs < 42_500]).toEqual([true, true]);
-    expect(pings).toEqual(['{"t":"ping"}']);
-    expect(lively.socket.readyState).toBe(lively.socket.OPEN);
-  },
-  60_000,
-);
+it.runIf(isLong)('asks every 25 seconds, and drops a peer that is silent for 40', async () => {
+  const [lively, silent] = [await open(), await open()];
+  const pings: string[] = [];
+  lively.socket.on('message', (raw: Buffer) => void (/ping/.test(raw.toString()) && pings.push(raw.toString())));
+  silent.socket.removeAllListeners('message'); // hears, and answers nothing
+  const start = performance.now();
+  await silent.ended;
+  const tookMs = performance.now() - start;
+  expect([tookMs > 38_000, tookMs < 42_500]).toEqual([true, true]);
+  expect(pings).toEqual(['{"t":"ping"}']);
+  expect(lively.socket.readyState).toBe(lively.socket.OPEN);
+});
 
 it.each([
   ['what is not JSON', ['{'], 1008],

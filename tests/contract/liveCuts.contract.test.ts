@@ -87,4 +87,4 @@ it(`loses and doubles nothing over ${CUTS} cuts during ${CUTS} changes of the ba
     balance_version: 0,
   });
   expect(shown.balance_main).toEqual({ amount: (CUTS / 100).toFixed(2), currency: 'EUR' });
-}, 120_000);
+});

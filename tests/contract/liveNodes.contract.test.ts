@@ -36,7 +36,7 @@ describe.skipIf(!hasRedis())('over Redis', () => {
         stop = await startRedis(port);
       },
     );
-  }, 40_000);
+  });
 });
 
 const bin = findPostgres();
@@ -51,7 +51,7 @@ describe.skipIf(bin === undefined)('over PostgreSQL', () => {
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' OR query LIKE '%pg_notify%' AND pid <> pg_backend_pid()`,
         ),
     );
-  }, 40_000);
+  });
 });
 
 function follow(bus: Bus) {

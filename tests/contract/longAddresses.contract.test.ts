@@ -31,7 +31,7 @@ beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
   [ada, bob] = [await anotherPlayer({ app }, 'ada-private'), await anotherPlayer({ app }, 'bob-private')];
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   removeFolder(folder);

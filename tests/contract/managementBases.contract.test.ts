@@ -140,7 +140,7 @@ describe('the base of a write is the state that its writer saw', () => {
       }),
       { numRuns: 6 },
     );
-  }, 120_000);
+  });
 });
 
 type Texts = Readonly<Record<string, string>>;

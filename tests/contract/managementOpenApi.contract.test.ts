@@ -23,7 +23,7 @@ beforeAll(async () => {
     .trim();
   const headers = { authorization: `Bearer ${token}` };
   document = (await app.inject({ url: '/content/api/openapi.json', headers })).json();
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true, force: true });

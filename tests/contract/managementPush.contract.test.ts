@@ -89,7 +89,6 @@ describe('a push into an empty Marquee', () => {
       expect(canonical(await empty.store.live())).toEqual(canonical(starter));
       expect(await empty.push(admin, starter)).toMatchObject({ ...whole, planned: 0 });
     },
-    60_000,
   );
 });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   management = await openManagement();
   token = await management.tokenFor('root', { role: 'administrator', brand: '*' });
   await publish(Array.from({ length: DOCUMENTS }, (_, index) => pageWritten(index, `Title ${index}`)));
-}, 60_000);
+});
 afterAll(() => management.close());
 
 it('lists of 10,000 documents are answered from memory, in order, by any filter', async () => {

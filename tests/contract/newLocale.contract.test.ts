@@ -52,7 +52,7 @@ beforeAll(async () => {
   put('brands/hellas/brand.json', { ...brand, defaultLocale: 'el', locales });
   for (const code of ['el', 'th'] as const) put(`brands/hellas/messages/${code}.json`, messagesIn(code));
   app = await openSite({ dataDir: join(folder, 'data'), contentDir: content });
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   removeFolder(folder);

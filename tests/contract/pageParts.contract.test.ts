@@ -33,7 +33,7 @@ beforeAll(async () => {
     await player.call('auth.register', { ...goodRegistration, email: `${brand}@mail.example`, mobile: '' });
     cookies.set(host, player.cookie);
   }
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   removeFolder(folder);

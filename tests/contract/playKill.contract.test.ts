@@ -45,7 +45,7 @@ it('goes on with the very round it was killed in, and pays its win once [REL-W1]
   const balance = (await player.call('account.getBalance', {})).data?.balance_fun.amount;
   expect(Number(balance)).toBeCloseTo(995 + Number(spun.data.round.win.amount), 5);
   await site.stop();
-}, 60_000);
+});
 
 it('has taken a stake with its outcome or not at all, wherever it is killed; the same key then plays it once [REL-W1] [REL-W3]', async () => {
   let address = await platform.start();
@@ -69,7 +69,7 @@ it('has taken a stake with its outcome or not at all, wherever it is killed; the
   expect((await player.call('account.getBalance', {})).data?.balance_fun.amount).toBe('995.00');
   expect(await auditLedger(site.db)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
   await site.stop();
-}, 90_000);
+});
 
 interface Player {
   cookie: string;

@@ -62,7 +62,7 @@ beforeAll(async () => {
   const { data } = await ada.call('account.getInfo', {});
   const sessions = await ada.call('account.getSessions', {});
   secrets = ['ada-private', String(data?.uid), sessions.data?.items[0]?.id ?? ''];
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   removeFolder(folder);

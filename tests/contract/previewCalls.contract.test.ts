@@ -34,7 +34,7 @@ beforeAll(async () => {
     .trim();
   ada = await anotherPlayer({ app }, 'ada-private');
   session = await sessionOf('verified');
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   removeFolder(folder);

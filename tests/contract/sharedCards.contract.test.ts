@@ -17,7 +17,7 @@ beforeAll(async () => {
   const brand = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(file, JSON.stringify({ ...brand, origin: 'https://tidal.example' }));
   site = await openSite({ dataDir: join(folder, 'data'), contentDir });
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   removeFolder(folder);

@@ -19,5 +19,5 @@ it.skipIf(isPostgres()).each(seeds)(
     const missing = Object.entries(once.counts).filter(([effect, count]) => count === 0 && !RARE.has(effect));
     expect(missing).toEqual([]);
   },
-  isLong ? 600_000 : 60_000,
+  isLong ? 600_000 : 120_000,
 );

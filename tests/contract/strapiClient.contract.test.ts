@@ -29,7 +29,7 @@ beforeAll(async () => {
     .trim();
   client = strapi({ baseURL, auth });
   guest = strapi({ baseURL });
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true, force: true });

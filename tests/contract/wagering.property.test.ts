@@ -204,5 +204,4 @@ it.each([
     );
     await expectSoundLedger(site);
   },
-  120_000,
 );

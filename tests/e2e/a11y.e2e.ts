@@ -48,7 +48,6 @@ async function lookAt(page: Page, addresses: readonly string[], look = axeFindin
 
 test.describe('axe finds nothing', () => {
   test.beforeEach(async ({ page, allowed }) => {
-    test.setTimeout(90_000);
     allowed.push(/status of (403|404|503)/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });

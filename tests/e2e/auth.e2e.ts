@@ -12,7 +12,6 @@ test('a stranger registers through the form, is logged in, sees the balance, log
   allowed.push(/status of 401/); // what the page asks for as its player leaves
   // prefetches while the site restarts
   allowed.push(/ERR_CONNECTION_REFUSED .*\/(?:_content|nfx|api\/account)\//, /status of 503 .*\/_content\//);
-  test.setTimeout(120_000); // a registration, a start of the site and a sign-in
   await neverTimeOut(page);
   const email = `stranger.${Date.now()}@example.com`;
   await page.goto('/');

@@ -67,7 +67,7 @@ test('quick amounts come from the settings per currency, else from the way to pa
   await withCashier(site, settings, async () => {
     await expect(async () => {
       await page.goto('/cashier/deposit/card');
-      await expect(page).toHaveURL('/cashier/deposit/1', { timeout: 6_000 });
+      await expect(page).toHaveURL('/cashier/deposit/1', { timeout: 15_000 });
     }).toPass();
     await expect(amounts).toHaveText(['€12', '€70']); // those that the card's bounds allow
     expect(await rowsOf()).toBe(1);
@@ -145,8 +145,8 @@ test('a payout waits for what the brand wants proved; then it is asked for, and 
   try {
     await expect(async () => {
       // asked again until the new rule is live; once it is, the page goes
-      await withdraw.click({ timeout: 4_000 }).catch(() => undefined);
-      await expect(page).toHaveURL(/\/cashier\/receipt\/[\w-]+$/, { timeout: 12_000 });
+      await withdraw.click({ timeout: 10_000 }).catch(() => undefined);
+      await expect(page).toHaveURL(/\/cashier\/receipt\/[\w-]+$/, { timeout: 20_000 });
     }).toPass();
     await expect(page.getByText('From your wallet')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveText([

@@ -66,7 +66,7 @@ test('missing profile fields are filled in, and the deposit goes on where it was
       await page.goto('/cashier/deposit/card');
       await page.getByLabel('Amount', { exact: true }).fill('35');
       await goOn(page).click();
-      await expect(dialog.getByRole('heading', { name: 'Some details are missing' })).toBeVisible({ timeout: 5_000 });
+      await expect(dialog.getByRole('heading', { name: 'Some details are missing' })).toBeVisible({ timeout: 15_000 });
     }).toPass();
     await dialog.getByRole('button', { name: 'Fill them in' }).click();
     await expect(page).toHaveURL(/\/profile\/settings\?from=/);

@@ -155,7 +155,6 @@ for (const host of ['localhost', '127.0.0.1']) {
     allowed,
   }) => {
     allowed.push(/favicon/);
-    test.setTimeout(180_000);
     await newPlayer(page);
     const visitor = createHttpVisitor(site.origin);
     const stored = await context.cookies(site.origin);

@@ -95,7 +95,6 @@ test('no page of money, account, sign-in or forms holds custom code; a changed c
   newPlayer,
   allowed,
 }) => {
-  test.setTimeout(120_000);
   allowed.push(/status of (403|404|503)/);
   await page.context().addCookies(agreed(site));
   const found = new Map<string, string[]>();
@@ -124,7 +123,6 @@ test('no page of money, account, sign-in or forms holds custom code; a changed c
 });
 
 test('none of it comes along to such a page, and it is back behind it [REL-C14]', async ({ page, site, newPlayer }) => {
-  test.setTimeout(60_000);
   await newPlayer(page);
   await page.context().addCookies(agreed(site));
   await openWith(page, '/privacy', 6);
@@ -250,7 +248,6 @@ test('the question can be read by everybody: three brands, light and dark, both 
   page,
   site,
 }) => {
-  test.setTimeout(90_000);
   const states = [
     ['aurora', '/ar/terms', 'light'],
     ['kestrel', '/terms', 'dark'],

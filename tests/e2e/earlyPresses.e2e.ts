@@ -59,7 +59,6 @@ async function openHeld(page: Page, held: Held): Promise<Awaited<ReturnType<type
 for (const way of ['mouse', 'touch'] as const) {
   test.describe(`a press by ${way} on the drawing inside a button`, () => {
     test.use({ hasTouch: way === 'touch', viewport: { width: 1_280, height: 800 } });
-    test.describe.configure({ timeout: 180_000 });
     for (const held of ['first', 'engine', 'island'] as const)
       test(`is heard while this code is held back: ${held}`, async ({ page }) => {
         const { isWanted, letGo } = await openHeld(page, held);
@@ -77,7 +76,6 @@ for (const way of ['mouse', 'touch'] as const) {
 
 test.describe('on a phone, in the menu that opens without code', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-  test.describe.configure({ timeout: 180_000 });
   for (const held of ['first', 'engine'] as const)
     for (const place of ['drawing', 'edge'] as const)
       test(`a touch on a button’s ${place} is heard while this code is held back: ${held}`, async ({ page }) => {

@@ -6,7 +6,6 @@ import { expect, type RunningSite, test } from '../support/site.ts';
 
 /** A sign-in and a whole page may lie between. */
 const patient = { timeout: 60_000 };
-test.describe.configure({ timeout: 180_000 });
 
 /** Puts a form into a real frame of a page that records the messages it gets. */
 async function embed(page: Page, site: RunningSite, path: string): Promise<FrameLocator> {

@@ -25,7 +25,6 @@ const idle = (page: Page): Promise<void> => page.waitForTimeout(300);
 
 test.describe('hostile HTML with the policy off [REL-C7]', () => {
   test.use({ bypassCSP: true });
-  test.setTimeout(180_000);
 
   test('never runs from a prop of any widget', async ({ page, site, newPlayer }) => {
     expect([disguisedHtml.length > 500, places.length > 3]).toEqual([true, true]);
@@ -152,7 +151,7 @@ test.describe('hostile HTML with the policy off [REL-C7]', () => {
 });
 
 test.describe('hostile HTML without the door [REL-C7]', () => {
-  test.setTimeout(isLong ? 900_000 : 180_000);
+  if (isLong) test.setTimeout(900_000);
 
   test('never runs under the policy of the page that it stands in; without the policy much of it would', async ({
     page,
@@ -199,7 +198,7 @@ test.describe('hostile HTML without the door [REL-C7]', () => {
       for (let place = 0; place < places.length; place++)
         if (isLong || place === (turn + SEED) % places.length) await run(place, turn * FRAMES, true);
     expect(ran).toEqual([]);
-    expect(raw.reports()).toBeGreaterThan(vectors.length / 5);
+    await expect.poll(raw.reports, 'a report may come after its frame').toBeGreaterThan(vectors.length / 5);
     for (let turn = 0; turn < turns; turn++) await run(SEED % places.length, turn * FRAMES, false);
     // The vectors are live ones, and the sentinel detects them.
     expect(new Set(ran).size).toBeGreaterThan(vectors.length / 5);

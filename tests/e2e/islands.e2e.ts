@@ -30,8 +30,6 @@ async function openWithLateCode(page: Page, path: string): Promise<() => void> {
 const asleep = (page: Page) => page.evaluate(() => document.querySelector('m-node[data-awake]') === null);
 
 test.describe('a tap made before the code is there', () => {
-  test.describe.configure({ timeout: 180_000 });
-
   test('on a shelf’s arrow scrolls it once, when the code comes', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openWithLateCode(page, '/');

@@ -3,7 +3,7 @@ import { networkRest } from '../support/networkRest.ts';
 import { test as base, expect, type RunningSite, runSite } from '../support/site.ts';
 
 /** A restarting server is left alone for up to ten seconds. */
-const BACK_MS = 20_000;
+const BACK_MS = 40_000;
 
 const test = base.extend<object, { site: RunningSite }>({
   site: [
@@ -96,7 +96,6 @@ test('without shared workers one tab has the connection for all, and when it goe
 });
 
 test('after a restart the balance is right again by itself', async ({ page, newPlayer, site, allowed }) => {
-  test.setTimeout(60_000);
   // the balance may be requested while the server is away
   allowed.push(/ERR_CONNECTION_REFUSED/, /^report: .*"what":"data".*cannot be reached/);
   const { email } = await newPlayer(page);

@@ -129,7 +129,7 @@ test('a member reads the programme, goes by a character, buys with points once, 
     try {
       await expect(async () => {
         await page.goto('/loyalty');
-        await expect(page.getByText('There is no loyalty programme here')).toBeVisible({ timeout: 6_000 });
+        await expect(page.getByText('There is no loyalty programme here')).toBeVisible({ timeout: 15_000 });
       }).toPass();
       await expect(part(page, 'Quests')).toHaveCount(0);
     } finally {

@@ -24,7 +24,6 @@ test.describe('a widget [REL-C6]', () => {
     newPlayer,
     allowed,
   }) => {
-    test.setTimeout(isLong ? 300_000 : 60_000);
     allowed.push(notFound, /^report: .*"what":"island code"/);
     const missing = new Set<string>();
     await newPlayer(page);
@@ -60,7 +59,6 @@ test.describe('a widget [REL-C6]', () => {
     newPlayer,
     allowed,
   }) => {
-    test.setTimeout(isLong ? 300_000 : 60_000);
     allowed.push(notFound, /^report: .*"what":"island code"/);
     const missing = new Set<string>();
     await newPlayer(page);

@@ -51,7 +51,6 @@ test('a popup that an address opens has its code fetched at once, and no code th
   browser,
   site,
 }) => {
-  test.setTimeout(180_000);
   const plain = await (await page.request.get('/faq')).text();
   const at = '/faq?show_popup_reg=1';
   const context = await browser.newContext({ baseURL: site.origin, locale: 'en-US' });

@@ -9,7 +9,6 @@ for (const prefix of isLong ? ['', '/ar'] : ['']) {
     newPlayer,
     allowed,
   }) => {
-    test.setTimeout(120_000);
     allowed.push(/status of 4\d\d/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await newPlayer(page);

@@ -140,7 +140,7 @@ test('who does nothing is warned, then logged out on every tab [STATE-15] [DLG-0
       expect(await page.evaluate(() => localStorage.getItem('protection.active'))).not.toBeNull();
     }).toPass();
     await page.clock.fastForward('48:00');
-    await expect(warning.getByRole('timer')).toHaveText(/^1[12]:\d\d$/, { timeout: 15_000 });
+    await expect(warning.getByRole('timer')).toHaveText(/^1[12]:\d\d$/);
   }).toPass();
   await page.clock.fastForward('12:00');
   for (const tab of [page, other]) {

@@ -8,8 +8,6 @@ import { expect, test } from '../support/site.ts';
 
 const configure = ownSettings();
 
-test.describe.configure({ timeout: 180_000 });
-
 test('another country asks its own fields, its currency and its first region; what was typed stays [STATE-04]', async ({
   page,
 }) => {

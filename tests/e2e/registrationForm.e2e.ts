@@ -131,7 +131,7 @@ test('the type switcher is there only with more than one type, the first chosen 
   });
   await expect(async () => {
     await page.goto('/?lab=1');
-    await expect(page.getByRole('dialog').getByRole('tab')).toHaveCount(2, { timeout: 6_000 });
+    await expect(page.getByRole('dialog').getByRole('tab')).toHaveCount(2, { timeout: 15_000 });
   }).toPass();
   await expect(page.getByRole('dialog').getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
   site.write('base/config.json', config);

@@ -4,8 +4,6 @@ import { expect, test } from '../support/site.ts';
 
 const configure = ownSettings();
 
-test.describe.configure({ timeout: 180_000 });
-
 test('terms, subscription and the choice of casino or betting follow the settings; terms must be agreed to [AUTHP-11] [VAL-16]', async ({
   page,
   site,

@@ -16,7 +16,6 @@ test('registering takes three short steps: each is checked before the next, Back
   allowed,
   newPlayer,
 }) => {
-  test.setTimeout(180_000);
   allowed.push(/status of 400/);
   const { email: taken } = await newPlayer(page);
   await page.context().clearCookies();

@@ -42,7 +42,6 @@ for (const { name, locale, prefix, use } of isLong ? [atDesk, onPhone] : [atDesk
       allowed,
       context,
     }) => {
-      test.setTimeout(240_000);
       allowed.push(/status of (4\d\d)/);
       const { of, say } = wordsIn(locale);
       const slot = playTexts(locale);

@@ -95,7 +95,6 @@ test.describe('a widget that throws [REL-C6]', () => {
   });
 
   test('on the server: all else wakes, and the next page brings it', async ({ page, newPlayer, allowed }) => {
-    test.setTimeout(isLong ? 300_000 : 180_000);
     allowed.push(leftWhileAsking);
     await newPlayer(page);
     await probeWidgets(page);
@@ -119,7 +118,7 @@ test.describe('a widget that throws [REL-C6]', () => {
     newPlayer,
     allowed,
   }) => {
-    test.setTimeout(isLong ? 600_000 : 180_000);
+    if (isLong) test.setTimeout(600_000);
     allowed.push(...thrownByProbes, leftWhileAsking);
     await newPlayer(page);
     await probeWidgets(page);
@@ -156,7 +155,7 @@ test.describe('a widget that throws [REL-C6]', () => {
     newPlayer,
     allowed,
   }) => {
-    test.setTimeout(isLong ? 900_000 : 180_000);
+    if (isLong) test.setTimeout(900_000);
     allowed.push(...thrownByProbes, leftWhileAsking);
     await newPlayer(page);
     await probeWidgets(page);

@@ -73,7 +73,7 @@ describe.skipIf(bin === undefined)(
     beforeAll(async () => {
       cluster = await startPostgres(bin ?? '', ['fsync=off']);
       await cluster.run('CREATE DATABASE site');
-    }, 60_000);
+    });
     afterAll(() => cluster.stop(), 60_000);
     it(
       'whatever it was at',

@@ -111,7 +111,7 @@ describe.skipIf(bin === undefined)(
     beforeAll(async () => {
       cluster = await startPostgres(bin ?? '');
       await cluster.run('CREATE DATABASE content');
-    }, 60_000);
+    });
     afterAll(() => cluster.stop(), 60_000);
     const folder = mkdtempSync(path.join(tmpdir(), 'marquee-content-kills-')); // the audit log's key outlives the process
     const place = (): Place => ({ folder, url: cluster.urlOf('content') });

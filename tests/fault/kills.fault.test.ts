@@ -98,7 +98,6 @@ async function expectWhole(db: Db, acknowledged: ReadonlySet<string>): Promise<v
 }
 
 describe(`a wallet whose process is killed (SEED=${SEED})`, () => {
-  // on a disk, not in memory: what is acknowledged has been flushed there
   const place: Place = { folder: mkdtempSync(path.join(tmpdir(), 'marquee-kills-')), url: '' };
   afterAll(() => removeFolder(place.folder));
 
@@ -130,7 +129,7 @@ describe.skipIf(bin === undefined)(`a wallet on PostgreSQL (SEED=${SEED})`, () =
   beforeAll(async () => {
     cluster = await startPostgres(bin ?? '');
     await cluster.run('CREATE DATABASE kills');
-  }, 60_000);
+  });
   afterAll(() => cluster.stop());
 
   it(

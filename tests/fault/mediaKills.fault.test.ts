@@ -67,5 +67,5 @@ it(
       await db.close();
     }
   },
-  isLong ? 600_000 : 60_000,
+  isLong ? 600_000 : 120_000,
 );

@@ -38,7 +38,7 @@ beforeAll(async () => {
   app = await openSite({ dataDir: join(folder, 'data'), contentDir, limits, platformOrigins: [platform] });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   silent.closeAllConnections();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { constants, copyFileSync, existsSync, linkSync, mkdtempSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, linkSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -17,24 +17,13 @@ function clusterUrl(): string | undefined {
 /** True when these tests run on PostgreSQL. */
 export const isPostgres = (): boolean => clusterUrl() !== undefined;
 
-/** Linux keeps this folder in memory. */
-const MEMORY = '/dev/shm';
-/** Free bytes there from which tests use it: containers often have too little. */
-const MEMORY_BYTES = 1024 ** 3;
 /** The embedded database's file in its folder. */
 const DATABASE_FILE = 'marquee.db';
 /** Name of a file that reserves space against a full disk (`server/db/sqlite/reserve.ts`). */
 const RESERVE_FILE = 'reserve';
 
-/** A new folder, in memory where there is room: tests kill processes, never the machine, and need not wait for its disk. */
 export function temporaryFolder(): string {
-  const hasMemory = existsSync(MEMORY) && freeBytes(MEMORY) > MEMORY_BYTES;
-  return mkdtempSync(path.join(hasMemory ? MEMORY : tmpdir(), 'marquee-platform-'));
-}
-
-function freeBytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
+  return mkdtempSync(path.join(tmpdir(), 'marquee-platform-'));
 }
 
 export function removeFolder(folder: string): void {

@@ -16,7 +16,7 @@ export async function join(
     await page.goto('/faq?show_popup_reg=1');
     await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible({ timeout: 20_000 });
     await isThere(dialog);
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 120_000 });
   return dialog;
 }
 

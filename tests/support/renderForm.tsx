@@ -107,7 +107,7 @@ export async function renderField(document: FieldDocument, answers: Readonly<Rec
   const draw: FieldViewProps['draw'] = (other, { id, isLast }) => {
     const Other = library.view(other.spec.type);
     return Other ? (
-      <Other field={other} id={id} label={other.spec.label} t={sayKey} isLast={isLast} draw={draw} />
+      <Other key={id} field={other} id={id} label={other.spec.label} t={sayKey} isLast={isLast} draw={draw} />
     ) : null;
   };
   const view = await renderIn(

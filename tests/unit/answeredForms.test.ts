@@ -9,7 +9,7 @@ const folder = temporaryFolder();
 let app: FastifyInstance;
 beforeAll(async () => {
   app = await openSite({ dataDir: folder, contentDir: join(import.meta.dirname, '..', '..', 'content') });
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   removeFolder(folder);
@@ -34,4 +34,4 @@ it('a site keeps answers to the forms that its brand has, inherited ones too, an
     { brand: 'aurora', form: 'survey' },
     { brand: 'kestrel', form: 'survey' },
   ]);
-}, 60_000);
+});

@@ -55,7 +55,7 @@ beforeAll(async () => {
   ({ port } = app.server.address() as AddressInfo);
   nginx = await startBalancer([{ name: 'site', port }], asNginx);
   haproxy = await startBalancer([{ name: 'site', port }], asHaproxy);
-}, 60_000);
+});
 afterAll(async () => {
   await nginx.close();
   await haproxy.close();
@@ -125,14 +125,14 @@ it('twenty failed sign-ins of one stranger behind the proxy keep nobody else out
   expect([statuses.slice(0, 20), statuses[20]]).toEqual([Array.from({ length: 20 }, () => 401), 429]);
   const right = { login: goodRegistration.email, password: goodRegistration.password };
   expect((await post(portOf(nginx), 'auth/login', right, { from: PLAYER })).status).toBe(200);
-}, 60_000);
+});
 
 it('one stranger who listens to the news fifty times keeps nobody else out', async () => {
   const listen = async (from: string): Promise<number> =>
     (await readEvents(`${nginx.origin}/content/v1/stream`, {}, from)).status;
   for (let open = 0; open < FEED_LIMITS.perAddress; open++) expect(await listen(STRANGER)).toBe(200);
   expect([await listen(STRANGER), await listen(PLAYER)]).toEqual([503, 200]);
-}, 30_000);
+});
 
 /** Begins to send five megabytes, and stops after the first byte. */
 function beginUpload(from: string): ClientRequest {
@@ -154,7 +154,7 @@ it('one stranger who sends three large files at once keeps nobody else from send
   await expect.poll(() => send(STRANGER), { timeout: 20_000 }).toBe(429);
   expect(await send(PLAYER)).toBe(400);
   for (const one of uploads) one.destroy();
-}, 30_000);
+});
 
 it('the audit log of content names the network that asked, not the proxy, whatever they said of themselves', async () => {
   const input = { name: 'robot', role: 'administrator' };
@@ -214,11 +214,11 @@ describe('links in letters [REL-S8]', () => {
     const from = PLAYER;
     expect(await linkFor(port, { from, host: 'evil.test' })).toBe(`http://localhost:${port}`);
     expect(await linkFor(port, { from, host: 'kestrel.localhost:31337' })).toBe(`http://kestrel.localhost:${port}`);
-  }, 120_000);
+  });
 
   it('lead there by TLS where a proxy ends it', async () => {
     expect(await linkFor(portOf(nginx), { from: PLAYER, host: 'localhost' })).toBe('https://localhost');
-  }, 120_000);
+  });
 });
 
 it('a socket stands through a proxy at the host that the visitor asked [REL-P12]', async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = await openSite({ dataDir: join(folder, 'data'), contentDir: join(folder, 'content'), metrics });
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true, force: true });
@@ -79,7 +79,7 @@ describe('pages that are kept [REL-C16]', () => {
     });
     expect(await growth(chosen)).toBe(0);
     expect(await etags()).toEqual(honest);
-  }, 60_000);
+  });
 
   it('are no more for other spellings of their address', async () => {
     const honest = await etags();
@@ -93,7 +93,7 @@ describe('pages that are kept [REL-C16]', () => {
       expect(answer.etag).toBe(honest[PATHS.indexOf(path)]);
     });
     expect(await growth(asked)).toBe(0);
-  }, 60_000);
+  });
 
   it('are given to nobody as somebody wrote them who forged where he is', async () => {
     const honest = await etags();
@@ -121,7 +121,7 @@ describe('pages that are kept [REL-C16]', () => {
     });
     expect(await growth(asked)).toBe(0);
     expect(await etags()).toEqual(honest);
-  }, 60_000);
+  });
 });
 
 const FORGED = [

@@ -42,7 +42,7 @@ describe('the switch for custom code (REL-C14)', () => {
     ]);
     const hashes = (policy: string): number => policy.match(/'sha256-/g)?.length ?? 0;
     expect(hashes(usual.policy) - hashes(off.policy)).toBe(1);
-  }, 60_000);
+  });
 
   it('is on or off, and nothing else', () => {
     const read = (CUSTOM_CODE: string): unknown => readEnvironment({ DATA_DIR: folder, CUSTOM_CODE });

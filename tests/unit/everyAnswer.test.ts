@@ -32,7 +32,7 @@ beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
   proxy = await startBalancer([{ name: 'site', port }], asNginx);
-}, 60_000);
+});
 afterAll(async () => {
   await proxy.close();
   await app.close();

@@ -156,7 +156,7 @@ describe('a hostile document that came past the gate', () => {
       content = createContentFolder(mergedFiles(kind));
       dataDir = temporaryFolder();
       app = await openSite({ dataDir, contentDir: content.folder, contentFrom: { kind: 'files' } });
-    }, 120_000);
+    });
     afterAll(async () => {
       await app.close();
       content.drop();

@@ -46,7 +46,7 @@ beforeAll(async () => {
   writeFileSync(join(contentDir, 'base/pages/offer.json'), JSON.stringify(offer));
   writeFileSync(join(contentDir, 'base/pages/words.json'), JSON.stringify(pageDocument('words', '/words/{word}')));
   app = await openSite({ dataDir: join(folder, 'data'), contentDir, contentFrom: { kind: 'files' }, metrics });
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   removeFolder(folder);

@@ -87,7 +87,7 @@ beforeAll(async () => {
   });
   const places = { dataDir: join(folder, 'data'), contentDir: content.folder };
   app = await openSite({ ...places, contentFrom: { kind: 'files' } });
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   content.drop();

@@ -73,7 +73,7 @@ beforeAll(async () => {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   for (const server of platforms) server.close().closeAllConnections();

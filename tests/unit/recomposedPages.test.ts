@@ -35,4 +35,4 @@ it('every screen is a page document: one that is composed anew is another screen
     await app.close();
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});

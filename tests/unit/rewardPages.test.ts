@@ -17,7 +17,7 @@ const open = (dataDir: string): Promise<FastifyInstance> =>
 beforeAll(async () => {
   cpSync(join(ROOT, 'content'), contentDir, { recursive: true });
   app = await open('data');
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   removeFolder(folder);
@@ -81,7 +81,7 @@ describe('tournaments [ROUTE-17]', () => {
     } finally {
       await smaller.close();
     }
-  }, 60_000);
+  });
 });
 
 interface Counted {

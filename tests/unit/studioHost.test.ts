@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await openSite({ dataDir: join(folder, 'data'), contentDir: join(folder, 'content') });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   removeFolder(folder);

@@ -58,7 +58,7 @@ describe('marquee widget new', () => {
       run(bin('oxlint'), ['--deny-warnings', folder], given),
       run(bin('tsc'), ['--noEmit', '--incremental', 'false', '-p', join(copy, 'tsconfig.json')], given),
     ]);
-  }, 60_000);
+  });
 
   it.each(['promo', 'promo/a/b', 'Promo/x', 'promo/../x', 'parts/x', 'promo/x_y', ''])(
     'refuses «%s», and makes nothing',
