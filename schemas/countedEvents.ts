@@ -26,6 +26,7 @@ export const countedEvents = {
   make_deposit: { title: 'A deposit was begun', values: ['method'] },
   deposit_refused: { title: 'A deposit was refused', values: ['code'] },
   withdraw_refused: { title: 'A withdrawal was refused', values: ['code'] },
+  payment_help: { title: 'Help was offered to a player who stopped at a payment', values: ['place'] },
   promocode_not_found: { title: 'A promo code was refused', values: ['code'] },
   back_url_refused: { title: 'A way back led off the site', values: [] },
   'news.unknown': { title: 'The socket told something that this site does not know', values: ['type'] },

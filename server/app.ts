@@ -33,6 +33,7 @@ import { stampPatterns } from './mount/stampPatterns.ts';
 import { readPlatformSettings } from './platform/settings.ts';
 import { createPreviews } from './preview/createPreviews.ts';
 import { CodeRules } from './site/CodeRules.ts';
+import { Domains } from './site/Domains.ts';
 import { answerFaults } from './site/faultPage.ts';
 import { loadBundle } from './site/loadBundle.ts';
 import { createPublicDataOf } from './site/publicData.ts';
@@ -101,7 +102,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await mountFiles(app, { dist, publicFolder: join(ROOT, 'public'), library, cards });
   const isDemo = joined.settings.hasDemoDoors;
   await deliverContent(app, { library, catalog, dataOf, now, isDemo, keysSince: content.keysSince });
-  const site = { library, kept, code, sessionCookie: SESSION_COOKIE };
+  const domains = new Domains(dataOf, now);
+  const site = { library, kept, code, domains, sessionCookie: SESSION_COOKIE };
   await app.register(shareRoutes, { library, service, bundle, cards });
   await app.register(siteRoutes, { ...site, service, isPlayer, keepLocale, telemetry, previews: previews.door });
   const first = { fast: createFastPath(site), isOwnHost: createIsOwnHost(library, isTaken) };

@@ -19,7 +19,7 @@ interface Visit {
 /**
  * Tells the platform of a visit by asking for a picture: from where, and what the address says of an affiliate's link; nothing is read from the
  * browser's storage and nothing is left there. `consent=1` is said only of a visitor who has agreed: without it the platform sets no cookie.
- * The second time is for its security checks. Both name the same session, which is this document's alone. Source: CALL-16.
+ * The second time is for its security checks, where it makes any. Both name the same session then, which is this document's alone. Source: CALL-16.
  */
 export function sendHits(
   ports: Pick<Ports, 'navigation' | 'cookies' | 'clock'>,
@@ -32,7 +32,7 @@ export function sendHits(
   };
   tell('referer', withoutQuery(referrer));
   for (const name of trackingNames) tell(name, searchParams.get(name));
-  tell('seon_session', newRequestId());
+  if (securityHit) tell('seon_session', newRequestId());
   if (agreedTo(ports).includes(CONSENT)) tell('consent', '1');
   ask(`/hit?${hit}`);
   if (!securityHit) return;

@@ -27,6 +27,10 @@ export function createBrowserPlatform({
     isFramed: window.parent !== window,
     agent: `marquee/${VERSION}`,
     preview,
+    sendFiles: async (sent) => {
+      const code = await import('#adapters/platform/sendFiles.ts');
+      return code.sendFiles(sent);
+    },
   });
   return withAheadAnswers(withImageKeys(plain, imageKeys), clock);
 }

@@ -35,10 +35,14 @@ export interface PlatformClientOptions {
   isFramed: boolean;
   /** Value of X-App-Agent: browsers do not let a page set User-Agent (DOM-37). */
   agent: string;
+  /** Host of the site that the platform is asked for, where a server asks: a browser's own says it. */
+  host?: string;
   /** Of a page that is a preview: by this its calls say so. */
   preview?: string | undefined;
   /** Finds the check of a call's answers; without one, answers are believed. */
   answerCheckOf?: AnswerCheckOf;
+  /** Sends a request whose body has files. Left out, they are sent as everything else. */
+  sendFiles?: (sent: Request) => Promise<Answer>;
   /** Waits; tests do not. */
   pause?: (ms: number) => Promise<void>;
   /** At least 0, below 1; spreads the tries of many clients. */
@@ -49,10 +53,14 @@ type Given = readonly (readonly [string, string | File])[];
 
 /** Asks the platform over HTTP: multipart out, `data` back [CALL-01]. Source: REPLY-01. */
 export function createPlatform(options: PlatformClientOptions): PlatformPort {
-  const { verbOf, version, locale, isFramed, agent, preview, answerCheckOf, baseUrl = '' } = options;
+  const { verbOf, version, locale, isFramed, agent, host, preview, answerCheckOf, baseUrl = '' } = options;
   const pause = options.pause ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
   const chance = options.chance ?? Math.random;
-  const headers = { 'X-App-Agent': agent, ...(preview ? { 'X-Preview': preview } : {}) };
+  const headers = {
+    'X-App-Agent': agent,
+    ...(host ? { 'X-Forwarded-Host': host } : {}),
+    ...(preview ? { 'X-Preview': preview } : {}),
+  };
 
   const requestOf = (name: CallName, input: object, signal: AbortSignal | undefined): Request => {
     const { verb, changesState } = verbOf(name);
@@ -73,8 +81,9 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
     const retries = verbOf(name).changesState ? 0 : RETRIES;
     for (let tried = 0; ; tried += 1) {
       try {
-        return await request(sent);
+        return await (hasFiles(sent) && options.sendFiles ? options.sendFiles(sent) : request(sent));
       } catch (error) {
+        if (error instanceof UnreachableError) throw error; // it has words of its own
         if (tried >= retries || !(error instanceof NoAnswerError && error.isBroken)) throw unreachable(name, error);
         await pause(chance() * FIRST_PAUSE_MS * 2 ** tried); // full jitter
         if (sent.signal?.aborted) throw unreachable(name, error);
@@ -121,6 +130,10 @@ function formOf(given: Given): FormData {
   const form = new FormData();
   for (const [name, value] of given) form.append(name, value);
   return form;
+}
+
+function hasFiles({ body }: Request): boolean {
+  return [...(body?.values() ?? [])].some((value) => typeof value !== 'string');
 }
 
 function unreachable(name: CallName, cause: unknown): UnreachableError {

@@ -49,7 +49,8 @@ export async function request({ method, url, headers, body, limitMs, signal }: R
   }
 }
 
-function readJson(text: string): unknown {
+/** undefined where a text is no JSON. */
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

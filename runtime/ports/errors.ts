@@ -33,6 +33,8 @@ export class PlatformError extends Error {
 /** The platform could not be asked: no connection, no answer in time, or an answer that is not the platform's. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
+  /** Message key of what the visitor is told. */
+  readonly notice: string = 'errors.unreachable';
 }
 
 /** A refusal by its name: the type, and the code, which is the type where the platform gives none. A platform that could not be asked has no code. */

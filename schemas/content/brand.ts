@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { textTable } from '../parts/text.ts';
+import { analyticFacts, domainStates, domainTypes } from '../platform/metadata.ts';
 import { policy } from '../platform/policy.ts';
 import { id } from './envelope.ts';
 import { domainSeo } from './seo.ts';
@@ -41,6 +42,20 @@ export const brand = {
      * lead to one of its `hosts`: the requested one, else the first.
      */
     origin: { type: 'string', pattern: '^https?://[a-z0-9.-]+(:[0-9]{1,5})?$' },
+    /**
+     * Those of its `hosts` that are not active main ones, as the reference platform tells of them. `closed`: visitors are told that the address is
+     * closed. `mirror`: search engines are to leave it alone. Source: DOM-33.
+     */
+    domains: {
+      type: 'object',
+      maxProperties: 50,
+      propertyNames: { pattern: '^[a-z0-9.-]+$' },
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        properties: { state: { enum: domainStates }, type: { enum: domainTypes } },
+      },
+    },
     seo: domainSeo,
     /**
      * Origin of the platform with its players' accounts and money, if it is not the server's own; variants of the brand inherit it. The machine's
@@ -57,6 +72,7 @@ export const brand = {
     /** Countries under whose rules it is published: what they require of every page is checked by the publish gate (PROT-16). */
     markets: { type: 'array', maxItems: 20, uniqueItems: true, items: { type: 'string', pattern: '^[A-Z]{2}$' } },
     policy,
+    analytic: analyticFacts,
     /** Time zone of its scheduled releases: `Europe/Riga`; UTC when left out. Source: IANA time zones. */
     timeZone: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_+/-]{1,63}$' },
     /** Rules for publishing releases of its documents, and of those it inherits; its parent's when left out. Source: REL-C14. */

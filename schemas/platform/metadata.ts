@@ -1,7 +1,19 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineCalls, type Nothing, nothing } from './definition.ts';
 
-/** Settings of the whole site. Source: DOM-32, DOM-33, DOM-34. */
+/** How a domain is: what it does for visitors, and what it is for. Source: DOM-33. */
+export const domainStates = ['active', 'maintenance', 'closed'] as const;
+export const domainTypes = ['main', 'mirror', 'landing'] as const;
+
+/** Facts that counters are told with every event, such as the number of a site in the operator's books. */
+export const analyticFacts = {
+  type: 'object',
+  maxProperties: 20,
+  propertyNames: { pattern: '^[a-z0-9_]{1,40}$' },
+  additionalProperties: { type: 'string', maxLength: 200 },
+} as const;
+
+/** Settings of the whole site, at the domain that is asked. Source: DOM-32, DOM-33, DOM-34. */
 export const generalInfo = {
   type: 'object',
   additionalProperties: false,
@@ -20,20 +32,22 @@ export const generalInfo = {
     'user_inactivity_pp_time',
   ],
   properties: {
-    analytic: { type: 'object', additionalProperties: { type: 'string' } },
+    analytic: analyticFacts,
     available_currencies: { type: 'array', items: { type: 'string' } },
     available_locales: { type: 'array', items: { type: 'string' } },
     default_currency: { type: 'string' },
+    /** A visit is told a second time, for the platform's checks of devices. */
     is_seon_enabled: { type: 'boolean' },
-    domain_state: { enum: ['active', 'maintenance', 'closed'] },
-    domain_type: { enum: ['main', 'mirror', 'landing'] },
+    domain_state: { enum: domainStates },
+    domain_type: { enum: domainTypes },
     /** Seconds without activity before the player is signed out; 0 means never. */
     time_to_force_logout: { type: 'integer', minimum: 0 },
+    /** Bonus money and what it wins stay in the bonus wallet until the bonus is wagered. */
     is_bonus_isolation_enabled: { type: 'boolean' },
     is_game_history_export_enabled: { type: 'boolean' },
-    /** Seconds idle in the cashier before a help hint. */
+    /** Seconds idle in the cashier before a help hint; 0 means never. */
     user_inactivity_cashier_time: { type: 'integer', minimum: 0 },
-    /** Seconds idle on a payment page before a help hint. */
+    /** Seconds idle on a payment page before a help hint; 0 means never. */
     user_inactivity_pp_time: { type: 'integer', minimum: 0 },
   },
 } as const;

@@ -55,6 +55,11 @@ export const policy = {
     closedLoop: { type: 'boolean' },
     /** Minutes without a call before a session ends; the site warns at 80 %. */
     idleMinutes: { type: 'integer', minimum: 5, maximum: 720 },
+    /** Seconds without a move in the cashier, and on the page of a payment, before help is offered; 0: none is. */
+    cashierHelpSec: { type: 'integer', minimum: 0, maximum: 3600 },
+    paymentHelpSec: { type: 'integer', minimum: 0, maximum: 3600 },
+    /** Each visit is told twice, the second time for checks of devices; where the site tells of visits at all. */
+    deviceChecks: { type: 'boolean' },
     /** Sign-in codes may be switched on by players. */
     twoFactor: { type: 'boolean' },
   },
@@ -84,5 +89,8 @@ export const defaultPolicy: Policy = {
   bonusOrder: true,
   closedLoop: true,
   idleMinutes: 60,
+  cashierHelpSec: 120,
+  paymentHelpSec: 180,
+  deviceChecks: false,
   twoFactor: true,
 };

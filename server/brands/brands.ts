@@ -24,6 +24,8 @@ export function platformBrand(site: BrandSite): Brand {
     ...(brand.currencies ? { currencies: brand.currencies } : {}),
     ...(brand.country ? { country: brand.country } : {}),
     ...(brand.policy ? { policy: brand.policy } : {}),
+    ...(brand.domains ? { domains: brand.domains } : {}),
+    ...(brand.analytic ? { analytic: brand.analytic } : {}),
     ...(brand.origin === undefined ? {} : { origin: brand.origin }),
     ...(brand.hosts ? { hosts: brand.hosts } : {}),
   };

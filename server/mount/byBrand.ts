@@ -23,16 +23,16 @@ export async function byBrand(
 interface Parts {
   library: Library;
   places: PlatformPlaces;
-  remoteClient?: (origin: string, of: { site: BrandSite; locale: string }) => PlatformPort;
+  remoteClient?: (origin: string, of: { site: BrandSite; locale: string; host?: string | undefined }) => PlatformPort;
 }
 
 function withClosed(here: LocalMount, { library, places, remoteClient }: Parts): LocalMount {
   return {
     services: here.services,
-    platformFor(site, locale) {
+    platformFor(site, locale, host) {
       const place = places.of(site);
-      if (place === 'here') return here.platformFor(site, locale);
-      return place === 'closed' || !remoteClient ? closed : remoteClient(place.origin, { site, locale });
+      if (place === 'here') return here.platformFor(site, locale, host);
+      return place === 'closed' || !remoteClient ? closed : remoteClient(place.origin, { site, locale, host });
     },
     async isPlayer(request) {
       const site = library.siteAt(request.headers.host);

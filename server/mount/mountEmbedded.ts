@@ -61,8 +61,8 @@ export async function mountEmbedded(
   if (!settings.isDemo) for (const line of lackingWords(app.platform.services)) lacks?.(line);
   return {
     services: app.platform.services,
-    platformFor: (site, locale) =>
-      withImageKeys(createLocalPlatform(app, { brand: platformBrand(site), locale }), imageKeysOf(site)),
+    platformFor: (site, locale, host = '') =>
+      withImageKeys(createLocalPlatform(app, { brand: platformBrand(site), locale, host }), imageKeysOf(site)),
     ...accountOf(app, brandOf),
   };
 }

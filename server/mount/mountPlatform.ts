@@ -17,7 +17,8 @@ import { type OwnersWord, PlatformPlaces } from './platformPlaces.ts';
 
 /** The platform of brands that name none. */
 export interface LocalMount {
-  platformFor(site: BrandSite, locale: string): PlatformPort;
+  /** @param host the domain that is asked about; left out, the brand's own */
+  platformFor(site: BrandSite, locale: string, host?: string): PlatformPort;
   isPlayer(request: FastifyRequest): Promise<boolean>;
   /** Puts a chosen language on the account of whoever asks; a guest has none. @throws when the platform cannot be asked */
   keepLocale(request: FastifyRequest, locale: string): Promise<void>;

@@ -19,7 +19,7 @@ export async function mountRemote(
   await app.register(media);
   return {
     services: null,
-    platformFor: (site, locale) => remoteClient(upstream, { site, locale }),
+    platformFor: (site, locale, host) => remoteClient(upstream, { site, locale, host }),
     isPlayer: async (request) => request.headers.cookie !== undefined, // the platform itself refuses every call of a stale session
     keepLocale: (request, locale) => keepLocaleAt(upstream, request, locale),
   };

@@ -5,8 +5,20 @@ import { verbOf } from '#schemas/platform/index.ts';
 import { imageKeysOf } from '../brands/brands.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 
-/** An operator's own platform at an address, as a guest of a brand and locale sees it from this server. */
-export function remoteClient(origin: string, { site, locale }: { site: BrandSite; locale: string }): PlatformPort {
+interface Asked {
+  site: BrandSite;
+  locale: string;
+  /** Left out, the brand's own. */
+  host?: string | undefined;
+}
+
+/**
+ * An operator's own platform at an address, as a guest of a brand and locale sees it from this server. It is told which host it is asked for, as
+ * browsers' calls tell it: a platform of several brands knows them apart by that.
+ */
+export function remoteClient(origin: string, { site, locale, host }: Asked): PlatformPort {
+  const { origin: own = '', hosts = [] } = site.brand;
+  const askedFor = host || URL.parse(own)?.host || hosts[0];
   const client = createPlatform({
     verbOf,
     baseUrl: origin,
@@ -14,6 +26,7 @@ export function remoteClient(origin: string, { site, locale }: { site: BrandSite
     locale: () => locale,
     isFramed: false,
     agent: 'marquee-server',
+    ...(askedFor === undefined ? {} : { host: askedFor }),
   });
   return withImageKeys(client, imageKeysOf(site));
 }

@@ -42,8 +42,10 @@ export interface Brand {
   hosts?: readonly string[];
   /** Pages of its site that show the state of a payment. Without them, its home page does. */
   resultPages?(transaction: string, locale: string): ResultPages;
-  /** Overrides of metadata.getgeneralinfo. */
-  info?: Partial<GeneralInfo>;
+  /** Domains that are not active main ones, by host. */
+  domains?: Readonly<Record<string, { state?: GeneralInfo['domain_state']; type?: GeneralInfo['domain_type'] }>>;
+  /** Facts that counters are told with every event. */
+  analytic?: GeneralInfo['analytic'];
 }
 
 /** Texts of the interface, kept by the content side. */
@@ -96,6 +98,8 @@ export interface Caller {
   address: string;
   /** Origin at which the brand's site was requested, for links in letters: `https://aurora.example`. */
   origin: string;
+  /** Name of the requested host, without port; '' where none is known. */
+  host: string;
   session: SessionDoor;
   device: DeviceDoor;
   /** The affiliate's click that brought this browser; null when there is none. */

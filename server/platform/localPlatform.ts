@@ -28,11 +28,12 @@ const noDevice: DeviceDoor = {
 /**
  * The platform as a guest of a brand sees it, asked without HTTP: the port that server rendering hands to a page.
  * Runs the very handlers that `/api` runs; calls of players are refused with AuthorizationException.
+ * @param host the domain that is asked about, where answers hang on it
  * @param player whoever asks, where the server does something for them
  */
 export function createLocalPlatform(
   app: Pick<FastifyInstance, 'platform'>,
-  { brand, locale, player = null }: { brand: Brand; locale: string; player?: Player | null },
+  { brand, locale, host = '', player = null }: { brand: Brand; locale: string; host?: string; player?: Player | null },
 ): PlatformPort {
   const caller = {
     brand,
@@ -40,6 +41,7 @@ export function createLocalPlatform(
     player,
     address: '',
     origin: '',
+    host,
     session: closedDoor,
     device: noDevice,
     click: null,

@@ -18,6 +18,7 @@ import type { Actor } from '../content/people/rights.ts';
 import { seoHost } from '../content/seo/domainSeo.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
 import { CodeRules } from '../site/CodeRules.ts';
+import { PLAIN_DOMAIN } from '../site/Domains.ts';
 import { type Decision, decide, errorDecision } from '../site/decide.ts';
 import type { PublicDataOf } from '../site/publicData.ts';
 import { SiteService } from '../site/SiteService.ts';
@@ -123,7 +124,12 @@ export class PreviewService {
     if (decision.kind === 'redirect') return decision;
     const { isPlayer: player, values } = look.visitor;
     const host = seoHost(site, place.host);
-    const { bundle, request: prepared } = await service.prepare(site, decision, { player, host, scope: 'none' });
+    const { bundle, request: prepared } = await service.prepare(site, decision, {
+      player,
+      host,
+      domain: PLAIN_DOMAIN, // a draft is looked at, whatever has become of the domain
+      scope: 'none',
+    });
     const request = this.#withSample(prepared, look);
     const css = site.cssHash === this.#options.library.siteOfBrand(site.brand.id)?.cssHash ? '' : site.css;
     const style = css.replaceAll('</', '<\\/'); // nothing in a style ends it
@@ -205,7 +211,8 @@ export class PreviewService {
 function decisionOf({ made: { site }, visitor }: Look, { pathname, search = '' }: Place): Decision {
   if (visitor.isBanned) return errorDecision({ site, pathname }, { status: 403, dataType: 'user-block' });
   const { defaultLocale: localeCookie } = site.locales; // the address says the language: nobody is led to another
-  return decide({ site, pathname, search, player: visitor.isPlayer, localeCookie, acceptLanguage: undefined });
+  const asked = { site, pathname, search, player: visitor.isPlayer, localeCookie, acceptLanguage: undefined };
+  return decide({ ...asked, domainState: 'active' });
 }
 
 /** Faults of a node, in words. */

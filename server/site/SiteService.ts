@@ -12,6 +12,7 @@ import { beneath, nestedIn } from './beneath.ts';
 import type { CodeRules, CodeScope } from './CodeRules.ts';
 import { codeOf, type PageCode } from './codeOf.ts';
 import { type Composition, deliverPage, deliverPopup, loadDocument, partsFor } from './composePage.ts';
+import { type DomainFacts, PLAIN_DOMAIN } from './Domains.ts';
 import { type Decision, errorDecision, type PageDecision } from './decide.ts';
 import { freshUntil } from './freshUntil.ts';
 import { keepingOf } from './keepingOf.ts';
@@ -33,6 +34,7 @@ interface Visit {
   player: boolean;
   /** One of `seoHost`. */
   host: string;
+  domain: DomainFacts;
   scope: CodeScope;
   /** Flag by which the address opens a popup; '' for none. */
   flag?: string;
@@ -42,6 +44,7 @@ interface Visit {
 
 interface Drawing {
   player: boolean;
+  domain: DomainFacts;
   bundle: SiteBundle;
   code?: PageCode;
   failures?: string[];
@@ -101,12 +104,12 @@ export class SiteService {
   async makePage(
     site: BrandSite,
     decision: PageDecision,
-    { player, host, scope, flag = '' }: Visit,
+    { player, host, domain, scope, flag = '' }: Visit,
   ): Promise<MadeAnswer> {
     const under = beneath(site, decision, { player });
     const drawn = under ?? decision;
     // what may run on both pages at once is nobody's rule: nothing does
-    const visit: Visit = { player, host, scope: under ? 'none' : scope, flag, over: under && decision };
+    const visit: Visit = { player, host, domain, scope: under ? 'none' : scope, flag, over: under && decision };
     const made = await this.prepare(site, drawn, visit);
     const { bundle, request, given, code, pays, ruled, failures, used } = made;
     const rendered = bundle.renderPage(request);
@@ -137,12 +140,12 @@ export class SiteService {
 
   /** All that a page's HTML is made of, for one variant. */
   async prepare(site: BrandSite, decision: PageDecision, visit: Visit): Promise<Prepared> {
-    const { player, host, scope, flag = '', over = null } = visit;
+    const { player, host, domain, scope, flag = '', over = null } = visit;
     const bundle = await this.#options.bundle();
     const failures: string[] = [];
     const used: string[] = [];
     const code = this.#codeOf(site, decision, scope);
-    const given = this.#composition(site, decision, { player, bundle, code, failures, used });
+    const given = this.#composition(site, decision, { player, domain, bundle, code, failures, used });
     const { page, content } = decision;
     const layout = content.layout(page.layout) ?? bareLayout(page.layout);
     const [around, document] = await Promise.all([loadDocument(layout, given), loadDocument(page, given)]);
@@ -161,7 +164,7 @@ export class SiteService {
       document,
       messages: content.messages,
       settings: {
-        ...settingsOf(site),
+        ...settingsOf(site, domain),
         ...code.settings,
         ...opening(ruled),
         ...campaignsOn(site, decision),
@@ -172,6 +175,7 @@ export class SiteService {
       ...(opens ? { opens } : {}),
       head: headOf(site, over ?? decision, {
         host,
+        isMirror: domain.domain_type === 'mirror',
         custom: code.positions,
         card: sharedCard(site, over ?? decision, bundle.catalog),
         shown: over ? null : { nodes: prune(document.nodes, given), data: document.data, catalog: bundle.catalog },
@@ -185,12 +189,12 @@ export class SiteService {
   async deliverPage(
     site: BrandSite,
     decision: Decision,
-    { player, host, scope }: Visit,
+    { player, host, domain, scope }: Visit,
   ): Promise<DeliveredPage | DeliveredRedirect> {
     if (decision.kind === 'redirect') return { kind: 'redirect', to: decision.to, external: decision.external };
     const code = this.#codeOf(site, decision, scope);
     const bundle = await this.#options.bundle();
-    const given = this.#composition(site, decision, { player, code, bundle });
+    const given = this.#composition(site, decision, { player, domain, code, bundle });
     const href = inLocale(decision.path, decision.content.locale, site.locales.defaultLocale);
     const layout = decision.content.layout(decision.page.layout) ?? bareLayout(decision.page.layout);
     const popups = pressedIn([layout.nodes, decision.page.nodes], given);
@@ -222,7 +226,7 @@ export class SiteService {
       params: ask.params,
     };
     const bundle = await this.#options.bundle();
-    const given = this.#composition(site, place, { player: ask.player, bundle });
+    const given = this.#composition(site, place, { player: ask.player, domain: PLAIN_DOMAIN, bundle });
     const delivered = await deliverPopup(popup, { ...given, revision: site.revision });
     const shown = { nodes: delivered.nodes, views: Object.values(delivered.views) };
     const code = bundle.filesOf(popupCode(shown, given));
@@ -232,11 +236,11 @@ export class SiteService {
   #composition(
     site: BrandSite,
     decision: PageDecision,
-    { player, bundle, code, failures, used }: Drawing,
+    { player, domain, bundle, code, failures, used }: Drawing,
   ): Composition {
     const { content, path, params } = decision;
     const { now, log } = this.#options;
-    const page = { ...pageFacts(site, decision, player), ...code?.facts };
+    const page = { ...pageFacts(site, decision, player), ...toldWith(code?.facts, domain) };
     const isNew = (fault: string): boolean => this.#isNew(`${site.brand.id} ${site.revision} ${fault}`);
     return {
       catalog: bundle.catalog,
@@ -279,6 +283,13 @@ export class SiteService {
 function rulesOf(site: BrandSite, { page, content, isFound }: PageDecision, given: Composition): FoundRules {
   const none = { rules: [], nextMs: Number.POSITIVE_INFINITY };
   return isFound ? rulesFor({ ...given, site, content, document: page }) : none;
+}
+
+/** Counters of the page tell the platform's facts of the domain with each event. */
+function toldWith(facts: PageCode['facts'] = {}, { analytic }: DomainFacts): PageCode['facts'] {
+  const { vendors } = facts;
+  const counts = vendors?.analytics !== undefined && Object.keys(analytic).length > 0;
+  return counts ? { ...facts, vendors: { ...vendors, facts: analytic } } : facts;
 }
 
 function opening({ rules }: FoundRules): { opens?: FoundRules['rules'] } {

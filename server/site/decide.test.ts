@@ -14,7 +14,9 @@ const config = (more: object = {}): object => ({
   ...more,
 });
 const content = createContentFolder({
-  'base/config.json': config({ systemPages: { 'not-found': 'lost', maintenance: 'closed', unsubscribe: 'letters' } }),
+  'base/config.json': config({
+    systemPages: { 'not-found': 'lost', maintenance: 'closed', closed: 'gone', unsubscribe: 'letters' },
+  }),
   'brands/kestrel/config.json': config({ common: { maintenance: true }, systemPages: { maintenance: 'closed' } }),
   'base/pages/faq.json': pageDocument('faq', '/faq'),
   'base/pages/guide.json': pageDocument('guide', '/best-bets-guide'),
@@ -27,6 +29,7 @@ const content = createContentFolder({
   'base/pages/letters.json': pageDocument('letters', '/unsubscribe'),
   'base/pages/confirmation.json': pageDocument('confirmation', '/confirmation'),
   'base/pages/closed.json': pageDocument('closed', '/closed', { status: 503 }),
+  'base/pages/gone.json': pageDocument('gone', '/system/gone', { status: 410 }),
   'base/redirects.json': {
     kind: 'redirects',
     format: 1,
@@ -54,6 +57,7 @@ function ask(address: string, more: Partial<PageAsk> = {}, brand = 'aurora'): De
     player: false,
     localeCookie: undefined,
     acceptLanguage: undefined,
+    domainState: 'active',
     ...more,
   });
 }
@@ -153,6 +157,17 @@ describe('what a request is answered with', () => {
         isFound: false,
       });
   });
+
+  it.each(['/', '/faq', '/cashier/deposit', '/old/page', '/lv/no/such'])(
+    'at a closed domain is told so at %s, whatever stood there; one that rests is under maintenance [DOM-33]',
+    (address) => {
+      const locale = address.startsWith('/lv') ? 'lv' : 'en';
+      const closed = ask(address, { domainState: 'closed' });
+      expect([short(closed), closed]).toMatchObject([`410 gone ${locale}`, { isFound: false }]);
+      if (address !== '/old/page')
+        expect(short(ask(address, { domainState: 'maintenance' }))).toBe(`503 closed ${locale}`);
+    },
+  );
 
   it('only a first visit to the index is sent to the language of the visitor', () => {
     expect(short(ask('/?a=1', { acceptLanguage: 'lv,en;q=0.5' }))).toBe('302 /lv?a=1');

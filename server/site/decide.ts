@@ -5,6 +5,7 @@ import { type LocalePath, preferredLocale, splitLocale } from '#runtime/route/lo
 import { canonicalPath } from '#runtime/route/match.ts';
 import { type QueryValues, readQuery } from '#runtime/route/query.ts';
 import { keepQuery } from '#runtime/route/redirect.ts';
+import type { GeneralInfo } from '#schemas/platform/metadata.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { LocaleContent, ResolvedPage } from '../content/compose/LocaleContent.ts';
 import { letterPages } from '../platform/account/contacts/letterTokens.ts';
@@ -19,6 +20,8 @@ export interface PageAsk {
   /** For the index alone: the remembered locale, and the browser's languages. */
   localeCookie: string | undefined;
   acceptLanguage: string | undefined;
+  /** State of the requested domain, as the platform says it. */
+  domainState: GeneralInfo['domain_state'];
 }
 
 /** Decision that an address leads elsewhere. */
@@ -56,15 +59,19 @@ const STATUS: Readonly<Record<string, number>> = {
   'user-block': 403,
   maintenance: 503,
   unavailable: 503,
+  closed: 410,
 };
 
 /** The way from an address to a page: locale → redirect rules → access → page. Pure. */
 export function decide(ask: PageAsk): Decision {
   const { site } = ask;
   const place = splitLocale(canonicalPath(ask.pathname), site.locales);
-  const moved = preferredIndex(ask, place) ?? redirectOf(ask, place);
+  const isClosed = ask.domainState === 'closed';
+  const moved = preferredIndex(ask, place) ?? (isClosed ? null : redirectOf(ask, place));
   if (moved) return moved;
-  if (site.config.common?.maintenance === true) return errorDecision(ask, { status: 503 });
+  if (isClosed) return systemPage(ask, 'closed');
+  const isResting = site.config.common?.maintenance === true || ask.domainState === 'maintenance';
+  if (isResting) return errorDecision(ask, { status: 503 });
   const content = site.content(place.locale);
   const match = site.match(place.path);
   const page = match ? content.page(match.id) : undefined;
@@ -153,7 +160,7 @@ function systemPage({ site, pathname }: Pick<PageAsk, 'site' | 'pathname'>, name
 
 /** Returns the built-in page where the site has no document of that name. */
 function barePage(name: string): ResolvedPage {
-  return name === 'unavailable' ? BARE_UNAVAILABLE : BARE_NOT_FOUND;
+  return BARE[name] ?? BARE_NOT_FOUND;
 }
 
 const BARE_NOT_FOUND: ResolvedPage = {
@@ -180,6 +187,18 @@ const BARE_UNAVAILABLE: ResolvedPage = {
   nodes: { n0: { type: 'content/system-page', props: { kind: 'unavailable', ...UNAVAILABLE } } },
   status: 503,
   seo: { title: UNAVAILABLE.title, noindex: true },
+};
+
+const CLOSED_TITLE = 'This address is closed';
+const BARE: Readonly<Record<string, ResolvedPage>> = {
+  unavailable: BARE_UNAVAILABLE,
+  closed: {
+    ...BARE_NOT_FOUND,
+    id: 'closed',
+    nodes: { n0: { type: 'content/system-page', props: { kind: 'closed', title: CLOSED_TITLE } } },
+    status: 410,
+    seo: { title: CLOSED_TITLE, noindex: true },
+  },
 };
 
 /** A first visit to the index goes to the visitor's language; every other address says its locale itself (DOM-08). */

@@ -25,6 +25,8 @@ export function titleOf(site: BrandSite, decision: PageDecision, host: string): 
 
 interface HeadMeans {
   host: string;
+  /** The domain shows what another one is known for: search engines leave it alone. */
+  isMirror: boolean;
   custom: PageHead['custom'];
   /** Picture of a shared link where neither the page nor the site names one. */
   card: SharedCard | null;
@@ -33,7 +35,8 @@ interface HeadMeans {
 }
 
 /** Builds a page's head: its own words, with the site's words as fallback. Source: STATE-32. */
-export function headOf(site: BrandSite, decision: PageDecision, { host, custom, card, shown }: HeadMeans): PageHead {
+export function headOf(site: BrandSite, decision: PageDecision, means: HeadMeans): PageHead {
+  const { host, isMirror, custom, card, shown } = means;
   const { path, content, isFound } = decision;
   const { defaultLocale } = site.locales;
   const { origin } = site.brand;
@@ -47,7 +50,7 @@ export function headOf(site: BrandSite, decision: PageDecision, { host, custom, 
     title,
     ...shownBy(said, { card, title, origin }),
     siteName: of.siteName,
-    noindex: own.noindex === true || !isFound || of.robots === 'closed',
+    noindex: own.noindex === true || !isFound || isMirror || of.robots === 'closed',
     canonical,
     alternates: isFound ? alternatesOf(site, path, query) : [],
     faces: site.theme.faces ?? [],

@@ -5,10 +5,11 @@ import { safeReturn } from '#runtime/document/url.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import { byBrandClock } from '../content/compose/byBrandClock.ts';
 import { FRAMED_LAYOUT } from '../content/popups/rulesFor.ts';
+import type { DomainFacts } from './Domains.ts';
 import type { PageDecision } from './decide.ts';
 
-/** The brand's settings that a page's own scripts need. Source: CFG-02. */
-export function settingsOf(site: BrandSite): PageSettings {
+/** The brand's settings that a page's own scripts need, and what the platform says of the domain. Source: CFG-02. */
+export function settingsOf(site: BrandSite, domain: DomainFacts): PageSettings {
   const { imageKeys } = site.config.common ?? {};
   const { forcedPopups, popupHashes, embedParents = [] } = site.config.access ?? {};
   return {
@@ -20,7 +21,7 @@ export function settingsOf(site: BrandSite): PageSettings {
     ...(popupHashes ? { popupHashes: Object.fromEntries(Object.entries(popupHashes).map(proveWay)) } : {}),
     ...(embedParents.length > 0 ? { backOrigins: embedParents } : {}),
     ...(imageKeys ? { imageKeys } : {}),
-    ...beaconOf(site),
+    ...beaconOf(site, domain),
     ...(hasPopupFallbacks(site) ? {} : { popupFallbacks: false }),
   };
 }
@@ -44,9 +45,13 @@ export function pagesAheadOf(
   return paths.length > 0 ? { pagesAhead: paths.map((path) => withPrefix(path, prefix)) } : {};
 }
 
-function beaconOf({ config: { analytics = {} } }: BrandSite): Pick<PageSettings, 'beacon'> {
+/** The second time is for the platform's own checks, so the platform has to want it, too. */
+function beaconOf(
+  { config: { analytics = {} } }: BrandSite,
+  { is_seon_enabled: isChecked }: DomainFacts,
+): Pick<PageSettings, 'beacon'> {
   const { beacon, securityHit = false } = analytics;
-  return beacon === true ? { beacon: { securityHit } } : {};
+  return beacon === true ? { beacon: { securityHit: securityHit && isChecked } } : {};
 }
 
 type Hashed = NonNullable<PageSettings['popupHashes']>[string];

@@ -23,21 +23,21 @@ export interface PublicData {
 /** Brands in a language whose public answers are kept: each has its own. */
 const MAX_AUDIENCES = 200;
 
-/** The public answers of each brand in each language. */
-export type PublicDataOf = (site: BrandSite, locale: string) => PublicData;
+/** The public answers of each brand in each language. @param host the domain that is asked about; left out, the brand's own */
+export type PublicDataOf = (site: BrandSite, locale: string, host?: string) => PublicData;
 
 /** Kept per brand and locale, over revisions: data of the platform outlives a publish, but not a move to another platform. */
 export function createPublicDataOf(
-  platformFor: (site: BrandSite, locale: string) => PlatformPort,
+  platformFor: (site: BrandSite, locale: string, host?: string) => PlatformPort,
   now: () => number,
 ): PublicDataOf {
   const known = new LRUCache<string, PublicData, () => PublicData>({
     max: MAX_AUDIENCES,
     memoMethod: (_key, _stale, { context: make }) => make(),
   });
-  return (site, locale) =>
-    known.memo(`${site.brand.id} ${locale} ${site.brand.platformOrigin ?? ''}`, {
-      context: () => createPublicData(platformFor(site, locale), now),
+  return (site, locale, host = '') =>
+    known.memo(`${site.brand.id} ${locale} ${host} ${site.brand.platformOrigin ?? ''}`, {
+      context: () => createPublicData(platformFor(site, locale, host), now),
     });
 }
 

@@ -58,7 +58,13 @@ async function cardAt(address: string, { library, service, bundle }: ShareRoutes
   if (!site?.locales.codes.includes(locale)) return 404;
   const { defaultLocale } = site.locales;
   const pathname = inLocale(path, locale, defaultLocale);
-  const guest = { search: '', player: false, localeCookie: defaultLocale, acceptLanguage: undefined };
+  const guest = {
+    search: '',
+    player: false,
+    localeCookie: defaultLocale,
+    acceptLanguage: undefined,
+    domainState: 'active',
+  } as const;
   const decision = await service.settle(site, decide({ site, pathname, ...guest }));
   if (decision.kind === 'redirect') return 404;
   if (!decision.isFound) return decision.status;

@@ -12,13 +12,14 @@ const content = createContentFolder({
     hosts: ['aurora.test'],
     locales: [{ code: 'en', name: 'English', dir: 'ltr' }],
   }),
+  'brands/osprey/brand.json': brand('osprey', { parent: 'aurora', hosts: ['osprey.test'] }),
   'brands/kestrel/brand.json': brand('kestrel', { parent: 'base', hosts: ['kestrel.test'] }),
 });
 afterAll(() => content.drop());
 const library = await openLibrary(content.folder, await loadCatalog(`${import.meta.dirname}/../..`));
 
-it('ends with a 500 that names the fault where a brand has no languages [ERR-06]', () => {
-  expect(siteFor(library, 'aurora.test').brand.id).toBe('aurora');
+it('speaks the languages that a brand inherits where it names none, and ends with a 500 that names the fault where there are none at all [ERR-06] [CALL-14] [DOM-07]', () => {
+  expect(['aurora.test', 'osprey.test'].map((host) => siteFor(library, host).locales.codes)).toEqual([['en'], ['en']]);
   expect(() => siteFor(library, 'kestrel.test')).toThrow(
     expect.objectContaining({ message: 'PLUGIN:I18N: LOCALES NOT FOUND', statusCode: 500 }),
   );

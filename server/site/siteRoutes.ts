@@ -15,6 +15,7 @@ import type { KeptAnswers } from '../kept/KeptAnswers.ts';
 import { sendKept } from '../kept/sendKept.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { type CodeRules, type CodeScope, scopeName } from './CodeRules.ts';
+import type { Domains, KnownDomain } from './Domains.ts';
 import { bearsToken, decide, type PageAsk } from './decide.ts';
 import { isErrorForMachine, sendStatus } from './forMachines.ts';
 import { type LocaleChoice, localeChoiceOf, tellsLocaleChoice } from './localeChoice.ts';
@@ -36,6 +37,8 @@ export interface SiteRoutesOptions {
   kept: KeptAnswers;
   /** Rules for custom code. */
   code: CodeRules;
+  /** What the platform says of each domain. */
+  domains: Domains;
   sessionCookie: string;
   telemetry: Telemetry;
   /** Shows content that is not live to a client with a ticket. */
@@ -70,7 +73,7 @@ export const siteRoutes = fastifyPlugin(
 
 /** Pages: kept bytes when there are some, made when not. */
 function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
-  const { library, service, kept, code, previews } = options;
+  const { library, service, kept, code, domains, previews } = options;
   app.get('/*', async (request, reply) => {
     const site = library.siteAt(request.headers.host);
     if (!site) return sendNoSite(reply);
@@ -78,7 +81,8 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
     if (ticket !== undefined) return previews.answer(request, reply, { ticket, brand: site.brand.id });
     const chosen = choiceIn(request, site);
     if (chosen) return followChoice({ request, reply }, chosen, options);
-    const ask = await askOf({ request, site, address: request.url }, options);
+    const domain = await domains.find(site, request.headers.host);
+    const ask = await askOf({ request, site, domain, address: request.url }, options);
     const decision = decide(ask);
     if (decision.kind === 'redirect') {
       return reply.header('vary', 'cookie, accept-language').redirect(decision.to, decision.status);
@@ -93,11 +97,11 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
       const current = library.siteOfBrand(site.brand.id) ?? site;
       const again = await service.settle(current, decide({ ...ask, search: query, site: current }));
       return again.kind === 'page'
-        ? service.makePage(current, again, { player: ask.player, host, scope, flag })
+        ? service.makePage(current, again, { player: ask.player, host, domain: domain.facts, scope, flag })
         : movedAway(again);
     };
     const path = canonicalPath(ask.pathname);
-    const key = keyOf(site.brand.id, { path, query, player: ask.player, host, scope, flag });
+    const key = keyOf(site.brand.id, { path, query, player: ask.player, host, domain, scope, flag });
     if (!kept.has(key)) {
       const settled = await service.settle(site, decision, ask.search);
       if (settled.kind === 'redirect') return reply.redirect(settled.to, settled.status);
@@ -128,16 +132,18 @@ function mountSentForms(app: FastifyInstance, { library }: SiteRoutesOptions): v
 
 /** Pages and popups as documents, for navigation and dialogs in the browser. */
 function mountContent(app: FastifyInstance, options: SiteRoutesOptions): void {
-  const { library, service, sessionCookie, code } = options;
+  const { library, service, sessionCookie, code, domains } = options;
   app.get<{ Querystring: { href?: string } }>('/_content/page', async (request, reply) => {
     const site = siteFor(library, request.headers.host);
-    const ask = await askOf({ request, site, address: request.query.href ?? '/' }, options);
+    const domain = await domains.find(site, request.headers.host);
+    const ask = await askOf({ request, site, domain, address: request.query.href ?? '/' }, options);
     const host = seoHost(site, request.headers.host);
     const scope = code.scope(site, { cookie: request.headers.cookie, search: ask.search });
     // The visitor is on the site already: no preferred language moves them off the index.
     const decided = decide({ ...ask, localeCookie: site.locales.defaultLocale });
     const decision = await service.settle(site, decided, ask.search);
-    return privately(reply).send(await service.deliverPage(site, decision, { player: ask.player, host, scope }));
+    const visit = { player: ask.player, host, domain: domain.facts, scope };
+    return privately(reply).send(await service.deliverPage(site, decision, visit));
   });
 
   app.get<{ Params: { id: string }; Querystring: Record<string, string> }>(
@@ -180,7 +186,12 @@ async function followChoice(
 
 /** The facts of a request for the page at `address`, a path with its query. */
 async function askOf(
-  { request, site, address }: { request: FastifyRequest; site: BrandSite; address: string },
+  {
+    request,
+    site,
+    domain,
+    address,
+  }: { request: FastifyRequest; site: BrandSite; domain: KnownDomain; address: string },
   { sessionCookie, isPlayer }: SiteRoutesOptions,
 ): Promise<PageAsk> {
   const { path: pathname, tail } = splitTail(address); // not URL(): `//host/x` would lose its first part
@@ -193,6 +204,7 @@ async function askOf(
     player: claims && isForPlayers(site, pathname) ? await isPlayer(request) : claims,
     localeCookie: cookieOf(cookie, LOCALE_COOKIE),
     acceptLanguage: request.headers['accept-language'],
+    domainState: domain.facts.domain_state,
   };
 }
 
@@ -225,9 +237,17 @@ function sendNoSite(reply: FastifyReply): FastifyReply {
 /** @param of its path in the one spelling: others would be kept beside it without number (REL-C16) */
 function keyOf(
   brand: string,
-  of: { path: string; query: string; player: boolean; host: string; scope: CodeScope; flag: string },
+  of: {
+    path: string;
+    query: string;
+    player: boolean;
+    host: string;
+    domain: Pick<KnownDomain, 'mark'>;
+    scope: CodeScope;
+    flag: string;
+  },
 ): string {
-  return `${brand} ${of.host} ${of.player ? 'p' : 'g'}${scopeName(of.scope)} ${of.path} ${of.query} ${of.flag}`;
+  return `${brand} ${of.host}${of.domain.mark} ${of.player ? 'p' : 'g'}${scopeName(of.scope)} ${of.path} ${of.query} ${of.flag}`;
 }
 
 /** @param hsts HSTS header for visitors by https. @returns whether it answered */
@@ -240,14 +260,16 @@ export function createFastPath({
   library,
   kept,
   code,
+  domains,
   sessionCookie,
-}: Pick<SiteRoutesOptions, 'library' | 'kept' | 'code' | 'sessionCookie'>): FastPath {
+}: Pick<SiteRoutesOptions, 'library' | 'kept' | 'code' | 'domains' | 'sessionCookie'>): FastPath {
   const speaksDefault = new Map<string, boolean>(); // by Accept-Language: a few strings make up nearly all traffic
   return (request, response, hsts) => {
     const { url = '/', headers, method } = request;
     if (method !== 'GET' || isForOne(url)) return false;
     const site = library.siteAt(headers.host);
-    if (!site) return false;
+    const domain = site && domains.peek(site, headers.host);
+    if (!site || !domain) return false;
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query); // in another spelling it is found under none: the long way then
     const player = hasSession(headers.cookie, sessionCookie);
@@ -256,7 +278,7 @@ export function createFastPath({
     const flag = flagOf(site, { search, player });
     const declared = site.queryTextOf(path, search);
     const host = seoHost(site, headers.host);
-    const page = kept.peek(keyOf(site.brand.id, { path, query: declared, player, scope, flag, host }));
+    const page = kept.peek(keyOf(site.brand.id, { path, query: declared, player, scope, flag, host, domain }));
     if (!page?.isOpen) return false;
     if (path === '/' && !staysOnIndex(site, headers, speaksDefault)) return false;
     sendKept(response, page, { headers, method, hsts });

@@ -59,6 +59,9 @@ const RULES: Readonly<Record<keyof typeof policy.properties, readonly [title: st
   guestDemo: [t('brands.guestDemo')],
   closedLoop: [t('brands.closedLoop')],
   idleMinutes: [t('brands.idleMinutes')],
+  cashierHelpSec: [t('brands.cashierHelpSec')],
+  paymentHelpSec: [t('brands.paymentHelpSec')],
+  deviceChecks: [t('brands.deviceChecks')],
   twoFactor: [t('brands.twoFactor')],
 };
 

@@ -185,7 +185,7 @@ it('opens no account at a sister brand for a person who is excluded at this one,
   await site.db.write((tx) => tx.deleteFrom('identity').where('uid', '=', player.uid).execute());
   const session = cookieSession({}, site.app.platform.services);
   const device = { id: () => null, give: () => '', renew: () => '' };
-  const guest = { player: null, address: '', origin: '', click: null, isStrict: true };
+  const guest = { player: null, address: '', origin: '', host: '', click: null, isStrict: true };
   const caller = { brand: { ...brand, id: 'tidal' }, locale: 'lv', ...guest, session, device };
   const register = (mobile: string) =>
     site.app.platform.run('auth.register', { ...goodRegistration, email: 'else@mail.example', mobile }, caller);

@@ -162,6 +162,7 @@ const SYSTEM_PAGES: readonly [path: string, kind: string, status: number, button
   ['/not-found', 'not-found', 404, '/'],
   ['/forbidden', 'forbidden', 403],
   ['/maintenance', 'maintenance', 503],
+  ['/closed', 'closed', 410],
   ['/user-block', 'user-block', 403, '/support'],
   ['/unsubscribe', 'unsubscribe', 200],
   ['/unsubscribe/done', 'unsubscribe', 200, '/'],
@@ -180,7 +181,7 @@ test('every system page has its document: header, description, image, and a butt
   allowed,
   newPlayer,
 }) => {
-  allowed.push(/status of (400|403|404|503)/);
+  allowed.push(/status of (400|403|404|410|503)/);
   await newPlayer(page); // what comes after a payment is for players
   const pictures = new Set<string>();
   for (const prefix of ['', '/ar'])

@@ -17,11 +17,18 @@ async function decide(site: RunningSite, page: Page, verdict: string, reason?: s
   expect(await askRunning(join(site.content, '..', 'data'), order)).toMatchObject({ isDone: true });
 }
 
-async function send(page: Page, kind: string, name: string): Promise<void> {
+async function send(page: Page, kind: string, name: string, buffer = PNG): Promise<void> {
   const form = page.getByRole('region', { name: 'Send a document' });
   await form.getByLabel('Document').selectOption({ label: kind });
-  await form.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: PNG });
+  await form.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
   await form.getByRole('button', { name: 'Send' }).click();
+}
+
+/** Slows down what the page sends, in bytes a second; -1: not. */
+async function slowDown(page: Page, uploadThroughput: number): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  const usual = { offline: false, latency: 0, downloadThroughput: -1 };
+  await line.send('Network.emulateNetworkConditions', { ...usual, uploadThroughput });
 }
 
 test('a withdrawal that waits for an identity leads to the check; documents are sent, decided on while the page stands, and the way back is open [STATE-28] [ROUTE-12] [STATE-23]', async ({
@@ -42,6 +49,16 @@ test('a withdrawal that waits for an identity leads to the check; documents are 
 
   await page.getByRole('region', { name: 'Send a document' }).getByRole('button', { name: 'Send' }).click();
   await expect(main.getByText('Fill in this field').first()).toBeVisible();
+  await slowDown(page, 40_000);
+  await send(page, 'Identity card', 'large.png', Buffer.concat([PNG, Buffer.alloc(400_000, 7)]));
+  await expect(main.getByText(/^Sending: [1-9]\d?%$/)).toBeVisible();
+  await main.getByRole('button', { name: 'Stop sending' }).click();
+  await expect(main.getByText('You stopped the sending: nothing was sent.')).toBeVisible();
+  await expect(main.getByRole('progressbar', { name: 'How much has been sent' })).toHaveCount(0);
+  await expect(main.getByText('large.png')).toBeVisible();
+  await slowDown(page, -1);
+  await main.getByRole('button', { name: 'Remove large.png' }).click();
+
   await send(page, 'Identity card', 'front.png');
   await expect(main.getByRole('heading', { name: 'We are looking at your documents' })).toBeVisible();
   await expect(sent.getByText('front.png')).toBeVisible();

@@ -85,6 +85,15 @@ describe('a site whose content service hangs', () => {
     },
   );
 
+  it('tells the languages of a brand, and its texts, as they were known last [CALL-14] [DOM-07]', async () => {
+    const { locales, defaultLocale } = (await get('/nfx/i18n/locales')).json();
+    expect([locales.map(({ code }: { code: string }) => code), defaultLocale]).toEqual([
+      ['en', 'lv', 'ru', 'ar'],
+      'en',
+    ]);
+    expect(Object.keys((await get('/nfx/i18n/messages/lv')).json()).length).toBeGreaterThan(100);
+  });
+
   it('signs players up and in, and takes their money [REL-C1]', { timeout: 60_000 }, async () => {
     const email = 'away@mail.example';
     const player = createVisitor(app, KESTREL);

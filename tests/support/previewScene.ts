@@ -20,6 +20,7 @@ import { createPreviews } from '../../server/preview/createPreviews.ts';
 import { previewRoutes } from '../../server/preview/previewRoutes.ts';
 import { createPasswords } from '../../server/security/passwords.ts';
 import { CodeRules } from '../../server/site/CodeRules.ts';
+import { Domains } from '../../server/site/Domains.ts';
 import { loadBundle } from '../../server/site/loadBundle.ts';
 import type { PublicDataOf } from '../../server/site/publicData.ts';
 import { SiteService } from '../../server/site/SiteService.ts';
@@ -158,7 +159,8 @@ async function startNode(test: TestStore, store: ContentStore, bundle: Awaited<R
   });
   const code = new CodeRules({ isOn: true, catalog });
   const kept = new KeptAnswers({ now, maxBytes: 4_000_000, failed: (error) => void error });
-  const site = { library, kept, code, sessionCookie: 'session' };
+  const domains = new Domains(() => ({ ask: nobody }), now);
+  const site = { library, kept, code, domains, sessionCookie: 'session' };
   const made = { bundle: async () => bundle, dataOf, now, log, timeZone: 'UTC', hasPolicy: true, code };
   const service = new SiteService(made);
   const isPlayer = async (): Promise<boolean> => true;

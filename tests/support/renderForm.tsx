@@ -86,9 +86,14 @@ export async function renderForm(
   return { ...fake, ...view, emitted };
 }
 
-/** Draws one field on its own. @returns its store, beside what was drawn */
-export async function renderField(document: FieldDocument, answers: Readonly<Record<string, Answer>> = {}) {
+/** Draws one field on its own. @param href the address of its page @returns its store, beside what was drawn */
+export async function renderField(
+  document: FieldDocument,
+  answers: Readonly<Record<string, Answer>> = {},
+  href = 'http://localhost/',
+) {
   const fake = fakeRuntime(answers);
+  fake.ports.navigation.current = () => new URL(href);
   const library = fake.runtime.area('fields');
   await library.load([document.type, ...(document.rows?.fields ?? []).map(({ type }) => type)]);
   const form = new FormStore({

@@ -6,6 +6,7 @@ export const seldomShown: readonly string[] = [
   'games/play', // shown from its game; the rounds that it asks for only change its words
   'games/spins',
   'games/unfinished',
+  'session/at-sign-in', // draws nothing
   'session/news-links', // links that are there at once; the answers only count
   'protection/deposit-notice',
   'protection/review',

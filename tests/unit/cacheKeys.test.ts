@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,6 +23,14 @@ let port: number;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'marquee-keys-'));
   cpSync(join(ROOT, 'content'), join(folder, 'content'), { recursive: true });
+  const file = join(folder, 'content', 'brands', 'aurora', 'brand.json');
+  const brand = JSON.parse(readFileSync(file, 'utf8')) as { hosts: string[] };
+  const domains = {
+    'mirror.test': { type: 'mirror' },
+    'old.test': { state: 'closed' },
+    'late.test': { state: 'maintenance' },
+  };
+  writeFileSync(file, JSON.stringify({ ...brand, hosts: [...brand.hosts, ...Object.keys(domains)], domains }));
   app = await openSite({ dataDir: join(folder, 'data'), contentDir: join(folder, 'content'), metrics });
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
@@ -36,15 +44,16 @@ afterAll(async () => {
 async function ask(
   path: string,
   headers: Readonly<Record<string, string>> = {},
-): Promise<{ etag: string; body: string }> {
-  const answer = await new Promise<Parameters<typeof text>[0] & { headers: { etag?: string } }>((resolve, reject) => {
+): Promise<{ status: number; etag: string; body: string }> {
+  type Heard = Parameters<typeof text>[0] & { statusCode: number; headers: { etag?: string } };
+  const answer = await new Promise<Heard>((resolve, reject) => {
     // a connection for each: one that is kept may be closed by the server just when it is used again
     const given = { host: '127.0.0.1', port, path, agent: false as const, headers: { host: 'localhost', ...headers } };
     request(given, (response) => resolve(response as never))
       .on('error', reject)
       .end();
   });
-  return { body: await text(answer), etag: answer.headers.etag ?? '' };
+  return { status: answer.statusCode, body: await text(answer), etag: answer.headers.etag ?? '' };
 }
 const kept = async (): Promise<number> =>
   Number(/^marquee_kept_pages (\d+)$/m.exec((await ask('/metrics', asReader)).body)?.[1] ?? Number.NaN);
@@ -80,6 +89,23 @@ describe('pages that are kept [REL-C16]', () => {
     expect(await growth(chosen)).toBe(0);
     expect(await etags()).toEqual(honest);
   });
+
+  it('are kept apart by what the platform says of a domain: a mirror is not for search engines, a closed one says so [DOM-33]', async () => {
+    const honest = await etags();
+    for (let time = 0; time < 2; time += 1) {
+      const [main, mirror, old, late] = await Promise.all(
+        ['localhost', 'mirror.test', 'old.test', 'late.test'].map((host) => ask('/faq', { host })),
+      );
+      expect([main?.status, mirror?.status, old?.status, late?.status]).toEqual([200, 200, 410, 503]);
+      expect(main?.body).not.toContain('noindex');
+      expect(mirror?.body).toMatch(/<meta name="robots" content="[^"]*noindex/);
+      expect(old?.body).toContain('This address is closed');
+      expect(late?.body).toContain('Back in a moment');
+    }
+    const popup = await ask('/_content/page?href=/cashier/deposit', { host: 'old.test' });
+    expect(popup.body).toContain('"closed"');
+    expect(await etags()).toEqual(honest);
+  }, 60_000);
 
   it('are no more for other spellings of their address', async () => {
     const honest = await etags();

@@ -9,6 +9,7 @@ import { letterLook } from '../../server/content/letters/letterLook.ts';
 import { letterKinds } from '../../server/kernel/outbox/kinds.ts';
 import { writeLetter } from '../../server/kernel/outbox/letters.ts';
 import { CodeRules } from '../../server/site/CodeRules.ts';
+import { PLAIN_DOMAIN } from '../../server/site/Domains.ts';
 import { decide, type PageDecision } from '../../server/site/decide.ts';
 import { SiteService } from '../../server/site/SiteService.ts';
 import type { GalleryItem } from './galleryItems.ts';
@@ -113,6 +114,7 @@ export class FrameDrawer {
     const { request } = await this.#service.prepare(place.site, decided(path, player, place), {
       player,
       host: '',
+      domain: PLAIN_DOMAIN,
       scope: 'none',
     });
     pages.set(key, request);
@@ -130,6 +132,7 @@ function decided(path: string, player: boolean, { site, locale }: Drawing): Page
     player,
     localeCookie: defaultLocale,
     acceptLanguage: undefined,
+    domainState: 'active',
   });
   if (decision.kind === 'redirect') throw new Error(`${pathname} leads to ${decision.to}`);
   return decision;
@@ -146,15 +149,9 @@ function answersFor(calls: readonly string[], answers: Frame['answers']): Record
 function waiting(html: string, calls: readonly string[]): string {
   const places = JSON.stringify(calls.map((call) => `/api/${call.replace('.', '/')}`));
   const script = `{
-    const { open, send } = XMLHttpRequest.prototype;
-    const held = new WeakSet();
-    XMLHttpRequest.prototype.open = function (verb, url, ...more) {
-      if (${places}.some((place) => String(url).includes(place))) held.add(this);
-      open.call(this, verb, url, ...more);
-    };
-    XMLHttpRequest.prototype.send = function (body) {
-      if (!held.has(this)) send.call(this, body);
-    };
+    const { fetch } = window;
+    window.fetch = (url, ...more) =>
+      ${places}.some((place) => String(url).includes(place)) ? new Promise(() => {}) : fetch(url, ...more);
     const { setTimeout } = window;
     window.setTimeout = (task, ms = 0, ...more) => (ms < ${TELL_MS} ? setTimeout(task, ms, ...more) : 0);
   }`;

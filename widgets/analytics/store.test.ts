@@ -69,6 +69,15 @@ it('passes on each page and each event of the bus [STATE-17]', async () => {
   ]);
 });
 
+it('tells with each event what the platform says of the domain; what happened counts more', async () => {
+  const { runtime } = await open({ vendors: { analytics: [vendor], facts: { site: '7', page: 'none' } } });
+  runtime.ports.report.event('play_game', { sysname: 'x' });
+  expect(log).toEqual([
+    ['track', 'pageview', { site: '7', path: '/faq', page: 'faq' }],
+    ['track', 'play_game', { site: '7', page: 'none', sysname: 'x' }],
+  ]);
+});
+
 it('knows a player by number, and nobody after they signed out, here or elsewhere [STATE-17]', async () => {
   const { runtime, storage } = await open({ player: true });
   expect(log[0]).toEqual(['identify', '100001']);

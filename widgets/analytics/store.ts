@@ -93,7 +93,9 @@ export class AnalyticsStore {
   #pass({ name, detail }: Happened): void {
     if (this.#told >= MAX_TOLD) return;
     this.#told += 1;
-    this.#each((session) => session.track(name, detail));
+    // what happened counts more than what is so of the whole domain
+    const told = { ...this.#context.page.vendors?.facts, ...detail };
+    this.#each((session) => session.track(name, told));
   }
 
   /** Signed in, they are known by their number; a guest after a player by none [STATE-17]. */

@@ -78,19 +78,9 @@ export function needsWord({ odds, now }: Pick, accept: Accept): boolean {
   return accept === 'none' || Number(now) < Number(odds);
 }
 
-/** Parses the choices that this tab stored; ignores items of another shape. */
-export function readPicks(kept: string | null): Pick[] {
-  try {
-    const value: unknown = JSON.parse(kept ?? '[]');
-    return Array.isArray(value) ? value.filter(isPick).slice(0, MAX_LEGS) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** The same as a text: why a bet was refused belongs to the moment. */
-export function keptText(picks: readonly Pick[]): string {
-  return JSON.stringify(picks, (name, value: unknown) => (name === 'refused' ? undefined : value));
+/** The choices among what the browser kept; ignores items of another shape. */
+export function readPicks(kept: unknown): Pick[] {
+  return Array.isArray(kept) ? kept.filter(isPick).slice(0, MAX_LEGS) : [];
 }
 
 function isPick(value: unknown): value is Pick {

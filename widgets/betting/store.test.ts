@@ -1,7 +1,11 @@
+// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { PlatformError } from '#runtime/ports/errors.ts';
+import type { AccountInfo } from '#schemas/platform/account.ts';
+import { createStore as createSession } from '#widgets/session/store.ts';
 import { seenData } from '../../tests/support/dataScene.ts';
 import { fakePlatform } from '../../tests/support/fakePorts.ts';
+import { ada } from '../../tests/support/playerScene.tsx';
 import { createOutside, createTestRuntime } from '../../tests/support/testRuntime.ts';
 import type { Pick } from './picks.ts';
 import { createStore } from './store.ts';
@@ -20,14 +24,28 @@ const refusal = (code: string, selections: readonly object[]) =>
     400,
   );
 
-function scene(kept?: string, answers: Readonly<Record<string, unknown>> = {}) {
+/** A tab of a player. @param browser what the browser keeps for all tabs */
+function scene(kept?: string, answers: Readonly<Record<string, unknown>> = {}, browser = new Map<string, string>()) {
   const platform = fakePlatform({ 'sport.placeBet': bet, 'storage.set': 1, ...answers });
-  const outside = createOutside({ platform });
-  if (kept !== undefined) outside.storage.set('betting.slip', kept);
+  const storage = {
+    get: (key: string) => browser.get(key) ?? null,
+    set: (key: string, value: string) => void browser.set(key, value),
+    remove: (key: string) => void browser.delete(key),
+  };
+  const outside = createOutside({ platform, storage });
+  if (kept !== undefined) browser.set('betting.slip', kept);
   const runtime = createTestRuntime(outside, { facts: { player: true } });
-  runtime.register({ betting: { createStore }, data: seenData });
+  runtime.register({ betting: { createStore }, session: { createStore: createSession }, data: seenData });
   const tell = (data: object) => outside.news.tell('sport.changed', { id: '', at: 0, data: { ...data } });
-  return { storage: outside.storage, platform, runtime, store: runtime.area('betting'), tell };
+  return { storage: browser, platform, runtime, store: runtime.area('betting'), tell };
+}
+
+/** The same once it is known who the player is. */
+async function signedIn(browser: Map<string, string>, info: AccountInfo) {
+  const made = scene(undefined, { 'account.getInfo': info, 'storage.get': { value: null } }, browser);
+  made.runtime.start();
+  await vi.waitFor(() => expect(made.runtime.area('session').isReady).toBe(true));
+  return made;
 }
 
 it('writes odds as the player chose, keeps it with the player and in the browser, and in decimals for who chose nothing that is known', async () => {
@@ -80,7 +98,72 @@ it.each([
   '[1]',
   '[{"event":"e1"}]',
   '[{"event":"e1","selection":"s","odds":"x","match":"m","label":"l"}]',
-])('believes nothing that the tab keeps but choices: %s', (kept) => expect(scene(kept).store.picks).toEqual([]));
+])('believes nothing that the browser keeps but choices: %s', (kept) => {
+  expect(scene(kept).store.picks).toEqual([]);
+  const until = Number.MAX_SAFE_INTEGER;
+  expect(scene(`{"player":null,"until":${until},"keys":[5],"picks":${kept || '""'}}`).store.picks).toEqual([]);
+});
+
+describe('the slip of a browser’s tabs', () => {
+  /** Another tab of the same browser, and what it hears when this one changes the slip. */
+  function besides(first: ReturnType<typeof scene>) {
+    const second = scene(
+      undefined,
+      { 'account.getInfo': new Error('away'), 'storage.get': { value: null } },
+      first.storage,
+    );
+    second.runtime.start();
+    const hear = () => dispatchEvent(new StorageEvent('storage', { key: 'betting.slip' }));
+    return { ...second, hear };
+  }
+
+  it('is one: a choice in one stands in the other, and so does a bet that is taken', async () => {
+    const first = scene();
+    const second = besides(first);
+    first.store.toggle(pick('e1'));
+    second.hear();
+    second.store.toggle(pick('e2'));
+    first.store.takeKept();
+    expect(first.store.picks.map(({ event }) => event)).toEqual(['e1', 'e2']);
+    await first.store.place('10', 'none');
+    second.hear();
+    expect(second.store.picks).toEqual([]);
+  });
+
+  it('is placed once where both press: they ask under one key', async () => {
+    const first = scene();
+    first.store.toggle(pick('e1'));
+    const second = besides(first);
+    await Promise.all([first.store.place('10', 'none'), second.store.place('10', 'none')]);
+    const keys = [first, second].flatMap(({ platform }) =>
+      platform.asked.flatMap(([name, input]) =>
+        name === 'sport.placeBet' ? [(input as { request_id: string }).request_id] : [],
+      ),
+    );
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  it('is the player’s whose it is: nobody else who signs in sees it; a guest’s goes on with whoever signs in', async () => {
+    const mine = scene();
+    mine.store.toggle(pick('e1')); // before it is known who is there
+    const known = await signedIn(mine.storage, ada);
+    expect(known.store.picks).toHaveLength(1);
+    known.store.toggle(pick('e2'));
+    expect((await signedIn(mine.storage, { ...ada, uid: 7 })).store.picks).toEqual([]);
+    expect((await signedIn(mine.storage, ada)).store.picks).toHaveLength(2);
+  });
+
+  it('is forgotten after a day', () => {
+    const { store, storage } = scene();
+    store.toggle(pick('e1'));
+    const { until } = JSON.parse(storage.get('betting.slip') ?? '') as { until: number };
+    storage.set(
+      'betting.slip',
+      (storage.get('betting.slip') ?? '').replace(String(until), String(until - 26 * 3_600_000)),
+    );
+    expect(scene(undefined, {}, storage).store.picks).toEqual([]);
+  });
+});
 
 it('is placed under one key, however often the same bet is tried', async () => {
   const { store, platform } = scene();

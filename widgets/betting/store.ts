@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
 import { PlatformError } from '#runtime/ports/errors.ts';
 import { WHILE_AWAY } from '#runtime/registry/ask.ts';
@@ -7,16 +7,15 @@ import { resourcesOf } from '#runtime/store/data.ts';
 import type { CallName } from '#schemas/platform/index.ts';
 import { type Bet, MAX_LEGS } from '#schemas/platform/sportBets.ts';
 import { readSportNews, SPORT_NEWS } from './eventNews.ts';
+import { followSlip, keepSlip, readSlip } from './keptSlip.ts';
 import {
   type Accept,
   agreed,
   isOwnLimit,
-  keptText,
   needsWord,
   type Pick,
   picksWithNews,
   type Refusal,
-  readPicks,
   refusalOf,
   repriced,
 } from './picks.ts';
@@ -27,13 +26,11 @@ import { stakeIn } from './stake.ts';
 export const ways = ['combination', 'singles'] as const;
 export type Way = (typeof ways)[number];
 
-/** Key under which the tab stores the slip. */
-const KEY = 'betting.slip';
 /** Keys of the notation of odds: in this browser, and in the player's storage. */
 const FORMAT_KEY = 'betting.odds';
 const PLAYER_KEY = 'odds_format';
 
-/** The slip of a visitor. Each bet is placed once, however often one presses. Source: ROUTE-04, DOM-56. */
+/** The slip of a visitor, in all tabs of the browser. Each bet is placed once, however often one presses, and where. Source: ROUTE-04, DOM-56. */
 export class BettingStore {
   picks: readonly Pick[];
   way: Way = 'combination';
@@ -44,14 +41,14 @@ export class BettingStore {
   /** Notation of odds. */
   format: OddsFormat;
   readonly #context: AreaContext;
-  /** Idempotency keys: one for all tries of the same bet, until it is accepted. */
+  /** Idempotency keys: one for all tries of the same bet, until it is accepted; the browser keeps them too, where it can. */
   readonly #keys = new Map<string, string>();
   /** True once the player has chosen a notation of odds: the stored one no longer counts. */
   #isChosen = false;
 
   constructor(context: AreaContext) {
     this.#context = context;
-    this.picks = readPicks(context.ports.storage.get(KEY));
+    this.picks = this.#kept();
     this.format = readFormat(context.ports.storage.get(FORMAT_KEY));
     makeAutoObservable(this);
   }
@@ -63,7 +60,34 @@ export class BettingStore {
   start(): () => void {
     const { page, ports } = this.#context;
     if (page.player) void this.#loadFormat();
-    return ports.news.on(SPORT_NEWS, ({ data }) => this.#show(picksWithNews(this.picks, readSportNews(data))));
+    const stops = [
+      ports.news.on(SPORT_NEWS, ({ data }) => this.#show(picksWithNews(this.picks, readSportNews(data)))),
+      followSlip(() => this.takeKept()),
+      reaction(
+        () => this.#player,
+        () => this.takeKept(),
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** Who bets here; null for a guest, and until it is known. */
+  get #player(): number | null {
+    return (this.#context.knows('session') && this.#context.area('session').info?.uid) || null;
+  }
+
+  /** Choices that the browser keeps for this visitor: another player's are not shown. */
+  #kept(): readonly Pick[] {
+    const { player, picks } = readSlip(this.#context);
+    return player === null || player === this.#player ? picks : [];
+  }
+
+  /** Another tab has changed the slip, or it is known now whose it is. */
+  takeKept(): void {
+    this.picks = this.#kept();
+    if (this.picks.length === 0) this.way = 'combination';
   }
 
   async #loadFormat(): Promise<void> {
@@ -159,9 +183,22 @@ export class BettingStore {
   }
 
   #show(picks: readonly Pick[]): void {
+    if (picks.length + this.picks.length === 0) return; // what is kept may be somebody's who is not known yet
     this.picks = picks;
     if (picks.length === 0) this.way = 'combination';
-    this.#context.ports.storage.set(KEY, keptText(picks), 'visit');
+    const { player, keys } = readSlip(this.#context);
+    const isOwn = player === null || player === this.#player;
+    keepSlip(this.#context, { player: this.#player, picks, keys: isOwn ? keys : {} });
+  }
+
+  /** Notes the key of a bet for all its tries, in all tabs; null: it is taken. */
+  #rememberKey(wish: string, key: string | null): void {
+    if (key === null) this.#keys.delete(wish);
+    else this.#keys.set(wish, key);
+    const { keys } = readSlip(this.#context);
+    const { [wish]: _, ...others } = keys;
+    const kept = key === null ? others : { ...others, [wish]: key };
+    keepSlip(this.#context, { player: this.#player, picks: this.picks, keys: kept });
   }
 
   /**
@@ -221,10 +258,11 @@ export class BettingStore {
   async #ask(picks: readonly Pick[], { amount, accept }: { amount: string; accept: Accept }): Promise<Bet> {
     const selections = JSON.stringify(picks.map(({ event, selection, odds }) => ({ event, selection, odds })));
     const wish = JSON.stringify([selections, amount, accept]);
-    const request_id = this.#keys.get(wish) ?? newRequestId();
-    this.#keys.set(wish, request_id);
+    const { keys } = readSlip(this.#context);
+    const request_id = this.#keys.get(wish) ?? (Object.hasOwn(keys, wish) ? keys[wish] : undefined) ?? newRequestId();
+    this.#rememberKey(wish, request_id);
     const bet = await this.#context.ports.platform.call('sport.placeBet', { request_id, amount, selections, accept });
-    this.#keys.delete(wish);
+    this.#rememberKey(wish, null);
     this.#refresh('sport.getBets');
     this.#context.ports.report.event('place_bet', { legs: picks.length });
     return bet;

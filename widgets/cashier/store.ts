@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Resource } from '#runtime/data/Resource.ts';
-import type { Ask } from '#runtime/registry/ask.ts';
+import { type Ask, WHILE_AWAY } from '#runtime/registry/ask.ts';
 import type { AreaContext, AreaModule } from '#runtime/store/areas.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { DepositInfo, DepositStarted } from '#schemas/platform/cashier.ts';
@@ -35,7 +35,7 @@ export class CashierStore {
 
   /** undefined: guests have none. */
   get limits(): Resource<Limits> | undefined {
-    return this.#ask({ call: 'account.getLimits', input: {}, refreshOn });
+    return this.#ask({ call: 'account.getLimits', input: {}, refreshOn, expects: WHILE_AWAY });
   }
 
   get depositInfo(): Resource<DepositInfo> | undefined {

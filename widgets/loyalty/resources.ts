@@ -1,4 +1,5 @@
 import type { Resource } from '#runtime/data/Resource.ts';
+import { WHILE_AWAY } from '#runtime/registry/ask.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { LoyaltyInfo } from '#schemas/platform/loyalty.ts';
@@ -12,5 +13,5 @@ export function programOf(sysname: string, runtime: Runtime): Resource<LoyaltyPr
 
 /** The player's place, for code that is not drawn for guests. */
 export function infoOf(runtime: Runtime): Resource<LoyaltyInfo> {
-  return resourcesOf(runtime).get({ call: 'loyalty.getinfo', input: {}, refreshOn });
+  return resourcesOf(runtime).get({ call: 'loyalty.getinfo', input: {}, refreshOn, expects: WHILE_AWAY });
 }

@@ -1,7 +1,7 @@
 import type { AreaContext } from '#runtime/store/areas.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { AccountInfo } from '#schemas/platform/account.ts';
-import { contactsInput } from './contactsInput.ts';
+import { contactsAsk } from './contactsAsk.ts';
 
 /** How long after registering a newcomer is reminded, in milliseconds. Source: STATE-12. */
 export const DEPOSIT_HINT_MS = 2 * 60 * 60_000;
@@ -28,7 +28,7 @@ export function isDepositDue(context: AreaContext): boolean {
 export function isConfirmDue(context: AreaContext): boolean {
   const player = newcomer(context, CONFIRM_HINT_MS);
   if (!player || context.ports.storage.get(CODE_SENT_KEY) === String(player.uid)) return false;
-  const profile = resourcesOf(context).get({ call: 'account.getprofileinfo', input: contactsInput });
+  const profile = resourcesOf(context).get(contactsAsk);
   const login = player.login.toLowerCase();
   const contact = profile.value?.contacts?.find((one) => one.contact.toLowerCase() === login);
   return contact?.is_confirmed === false;

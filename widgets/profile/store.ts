@@ -2,7 +2,7 @@ import type { Resource } from '#runtime/data/Resource.ts';
 import type { AreaContext, AreaModule } from '#runtime/store/areas.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { VerificationState } from '#schemas/platform/verification.ts';
-import { contactsInput } from './contactsInput.ts';
+import { contactsAsk } from './contactsAsk.ts';
 import { isConfirmDue, isDepositDue } from './hints.ts';
 
 /** Facts about the player's profile that documents may read. Source: STATE-09. */
@@ -15,7 +15,7 @@ export class ProfileStore {
 
   /** The contact that was added last and is not confirmed yet; empty when all are, and where no page shows them. */
   get unconfirmed(): string {
-    const profile = resourcesOf(this.#context).get({ call: 'account.getprofileinfo', input: contactsInput });
+    const profile = resourcesOf(this.#context).get(contactsAsk);
     return profile.value?.contacts?.findLast((contact) => !contact.is_confirmed)?.contact ?? '';
   }
 

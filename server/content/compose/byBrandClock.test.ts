@@ -3,6 +3,7 @@ import { createContentFolder, pageDocument, starter } from '../../../tests/suppo
 import { openLibrary } from '../../../tests/support/openLibrary.ts';
 import { config, ruled, stack, tree } from '../../../tests/support/publishGate/documents.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
+import { PLAIN_DOMAIN } from '../../site/Domains.ts';
 import { settingsOf } from '../../site/pageSettings.ts';
 import { rulesFor } from '../popups/rulesFor.ts';
 import { nextBoundary } from '../visibility.ts';
@@ -60,7 +61,7 @@ describe('a time in a condition is by the clock of the brand', () => {
         nowMs,
       }).rules.length;
     expect([rules(Date.parse(INSTANT) - 1), rules(Date.parse(INSTANT))]).toEqual([0, 1]);
-    expect(settingsOf(site).forcedPopups).toEqual([{ popup: 'auth', when: { before: INSTANT } }]);
+    expect(settingsOf(site, PLAIN_DOMAIN).forcedPopups).toEqual([{ popup: 'auth', when: { before: INSTANT } }]);
   });
 
   it('for fields of forms', () => {

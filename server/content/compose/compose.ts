@@ -131,7 +131,13 @@ function composeLevel(
   own: readonly GoodDocument[],
   { parent, ...means }: Means & { parent: Composed | undefined },
 ): Composed {
-  const { hosts: _hosts, fallbackHost: _fallback, origin: _origin, ...inherited } = parent?.brand ?? {};
+  const {
+    hosts: _hosts,
+    fallbackHost: _fallback,
+    origin: _origin,
+    domains: _domains,
+    ...inherited
+  } = parent?.brand ?? {};
   let made: Made | undefined;
   const lay = function* (): Steps<void> {
     if (made) return;

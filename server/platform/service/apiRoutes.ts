@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hostName } from '#runtime/route/host.ts';
 import { type FileRules, transportParams } from '#schemas/platform/definition.ts';
 import { type CallName, callNames, definitionOf } from '#schemas/platform/index.ts';
 import { recordOf, textsOf } from '#schemas/record.ts';
@@ -103,6 +104,7 @@ async function callerOf({ request, brand, query, session, device, service }: Ask
     player: player?.status === 'active' ? player : null,
     address: request.ip,
     origin: siteOriginAt(brand, request),
+    host: hostName(request.headers.host),
     session,
     device,
     isStrict: query['strict'] !== '0',

@@ -37,7 +37,7 @@ export const widget = defineWidget<Props>({
   icon: 'trophy',
   props,
   hydrate: 'load',
-  areas: ['betting'],
+  areas: ['betting', 'session'],
   needs,
   messages: [...eventTexts, 'betting.sport.*', 'data.failed', 'dialog.loading', 'dialog.retry'],
 });

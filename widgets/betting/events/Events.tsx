@@ -10,6 +10,7 @@ import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { SPORT_NEWS, withNews } from '../eventNews.ts';
 import { Event } from './Event.tsx';
 import styles from './Events.module.css';
+import { inPlace } from './inPlace.ts';
 import { Leagues } from './Leagues.tsx';
 import { type Data, type Props, phases } from './schema.ts';
 import { Way } from './Way.tsx';
@@ -34,7 +35,7 @@ export function Events(given: ViewProps<Props, Data>): ReactNode {
         {(list) => (
           <>
             <ul className={styles.list} aria-label={props.label}>
-              {list.items.map((event) => (
+              {inPlace(list.items, props.phase).map((event) => (
                 <Event key={event.id} page={props.page} {...{ event, t, format }} />
               ))}
             </ul>

@@ -50,7 +50,7 @@ export const widget = defineWidget<Props>({
   groups: [{ title: 'Which events', props: ['sport', 'league', 'phase'] }],
   props,
   hydrate: 'load',
-  areas: ['betting'],
+  areas: ['betting', 'session'],
   needs,
   messages: [...eventTexts, 'betting.sport.*', 'data.failed', 'dialog.loading', 'dialog.retry'],
 });

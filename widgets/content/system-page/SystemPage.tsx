@@ -23,6 +23,7 @@ const marks: Readonly<Record<SystemKind, IconName | null>> = {
   'errors-slot': 'cards',
   unavailable: 'clock',
   offline: 'globe',
+  closed: 'lock',
 };
 
 /** A page that says what happened and how to go on. */

@@ -18,6 +18,7 @@ export const systemKinds = [
   'errors-slot',
   'unavailable',
   'offline',
+  'closed',
 ] as const;
 export type SystemKind = (typeof systemKinds)[number];
 

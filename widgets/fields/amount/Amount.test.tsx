@@ -61,3 +61,26 @@ it('cannot be changed while it is disabled', async () => {
   const presets = screen.getAllByRole('button');
   expect([box().disabled, presets.every((preset) => preset.matches(':disabled'))]).toEqual([true, true]);
 });
+
+const UNUSED = 'The amount in the link cannot be used here: enter one yourself · ';
+const USUAL = ['€10', '€25', '€50', '€100'];
+
+it.each([
+  ['20', ['€20', ...USUAL], ''],
+  ['25.00', USUAL, ''],
+  ['9', USUAL, UNUSED],
+  ['5000.01', USUAL, UNUSED],
+  ['1e3', USUAL, UNUSED],
+  ['', USUAL, UNUSED],
+])(
+  'a link’s amount, «%s», is offered and never chosen; that one cannot be used is said [DOM-50]',
+  async (text, offered, said) => {
+    const settings = { ...sample.field.settings, inAddress: 'amount' };
+    const { field } = await renderField({ ...sample.field, settings }, {}, `http://localhost/?amount=${text}`);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(offered);
+    expect([plain(document.getElementById('f1-hint')?.textContent), field.value]).toEqual([
+      `${said}From €10 to €5,000`,
+      '',
+    ]);
+  },
+);

@@ -11,6 +11,9 @@ import { styleOf, writeAmount, writeMoney } from './amountText.ts';
 import { Presets } from './Presets.tsx';
 import { amountTerms } from './terms.ts';
 import { useAmountElement } from './useAmountElement.ts';
+import { useLinkedAmount } from './useLinkedAmount.ts';
+
+const UNREAD = 'The amount in the link cannot be used here: enter one yourself';
 
 /** An amount of money: figures as the language writes them, the currency's sign, quick amounts. Left to right in every language. */
 export const Amount = observer(function Amount(props: FieldViewProps) {
@@ -22,7 +25,10 @@ export const Amount = observer(function Amount(props: FieldViewProps) {
   const ref = useAmountElement(field, style);
   const money = (amount: string): string => writeMoney(amount, style);
   const range = rangeOf({ min: min && money(min), max: max && money(max) }, t);
-  const hint = [spec.hint, range].filter((part) => part !== undefined).join(' · ');
+  const linked = useLinkedAmount(spec, { style, min, max });
+  const offered = linked && !presets.includes(linked) ? [linked, ...presets] : presets;
+  const unread = linked === null ? textOf(t, ['forms.amountOfLink', UNREAD]) : undefined;
+  const hint = [spec.hint, unread, range].filter((part) => part !== undefined).join(' · ');
   return (
     <FieldBox {...props} {...(hint === '' ? {} : { hint })}>
       {({ onBlur, ...given }) => (
@@ -53,7 +59,7 @@ export const Amount = observer(function Amount(props: FieldViewProps) {
               }}
             />
           </span>
-          {presets.length > 0 && <Presets field={field} presets={presets} write={money} t={t} />}
+          {offered.length > 0 && <Presets field={field} presets={offered} write={money} t={t} />}
         </div>
       )}
     </FieldBox>

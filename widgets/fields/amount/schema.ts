@@ -18,6 +18,11 @@ export const field = defineField({
       min: { title: 'Least, such as 10', ...decimal },
       max: { title: 'Most, such as 500', ...decimal },
       presets: { title: 'Amounts to choose by one press', type: 'array', maxItems: 12, items: decimal },
+      inAddress: {
+        title: 'Name of an amount in the address, which is offered by one press',
+        type: 'string',
+        pattern: '^[a-z][a-z_]{0,31}$',
+      },
       presetsBy: { title: 'Amounts to choose by one press, per currency', ...amountsByCurrency },
     },
   },

@@ -18,7 +18,11 @@ describe('currencies', () => {
       ],
       ['EUR', 'USDT'],
     ],
-    ['metadata.getgeneralinfo', [{ available_currencies: ['EUR', 'KZT'] }], ['EUR', 'KZT']],
+    [
+      'metadata.getgeneralinfo',
+      [{ available_currencies: ['EUR', 'KZT', 'USD'], default_currency: 'USD' }],
+      ['USD', 'EUR', 'KZT'],
+    ],
     ['a list of codes', ['EUR'], ['EUR']],
     ['anything else', [null, 5, {}, { currencies: 'EUR' }], []],
   ])('are read out of what %s answers', (_, items, codes) => expect(currenciesIn(items)).toEqual(codes));

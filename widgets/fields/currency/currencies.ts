@@ -1,14 +1,17 @@
 import type { Option } from '#runtime/form/document.ts';
 import { recordOf } from '#schemas/record.ts';
 
-/** Codes of currencies in what a source answered: `metadata.get`, `metadata.getgeneralinfo`, or a plain list of codes. */
+/** Codes of currencies in what a source answered: `metadata.get`, `metadata.getgeneralinfo` (its default one first), or a plain list of codes. */
 export function currenciesIn(items: readonly unknown[]): readonly string[] {
   return items.flatMap((item) => {
     if (typeof item === 'string') return [item];
-    const { code, currencies, available_currencies } = recordOf(item);
+    const { code, currencies, available_currencies, default_currency: first } = recordOf(item);
     if (typeof code === 'string') return [code];
     const inner = currencies ?? available_currencies;
-    return Array.isArray(inner) ? currenciesIn(inner) : [];
+    const codes = Array.isArray(inner) ? currenciesIn(inner) : [];
+    return typeof first === 'string' && codes.includes(first)
+      ? [first, ...codes.filter((own) => own !== first)]
+      : codes;
   });
 }
 

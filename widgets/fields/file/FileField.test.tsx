@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { UploadEvent } from '#runtime/ports/uploads.ts';
 import { renderField } from '../../../tests/support/renderForm.tsx';
 import sample from './sample.json';
 
@@ -82,4 +83,28 @@ it('a reset takes the files away', async () => {
   choose(photo);
   act(() => field.write([]));
   expect([listed(), field.isEmpty]).toEqual([[], true]);
+});
+
+it('shows how much has been sent, and lets it be stopped until all has left', async () => {
+  await renderField(sample.field);
+  choose(photo);
+  const stop = vi.fn();
+  const tell = (part: number | null, files = [photo]): void =>
+    act(() => void dispatchEvent(new UploadEvent(files, part, stop)));
+  tell(0.3, [bill]); // another form's
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  tell(0.429);
+  expect([
+    screen.getByRole<HTMLProgressElement>('progressbar').value,
+    screen.queryByText('Sending: 42%') !== null,
+  ]).toEqual([0.429, true]);
+  fireEvent.click(screen.getByRole('button', { name: 'Stop sending' }));
+  expect(stop).toHaveBeenCalledWith('forms.uploadStopped');
+  tell(1);
+  expect([
+    screen.queryByRole('button', { name: 'Stop sending' }),
+    screen.queryByText(/Waiting for the answer/),
+  ]).toEqual([null, expect.anything()]);
+  tell(null);
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });

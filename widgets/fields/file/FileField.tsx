@@ -10,6 +10,7 @@ import { addFiles } from './addFiles.ts';
 import styles from './FileField.module.css';
 import { FileList } from './FileList.tsx';
 import { sizeText } from './sizeText.ts';
+import { UploadProgress } from './UploadProgress.tsx';
 import { useFileInput } from './useFileInput.ts';
 
 interface FileSettings {
@@ -66,6 +67,7 @@ export function FileField(props: FieldViewProps) {
             />
           </span>
           <FileList field={field} controlId={id} locale={page.locale} t={t} />
+          <UploadProgress field={field} locale={page.locale} t={t} />
         </div>
       )}
     </FieldBox>

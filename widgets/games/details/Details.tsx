@@ -5,6 +5,7 @@ import type { Game } from '#schemas/platform/games.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
+import { ReloadLink } from '#widgets/parts/ReloadLink/ReloadLink.tsx';
 import { Volatility } from '../Volatility.tsx';
 import { inWords, titleOf } from '../words.ts';
 import styles from './Details.module.css';
@@ -15,7 +16,12 @@ type Tools = Pick<ViewProps<Props, Data>, 't' | 'format'>;
 /** Cover, words and every fact of a game; on a page that shows it otherwise, its words and facts alone. */
 export function Details({ props, data, page, t, format }: ViewProps<Props, Data>): ReactNode {
   const game = data.games?.items[0];
-  if (!game) return <p className={styles.nothing}>{t(data.games ? 'games.details.gone' : 'games.row.failed')}</p>;
+  if (!game)
+    return (
+      <p className={styles.nothing}>
+        {t(data.games ? 'games.details.gone' : 'games.row.failed')} {!data.games && <ReloadLink t={t} />}
+      </p>
+    );
   if (props.look === 'facts') {
     return (
       <section className={styles.details}>

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import type { GameList } from '#schemas/platform/games.ts';
+import { ReloadLink } from '#widgets/parts/ReloadLink/ReloadLink.tsx';
 import { GameStrip } from '../GameStrip.tsx';
 import { inWords } from '../words.ts';
 import styles from './Hall.module.css';
@@ -14,7 +15,12 @@ type Tools = Pick<ViewProps<Props, Data>, 'props' | 't'>;
 export function Hall(given: ViewProps<Props, Data>): ReactNode {
   const { props, data, page, t, format } = given;
   const here = page.prefix + page.path;
-  if (!data.games) return <p className={styles.nothing}>{t('games.row.failed')}</p>;
+  if (!data.games)
+    return (
+      <p className={styles.nothing}>
+        {t('games.row.failed')} <ReloadLink t={t} />
+      </p>
+    );
   return (
     <section className={styles.hall}>
       <Chosen here={here} props={props} meant={data.games.meant} t={t} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { Game } from '#schemas/platform/games.ts';
+import { ReloadLink } from '#widgets/parts/ReloadLink/ReloadLink.tsx';
 import { GameCard } from '../GameCard.tsx';
 import styles from './Row.module.css';
 
@@ -19,7 +20,11 @@ interface Props {
 export function GameShelf({ games, except, look, ...words }: Props): ReactNode {
   const shown = games?.filter(({ sysname, extra }) => extra.state !== 'blocked' && sysname !== except) ?? [];
   if (shown.length === 0)
-    return <p className={styles.nothing}>{words.t(games ? 'games.row.empty' : 'games.row.failed')}</p>;
+    return (
+      <p className={styles.nothing}>
+        {words.t(games ? 'games.row.empty' : 'games.row.failed')} {!games && <ReloadLink t={words.t} />}
+      </p>
+    );
   const List = look === 'ranked' ? 'ol' : 'ul';
   return (
     <List className={styles.list}>

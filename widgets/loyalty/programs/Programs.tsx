@@ -3,12 +3,18 @@ import { pagePath } from '#runtime/document/pagePath.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { LinkCard, LinkCards } from '#widgets/parts/LinkCard/LinkCard.tsx';
 import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
+import { ReloadLink } from '#widgets/parts/ReloadLink/ReloadLink.tsx';
 import type { Data, Props } from './schema.ts';
 
 /** Programmes as cards. */
 export function Programs({ props, data, t, format }: ViewProps<Props, Data>): ReactNode {
   const { programs } = data;
-  if (!programs) return <Nothing words={t('loyalty.programs.failed')} />;
+  if (!programs)
+    return (
+      <Nothing words={t('loyalty.programs.failed')}>
+        <ReloadLink t={t} />
+      </Nothing>
+    );
   if (programs.items.length === 0) return <Nothing words={props.empty} />;
   return (
     <LinkCards label={props.label}>

@@ -36,6 +36,6 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   needs,
-  areas: ['betting'],
+  areas: ['betting', 'session'],
   messages: ['profile.more'],
 });

@@ -1,10 +1,11 @@
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call } from '#runtime/registry/need.ts';
-import { contactsInput } from '../contactsInput.ts';
+import { contactsAsk } from '../contactsAsk.ts';
 import { type ListProps, listProps } from '../listProps.ts';
 
-const needs = { profile: call('account.getprofileinfo', { for: 'player', input: () => contactsInput }) };
+const { input, expects = [] } = contactsAsk;
+const needs = { profile: call('account.getprofileinfo', { for: 'player', input: () => input, expects }) };
 export type Data = DataOf<typeof needs>;
 
 /** Contacts of the player. «confirm» names the `contact` to confirm by a code. Source: STATE-09. */

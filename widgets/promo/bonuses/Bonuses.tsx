@@ -13,6 +13,11 @@ export function Bonuses({ props, data, t, format, emit }: ViewProps<Props, Data>
     <Resolved of={bonuses} label={props.label} t={t} empty={props.empty}>
       {(list) => (
         <>
+          {props.kind === 'casino' && data.info && list.items.length > 0 && (
+            <p className={styles.fine}>
+              {t(data.info.is_bonus_isolation_enabled ? 'promo.bonuses.apart' : 'promo.bonuses.together')}
+            </p>
+          )}
           <ul className={styles.list} aria-label={props.label}>
             {list.items.map((bonus) => (
               <BonusItem

@@ -1,7 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { bonusKinds, bonusNeeds as needs } from '../bonusNeeds.ts';
+import { call } from '#runtime/registry/need.ts';
+import { bonusKinds, bonusNeeds } from '../bonusNeeds.ts';
 
 const props = {
   type: 'object',
@@ -14,12 +15,14 @@ const props = {
   },
 } as const;
 export type Props = FromSchema<typeof props>;
+
+const needs = { ...bonusNeeds, info: call('metadata.getgeneralinfo', { ttlSec: 300 }) };
 export type Data = DataOf<typeof needs>;
 
 /**
  * The player's bonuses of one product, with how far each is wagered. «activate», «deactivate» and «remove» tell the `bonus_id` of the one to be
  * started, stopped or given up: the document opens the question about it. «putFirst» tells the one to be used next, with a `request_id`.
- * Source: STATE-26, DOM-52.
+ * Source: STATE-26, DOM-34, DOM-52.
  */
 export const widget = defineWidget<Props>({
   v: 1,

@@ -4,6 +4,7 @@ import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { type Leader, leaderboardPeriods } from '#schemas/platform/leaderboard.ts';
 import { Money } from '#widgets/parts/Money/Money.tsx';
+import { ReloadLink } from '#widgets/parts/ReloadLink/ReloadLink.tsx';
 import { WinRow } from '../WinRow.tsx';
 import styles from './Leaderboard.module.css';
 import { type Data, DEFAULT_PERIOD, type Props } from './schema.ts';
@@ -56,7 +57,9 @@ function List<T>({ id, heading, items, t, children }: ListProps<T>): ReactNode {
       {items && items.length > 0 ? (
         <ol className={styles.list}>{items.map(children)}</ol>
       ) : (
-        <p className={styles.nothing}>{t(items ? 'promo.leaderboard.empty' : 'promo.leaderboard.failed')}</p>
+        <p className={styles.nothing}>
+          {t(items ? 'promo.leaderboard.empty' : 'promo.leaderboard.failed')} {!items && <ReloadLink t={t} />}
+        </p>
       )}
     </section>
   );

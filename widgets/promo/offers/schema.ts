@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { pagePath } from '#runtime/document/pagePath.ts';
+import { WHILE_AWAY } from '#runtime/registry/ask.ts';
 import { defineWidget, type ListedThing } from '#runtime/registry/defineWidget.ts';
 import { call } from '#runtime/registry/need.ts';
 import { pathOf } from '#schemas/parts/link.ts';
@@ -26,6 +27,7 @@ const needs = {
     input,
     for: 'player',
     refreshOn: ['offer.announced', 'offer.deactivated', 'bonus.updated'],
+    expects: WHILE_AWAY,
   }),
 };
 export type Data = DataOf<typeof needs>;

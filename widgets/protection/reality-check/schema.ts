@@ -1,8 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { call } from '#runtime/registry/need.ts';
-import { refreshOn } from '../refreshOn.ts';
+import { limitsNeed } from '../limitsNeed.ts';
 
 const props = {
   type: 'object',
@@ -12,7 +11,7 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
-const needs = { limits: call('account.getLimits', { for: 'player', refreshOn }) };
+const needs = { limits: limitsNeed };
 export type Data = DataOf<typeof needs>;
 
 /** Interval of reminders about time and cost during play; a choice applies at once. Source: PROT-04. */

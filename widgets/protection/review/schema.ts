@@ -3,7 +3,7 @@ import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call } from '#runtime/registry/need.ts';
 import { link } from '#schemas/parts/link.ts';
-import { refreshOn } from '../refreshOn.ts';
+import { limitsNeed } from '../limitsNeed.ts';
 
 const props = {
   type: 'object',
@@ -17,7 +17,7 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 const needs = {
-  limits: call('account.getLimits', { for: 'player', refreshOn }),
+  limits: limitsNeed,
   position: call('account.getNetPosition', { for: 'player', input: () => ({ period: '180' as const }) }),
 };
 export type Data = DataOf<typeof needs>;

@@ -12,6 +12,7 @@ import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { AccountInfo } from '#schemas/platform/account.ts';
 import { LOCALE_COOKIE } from '#schemas/platform/cookies.ts';
 import { isEmbedded } from '../isEmbedded.ts';
+import { JUST_SIGNED_IN } from '../justSignedIn.ts';
 
 const YEAR_SEC = 365 * 24 * 3_600;
 /** Which language an account brought to this browser last: another one in the cookie was chosen by the visitor since. */
@@ -44,6 +45,7 @@ export const action = defineAction<{ to?: string; closed?: string; query?: Recor
     const locale = await settleLocale(runtime, account);
     cookies.set(LOCALE_COOKIE, locale, YEAR_SEC);
     storage.set(ACCOUNT_LOCALE, locale);
+    storage.set(JUST_SIGNED_IN, '1', 'visit');
     for (const name of SPENT) storage.remove(name);
     if (isEmbedded(runtime.page) && navigation.frame) return;
     const sender = hasFinished(account) ? takeBackUrl(storage, 'social-auth', clock.now()) : null;

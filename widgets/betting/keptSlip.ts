@@ -1,0 +1,55 @@
+import type { Ports } from '#runtime/ports/index.ts';
+import { recordOf, textsOf } from '#schemas/record.ts';
+import { type Pick, readPicks } from './picks.ts';
+
+/** Key under which the browser keeps the slip. */
+const KEY = 'betting.slip';
+const HOUR_MS = 3_600_000;
+/** Time for which a slip counts, in milliseconds: of one that is older most events have ended. */
+const LIFE_MS = 24 * HOUR_MS;
+/** Unanswered bets that are remembered at most. */
+const MAX_KEYS = 24;
+
+/** The slip as all tabs of a browser know it. */
+export interface KeptSlip {
+  /** Number of the player whose it is; null for a guest's, which goes on with whoever signs in. */
+  player: number | null;
+  picks: readonly Pick[];
+  /** Idempotency keys of bets that were asked for and are not known to be taken, by what they ask: a bet of two tabs is one bet. */
+  keys: Readonly<Record<string, string>>;
+}
+
+type Means = Readonly<{ ports: globalThis.Pick<Ports, 'storage' | 'clock'> }>;
+
+/** Reads what the browser keeps; what is old or of another shape is an empty slip. */
+export function readSlip({ ports: { storage, clock } }: Means): KeptSlip {
+  const { player, until, picks, keys } = recordOf(parsed(storage.get(KEY)));
+  if (typeof until !== 'number' || until < clock.now()) return { player: null, picks: [], keys: {} };
+  return { player: typeof player === 'number' ? player : null, picks: readPicks(picks), keys: textsOf(keys) };
+}
+
+/** Keeps a slip for all tabs. Why a bet was refused belongs to the moment, and is left out. */
+export function keepSlip({ ports: { storage, clock } }: Means, { player, picks, keys }: KeptSlip): void {
+  // by whole hours: the same slip is the same text, of which no other tab hears again
+  const until = Math.ceil(clock.now() / HOUR_MS) * HOUR_MS + LIFE_MS;
+  const newest = Object.fromEntries(Object.entries(keys).slice(-MAX_KEYS));
+  const kept = picks.map(({ refused: _, ...pick }) => pick);
+  storage.set(KEY, JSON.stringify({ player, until, picks: kept, keys: newest }));
+}
+
+/** Calls when another tab has changed the slip. @returns stop */
+export function followSlip(changed: () => void): () => void {
+  const hear = ({ key }: StorageEvent): void => {
+    if (key === KEY) changed();
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null') as unknown;
+  } catch {
+    return null; // not ours, or cut short
+  }
+}

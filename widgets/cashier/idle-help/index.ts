@@ -1,0 +1,1 @@
+export { IdleHelp as View } from './IdleHelp.tsx';

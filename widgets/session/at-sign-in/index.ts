@@ -1,0 +1,1 @@
+export { AtSignIn as View } from './AtSignIn.tsx';
