@@ -49,13 +49,8 @@ export class FormStore {
     const decide = (condition: unknown): boolean => this.#decide(condition);
     this.steps = document.steps ? new Steps(document.steps, { decide, fields: () => this.fields }) : null;
     this.#set = this.#makeFields();
-    this.#sourceLoader = new SourceLoader(document, {
-      ports,
-      values: () => this.values,
-      isSecret: (name) => this.field(name)?.isSecret === true,
-      receive: (key, answer) => this.#set.receive(key, answer),
-      missed: (error) => this.#missed(error),
-    });
+    const asker = { ports, values: () => this.values, isSecret: (name: string) => this.field(name)?.isSecret === true };
+    this.#sourceLoader = new SourceLoader(document, asker, (key, answer) => this.#set.receive(key, answer));
     this.#submission = new Submission(document.submit, parts, {
       outcome: this.outcome,
       field: (name) => this.field(name),
@@ -260,7 +255,7 @@ export class FormStore {
       strategy: this.strategy,
       scene: () => ({ values: this.values, nowMs: ports.clock.now() }),
       decide: (condition, scene) => this.#decide(condition, scene),
-      isOpen: (key) => this.#sourceLoader.pending.keys.has(key),
+      isOpen: (key) => this.#sourceLoader.isAsking(key),
       isAsked: (name) => this.steps?.asks(name) ?? true,
       say: (rule, spec, problem) => problemText(t, rule, { spec, problem, messages: this.document.messages }),
       changed: (spec) => this.#changed(spec),
@@ -275,10 +270,15 @@ export class FormStore {
   #changed(spec: FieldSpec): void {
     const { name } = spec;
     this.#set.changed(spec);
-    this.#sourceLoader.changed(name);
+    this.#sourceLoader.changed(name).catch((error: unknown) => this.#missed(error));
     for (const field of this.#set.askedWith(name)) field.remoteCheck?.changed();
     this.#keep();
     if (this.document.on?.[name]) this.change = { field: name };
+  }
+
+  /** Ends what the form does by itself: its view is gone. */
+  stop(): void {
+    this.#sourceLoader.stop();
   }
 
   /** Writes down at once what the browser keeps of the form: something may lead away from it. */

@@ -1,34 +1,41 @@
+import { observable, runInAction } from 'mobx';
+import { isPassing, retryPauseMs } from '../data/failure.ts';
 import type { FieldSource, FormDocument } from './document.ts';
-import { PendingSources } from './PendingSources.ts';
 import { type Asker, askSource, DEFINITIONS, dependsOn, KNOWN, sourcesOf, VALUES } from './sources.ts';
 
 /** Asked first: other questions may depend on their answers, such as the fields of a country, and no form opens without them. */
 const FIRST: readonly string[] = [KNOWN, VALUES];
 
-/** Properties of the form that the loader uses. */
-export interface SourceLoaderHost extends Asker {
-  receive(key: string, answer: readonly unknown[]): void;
-  /** Definitions could not be asked again; the form goes on with those it has. */
-  missed(error: unknown): void;
-}
+/** Takes an answer to a source, by its key. */
+type Receive = (key: string, answer: readonly unknown[]) => void;
 
 /** Requests of a form to the platform, before and while it is filled in. An answer to an older request is never used. */
 export class SourceLoader {
   readonly #id: string;
   readonly #sources: ReadonlyMap<string, FieldSource>;
-  readonly #host: SourceLoaderHost;
-  /** Sources without an answer yet. */
-  readonly pending = new PendingSources();
+  readonly #asker: Asker;
+  readonly #receive: Receive;
+  /** Keys of sources that have not answered yet. */
+  readonly #asking = observable.set<string>();
+  /** Number of questions to each source: an answer to an older one does not count. */
+  readonly #turns = new Map<string, number>();
+  #isStopped = false;
 
-  constructor(document: FormDocument, host: SourceLoaderHost) {
+  constructor(document: FormDocument, asker: Asker, receive: Receive) {
     this.#id = document.id;
     this.#sources = sourcesOf(document);
-    this.#host = host;
+    this.#asker = asker;
+    this.#receive = receive;
   }
 
   /** Nothing is asked: the document says all. */
   get isEmpty(): boolean {
     return this.#sources.size === 0;
+  }
+
+  /** The source has not answered yet. */
+  isAsking(key: string): boolean {
+    return this.#asking.has(key);
   }
 
   /**
@@ -42,32 +49,48 @@ export class SourceLoader {
     await Promise.all(keys.filter((key) => !FIRST.includes(key)).map((key) => this.#ask(key)));
   }
 
-  /** A value changed: asks again what hangs on it. */
-  changed(name: string): void {
-    for (const [key, source] of this.#sources) {
-      if (dependsOn(source, name)) this.#ask(key).catch((error: unknown) => this.#host.missed(error));
-    }
+  /** A value changed: asks again what hangs on it. @throws as `all` does; the form goes on with what it has */
+  async changed(name: string): Promise<void> {
+    const keys = [...this.#sources].flatMap(([key, source]) => (dependsOn(source, name) ? [key] : []));
+    await Promise.all(keys.map((key) => this.#ask(key)));
+  }
+
+  /** The form is gone: nothing is asked again. */
+  stop(): void {
+    this.#isStopped = true;
   }
 
   fault(message: unknown): void {
-    this.#host.ports.report.fault('form definitions', { form: this.#id, message: String(message) });
+    this.#asker.ports.report.fault('form definitions', { form: this.#id, message: String(message) });
   }
 
-  /** @throws for what the form cannot do without: its definitions, what is known, choices that are needed */
-  async #ask(key: string): Promise<void> {
+  /**
+   * Asks one source. What the form can do without is asked again after a failure, with growing pauses, as everything is that a page shows.
+   * @throws for what the form cannot do without: its definitions, what is known, choices that are needed
+   */
+  async #ask(key: string, failures = 0): Promise<void> {
     const source = this.#sources.get(key);
     if (!source) return;
-    const turn = this.pending.start(key);
-    const isLatest = (): boolean => this.pending.isNewest(key, turn);
+    const turn = (this.#turns.get(key) ?? 0) + 1;
+    const isLatest = (): boolean => this.#turns.get(key) === turn;
+    this.#turns.set(key, turn);
+    runInAction(() => this.#asking.add(key));
     try {
-      const answer = await askSource(source, this.#host);
-      if (isLatest()) this.#host.receive(key, answer);
+      const answer = await askSource(source, this.#asker);
+      if (isLatest()) this.#receive(key, answer);
     } catch (error) {
-      if (key !== DEFINITIONS && !FIRST.includes(key) && !source.isNeeded)
-        this.#host.ports.report.fault('field source', { form: this.#id, field: key, message: String(error) });
-      else if (isLatest()) throw error;
+      if (key === DEFINITIONS || FIRST.includes(key) || source.isNeeded) {
+        if (isLatest()) throw error;
+        return;
+      }
+      const { clock, report } = this.#asker.ports;
+      report.fault('field source', { form: this.#id, field: key, message: String(error) });
+      if (!isPassing(error)) return;
+      clock.after(retryPauseMs(failures + 1, Math.random()), () => {
+        if (isLatest() && !this.#isStopped) void this.#ask(key, failures + 1);
+      });
     } finally {
-      this.pending.end(key, turn);
+      if (isLatest()) runInAction(() => this.#asking.delete(key));
     }
   }
 }

@@ -1,8 +1,8 @@
 import { recordOf } from '#schemas/record.ts';
-import { inTime } from '../data/inTime.ts';
 import { callForDocument } from '../ports/documentCall.ts';
 import type { Ports } from '../ports/index.ts';
 import type { FieldSource, FormDocument, Values } from './document.ts';
+import { inTime } from './inTime.ts';
 
 /**
  * Longest wait for definitions and choices before the form says that it cannot be loaded, in milliseconds. The site's server gives up on a
