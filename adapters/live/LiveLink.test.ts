@@ -122,6 +122,9 @@ describe('the connection', () => {
       news(5),
       'broken',
       '{"t":"later"}',
+      '{"t":"ready"}',
+      '{"t":"ev","type":"notification","ch":"player"}',
+      news(9).replace('"ch":"player"', '"ch":"elsewhere"'),
       news(7),
     ])
       sockets[0]?.send(text);

@@ -8,6 +8,7 @@ import {
   type LiveReady,
   liveCloseCodes,
 } from '#schemas/platform/live.ts';
+import { recordOf } from '#schemas/record.ts';
 import { type Ending, MOST_TRIES, mayBeMany, waitMs } from './backoff.ts';
 
 /** A connection this long silent is dead, in milliseconds; the server asks every 25 s. Source: LIVE-05. */
@@ -181,12 +182,26 @@ export class LiveLink {
   }
 }
 
+/** Returns the message; null for what is not of this protocol, which is left aside as unknown types are. */
 function read(text: string): LiveMessage | null {
   try {
     const value: unknown = JSON.parse(text);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a message holds is checked by who follows it
-    return typeof value === 'object' && value !== null ? (value as LiveMessage) : null;
+    return isMessage(value) ? value : null;
   } catch {
-    return null; // not of this protocol: as unknown types, left aside
+    return null;
   }
+}
+
+/** Looks at what this link reads of a message; its `data` is checked by who follows it. */
+function isMessage(value: unknown): value is LiveMessage {
+  const { t, type, ch, brand } = recordOf(value);
+  if (t === 'ping') return true;
+  if (t === 'ready') return isPlace(value) && isPlace(brand);
+  const isOfPlace = t === 'ev' && isPlace(value) && (ch === 'player' || ch === 'brand');
+  return typeof type === 'string' && (t === 'now' || isOfPlace);
+}
+
+function isPlace(value: unknown): value is LivePlace {
+  const { epoch, offset } = recordOf(value);
+  return typeof epoch === 'string' && typeof offset === 'number';
 }

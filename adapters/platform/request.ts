@@ -52,7 +52,8 @@ export async function request({ method, url, headers, body, limitMs, signal }: R
 /** undefined where a text is no JSON. */
 export function readJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    const value: unknown = JSON.parse(text);
+    return value;
   } catch {
     return undefined;
   }

@@ -5,7 +5,7 @@ import { type Outside, type Staleness, Upkeep } from './Upkeep.ts';
 
 /** Longest wait before the player sees that it cannot be loaded, in milliseconds. A later answer is still used. */
 export const TELL_MS = 2_800;
-/** Time that it is kept after its last reader, in milliseconds: the next page may read it again at once. */
+/** Time that it is held after its last reader, in milliseconds: the next page may read it again at once. */
 export const LINGER_MS = 1_000;
 
 /** `failed`: there is nothing to show. An earlier answer stays visible while it cannot be refreshed. */
@@ -182,20 +182,20 @@ export class Resource<T> {
   }
 
   async #ask(asking: Asking): Promise<void> {
-    const isCurrent = (): boolean => this.#asking === asking;
+    const { signal } = asking.ending; // aborted: what comes is no answer any more
     const cancelTelling = this.#clock.after(TELL_MS, () => {
-      if (isCurrent() && this.#answer === null) this.#settle('failed');
+      if (!signal.aborted && this.#answer === null) this.#settle('failed');
     });
     asking.isOutdated = false;
     try {
-      const value = await this.#source.load(asking.ending.signal);
-      if (isCurrent()) this.#take(value);
+      const value = await this.#source.load(signal);
+      if (!signal.aborted) this.#take(value);
     } catch (error) {
-      if (isCurrent()) this.#miss(error);
+      if (!signal.aborted) this.#miss(error);
     } finally {
       cancelTelling();
     }
-    if (!isCurrent()) return;
+    if (signal.aborted) return;
     if (asking.isOutdated) return this.#ask(asking);
     this.#asking = null;
   }

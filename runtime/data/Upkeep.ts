@@ -1,10 +1,8 @@
-import type { Clock, NewsPort } from '../ports/index.ts';
+import type { Ports } from '../ports/index.ts';
 import { MISSED_NEWS, type News } from '../ports/news.ts';
 import type { Presence } from './presence.ts';
 
-export interface Outside {
-  clock: Clock;
-  news: NewsPort;
+export interface Outside extends Pick<Ports, 'clock' | 'news'> {
   presence: Presence;
 }
 

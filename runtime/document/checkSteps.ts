@@ -58,8 +58,8 @@ function checkStep(step: ActionStep, catalog: NodeCatalog, { pointer, depth }: P
     'condition' in given
       ? inspectCondition(given.condition, catalog.vocabulary, `${pointer}/with/condition`).faults
       : [];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parameters are an object where their schema found nothing
-  const refused = own.length > 0 ? [] : checkAddresses(params, sample as object, `${pointer}/with`);
+  // parameters are an object where their schema found nothing
+  const refused = own.length > 0 ? [] : checkAddresses(params, recordOf(sample), `${pointer}/with`);
   return [...own, ...refused, ...nested, ...condition, ...checkReads(given, catalog, `${pointer}/with`)];
 }
 

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import { type Finding, quote } from '../expression/finding.ts';
 
 /** One thing wrong with a document. `node` faults cost that node only; `document` faults keep the last good document in place. */
@@ -71,22 +72,18 @@ function allowedBy(error: AjvError, schema: object | undefined): string[] | unde
 
 /** The schema's own words for a text that does not fit its pattern, which few people read. */
 function saidIn(schema: object | undefined, { keyword, schemaPath }: AjvError): string | undefined {
-  return keyword === 'pattern' ? schemaAround(schema, schemaPath)?.description : undefined;
+  const { description } = schemaAround(schema, schemaPath);
+  return keyword === 'pattern' && typeof description === 'string' ? description : undefined;
 }
 
 /** Properties that a schema has beside the keyword that this path leads to. */
 function namesIn(schema: object | undefined, path?: string): string[] {
-  return Object.keys(schemaAround(schema, path)?.properties ?? {});
+  return Object.keys(recordOf(schemaAround(schema, path)['properties']));
 }
 
 /** Returns the part of a schema that holds a keyword. */
-function schemaAround(
-  schema: object | undefined,
-  path = '',
-): { properties?: object; description?: string } | undefined {
-  if (!schema || !path.startsWith('#/')) return undefined;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of a JSON Schema
-  return valueAt(schema, path.slice(1).replace(/\/[^/]*$/, '')) as ReturnType<typeof schemaAround>;
+function schemaAround(schema: object | undefined, path = ''): Readonly<Record<string, unknown>> {
+  return path.startsWith('#/') ? recordOf(valueAt(schema, path.slice(1).replace(/\/[^/]*$/, ''))) : {};
 }
 
 /** The value that a JSON pointer names (RFC 6901, and items of lists by their name); undefined when there is none. */

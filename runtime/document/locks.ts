@@ -2,77 +2,69 @@ import { recordOf } from '#schemas/record.ts';
 import { valueAt } from './fault.ts';
 import { stableText } from './hash.ts';
 
-interface LockNode {
-  slots?: Readonly<Record<string, unknown>>;
-  show?: unknown;
-  locked?: unknown;
-  lock?: unknown;
-}
-type Nodes = Readonly<Record<string, LockNode | undefined>>;
+type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Lists all that brands which inherit a document may not change of it: the whole document, nodes with `locked`, the values that a node's `lock`
  * names, and everything that makes a locked node visible: its way from a root and the conditions on that way.
  * @returns a text that is the same as long as nothing locked has changed; null for a document without locks
  */
-export function lockedParts(document: Readonly<Record<string, unknown>>): string | null {
+export function lockedParts(document: Values): string | null {
   if (document['locked'] === true) return `document ${stableText(document)}`;
   const nodes = nodesOf(document);
-  const locking = Object.entries(nodes).flatMap(([id, node]) =>
-    node?.locked === true || Array.isArray(node?.lock) ? [{ id, node }] : [],
-  );
+  const locking = Object.entries(nodes).flatMap(([id, held]) => {
+    const node = recordOf(held);
+    return node['locked'] === true || Array.isArray(node['lock']) ? [{ id, node }] : [];
+  });
   if (locking.length === 0) return null;
   const shown = showsOnTheWay(document, nodes);
   return stableText(
     locking.map(({ id, node }) =>
-      node?.locked === true
+      node['locked'] === true
         ? [id, node, shown.has(id) ? shown.get(id) : 'out of sight']
-        : [id, node.lock, valuesOf(node)],
+        : [id, node['lock'], valuesOf(node)],
     ),
   );
 }
 
 /** Checks whether a node is locked as a whole: then it may not be moved either. */
-export function isLockedNode(document: Readonly<Record<string, unknown>>, id: string | undefined): boolean {
+export function isLockedNode(document: Values, id: string | undefined): boolean {
   const nodes = nodesOf(document);
-  return id !== undefined && Object.hasOwn(nodes, id) && nodes[id]?.locked === true;
+  return id !== undefined && Object.hasOwn(nodes, id) && recordOf(nodes[id])['locked'] === true;
 }
 
 /** Checks whether a brand's whole document may replace an inherited one: it must keep all locked parts. */
-export function keepsLocks(
-  inherited: Readonly<Record<string, unknown>>,
-  own: Readonly<Record<string, unknown>>,
-): boolean {
+export function keepsLocks(inherited: Values, own: Values): boolean {
   const locked = lockedParts(inherited);
   return locked === null || locked === lockedParts(own);
 }
 
-function nodesOf({ nodes }: Readonly<Record<string, unknown>>): Nodes {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- any of them may hold anything, as its type says
-  return nodes !== null && typeof nodes === 'object' ? (nodes as Nodes) : {};
+/** Any of them may hold anything. */
+function nodesOf({ nodes }: Values): Values {
+  return recordOf(nodes);
 }
 
-function valuesOf(node: LockNode): unknown[] {
-  const pointers = Array.isArray(node.lock) ? node.lock : [];
+function valuesOf(node: Values): unknown[] {
+  const pointers = Array.isArray(node['lock']) ? node['lock'] : [];
   return pointers.map((pointer: unknown) => (typeof pointer === 'string' ? (valueAt(node, pointer) ?? null) : null));
 }
 
 /** Node → the conditions between it and its root; nodes that nothing leads to are not in it. */
-function showsOnTheWay(document: Readonly<Record<string, unknown>>, nodes: Nodes): Map<string, unknown> {
+function showsOnTheWay(document: Values, nodes: Values): Map<string, unknown> {
   const seen = new Map<string, unknown>();
   const ahead: { id: unknown; above: unknown }[] = rootsOf(document).map((id) => ({ id, above: null }));
   for (let step = ahead.pop(); step !== undefined; step = ahead.pop()) {
     const { id, above } = step;
     if (typeof id !== 'string' || seen.has(id) || !Object.hasOwn(nodes, id)) continue;
     seen.set(id, above);
-    const { slots, show } = nodes[id] ?? {};
+    const { slots, show } = recordOf(nodes[id]);
     const below = show === undefined ? above : [above, show];
-    for (const child of Object.values(slots ?? {}).flat()) ahead.push({ id: child, above: below });
+    for (const child of Object.values(recordOf(slots)).flat()) ahead.push({ id: child, above: below });
   }
   return seen;
 }
 
-function rootsOf({ root, views }: Readonly<Record<string, unknown>>): unknown[] {
+function rootsOf({ root, views }: Values): unknown[] {
   const popup = views !== null && typeof views === 'object' ? Object.values(views) : [];
   return [root, ...popup.map((view) => recordOf(view)['root'])];
 }

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { operation } from '#schemas/content/envelope.ts';
+import { recordOf } from '#schemas/record.ts';
 import { keyIn, pointerParts, valueAt } from './fault.ts';
 import { hashOf } from './hash.ts';
 import { isLockedNode, lockedParts } from './locks.ts';
@@ -22,8 +23,6 @@ export interface Review {
 }
 
 type Draft = Record<string, unknown>;
-/** Ids and slots come from operations, which a person wrote: only own properties are looked up, and any of them may hold anything. */
-type Nodes = Record<string, { slots?: Record<string, string[]>; locked?: boolean; [key: string]: unknown } | undefined>;
 
 interface Applying {
   /** Called with the document after each operation. */
@@ -52,8 +51,7 @@ export function applyVariant(
     for (const reason of isLocked ? ['locked' as const] : found) review.push({ index, reason, operation });
     after?.(index, document);
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a table of texts in every document that was checked
-  if (variant.text) document.text = mergeTexts(document.text as Variant['text'], variant.text);
+  if (variant.text) document.text = mergeTexts(recordOf(document.text), variant.text);
   return { document, review };
 }
 
@@ -91,14 +89,12 @@ const operations: Readonly<Record<Operation['op'], (document: Draft, target: Dra
     },
     replace: (document, _target, { node = '', value }) => {
       const nodes = nodesOf(document);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a node that is none is found by the check of the whole document
-      nodes[node] = structuredClone(value) as Nodes[string];
+      nodes[node] = structuredClone(value); // one that is no node is found by the check of the whole document
       return true;
     },
     insertAfter: (document, _target, operation) => {
       const nodes = nodesOf(document);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-      const added = (operation.nodes ?? {}) as Nodes;
+      const added = recordOf(operation.nodes);
       const first = typeof operation.value === 'string' ? operation.value : Object.keys(added)[0];
       if (first === undefined || Object.keys(added).some((id) => Object.hasOwn(nodes, id))) return false;
       if (!hasPlace(nodes, operation, first)) return false;
@@ -107,9 +103,9 @@ const operations: Readonly<Record<Operation['op'], (document: Draft, target: Dra
     },
   };
 
-function nodesOf({ nodes }: Draft): Nodes {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- any of them may hold anything, as its type says
-  return isDraft(nodes) ? (nodes as Nodes) : {};
+/** Ids and slots come from operations, which a person wrote: only own properties are looked up, and any of them may hold anything. */
+function nodesOf({ nodes }: Draft): Draft {
+  return isDraft(nodes) ? nodes : {};
 }
 
 function own<T>(map: Readonly<Record<string, T>>, key: string): T | undefined {
@@ -140,40 +136,51 @@ function holderOf(
   return Array.isArray(holder) && !/^\d{1,4}$/.test(place) ? null : { holder, key: place };
 }
 
-function slotLists(nodes: Nodes): string[][] {
-  return Object.values(nodes).flatMap((node) => Object.values(node?.slots ?? {}).filter((list) => Array.isArray(list)));
+function slotLists(nodes: Draft): unknown[][] {
+  return Object.values(nodes).flatMap((node) => Object.values(recordOf(recordOf(node)['slots'])).filter(isList));
 }
 
-function detach(nodes: Nodes, id: string): boolean {
+function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value);
+}
+
+function detach(nodes: Draft, id: string): boolean {
   const children = slotLists(nodes).find((list) => list.includes(id));
   children?.splice(children.indexOf(id), 1);
   return children !== undefined;
 }
 
 /** Checks whether the slot or node that `insert` names exists. */
-function hasPlace(nodes: Nodes, { parent, slot = 'main', after }: Operation, id: string): boolean {
+function hasPlace(nodes: Draft, { parent, slot = 'main', after }: Operation, id: string): boolean {
   if (parent === undefined) return after !== id && slotLists(nodes).some((list) => list.includes(after ?? ''));
   const holder = parent === id ? undefined : own(nodes, parent);
   if (!isDraft(holder) || POISON.has(slot)) return false;
-  return isDraft(holder.slots ?? {}) && Array.isArray(holder.slots?.[slot] ?? []);
+  const slots = holder.slots ?? {};
+  return isDraft(slots) && isList(slots[slot] ?? []);
 }
 
 /** Puts a node behind `after` in a slot of `parent` (default: the slot that holds `after`); `after: null` = first. */
-function insert(nodes: Nodes, { parent, slot = 'main', after }: Operation, id: string): boolean {
-  const holder = parent === undefined ? undefined : own(nodes, parent);
-  if (holder) {
-    holder.slots ??= {};
-    holder.slots[slot] ??= [];
-  }
-  const children = holder ? holder.slots?.[slot] : slotLists(nodes).find((list) => list.includes(after ?? ''));
+function insert(nodes: Draft, { parent, slot = 'main', after }: Operation, id: string): boolean {
+  const children =
+    parent === undefined
+      ? slotLists(nodes).find((list) => list.includes(after ?? ''))
+      : slotIn(own(nodes, parent), slot);
   if (!children) return false;
   const index = after == null ? 0 : children.indexOf(after) + 1;
   children.splice(after != null && index === 0 ? children.length : index, 0, id);
   return true;
 }
 
-function mergeTexts(base: Variant['text'], over: NonNullable<Variant['text']>): Record<string, Record<string, string>> {
-  const merged: Record<string, Record<string, string>> = { ...base };
-  for (const [key, values] of Object.entries(over)) merged[key] = { ...merged[key], ...values };
+/** The list of a node's slot, made where there is none yet. */
+function slotIn(holder: unknown, slot: string): unknown[] | undefined {
+  if (!isDraft(holder)) return undefined;
+  const slots = (holder.slots ??= {});
+  const list = isDraft(slots) ? (slots[slot] ??= []) : undefined;
+  return isList(list) ? list : undefined;
+}
+
+function mergeTexts(base: Readonly<Draft>, over: NonNullable<Variant['text']>): Draft {
+  const merged: Draft = { ...base };
+  for (const [key, values] of Object.entries(over)) merged[key] = { ...recordOf(merged[key]), ...values };
   return merged;
 }

@@ -3,7 +3,7 @@ import { pointerParts, pointerTo, valueAt } from './fault.ts';
 import { inherit, isVariant } from './inherit.ts';
 import { applyVariant, type Operation } from './overlay.ts';
 import { createTags, isStructure, leavesIn, type Origin, type Tags } from './tags.ts';
-import { findText, type TextTable } from './text.ts';
+import { findText } from './text.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -106,12 +106,10 @@ export interface TextOrigin extends Origin {
  * out.
  */
 export function textOriginsOf(document: Document, origins: Origins, chain: readonly string[]): Map<string, TextOrigin> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked with the document
-  const table = document['text'] as TextTable | undefined;
   const found = new Map<string, TextOrigin>();
   for (const { pointer, path, value } of leavesIn(document)) {
     if (path.at(-1) !== '$t' || typeof value !== 'string') continue;
-    const text = findText(table, value, chain);
+    const text = findText(document['text'], value, chain);
     const origin = text && origins.get(pointerTo(pointerTo('/text', value), text.locale));
     if (!origin) continue;
     const isFallback = text.locale !== chain[0];

@@ -7,8 +7,8 @@ import type { Fault } from './fault.ts';
 import { brokenNode, type ReadyNode, type ResolvedNode, type ResolvedNodes } from './node.ts';
 import { type FindPage, placePages, placePagesInSteps } from './pageLinks.ts';
 import { type FindPicture, needsSanitizing, sanitize } from './sanitize.ts';
-import type { ActionStep } from './step.ts';
-import { findText, resolveTexts, type TextTable } from './text.ts';
+import { isStepTable, type StepTable } from './step.ts';
+import { findText, resolveTexts } from './text.ts';
 import { upgradeProps } from './upgrade.ts';
 
 /** A node as documents hold it. */
@@ -17,9 +17,9 @@ interface RawNode {
   v: number;
   props?: Record<string, unknown>;
   slots?: Record<string, string[]>;
-  show?: unknown;
-  bind?: Record<string, unknown>;
-  on?: Record<string, unknown>;
+  show?: Condition;
+  bind?: Record<string, Binding>;
+  on?: unknown;
   fallback?: string;
   track?: string;
 }
@@ -48,8 +48,6 @@ export function resolveNodes(
 ): { nodes: ResolvedNodes; faults: Fault[] } {
   const faults: Fault[] = [];
   const nodes: Record<string, ResolvedNode> = {};
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked with the document
-  const table = document.text as TextTable | undefined;
   for (const [id, held] of Object.entries(document.nodes)) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part is checked before it is used
     const raw = (held ?? {}) as RawNode;
@@ -58,14 +56,16 @@ export function resolveNodes(
       (scope: Fault['scope']) =>
       (fault: Omit<Fault, 'scope'>): unknown =>
         faults.push({ ...fault, pointer: pointer + fault.pointer, scope });
-    nodes[id] = resolveNode(raw, { options, table, refuse: say('node'), warn: say('warning') }) ?? brokenNode(raw);
+    const place = { options, table: document.text, refuse: say('node'), warn: say('warning') };
+    nodes[id] = resolveNode(raw, place) ?? brokenNode(raw);
   }
   return { nodes, faults };
 }
 
 interface NodePlace {
   options: ResolveOptions;
-  table: TextTable | undefined;
+  /** The document's texts. */
+  table: unknown;
   refuse(fault: Omit<Fault, 'scope'>): unknown;
   warn(fault: Omit<Fault, 'scope'>): unknown;
 }
@@ -151,10 +151,8 @@ function resolveBehaviour(raw: RawNode, place: NodePlace): Omit<ReadyNode, 'type
   if (faults.length > 0) return null;
   return {
     ...(raw.slots === undefined ? {} : { slots: raw.slots }),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked above
-    ...(raw.show === undefined ? {} : { show: raw.show as Condition }),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked above
-    ...(raw.bind === undefined ? {} : { bind: raw.bind as unknown as Record<string, Binding> }),
+    ...(raw.show === undefined ? {} : { show: raw.show }),
+    ...(raw.bind === undefined ? {} : { bind: raw.bind }),
     ...(on === undefined ? {} : { on: resolveSteps(on, place) }),
     ...(raw.fallback === undefined ? {} : { fallback: raw.fallback }),
     ...(raw.track === undefined ? {} : { track: raw.track }),
@@ -162,14 +160,13 @@ function resolveBehaviour(raw: RawNode, place: NodePlace): Omit<ReadyNode, 'type
 }
 
 /** Actions with the paths of pages in place, and their faults: first those of links, else all others. */
-function placeSteps({ on }: RawNode, place: NodePlace): { on: RawNode['on']; faults: Omit<Fault, 'scope'>[] } {
+function placeSteps({ on }: RawNode, place: NodePlace): { on: unknown; faults: Omit<Fault, 'scope'>[] } {
   const { catalog } = place.options;
   const lost: Omit<Fault, 'scope'>[] = [];
   const report = (fault: Omit<Fault, 'scope'>): unknown => lost.push({ ...fault, pointer: `/on${fault.pointer}` });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same shape, with other links
-  const placed = placePagesInSteps(on, catalog.actions, { find: findPage(place), report }) as RawNode['on'];
+  const placed = placePagesInSteps(on, catalog.actions, { find: findPage(place), report });
   if (lost.length > 0) return { on: placed, faults: lost };
-  const lists = Object.entries(placed ?? {});
+  const lists = Object.entries(recordOf(placed));
   return { on: placed, faults: lists.flatMap(([event, list]) => checkSteps(list, catalog, `/on/${event}`)) };
 }
 
@@ -185,11 +182,8 @@ function isBindable(type: string, name: string, { widgets }: NodeCatalog): boole
 }
 
 /** Texts inside actions (a toast's words) are resolved like props. */
-function resolveSteps(
-  on: Record<string, unknown>,
-  { options, table }: NodePlace,
-): Record<string, readonly ActionStep[]> {
+function resolveSteps(on: unknown, { options, table }: NodePlace): StepTable {
   const find = (key: string): string | undefined => findText(table, key, options.chain)?.value ?? options.message(key);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked above; texts stay texts
-  return resolveTexts(on, find, () => undefined) as Record<string, readonly ActionStep[]>;
+  const resolved = resolveTexts(on, find, () => undefined);
+  return isStepTable(resolved) ? resolved : {};
 }

@@ -13,13 +13,19 @@ export function localeChain(locale: string, defaultLocale: string): string[] {
   return [...new Set(chain)];
 }
 
-export function findText(table: TextTable | undefined, key: string, chain: readonly string[]): FoundText | undefined {
-  const entry = table && Object.hasOwn(table, key) ? table[key] : undefined;
-  if (!entry) return undefined;
+/** Looks a text up in a document's `text`; whatever else stands there has no texts. */
+export function findText(table: unknown, key: string, chain: readonly string[]): FoundText | undefined {
+  const entry = ownOf(table, key);
   for (const locale of chain) {
-    if (Object.hasOwn(entry, locale)) return { value: entry[locale] ?? '', locale };
+    const value = ownOf(entry, locale);
+    if (typeof value === 'string') return { value, locale };
   }
   return undefined;
+}
+
+function ownOf(value: unknown, name: string): unknown {
+  const record = recordOf(value);
+  return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
 /** Replaces every `{ "$t": key }` in a value by its text. `missing` is called with keys that no locale has; they become ''. */

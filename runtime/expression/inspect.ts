@@ -1,6 +1,6 @@
+import { recordOf } from '#schemas/record.ts';
 import { type Finding, quote } from './finding.ts';
 import {
-  type Binding,
   type Condition,
   MAX_EXPRESSION_DEPTH,
   MAX_EXPRESSION_STEPS,
@@ -9,7 +9,7 @@ import {
 } from './types.ts';
 import { definitionOf, type Vocabulary } from './vocabulary.ts';
 
-const BINDING_FORMATS = new Set(['text', 'money', 'number', 'date', 'time']);
+const BINDING_FORMATS = new Set<unknown>(['text', 'money', 'number', 'date', 'time']);
 
 export interface Inspection {
   faults: Finding[];
@@ -130,7 +130,7 @@ function fault({ inspection, pointer }: Place, found: unknown, expected: string)
 /** Type-checks a binding. */
 export function inspectBinding(binding: unknown, vocabulary: Vocabulary, pointer: string): Inspection {
   const inspection: Inspection = { faults: [], paths: new Set(), instants: [], steps: 0 };
-  const { get, as = 'text' } = (binding ?? {}) as Partial<Binding>;
+  const { get, as = 'text' } = recordOf(binding);
   const place: Place = { inspection, vocabulary, pointer: `${pointer}/get`, depth: 0 };
   const type = inspectPath(get, place, 'any');
   if (!BINDING_FORMATS.has(as))

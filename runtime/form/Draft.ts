@@ -1,4 +1,4 @@
-import { recordOf } from '#schemas/record.ts';
+import { isRecord, recordOf } from '#schemas/record.ts';
 import type { Clock, StoragePort } from '../ports/index.ts';
 import type { FieldValue, FormDocument } from './document.ts';
 import { draftKey } from './draftKey.ts';
@@ -149,14 +149,15 @@ function shortened(value: FieldValue): string | boolean {
 function parse(text: string | null): Saved | null {
   try {
     const found: unknown = JSON.parse(text ?? 'null');
-    if (found === null || typeof found !== 'object') return null;
-    const { at, fields } = recordOf(found);
-    const isWhole = typeof at === 'number' && fields !== null && typeof fields === 'object' && !Array.isArray(fields);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- looked at above
-    return isWhole && Object.values(fields).every(isKept) ? (found as Saved) : null;
+    return isSaved(found) ? found : null;
   } catch {
     return null;
   }
+}
+
+function isSaved(found: unknown): found is Saved {
+  const { at, fields } = recordOf(found);
+  return typeof at === 'number' && isRecord(fields) && Object.values(fields).every(isKept);
 }
 
 function isKept(kept: unknown): boolean {

@@ -5,7 +5,7 @@ import type { FieldDefinition, FieldHost, FormField, Rows, Wire } from './formFi
 import type { RemoteCheck } from './RemoteCheck.ts';
 import { remoteCheckModule } from './remoteCheckModule.ts';
 import { isSecretField } from './secret.ts';
-import { initialValue, startsFilled } from './values.ts';
+import { choosesFirst, initialValue, startsFilled } from './values.ts';
 
 const box = <T>(value: T): IObservableValue<T> => observable.box(value, { deep: false });
 
@@ -214,7 +214,7 @@ export class FieldStore implements FormField {
       this.#companions.set({ ...this.definition?.companions?.(spec), ...this.companions });
       const isChoice = spec.options.length > 0 && this.text !== '';
       if (isChoice && !spec.options.some((option) => option.value === this.value)) this.#value.set('');
-      if (spec.settings.startsFirst !== true || !(this.isEmpty || this.value === this.#picked)) return;
+      if (!choosesFirst(spec, this.definition) || !(this.isEmpty || this.value === this.#picked)) return;
       this.#picked = spec.options[0]?.value ?? '';
       this.#isSuggested = true;
       this.#value.set(this.#picked);

@@ -11,7 +11,7 @@ import { loadWhileCodeComes } from './loadWhileCodeComes.ts';
 import { GENERAL, problemText, textOf } from './messages.ts';
 import { openDraft } from './openDraft.ts';
 import type { FormParts, FormState, Outcome } from './parts.ts';
-import { namesSent, type Payload, payloadOf } from './payload.ts';
+import { type Payload, payloadOf } from './payload.ts';
 import { SourceLoader } from './SourceLoader.ts';
 import { Steps } from './Steps.ts';
 import { Submission } from './Submission.ts';
@@ -46,22 +46,10 @@ export class FormStore {
     this.document = document;
     this.strategy = strategies[document.strategy ?? 'eager'];
     this.outcome = new FormOutcome(ports.clock, parts.kept);
-    const decide = (condition: unknown): boolean => this.#decide(condition);
-    this.steps = document.steps ? new Steps(document.steps, { decide, fields: () => this.fields }) : null;
     this.#set = this.#makeFields();
-    this.#sourceLoader = new SourceLoader(document, {
-      ports,
-      values: () => this.values,
-      isSecret: (name) => this.field(name)?.isSecret === true,
-      receive: (key, answer) => this.#set.receive(key, answer),
-      missed: (error) => this.#missed(error),
-    });
-    this.#submission = new Submission(document.submit, parts, {
-      outcome: this.outcome,
-      field: (name) => this.field(name),
-      payload: () => this.payload(),
-      namesOf: (wanted) => namesSent(this.fields.filter(wanted), document.submit),
-    });
+    this.steps = document.steps ? new Steps(document.steps, this.#set) : null;
+    this.#sourceLoader = new SourceLoader(document, this.#set);
+    this.#submission = new Submission(document.submit, parts, this);
     this.state = this.#sourceLoader.isEmpty ? 'ready' : 'waiting';
     for (const [name, value] of Object.entries(parts.given ?? {}))
       if (value !== undefined) this.field(name)?.suggest(value);
@@ -260,7 +248,7 @@ export class FormStore {
       strategy: this.strategy,
       scene: () => ({ values: this.values, nowMs: ports.clock.now() }),
       decide: (condition, scene) => this.#decide(condition, scene),
-      isOpen: (key) => this.#sourceLoader.pending.keys.has(key),
+      isOpen: (key) => this.#sourceLoader.isAsking(key),
       isAsked: (name) => this.steps?.asks(name) ?? true,
       say: (rule, spec, problem) => problemText(t, rule, { spec, problem, messages: this.document.messages }),
       changed: (spec) => this.#changed(spec),
@@ -275,10 +263,15 @@ export class FormStore {
   #changed(spec: FieldSpec): void {
     const { name } = spec;
     this.#set.changed(spec);
-    this.#sourceLoader.changed(name);
+    this.#sourceLoader.changed(name).catch((error: unknown) => this.#missed(error));
     for (const field of this.#set.askedWith(name)) field.remoteCheck?.changed();
     this.#keep();
     if (this.document.on?.[name]) this.change = { field: name };
+  }
+
+  /** Ends what the form does by itself: its view is gone. */
+  stop(): void {
+    this.#sourceLoader.stop();
   }
 
   /** Writes down at once what the browser keeps of the form: something may lead away from it. */

@@ -1,11 +1,11 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { recordOf } from '#schemas/record.ts';
 import { isPassing, retryPauseMs } from '../data/failure.ts';
-import { inTime } from '../data/inTime.ts';
 import { callForDocument } from '../ports/documentCall.ts';
 import { PlatformError } from '../ports/errors.ts';
 import { brokenRule, type Ruled, type RuleHost } from './brokenRule.ts';
 import type { FieldCheck, FieldValue } from './document.ts';
+import { inTime } from './inTime.ts';
 import { type Asker, listOf, toldInputs } from './sources.ts';
 
 /** Typing rests so long before the platform is asked, in milliseconds. Source: STATE-10. */

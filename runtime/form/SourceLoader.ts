@@ -1,29 +1,26 @@
+import { observable, runInAction } from 'mobx';
+import { isPassing, retryPauseMs } from '../data/failure.ts';
 import type { FieldSource, FormDocument } from './document.ts';
-import { PendingSources } from './PendingSources.ts';
-import { type Asker, askSource, DEFINITIONS, dependsOn, KNOWN, sourcesOf, VALUES } from './sources.ts';
+import type { FieldSet } from './FieldSet.ts';
+import { askSource, DEFINITIONS, dependsOn, KNOWN, sourcesOf, VALUES } from './sources.ts';
 
 /** Asked first: other questions may depend on their answers, such as the fields of a country, and no form opens without them. */
 const FIRST: readonly string[] = [KNOWN, VALUES];
-
-/** Properties of the form that the loader uses. */
-export interface SourceLoaderHost extends Asker {
-  receive(key: string, answer: readonly unknown[]): void;
-  /** Definitions could not be asked again; the form goes on with those it has. */
-  missed(error: unknown): void;
-}
 
 /** Requests of a form to the platform, before and while it is filled in. An answer to an older request is never used. */
 export class SourceLoader {
   readonly #id: string;
   readonly #sources: ReadonlyMap<string, FieldSource>;
-  readonly #host: SourceLoaderHost;
-  /** Sources without an answer yet. */
-  readonly pending = new PendingSources();
+  readonly #set: Pick<FieldSet, 'host' | 'receive'>;
+  /** Keys of sources that have not answered yet. */
+  readonly #asking = observable.set<string>();
+  /** The newest question to each source: an answer to an older one does not count. */
+  readonly #newest = new Map<string, object>();
 
-  constructor(document: FormDocument, host: SourceLoaderHost) {
+  constructor(document: FormDocument, set: Pick<FieldSet, 'host' | 'receive'>) {
     this.#id = document.id;
     this.#sources = sourcesOf(document);
-    this.#host = host;
+    this.#set = set;
   }
 
   /** Nothing is asked: the document says all. */
@@ -31,43 +28,61 @@ export class SourceLoader {
     return this.#sources.size === 0;
   }
 
+  /** The source has not answered yet. */
+  isAsking(key: string): boolean {
+    return this.#asking.has(key);
+  }
+
   /**
    * Asks everything: what is known first, then the rest side by side.
    * @throws UnreachableError, PlatformError when the definitions or what is known do not come
    */
   async all(): Promise<void> {
-    const keys = [...this.#sources.keys()];
-    const first = keys.filter((key) => FIRST.includes(key));
-    if (first.length > 0) await Promise.all(first.map((key) => this.#ask(key)));
-    await Promise.all(keys.filter((key) => !FIRST.includes(key)).map((key) => this.#ask(key)));
+    await this.#askEach((key) => FIRST.includes(key));
+    await this.#askEach((key) => !FIRST.includes(key));
   }
 
-  /** A value changed: asks again what hangs on it. */
-  changed(name: string): void {
-    for (const [key, source] of this.#sources) {
-      if (dependsOn(source, name)) this.#ask(key).catch((error: unknown) => this.#host.missed(error));
-    }
+  /** A value changed: asks again what hangs on it. @throws as `all` does; the form goes on with what it has */
+  changed(name: string): Promise<unknown> {
+    return this.#askEach((_key, source) => dependsOn(source, name));
+  }
+
+  /** The form is gone: no answer counts any more, and nothing is asked again. */
+  stop(): void {
+    this.#newest.clear();
   }
 
   fault(message: unknown): void {
-    this.#host.ports.report.fault('form definitions', { form: this.#id, message: String(message) });
+    this.#set.host.ports.report.fault('form definitions', { form: this.#id, message: String(message) });
   }
 
-  /** @throws for what the form cannot do without: its definitions, what is known, choices that are needed */
-  async #ask(key: string): Promise<void> {
-    const source = this.#sources.get(key);
-    if (!source) return;
-    const turn = this.pending.start(key);
-    const isLatest = (): boolean => this.pending.isNewest(key, turn);
+  #askEach(isAsked: (key: string, source: FieldSource) => boolean): Promise<unknown> {
+    return Promise.all([...this.#sources].map(([key, source]) => isAsked(key, source) && this.#ask(key, source)));
+  }
+
+  /**
+   * Asks one source. What the form can do without is asked again after a failure, with growing pauses, as everything is that a page shows.
+   * @throws for what the form cannot do without: its definitions, what is known, choices that are needed
+   */
+  async #ask(key: string, source: FieldSource, tries = 1): Promise<void> {
+    const { ports } = this.#set.host;
+    const question = {};
+    const isLatest = (): boolean => this.#newest.get(key) === question;
+    this.#newest.set(key, question);
+    runInAction(() => this.#asking.add(key));
     try {
-      const answer = await askSource(source, this.#host);
-      if (isLatest()) this.#host.receive(key, answer);
+      const answer = await askSource(source, this.#set.host);
+      if (isLatest()) this.#set.receive(key, answer);
     } catch (error) {
-      if (key !== DEFINITIONS && !FIRST.includes(key) && !source.isNeeded)
-        this.#host.ports.report.fault('field source', { form: this.#id, field: key, message: String(error) });
-      else if (isLatest()) throw error;
+      if (!isLatest()) return;
+      if (key === DEFINITIONS || FIRST.includes(key) || source.isNeeded) throw error;
+      ports.report.fault('field source', { form: this.#id, field: key, message: String(error) });
+      if (isPassing(error))
+        ports.clock.after(retryPauseMs(tries, Math.random()), () => {
+          if (isLatest()) void this.#ask(key, source, tries + 1);
+        });
     } finally {
-      this.pending.end(key, turn);
+      if (isLatest()) runInAction(() => this.#asking.delete(key));
     }
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { formDocument, formParts } from '../../tests/support/formParts.ts';
+import { PlatformError, UnreachableError } from '../ports/errors.ts';
 import type { FormDocument } from './document.ts';
 import { FormStore } from './FormStore.ts';
 
@@ -59,6 +60,48 @@ describe('while choices are asked for', () => {
     const form = new FormStore(formParts(document, { 'test.cities': () => Promise.reject(new Error('away')) }));
     await form.load();
     expect(form.field('city')?.isAsking).toBe(false);
+  });
+
+  describe('and the form can do without them', () => {
+    const MINUTE_MS = 60_000;
+    const document = formDocument([{ name: 'city', type: 'select', source: { call: 'test.cities' } }]);
+    /** A form whose choices fail until the test lets them come. */
+    async function opened(failure: Error) {
+      const parts = formParts(document, { 'test.cities': failure });
+      const { ports } = parts;
+      const form = new FormStore(parts);
+      await form.load();
+      const asked = () => ports.platform.asked.length;
+      const pass = async (ms: number): Promise<void> => {
+        ports.clock.advance(ms);
+        await new Promise((done) => setTimeout(done));
+      };
+      return { form, ports, asked, pass };
+    }
+
+    it('they are asked for again after a failure, with growing pauses, until they come', async () => {
+      const { form, ports, asked, pass } = await opened(new UnreachableError('away'));
+      expect([form.state, asked()]).toEqual(['ready', 1]);
+      await pass(8_000); // the first pause is 5 to 7.5 seconds
+      await pass(8_000); // the second 10 to 15
+      expect(asked()).toBe(2);
+      ports.platform.answers('test.cities', { items: ['Riga'] });
+      await pass(8_000);
+      expect([asked(), form.field('city')?.spec.items]).toEqual([3, ['Riga']]);
+      await pass(MINUTE_MS);
+      expect(asked()).toBe(3);
+    });
+
+    it('they are not once the form is gone, nor where the platform has refused them', async () => {
+      const gone = await opened(new UnreachableError('away'));
+      gone.form.stop();
+      await gone.pass(MINUTE_MS);
+      const refused = await opened(
+        new PlatformError({ type: 'InvalidParameterException', message: 'no' }, 400, { show: 'log' }),
+      );
+      await refused.pass(MINUTE_MS);
+      expect([gone.asked(), refused.asked()]).toEqual([1, 1]);
+    });
   });
 });
 

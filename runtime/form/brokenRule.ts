@@ -4,6 +4,9 @@ import type { FieldSpec, FieldValue, RuleSpec, Values } from './document.ts';
 /** Message for a value that a check refused, where the document gives none. */
 export const WRONG = { messageKey: 'wrongField', defaultMessage: 'Wrong value' };
 
+/** Message where nothing was given and something must be, where the field's type has none. Documents give words for it as for a rule, `required`. */
+export const MISSING = { messageKey: 'requiredField', defaultMessage: 'Field is required' };
+
 /** Properties of a field that rules read. */
 export interface Ruled {
   readonly spec: FieldSpec;
@@ -28,8 +31,8 @@ export interface RuleHost {
 /** Returns the message of the first rule that refuses the field's value; null when all accept it. */
 export function brokenRule(field: Ruled, host: RuleHost): string | null {
   const { rules } = field.spec;
-  const saysItself = rules.some(({ rule }) => rule === 'required' || rule === 'accepted');
-  if (!saysItself && field.isMissing && field.isRequired) return problemOf(field, requiredRule(field), host);
+  const isLeftToRules = rules.some(({ rule }) => host.rule(rule)?.asksForValue);
+  if (!isLeftToRules && field.isMissing && field.isRequired) return missingOf(field, host);
   for (const given of rules) {
     if (given.when !== undefined && !host.decide(given.when)) continue;
     const found = problemOf(field, given, host);
@@ -38,10 +41,9 @@ export function brokenRule(field: Ruled, host: RuleHost): string | null {
   return null;
 }
 
-function requiredRule({ definition, spec }: Ruled): RuleSpec {
-  const key = definition?.missing;
-  const message = spec.missing;
-  return { rule: 'required', ...(key && { with: { key } }), ...(message && { message }) };
+function missingOf({ definition, spec: { missing: message } }: Ruled, host: RuleHost): string {
+  const messageKey = definition?.missing;
+  return host.say(MISSING, { rule: 'required', ...(message && { message }) }, messageKey ? { messageKey } : {});
 }
 
 function problemOf({ submittedValue }: Ruled, given: RuleSpec, host: RuleHost): string | null {

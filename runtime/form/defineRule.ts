@@ -28,6 +28,8 @@ export interface Rule<A = Readonly<Record<string, unknown>>> {
   defaultMessage: string;
   /** Argument by which the plural form of the message is chosen. */
   counts?: string;
+  /** True if it decides by itself whether a value must be given: that the field is required then says nothing more. */
+  asksForValue?: boolean;
   /** True if the value it checks is a secret, such as a card: it is never passed on, saved or given to actions. */
   isSecret?: boolean;
   /** Argument that names another field. */

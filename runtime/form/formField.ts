@@ -113,6 +113,8 @@ export interface FieldDefinition {
   keepsSpaces?: boolean;
   /** Makes the rows of fields that it repeats; only such a type may have `rows` in a document. */
   rows?: (parts: RowsParts) => Rows;
+  /** Name of the setting that lets the form choose the first of the choices by itself, where nothing is chosen. */
+  choosesFirstBy?: string;
   /** Choices out of what the field's `source` answered. */
   options?: (items: readonly unknown[]) => readonly Option[];
   /** The chosen one of what the `source` answered, and the further fields that it asks for, such as a card number. */

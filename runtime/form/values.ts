@@ -40,6 +40,14 @@ export function initialValue(
   return initial ?? EMPTY[definition?.value ?? 'text'];
 }
 
+/** Checks whether the form chooses the first choice by itself, as the document may have it for types that declare it. */
+export function choosesFirst(
+  { settings }: { readonly settings?: Readonly<Record<string, unknown>> },
+  definition: { readonly choosesFirstBy?: string } | undefined,
+): boolean {
+  return settings?.[definition?.choosesFirstBy ?? ''] === true; // no setting has an empty name
+}
+
 /** Checks whether the document gives a non-empty initial value. */
 export function startsFilled({ initial }: { readonly initial?: unknown }): boolean {
   return initial !== undefined && initial !== '' && initial !== false;

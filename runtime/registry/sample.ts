@@ -59,10 +59,8 @@ function hasItems(value: unknown): boolean {
 function withoutItems({ data, answers, ...rest }: StatedSample): StatedSample {
   return {
     ...rest,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same shape, with nothing in its lists
-    ...(data ? { data: emptied(data) as NonNullable<Sample['data']> } : {}),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same shape, with nothing in its lists
-    ...(answers ? { answers: emptied(answers) as SampleAnswers } : {}),
+    ...(data ? { data: recordOf(emptied(data)) } : {}),
+    ...(answers ? { answers: recordOf(emptied(answers)) } : {}),
   };
 }
 

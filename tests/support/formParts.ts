@@ -11,7 +11,7 @@ export const plainTypes = {
   input: defineField({ title: 'Text', value: 'text', settings }),
   group: defineField({ title: 'Group', value: 'text', settings, rows: makeRows }),
   file: defineField({ title: 'File', value: 'files', settings }),
-  select: defineField({ title: 'Choice', value: 'text', settings }),
+  select: defineField({ title: 'Choice', value: 'text', settings, choosesFirstBy: 'startsFirst' }),
   password: defineField({
     title: 'Password',
     value: 'text',

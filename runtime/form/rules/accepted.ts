@@ -1,8 +1,10 @@
+import { MISSING } from '../brokenRule.ts';
 import { defineRule } from '../defineRule.ts';
 
 /** A box that must be ticked, such as the terms. Source: VAL-07, AUTHP-11. */
 export const rule = defineRule({
   messageKey: 'uncheckedCheckbox',
-  defaultMessage: 'Field is required',
+  defaultMessage: MISSING.defaultMessage,
+  asksForValue: true,
   check: (value) => value === true,
 });

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { MISSING } from '../brokenRule.ts';
 import { defineRule } from '../defineRule.ts';
 import type { FieldValue } from '../document.ts';
 
@@ -12,8 +13,8 @@ const args = {
 /** Something was given; spaces alone are nothing, nor is an empty list of files. */
 export const rule = defineRule<FromSchema<typeof args>>({
   args,
-  messageKey: 'requiredField',
-  defaultMessage: 'Field is required',
+  ...MISSING,
+  asksForValue: true,
   check: (value, { key }) => {
     return isGiven(value) || (key === undefined ? false : { messageKey: key });
   },

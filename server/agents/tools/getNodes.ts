@@ -1,5 +1,5 @@
 import { originsOf } from '#runtime/document/provenance.ts';
-import { findText, localeChain, type TextTable } from '#runtime/document/text.ts';
+import { findText, localeChain } from '#runtime/document/text.ts';
 import { recordOf } from '#schemas/record.ts';
 import { nearest } from '../nearest.ts';
 import { nodesOf, openDocument } from '../openDocument.ts';
@@ -33,7 +33,6 @@ export const getNodes = defineTool<Asked>({
     const { whole, etag, levels, name } = await openDocument(use, document);
     const nodes = nodesOf(whole);
     const origins = [...originsOf(levels)].filter(([, { brand }]) => brand !== name.brand);
-    const table = recordOf(whole['text']) as TextTable; // a checked document's
     const items = ids.map((id) => {
       const { nodes: _nodes, text: _text, ...rest } = whole;
       const node = id === 'document' ? rest : nodes.get(id);
@@ -43,7 +42,7 @@ export const getNodes = defineTool<Asked>({
         ([pointer]) => pointer.startsWith(`${prefix}/`) && (prefix !== '' || !pointer.startsWith('/nodes/')),
       );
       const texts = keysIn(node).map((key) => {
-        const found = findText(table, key, localeChain(wanted, use.defaultLocale));
+        const found = findText(whole['text'], key, localeChain(wanted, use.defaultLocale));
         const fallback = found && found.locale !== wanted ? { fallback: found.locale } : {};
         return [key, { text: found?.value ?? null, ...fallback }] as const;
       });

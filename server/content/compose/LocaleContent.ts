@@ -5,7 +5,7 @@ import { mediumOf, sourcesOf } from '#runtime/document/picture.ts';
 import { resolveNodes } from '#runtime/document/resolve.ts';
 import { sanitize } from '#runtime/document/sanitize.ts';
 import { fillSettings } from '#runtime/document/settings.ts';
-import { findText, localeChain, resolveTexts, type TextTable } from '#runtime/document/text.ts';
+import { findText, localeChain, resolveTexts } from '#runtime/document/text.ts';
 import { safeImage } from '#runtime/document/url.ts';
 import type { PopupView } from '#runtime/document/view.ts';
 import type { Vocabulary } from '#runtime/expression/vocabulary.ts';
@@ -117,7 +117,7 @@ export class LocaleContent {
 
   /** A text of a document or, for keys it does not hold, of the interface. */
   text(table: unknown, key: string): string | undefined {
-    return findText(table as TextTable, key, this.#chain)?.value ?? this.#message(key);
+    return findText(table, key, this.#chain)?.value ?? this.#message(key);
   }
 
   page(id: string): ResolvedPage | undefined {

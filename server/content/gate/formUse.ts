@@ -1,7 +1,7 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { refusedInputs, refusedLists, refusedSuggestions, refusedUse, takesSecret } from '#runtime/document/callUse.ts';
 import { isSecretField } from '#runtime/form/secret.ts';
-import { startsFilled } from '#runtime/form/values.ts';
+import { choosesFirst, startsFilled } from '#runtime/form/values.ts';
 import type { FormDocument, FormFieldDocument } from '#schemas/content/form.ts';
 import { ruleOfCall } from '../document/callRules.ts';
 import type { Told } from '../document/finding.ts';
@@ -22,7 +22,7 @@ export function formUse(form: FormDocument, { catalog, formCalls }: Around): Fau
   return [
     ...asked(form),
     ...sentFaults(form),
-    ...suggestionFaults(form),
+    ...suggestionFaults(form, catalog),
     ...againFaults(form),
     ...secrets.flatMap((field) => placeFaults(form, field)),
     ...secrets.flatMap((field) => (isSecret(field, catalog) ? [] : openFaults(form, field))),
@@ -97,7 +97,7 @@ function sentFaults({ submit: { call, values = {} }, recalls = {}, fields }: For
 }
 
 /** Fields that start filled in, or offer words of the document, though only the visitor may give what their call takes under that name. */
-function suggestionFaults({ submit, recalls = {}, fields }: FormDocument): Fault[] {
+function suggestionFaults({ submit, recalls = {}, fields }: FormDocument, { fields: types }: Types): Fault[] {
   const { call } = submit;
   const rule = ruleOfCall(call);
   if (call === undefined || rule === undefined) return [];
@@ -105,8 +105,8 @@ function suggestionFaults({ submit, recalls = {}, fields }: FormDocument): Fault
     if (field.isUnsent === true) return [];
     const names = namesSent(field, submit);
     const begins = [
-      ...startsOf(field, `/fields/${at}`),
-      ...(field.rows?.fields ?? []).flatMap((inner, row) => startsOf(inner, `/fields/${at}/rows/fields/${row}`)),
+      ...startsOf(field, types, `/fields/${at}`),
+      ...(field.rows?.fields ?? []).flatMap((inner, row) => startsOf(inner, types, `/fields/${at}/rows/fields/${row}`)),
       ...(Object.hasOwn(recalls, field.name) ? [`/recalls/${field.name}`] : []),
     ];
     return [
@@ -121,17 +121,19 @@ function suggestionFaults({ submit, recalls = {}, fields }: FormDocument): Fault
 }
 
 /** Fields that start with a value of the document's, or of what this browser kept. */
-export function fieldsBegun({ fields, recalls = {} }: FormDocument): readonly string[] {
-  const begun = fields.filter((field) => startsOf(field, '').length > 0 || Object.hasOwn(recalls, field.name));
+export function fieldsBegun({ fields, recalls = {} }: FormDocument, { fields: types }: Types): readonly string[] {
+  const begun = fields.filter((field) => startsOf(field, types, '').length > 0 || Object.hasOwn(recalls, field.name));
   return begun.map(({ name }) => name);
 }
 
-type Begun = Pick<FormFieldDocument, 'initial' | 'settings'>;
+type Types = Pick<Catalog, 'fields'>;
+type Begun = Pick<FormFieldDocument, 'type' | 'initial' | 'settings'>;
 
-function startsOf(field: Begun, pointer: string): string[] {
+function startsOf(field: Begun, types: Types['fields'], pointer: string): string[] {
+  const type = Object.hasOwn(types, field.type) ? types[field.type] : undefined;
   return [
     ...(startsFilled(field) ? [`${pointer}/initial`] : []),
-    ...(field.settings?.['startsFirst'] === true ? [`${pointer}/settings/startsFirst`] : []),
+    ...(choosesFirst(field, type) ? [`${pointer}/settings/${type?.choosesFirstBy}`] : []),
   ];
 }
 

@@ -5,6 +5,7 @@ import { charactersOf } from './characters.ts';
 export const field = defineField({
   title: 'Loyalty character',
   value: 'text',
+  choosesFirstBy: 'startsFirst',
   settings: {
     type: 'object',
     additionalProperties: false,

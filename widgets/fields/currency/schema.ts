@@ -5,6 +5,7 @@ import { currenciesIn } from './currencies.ts';
 export const field = defineField({
   title: 'Currency',
   value: 'text',
+  choosesFirstBy: 'startsFirst',
   settings: {
     type: 'object',
     additionalProperties: false,

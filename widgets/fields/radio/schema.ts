@@ -5,6 +5,7 @@ import { textsOf } from '#schemas/record.ts';
 export const field = defineField({
   title: 'One of a few',
   value: 'text',
+  choosesFirstBy: 'startsFirst',
   settings: {
     type: 'object',
     additionalProperties: false,

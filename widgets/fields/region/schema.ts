@@ -4,6 +4,7 @@ import { defineField } from '#runtime/form/defineField.ts';
 export const field = defineField({
   title: 'Region',
   value: 'text',
+  choosesFirstBy: 'startsFirst',
   settings: {
     type: 'object',
     additionalProperties: false,

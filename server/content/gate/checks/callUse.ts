@@ -48,7 +48,7 @@ function followUpFaults({ with: values, pointer, name }: FoundStep, { submit, fi
 /** Finds the uses of the platform that one document is not allowed. */
 export function* findCallUse(content: AnyDocument, { catalog, formCalls }: Around): Iterable<Told> {
   const place = { document: nameOf(content) };
-  const begun = content.kind === 'form' ? fieldsBegun(content) : [];
+  const begun = content.kind === 'form' ? fieldsBegun(content, catalog) : [];
   for (const step of stepsIn(content)) {
     const { makes, isFollowUp } = catalog.actions[step.name] ?? {};
     const byItself = runsByItself(step, content, catalog.widgets);

@@ -1,7 +1,8 @@
-import type { Paging } from '../registry/ask.ts';
+import { recordOf } from '#schemas/record.ts';
+import type { Paging } from '../../registry/ask.ts';
 
 /** A list answer of the platform: some rows of a longer list. */
-export interface List {
+interface List {
   items: readonly unknown[];
   total: number;
 }
@@ -10,7 +11,7 @@ export interface List {
 const TRIES = 3;
 
 /** Reads a list page by page and joins the pages. A list that changed meanwhile is read anew, so that no row is doubled or left out. */
-export class Pages<T extends List> {
+export class Pages<T> {
   readonly #paging: Paging;
   readonly #ask: (input: Readonly<Record<string, number>>, signal: AbortSignal) => Promise<T>;
   /** Number of rows that the player wants to see. */
@@ -22,10 +23,10 @@ export class Pages<T extends List> {
     this.#wanted = paging.size;
   }
 
-  /** All pages that were read so far, anew. */
+  /** All pages that were read so far, anew. An answer that is no list is all there is. */
   async load(signal: AbortSignal, tries = TRIES): Promise<T> {
-    let list = await this.#page(0, signal);
-    while (list.items.length < Math.min(this.#wanted, list.total)) {
+    let list: T = await this.#page(0, signal);
+    while (isList(list) && list.items.length < Math.min(this.#wanted, list.total)) {
       // oxlint-disable-next-line no-await-in-loop -- where a page begins is known when the one before has come
       const joined = this.#join(list, await this.#page(list.items.length, signal));
       if (joined === null && tries > 1) return this.load(signal, tries - 1);
@@ -37,6 +38,7 @@ export class Pages<T extends List> {
 
   /** The list with its next page. */
   async next(list: T): Promise<T> {
+    if (!isList(list)) return list;
     const { signal } = new AbortController();
     const wanted = list.items.length + this.#paging.size;
     const joined = this.#join(list, await this.#page(list.items.length, signal));
@@ -49,8 +51,8 @@ export class Pages<T extends List> {
   }
 
   /** @returns null when the list changed between the two */
-  #join(list: T, page: T): T | null {
-    if (page.total !== list.total) return null;
+  #join(list: T & List, page: T): (T & List) | null {
+    if (!isList(page) || page.total !== list.total) return null;
     const known = new Set(list.items.map((row) => this.#keyOf(row)));
     const isMoved = page.items.some((row) => known.has(this.#keyOf(row)));
     return isMoved ? null : { ...list, items: [...list.items, ...page.items] };
@@ -59,4 +61,10 @@ export class Pages<T extends List> {
   #keyOf(row: unknown): unknown {
     return Reflect.get(Object(row), this.#paging.rowKey);
   }
+}
+
+/** Only calls that answer lists may be declared with paging; each answer was checked against the contract. */
+function isList<T>(answer: T): answer is T & List {
+  const { items, total } = recordOf(answer);
+  return Array.isArray(items) && typeof total === 'number';
 }
