@@ -59,7 +59,7 @@ async function orderBrand(ask: Ask): Promise<Reply> {
     const contentDir = readContentDir(process.env);
     return { isDone: true, text: await runBrandCommand(ask.input, { contentDir, port, isRunning: there !== null }) };
   } catch (error) {
-    if (error instanceof BrandError) return { isDone: false, text: error.message };
+    if (error instanceof BrandError || error instanceof CommandError) return { isDone: false, text: error.message };
     throw error;
   }
 }

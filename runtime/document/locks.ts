@@ -1,12 +1,13 @@
 import { recordOf } from '#schemas/record.ts';
 import { valueAt } from './fault.ts';
 import { stableText } from './hash.ts';
+import { textKeysIn } from './textKeys.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Lists all that brands which inherit a document may not change of it: the whole document, nodes with `locked`, the values that a node's `lock`
- * names, and everything that makes a locked node visible: its way from a root and the conditions on that way.
+ * names, the texts that both name, and everything that makes a locked node visible: its way from a root and the conditions on that way.
  * @returns a text that is the same as long as nothing locked has changed; null for a document without locks
  */
 export function lockedParts(document: Values): string | null {
@@ -18,13 +19,29 @@ export function lockedParts(document: Values): string | null {
   });
   if (locking.length === 0) return null;
   const shown = showsOnTheWay(document, nodes);
-  return stableText(
-    locking.map(({ id, node }) =>
+  const texts = recordOf(document['text']);
+  return stableText([
+    ...locking.map(({ id, node }) =>
       node['locked'] === true
         ? [id, node, shown.has(id) ? shown.get(id) : 'out of sight']
         : [id, node['lock'], valuesOf(node)],
     ),
-  );
+    Array.from(lockedTexts(document), (key) => texts[key] ?? null),
+  ]);
+}
+
+/** Keys of the texts that locked nodes and values name; of a locked document, of all: in the order of the document. */
+export function lockedTexts(document: Values): ReadonlySet<string> {
+  if (document['locked'] === true) return new Set(Object.keys(recordOf(document['text'])));
+  const nodes = Object.values(nodesOf(document)).map(recordOf);
+  return new Set(nodes.flatMap((node) => textKeysIn(node['locked'] === true ? node : valuesOf(node))));
+}
+
+/** Checks whether a value of a node is locked, alone or with what holds it. */
+export function isLockedValue(document: Values, id: string, at: string): boolean {
+  const nodes = nodesOf(document);
+  const { lock } = Object.hasOwn(nodes, id) ? recordOf(nodes[id]) : {};
+  return Array.isArray(lock) && lock.some((pointer) => at === pointer || at.startsWith(`${pointer}/`));
 }
 
 /** Checks whether a node is locked as a whole: then it may not be moved either. */

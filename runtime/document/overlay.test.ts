@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashOf } from './hash.ts';
-import { applyVariant, type Operation } from './overlay.ts';
+import { applyVariant, IN_TEXTS, type Operation } from './overlay.ts';
 
 const base = {
   kind: 'page',
@@ -195,6 +195,22 @@ describe('a variant of a document', () => {
     const { document, review } = applyVariant({ ...locked, root: 'top' }, { operations: [operation] });
     expect(review.map(({ reason }) => reason)).toEqual(['locked']);
     expect(document).toEqual({ ...locked, root: 'top' });
+  });
+
+  it.each([
+    ['a locked node', { a: { locked: true } }],
+    ['a locked value', { a: { lock: ['/props/title'] } }],
+  ])('does not write over the texts that %s names, in any language', (_what, locks) => {
+    const a = { ...base.nodes.a, props: { title: { $t: 'a.title' } }, ...locks.a };
+    const held = { ...base, nodes: { ...base.nodes, a } };
+    const operations: Operation[] = [{ op: 'set', at: '/text/a.title/lv', value: 'Mūsu' }];
+    const text = { 'a.title': { ru: 'Наш' }, 'x.title': { en: 'New' } };
+    const { document, review } = applyVariant(held, { operations, text });
+    expect(document.text).toEqual({ ...base.text, 'x.title': { en: 'New' } });
+    expect(review.map(({ index, reason, operation }) => [index, reason, operation.at])).toEqual([
+      [0, 'locked', '/text/a.title/lv'],
+      [IN_TEXTS, 'locked', '/text/a.title'],
+    ]);
   });
 
   it('changes what lies beside a lock, and nothing of a document that is locked', () => {

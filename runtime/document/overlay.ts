@@ -1,9 +1,9 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { operation } from '#schemas/content/envelope.ts';
 import { recordOf } from '#schemas/record.ts';
-import { keyIn, pointerParts, valueAt } from './fault.ts';
+import { keyIn, pointerParts, pointerTo, valueAt } from './fault.ts';
 import { hashOf } from './hash.ts';
-import { isLockedNode, lockedParts } from './locks.ts';
+import { isLockedNode, lockedParts, lockedTexts } from './locks.ts';
 import { POISON } from './parse.ts';
 
 export type Operation = FromSchema<typeof operation>;
@@ -17,10 +17,14 @@ export interface Variant {
  * result that is no document drops the variant.
  */
 export interface Review {
+  /** Its place among the operations; of a text of the brand: `IN_TEXTS`. */
   index: number;
   reason: 'base-changed' | 'target-gone' | 'locked' | 'result-broken';
   operation: Operation;
 }
+
+/** Index of what stands in the table of texts, which is no operation. */
+export const IN_TEXTS = -1;
 
 type Draft = Record<string, unknown>;
 
@@ -51,7 +55,12 @@ export function applyVariant(
     for (const reason of isLocked ? ['locked' as const] : found) review.push({ index, reason, operation });
     after?.(index, document);
   });
-  if (variant.text) document.text = mergeTexts(recordOf(document.text), variant.text);
+  const { text = {} } = variant;
+  const fixed = isOwn ? new Set() : lockedTexts(base);
+  for (const key of Object.keys(text).filter((one) => fixed.has(one)))
+    review.push({ index: IN_TEXTS, reason: 'locked', operation: { op: 'set', at: pointerTo('/text', key) } });
+  const free = Object.entries(text).filter(([key]) => !fixed.has(key));
+  if (free.length > 0) document.text = mergeTexts(recordOf(document.text), Object.fromEntries(free));
   return { document, review };
 }
 

@@ -13,6 +13,13 @@ export const messages = {
     locked,
     id: { ...id, pattern: '^[a-zA-Z]{2,3}(-[A-Za-z0-9]{2,8})*$' },
     messages: { type: 'object', additionalProperties: { type: 'string', maxLength: 4_096 } },
+    /** Terms of the brand in the language that texts are written in first, and how translators write them in this one; the same: it stays as it is. */
+    glossary: {
+      type: 'object',
+      maxProperties: 1_000,
+      propertyNames: { type: 'string', minLength: 2, maxLength: 80 },
+      additionalProperties: { type: 'string', minLength: 1, maxLength: 160 },
+    },
   },
 } as const;
 

@@ -7,7 +7,7 @@ import type { Operation } from '#runtime/document/overlay.ts';
 import type { operation } from '#schemas/content/envelope.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { DocumentValue } from '../content/collections/entry.ts';
-import { applyOperations, wordsOfReview } from '../preview/applyOperations.ts';
+import { applyOperations, saidOfReview } from '../preview/applyOperations.ts';
 import { nearest } from './nearest.ts';
 import { nodesOf, type Opened } from './openDocument.ts';
 import { ToolError, type Use } from './tool.ts';
@@ -54,7 +54,8 @@ export function operate(
   if (refusals.length > 0)
     throw new ToolError(`${refusals.length} of these operations cannot be carried out.`, { refusals });
   const effect = applyOperations(whole, filled);
-  if (effect.refused.length > 0) throw new ToolError(`${effect.refused.map(wordsOfReview).join('; ')}.`);
+  if (effect.refused.length > 0)
+    throw new ToolError(`${effect.refused.map((review) => saidOfReview(review).text).join('; ')}.`);
   if (base === undefined) return effect.document;
   const before = own && isVariant(own) ? own : { kind: name.kind, format: 1, id: name.id, operations: [] };
   return { ...before, operations: [...before.operations, ...filled.map((one) => writtenAgainst(one, whole))] };

@@ -4,6 +4,7 @@ import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { editorSchemas } from '#runtime/bundle/editorSchemas.ts';
 import { widgetEntries } from '#runtime/bundle/widgetEntries.ts';
 import type { ContentServices } from '../content/commands/services.ts';
+import { say } from '../content/document/say.ts';
 import type { Library } from '../content/Library.ts';
 import { createActorOf } from '../content/management/auth/actorOf.ts';
 import { authRoutes } from '../content/management/auth/authRoutes.ts';
@@ -56,8 +57,7 @@ export async function mountManagement(app: FastifyInstance, options: ManagementO
   const passwords = options.passwords ?? createPasswords({ random });
   const openStore: ManagementContext['openStore'] = () => {
     // where it comes from is nothing for strangers
-    if (options.isElsewhere)
-      throw new ApiError(404, 'NotFoundError', 'Content comes from elsewhere and is changed there.');
+    if (options.isElsewhere) throw new ApiError(404, 'NotFoundError', say('call.elsewhere'));
     return services()?.store ?? null;
   };
   const published = new PublishedRows({ state: async () => storeOf({ openStore }).state(), now });

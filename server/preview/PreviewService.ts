@@ -12,6 +12,7 @@ import { inLocale } from '#runtime/route/locale.ts';
 import type { PreviewAsk } from '#schemas/preview.ts';
 import { ContentError } from '../content/document/ContentError.ts';
 import type { DocumentFault } from '../content/document/ContentSource.ts';
+import { say } from '../content/document/say.ts';
 import { lineOf } from '../content/document/words.ts';
 import type { Library } from '../content/Library.ts';
 import type { Actor } from '../content/people/rights.ts';
@@ -103,7 +104,7 @@ export class PreviewService {
   async #lookAt(store: ContentStore, given: Pick<Look, 'ask' | 'actor' | 'shown'>): Promise<Look> {
     const { brand, forced, locale, visitor = 'guest' } = given.ask;
     const made = await this.#sitesOf(store).open(given.shown, { brand, forced });
-    if (!made) throw new ContentError(`There is no brand ${brand} in this content.`);
+    if (!made) throw new ContentError(say('preview.brand', { brand }));
     const { currency = 'EUR' } = made.site.brand;
     const { defaultLocale } = made.site.locales;
     return { ...given, made, visitor: visitorOf(visitor, { currency, locale: locale ?? defaultLocale }) };

@@ -1,5 +1,6 @@
 import { isVariant } from '#runtime/document/inherit.ts';
 import { applyVariant, type Operation, type Review, type Variant } from '#runtime/document/overlay.ts';
+import { type Said, say } from '../content/document/say.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -20,14 +21,7 @@ export function applyOperations(document: Document, operations: readonly Operati
   return { document: after, refused: review.filter(({ reason }) => reason !== 'base-changed') };
 }
 
-const REASONS: Readonly<Record<Review['reason'], string>> = {
-  'base-changed': 'what it changes is no longer what it was',
-  'target-gone': 'what it changes is not there, or it leads to no place',
-  locked: 'what it changes is locked',
-  'result-broken': 'what comes of it is no document',
-};
-
-/** Reason why an operation was not carried out, in words. */
-export function wordsOfReview({ index, reason }: Pick<Review, 'index' | 'reason'>): string {
-  return `operation ${index + 1}: ${REASONS[reason]}`;
+/** Reason why an operation was not carried out. */
+export function saidOfReview({ index, reason }: Pick<Review, 'index' | 'reason'>): Said {
+  return say(`preview.operation.${reason}`, { number: index + 1 });
 }

@@ -4,8 +4,9 @@ import type { DeliveredPopup } from '#runtime/document/view.ts';
 import type { PreviewChange } from '#schemas/preview.ts';
 import { ContentError } from '../content/document/ContentError.ts';
 import { parseKey } from '../content/document/documentKey.ts';
+import { say } from '../content/document/say.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
-import { applyOperations, wordsOfReview } from './applyOperations.ts';
+import { applyOperations, saidOfReview } from './applyOperations.ts';
 import { changedNodes, type Trees } from './changedNodes.ts';
 import type { Look, PreviewPage, PreviewService } from './PreviewService.ts';
 import { wordsOfRefused } from './PreviewService.ts';
@@ -76,7 +77,7 @@ async function changedPopup(
   id: string,
 ): Promise<Pick<Redrawn, 'popup' | 'gone' | 'title' | 'whole' | 'faults'>> {
   const popup = await service.popup(look, { id });
-  if (!popup) throw new ContentError(`There is no popup ${id} in this preview.`);
+  if (!popup) throw new ContentError(say('preview.popup', { popup: id }));
   return { popup, gone: [], title: id, whole: null, faults: [...new Set(faultsIn(look))] };
 }
 
@@ -91,17 +92,18 @@ function again(
 /** @throws ContentError */
 function operated({ state, keys, nowMs }: Shown, { document: key, operations = [], version }: PreviewChange): Shown {
   const document = state.get(key);
-  if (!document) throw new ContentError(`There is no ${key} in this preview.`);
-  if (document.value === null) throw new ContentError(`${key} is no document that operations could change.`);
+  if (!document) throw new ContentError(say('preview.document', { document: key }));
+  if (document.value === null) throw new ContentError(say('preview.noOperations', { document: key }));
   const { document: after, refused } = version
     ? { document: version, refused: [] }
     : applyOperations(document.value, operations);
-  if (refused.length > 0) throw new ContentError(`${key}: ${refused.map(wordsOfReview).join('; ')}.`);
+  if (refused.length > 0)
+    throw new ContentError(say('preview.refused', { document: key, why: refused.map(saidOfReview) }));
   const text = JSON.stringify(after);
   const parsed = parseDocument(text);
   if ('fault' in parsed) {
     const { pointer, found, expected } = parsed.fault;
-    throw new ContentError(`${key} ${pointer}: found ${found}, expected ${expected}.`);
+    throw new ContentError(say('preview.broken', { document: key, pointer, found, expected }));
   }
   return { state: state.with([{ key, text }]), keys: [...new Set([...keys, key])], nowMs };
 }
@@ -115,8 +117,8 @@ function refuseUnmade({ made, shown }: Look, before: Look, { document: key, oper
   const fresh = made.reviews.filter((review) => review.file === file && review.index >= own && !review.broken);
   const lost = fresh.filter(({ reason, index }) => reason !== 'base-changed' && index < own + operations.length);
   if (lost.length === 0) return;
-  const words = lost.map(({ index, reason }) => wordsOfReview({ index: index - own, reason }));
-  throw new ContentError(`${key}: ${words.join('; ')}.`);
+  const why = lost.map(({ index, reason }) => saidOfReview({ index: index - own, reason }));
+  throw new ContentError(say('preview.refused', { document: key, why }));
 }
 
 /** Returns the change around the nodes that an open page cannot take over; null if there is none. */

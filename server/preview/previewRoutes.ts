@@ -10,6 +10,7 @@ import {
   previewHead,
 } from '#schemas/preview.ts';
 import { textsOf } from '#schemas/record.ts';
+import { say } from '../content/document/say.ts';
 import type { Library } from '../content/Library.ts';
 import type { AuthDoor } from '../content/management/auth/door.ts';
 import { studioOrigin } from '../content/management/auth/studio.ts';
@@ -87,8 +88,7 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewRoutes
     const { actor, signIn } = await asker(options, request);
     const ask = checkedData<PreviewAsk>(request);
     const studio = studioOrigin(options.settings.studio, request);
-    if (studio === null)
-      throw new ApiError(400, 'ApplicationError', 'There is no Studio that could show it: set STUDIO_ORIGIN.');
+    if (studio === null) throw new ApiError(400, 'ApplicationError', say('call.noStudio'));
     const site = library.siteOfBrand(ask.brand);
     if (!site) throw notFound();
     mustSpeak(ask.locale, site.locales.codes);
@@ -153,7 +153,7 @@ function headRoute(app: FastifyInstance, options: PreviewRoutesOptions): void {
 }
 
 function leadsOn(to: string): ApiError {
-  return new ApiError(400, 'ApplicationError', `The address leads to ${to}.`);
+  return new ApiError(400, 'ApplicationError', say('preview.leads', { to }));
 }
 
 /** @throws ApiError 403 for nobody */
@@ -174,19 +174,21 @@ async function own(options: PreviewRoutesOptions, request: FastifyRequest) {
   const { db, now } = options.people();
   const { id = '' } = textsOf(request.params);
   const preview = await findPreview(db.read, { id, holder: actor.id, now: now() });
-  if (!preview) throw new ApiError(404, 'NotFoundError', 'There is no such preview, or it has ended. Open it anew.');
+  if (!preview) throw new ApiError(404, 'NotFoundError', say('preview.gone'));
   return { preview, actor };
 }
 
 async function opened(options: PreviewRoutesOptions, request: FastifyRequest): Promise<OpenPreview> {
   const { preview } = await own(options, request);
   const open = await options.door.open(options.store(), preview);
-  if (!open) throw forbidden('You may no longer see drafts of this brand.');
+  if (!open) throw forbidden(say('preview.noRight'));
   return open;
 }
 
 /** @throws ApiError */
 function mustSpeak(locale: string | undefined, known: readonly string[]): void {
   if (locale === undefined || known.includes(locale)) return;
-  throw invalidValues([{ path: ['locale'], message: `This brand speaks ${known.join(', ')}.`, value: locale }]);
+  throw invalidValues([
+    { path: ['locale'], message: say('preview.language', { codes: known.join(', ') }), value: locale },
+  ]);
 }

@@ -3,6 +3,7 @@ import type { PreviewAsk } from '#schemas/preview.ts';
 import { textsOf } from '#schemas/record.ts';
 import { REVIEW_PATH, type ReviewLink, type ReviewLinkAsk, reviewLink, reviewLinkAsk } from '#schemas/reviewers.ts';
 import { keyOf, parseKey } from '../content/document/documentKey.ts';
+import { say } from '../content/document/say.ts';
 import type { AuthDoor } from '../content/management/auth/door.ts';
 import { studioOrigin } from '../content/management/auth/studio.ts';
 import { actorBehind, whoAsks } from '../content/management/auth/whoAsks.ts';
@@ -65,8 +66,7 @@ export function reviewLinkRoutes(app: FastifyInstance, options: PreviewRoutesOpt
     const actor = await personOf(options, request);
     const ask = checkedData<ReviewLinkAsk>(request);
     const studio = studioOrigin(options.settings.studio, request);
-    if (studio === null)
-      throw new ApiError(400, 'ApplicationError', 'There is no Studio that could show it: set STUDIO_ORIGIN.');
+    if (studio === null) throw new ApiError(400, 'ApplicationError', say('call.noStudio'));
     const asked = await shownBy(options, { actor, ask });
     const { db, now, random } = options.people();
     const { name, hours } = ask;
@@ -85,8 +85,7 @@ export function reviewLinkRoutes(app: FastifyInstance, options: PreviewRoutesOpt
     const { db, now } = options.people();
     const link = await readLink(db.read, id);
     if (!link || !may(actor, 'read-drafts', { brand: link.brand })) throw notFound();
-    if (link.holder !== actor.id && !may(actor, 'edit', { brand: link.brand }))
-      throw forbidden('Somebody else made this link. Whoever may edit this brand can end it.');
+    if (link.holder !== actor.id && !may(actor, 'edit', { brand: link.brand })) throw forbidden(say('link.others'));
     await db.write((tx) => endLink(tx, { now }, { link, by: actor }));
     return { data: null, meta: {} };
   });
@@ -109,8 +108,7 @@ async function shownBy(
   };
   const documents = await reviewedDocuments(store.parts.db.read, asked);
   if (documents.length === 0) throw notFound();
-  if (!mayShare(actor, brand, brandsOf(documents)))
-    throw forbidden('A link can be made by whoever may change all that it shows.');
+  if (!mayShare(actor, brand, brandsOf(documents))) throw forbidden(say('link.mayChange'));
   if (document !== undefined) {
     const { work, live } = await readStanding(store.parts.db.read, parseKey(document));
     if (!work && !live) throw notFound();
@@ -139,7 +137,7 @@ async function personOf(
 ): Promise<Actor> {
   const parts = people();
   const found = await whoAsks(request, { parts, studio });
-  if (!found) throw forbidden('You are not signed in.');
-  if (found.kind !== 'person') throw forbidden('Only people give links to reviewers.');
+  if (!found) throw forbidden(say('auth.signedOut'));
+  if (found.kind !== 'person') throw forbidden(say('link.byPeople'));
   return actorBehind(found, parts);
 }

@@ -12,6 +12,7 @@ import {
   reviewOpened,
 } from '#schemas/reviewers.ts';
 import { keyOf, parseKey } from '../content/document/documentKey.ts';
+import { type Said, say } from '../content/document/say.ts';
 import { studioOrigin } from '../content/management/auth/studio.ts';
 import { ApiError } from '../content/management/http/errors.ts';
 import { checkedData, dataOut, listOf, says, sent } from '../content/management/openapi/call.ts';
@@ -58,13 +59,6 @@ const calls = {
   },
 } as const;
 
-const REFUSALS: Readonly<Record<ReviewRefusal, string>> = {
-  unknown: 'This link is not whole, or never was one. Ask for it anew.',
-  over: 'The time of this link is over. Ask for another one.',
-  ended: 'This link was ended by those who gave it. Ask them for another one.',
-  rights: 'Whoever gave this link may no longer show it. Ask for another one.',
-};
-
 /**
  * Calls of reviewers. Only the review link authorises them: cookies and tokens are ignored, so a signed-in person can do no more here than
  * anybody else with the link.
@@ -84,12 +78,12 @@ export function reviewerRoutes(app: FastifyInstance, options: PreviewRoutesOptio
       const { document, node, name, text } = checkedData<ReviewCommentAsk>(request);
       if (!documents.includes(keyOf(parseKey(document)))) throw notFound();
       const said = { text: plain(text), author: plain(name) };
-      if (said.text === '' || said.author === '') throw refused('Write your name and what you think: both were empty.');
+      if (said.text === '' || said.author === '') throw refused(say('reviewer.empty'));
       const { db, now, random } = options.people();
       const rest = { link: link.id, answers: null, document, node, isPerson: false, by: reviewer };
       const made = await db.write((tx) => addComment(tx, { now, random }, { ...said, ...rest }));
-      if (made === 'wait') throw tooMany('Wait a minute: many comments came by this link at once.');
-      if (made === 'full') throw refused('No more comments fit on this link. Ask for another one.');
+      if (made === 'wait') throw tooMany(say('reviewer.commentsOften'));
+      if (made === 'full') throw refused(say('reviewer.full'));
       reply.code(201);
       return { data: await listComments(db.read, { link: link.id }), meta: {} };
     },
@@ -106,8 +100,7 @@ function openRoute(app: FastifyInstance, options: PreviewRoutesOptions): void {
     const studio = studioOrigin(options.settings.studio, request);
     const site = options.library.siteOfBrand(link.brand);
     if (studio === null || !site) throw notFound();
-    if ((await db.write((tx) => passOpening(tx, link, now()))) > 0)
-      throw tooMany('Wait a minute: this link was opened very often.');
+    if ((await db.write((tx) => passOpening(tx, link, now()))) > 0) throw tooMany(say('reviewer.opensOften'));
     const look = await options.service.look(store, { ask: { ...askedOf(link), visitor: 'guest' }, actor: reviewer });
     const asked = { ...look.ask, path: pathOf(look, document) };
     const { ticket } = await db.write((tx) =>
@@ -174,13 +167,13 @@ function viewsOf({ made: { site } }: Look, document: string): string[] {
 }
 
 function closed(reason: ReviewRefusal): ApiError {
-  return new ApiError(403, 'ForbiddenError', REFUSALS[reason], { reason });
+  return new ApiError(403, 'ForbiddenError', say(`reviewer.${reason}`), { reason });
 }
 
-function refused(words: string): ApiError {
-  return new ApiError(400, 'ApplicationError', words);
+function refused(said: Said): ApiError {
+  return new ApiError(400, 'ApplicationError', said);
 }
 
-function tooMany(words: string): ApiError {
-  return new ApiError(429, 'RateLimitError', words);
+function tooMany(said: Said): ApiError {
+  return new ApiError(429, 'RateLimitError', said);
 }

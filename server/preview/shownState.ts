@@ -3,6 +3,7 @@ import { sampleIn } from '#runtime/bundle/sampleIn.ts';
 import { formPage, type PreviewAsk, type SampleAsk, samplePath } from '#schemas/preview.ts';
 import { ContentError } from '../content/document/ContentError.ts';
 import { keyOf, parseKey } from '../content/document/documentKey.ts';
+import { say } from '../content/document/say.ts';
 import { type Actor, may } from '../content/people/rights.ts';
 import type { ContentState } from '../content/state/ContentState.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
@@ -62,7 +63,8 @@ export async function shownState(store: ContentStore, { ask, actor, nowMs, catal
 /** @throws NotAllowedError */
 function mustRead(actor: Actor, brands: readonly string[]): void {
   const closed = [...new Set(brands)].filter((brand) => !may(actor, 'read-drafts', { brand }));
-  if (closed.length > 0) throw new NotAllowedError(`You may not see drafts of ${closed.toSorted().join(', ')}.`);
+  if (closed.length > 0)
+    throw new NotAllowedError(say('preview.noDrafts', { documents: closed.toSorted().join(', ') }));
 }
 
 async function withDrafts(
@@ -89,14 +91,14 @@ async function withVersion(
   mustRead(actor, [name.brand]);
   const key = keyOf(name);
   const text = await textOfVersion(store.parts.db.read, { document: key, version });
-  if (text === undefined) throw new ContentError(`Nobody knows any more what the draft of ${key} said at ${version}.`);
+  if (text === undefined) throw new ContentError(say('preview.forgotten', { document: key, version }));
   return { state: live.with([{ key, text }]), keys: [key] };
 }
 
 /** A page of the brand with nothing but the sample. @throws ContentError */
 function sampleDocuments(brand: string, asked: SampleAsk, catalog: Asked['catalog']): { key: string; text: string }[] {
   if (!sampleIn(catalog, asked))
-    throw new ContentError(`There is no sample of ${asked.type} in the state «${asked.state}».`);
+    throw new ContentError(say('preview.sample', { widget: asked.type, state: asked.state }));
   const id = samplePath.slice(1);
   const documents = [sampleLayout(id), samplePage(catalog, asked.type, { id, layout: id })];
   return documents.map((document) => ({ key: `${brand}/${document.kind}/${id}`, text: JSON.stringify(document) }));
@@ -126,7 +128,7 @@ async function itemsOf(
   }
   if (show.time === undefined) return [];
   const atMs = Date.parse(show.time);
-  if (Number.isNaN(atMs)) throw new ContentError(`«${show.time}» is no time.`);
+  if (Number.isNaN(atMs)) throw new ContentError(say('preview.time', { time: show.time }));
   return atMs < nowMs ? itemsBefore(db.read, atMs) : itemsUntil(db.read, atMs);
 }
 

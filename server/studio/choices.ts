@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { recordOf, textsOf } from '#schemas/record.ts';
 import type { StudioChoices } from '#schemas/studio.ts';
+import { say } from '../content/document/say.ts';
 import type { AuthDoor } from '../content/management/auth/door.ts';
 import { whoAsks } from '../content/management/auth/whoAsks.ts';
 import { forbidden } from '../content/management/http/errors.ts';
@@ -19,7 +20,7 @@ export async function choose(
 ): Promise<StudioChoices> {
   const parts = people();
   const found = await whoAsks(request, { parts, studio });
-  if (found?.kind !== 'person') throw forbidden('You are not signed in.');
+  if (found?.kind !== 'person') throw forbidden(say('auth.signedOut'));
   const choices = { ...choicesOf(found.user), ...made };
   const change = { choices: JSON.stringify(choices) };
   await parts.db.write((tx) => changeUser(tx, found.user, { now: parts.now(), change }));

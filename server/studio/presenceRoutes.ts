@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Presence, PresenceTold } from '#schemas/presence.ts';
 import { type DocumentName, keyOf } from '../content/document/documentKey.ts';
+import { say } from '../content/document/say.ts';
 import { forbidden } from '../content/management/http/errors.ts';
 import { checkedData, says } from '../content/management/openapi/call.ts';
 import { badQuery, parseQuery } from '../content/management/query/parseQuery.ts';
@@ -25,7 +26,7 @@ export function presenceRoutes(app: FastifyInstance, one: string, opened: Opened
     says(studioCalls.presence),
     async (request): Promise<{ data: Presence; meta: object }> => {
       const { store, actor, name } = await opened(request);
-      if (isMachine(actor.name)) throw forbidden('Only people are told of: machines do not sit at a document.');
+      if (isMachine(actor.name)) throw forbidden(say('presence.people'));
       const told = checkedData<PresenceTold>(request);
       const { standing } = await placeOf(store, name);
       if (!standing.work && !standing.live) throw notFound();

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { textsOf } from '#schemas/record.ts';
 import type { StudioBrands, StudioChoices, StudioPublish, StudioSave, StudioSession } from '#schemas/studio.ts';
 import { type DocumentName, parseKey } from '../content/document/documentKey.ts';
+import { say } from '../content/document/say.ts';
 import type { Library } from '../content/Library.ts';
 import type { AuthDoor } from '../content/management/auth/door.ts';
 import { actorBehind, whoAsks } from '../content/management/auth/whoAsks.ts';
@@ -114,7 +115,7 @@ function aboutForms(app: FastifyInstance, options: StudioRoutesOptions): void {
     if (!site || !may(actor, 'read-drafts', { brand })) throw notFound();
     if (!isPublicCall(call)) throw badQuery('call must be one that everybody may ask', 'call');
     const data = await definedFields(dataOf(site, site.locales.defaultLocale), call).catch(() => {
-      throw new ApiError(502, 'ApplicationError', 'The platform did not answer. The form can be changed all the same.');
+      throw new ApiError(502, 'ApplicationError', say('platform.away'));
     });
     return { data, meta: {} };
   });
@@ -205,6 +206,6 @@ async function personOf(
 /** @throws ApiError 403 for nobody */
 async function actorOf(options: StudioRoutesOptions, request: FastifyRequest): Promise<Actor> {
   const person = await personOf(options, request);
-  if (!person) throw forbidden('You are not signed in.');
+  if (!person) throw forbidden(say('auth.signedOut'));
   return person.actor;
 }

@@ -3,6 +3,7 @@ import { editText } from '../content/collections/editText.ts';
 import type { DocumentValue } from '../content/collections/entry.ts';
 import type { DocumentFault } from '../content/document/ContentSource.ts';
 import { type DocumentName, keyOf } from '../content/document/documentKey.ts';
+import { say } from '../content/document/say.ts';
 import { lineOf } from '../content/document/words.ts';
 import { ApiError, forbidden } from '../content/management/http/errors.ts';
 import { notFound } from '../content/management/write/places.ts';
@@ -39,7 +40,7 @@ export async function saveWork(
   const stored = work?.text ?? live?.text ?? null;
   const before = valueIn(stored ?? undefined);
   if (!mayWrite(actor, changeBetween({ name, before, after: document, defaultLocale })))
-    throw forbidden('You may read this, and not change it.');
+    throw forbidden(say('document.readOnly'));
   await refuseUnseen(store, asked, place);
   const { draft, basedOn } = place.seen;
   const text = editText(stored, document);
@@ -90,7 +91,7 @@ export async function publishWork(
   await refuseUnseen(store, asked, place);
   const [before, after] = [valueIn(place.standing.live?.text), valueIn(draft.text)];
   if (!mayPublish(actor, changeBetween({ name, before, after, defaultLocale })))
-    throw forbidden('You may write drafts, and not publish them.');
+    throw forbidden(say('draft.noPublish'));
   const title = `${name.kind} ${name.id} of ${name.brand}`;
   try {
     await publishText(store.parts, {
@@ -128,5 +129,5 @@ async function met(store: ContentStore, asked: Asked, work: Promise<unknown>): P
 /** Conflict with a newer save: nothing was stored, and the answer holds the present document. */
 async function conflict(store: ContentStore, asked: Asked): Promise<ApiError> {
   const theirs = await documentAnswer(store, asked);
-  return new ApiError(409, 'ConflictError', `${theirs.author} changed it since you opened it.`, { theirs });
+  return new ApiError(409, 'ConflictError', say('draft.staleHere', { author: theirs.author }), { theirs });
 }

@@ -3,46 +3,48 @@ import { isPageLink } from '#runtime/document/pageLinks.ts';
 import type { RedirectRule } from '#schemas/content/redirects.ts';
 import { textsOf } from '#schemas/record.ts';
 import { Icon } from '../design/Icon.tsx';
+import type { EditorStore } from '../editor/EditorStore.ts';
 import { PageSelect, PageValues } from '../fields/PageLink.tsx';
 import { t } from '../words/t.ts';
 import css from './Addresses.module.css';
-import type { AddressesStore, Row } from './AddressesStore.ts';
+import { changeRule, mayChangeRules, moveRule, removeRule, rulesOf } from './rules.ts';
+
+interface RowProps {
+  /** Its place among the rules. */
+  at: number;
+  rule: RedirectRule;
+  editor: EditorStore;
+}
 
 /** One rule: source, target and status. */
-export const RuleRow = observer(function RuleRow({
-  row: { row, rule },
-  addresses,
-}: {
-  row: Row;
-  addresses: AddressesStore;
-}) {
-  const { isEditable, rows } = addresses;
-  const place = rows.findIndex((one) => one.row === row);
+export const RuleRow = observer(function RuleRow({ at, rule, editor }: RowProps) {
+  const isEditable = mayChangeRules(editor);
+  const change = (changed: RedirectRule): void => changeRule(editor, at, changed);
   const isFrom = /^\/[^\s?#]*$/.test(rule.from_url);
   return (
-    <li className={css.rule} data-row={row}>
-      <span className={css.number}>{place + 1}</span>
+    <li className={css.rule} data-rule={at}>
+      <span className={css.number}>{at + 1}</span>
       <label className={css.from}>
-        <span className="unseen">{t('addresses.fromRule', { number: place + 1 })}</span>
+        <span className="unseen">{t('addresses.fromRule', { number: at + 1 })}</span>
         <input
           value={rule.from_url}
           readOnly={!isEditable}
           spellCheck={false}
           aria-invalid={!isFrom}
-          aria-describedby={isFrom ? undefined : `says-${row}`}
-          onChange={({ target }) => addresses.change(row, { ...rule, from_url: target.value })}
+          aria-describedby={isFrom ? undefined : `says-${at}`}
+          onChange={({ target }) => change({ ...rule, from_url: target.value })}
         />
       </label>
       <Target
-        name={t('addresses.toRule', { number: place + 1 })}
+        name={t('addresses.toRule', { number: at + 1 })}
         rule={rule}
-        addresses={addresses}
-        lead={(to_url) => addresses.change(row, leadingTo(to_url, rule))}
+        editor={editor}
+        lead={(to_url) => change(leadingTo(to_url, rule))}
       />
-      <How rule={rule} place={place} isEditable={isEditable} change={(changed) => addresses.change(row, changed)} />
-      {isEditable && <Acts row={row} place={place} addresses={addresses} />}
+      <How rule={rule} at={at} isEditable={isEditable} change={change} />
+      {isEditable && <Acts at={at} editor={editor} />}
       {!isFrom && (
-        <p id={`says-${row}`} className={css.fault}>
+        <p id={`says-${at}`} className={css.fault}>
           {t('addresses.anAddressBeginsWithAndHas')}
         </p>
       )}
@@ -50,16 +52,15 @@ export const RuleRow = observer(function RuleRow({
   );
 });
 
-interface TargetProps {
+interface TargetProps extends Omit<RowProps, 'at'> {
   name: string;
-  rule: RedirectRule;
-  addresses: AddressesStore;
   lead(to_url: RedirectRule['to_url']): void;
 }
 
 /** Target of a rule: a page of the site, which the rule follows when its address changes, or an address. */
-const Target = observer(function Target({ name, rule: { to_url }, addresses, lead }: TargetProps) {
-  const { isEditable, pages } = addresses;
+const Target = observer(function Target({ name, rule: { to_url }, editor, lead }: TargetProps) {
+  const isEditable = mayChangeRules(editor);
+  const { pages } = editor.around;
   const isPage = isPageLink(to_url);
   return (
     <span className={css.to}>
@@ -93,18 +94,16 @@ const Target = observer(function Target({ name, rule: { to_url }, addresses, lea
 
 function How({
   rule,
-  place,
+  at,
   isEditable,
   change,
-}: {
-  rule: RedirectRule;
-  place: number;
+}: Omit<RowProps, 'editor'> & {
   isEditable: boolean;
   change: (rule: RedirectRule) => void;
 }) {
   return (
     <select
-      aria-label={t('addresses.howRule', { number: place + 1 })}
+      aria-label={t('addresses.howRule', { number: at + 1 })}
       disabled={!isEditable}
       value={rule.status ?? (rule.external ? 302 : 301)}
       onChange={({ target }) => change({ ...rule, status: target.value === '302' ? 302 : 301 })}
@@ -115,25 +114,17 @@ function How({
   );
 }
 
-const Acts = observer(function Acts({
-  row,
-  place,
-  addresses,
-}: {
-  row: number;
-  place: number;
-  addresses: AddressesStore;
-}) {
-  const name = t('addresses.rule', { number: place + 1 });
-  const last = addresses.rows.length - 1;
+const Acts = observer(function Acts({ at, editor }: Omit<RowProps, 'rule'>) {
+  const name = t('addresses.rule', { number: at + 1 });
+  const last = rulesOf(editor).length - 1;
   return (
     <span className={css.acts}>
       <button
         type="button"
         className="quiet"
         aria-label={t('addresses.moveUp', { name })}
-        disabled={place === 0}
-        onClick={() => addresses.move(row, -1)}
+        disabled={at === 0}
+        onClick={() => moveRule(editor, at, -1)}
       >
         <Icon name="up" />
       </button>
@@ -141,8 +132,8 @@ const Acts = observer(function Acts({
         type="button"
         className="quiet"
         aria-label={t('addresses.moveDown', { name })}
-        disabled={place === last}
-        onClick={() => addresses.move(row, 1)}
+        disabled={at === last}
+        onClick={() => moveRule(editor, at, 1)}
       >
         <Icon name="down" />
       </button>
@@ -150,7 +141,7 @@ const Acts = observer(function Acts({
         type="button"
         className="quiet"
         aria-label={t('addresses.remove', { name })}
-        onClick={() => addresses.remove(row)}
+        onClick={() => removeRule(editor, at)}
       >
         <Icon name="remove" />
       </button>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { textsOf } from '#schemas/record.ts';
-import { useStudio } from '../app/StudioContext.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
 import { t } from '../words/t.ts';
 import css from './Addresses.module.css';
 import { type Trace, traceAddresses } from './addressCalls.ts';
@@ -11,8 +11,7 @@ import { pathsIn } from './pathsIn.ts';
 const MOST = 1_000;
 
 /** Traces where addresses lead and why: for one, or for all of a pasted access log. */
-export const Tester = observer(function Tester({ brand }: { brand: string }) {
-  const studio = useStudio();
+export const Tester = observer(function Tester({ editor: { studio, saver } }: { editor: EditorStore }) {
   const [traces, setTraces] = useState<readonly Trace[] | null>(null);
   const [fault, setFault] = useState('');
   const test = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -21,7 +20,8 @@ export const Tester = observer(function Tester({ brand }: { brand: string }) {
     const paths = pathsIn(lines);
     if (paths.length === 0) return setFault(t('addresses.writeAnAddressSuchAsOldOffer'));
     try {
-      setTraces(await traceAddresses(brand, paths.slice(0, MOST)));
+      await saver.save(); // the server looks at the draft
+      setTraces(await traceAddresses(studio.brand?.id ?? '', paths.slice(0, MOST)));
       setFault(
         paths.length > MOST ? t('addresses.ofAddressesTheFirstWereLooked', { given: paths.length, most: MOST }) : '',
       );

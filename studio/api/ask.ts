@@ -1,5 +1,7 @@
 import { recordOf } from '#schemas/record.ts';
+import { language } from '../words/language.ts';
 import { t } from '../words/t.ts';
+import { toldWords } from '../words/toldWords.ts';
 
 /** Error thrown when a call is refused. */
 export class Refusal extends Error {
@@ -20,7 +22,7 @@ export class Refusal extends Error {
 
   /** True when nobody is signed in any more. */
   get isSignedOut(): boolean {
-    return this.status === 401 || (this.status === 403 && this.message === 'You are not signed in.');
+    return this.status === 401 || recordOf(this.details['said'])['code'] === 'auth.signedOut';
   }
 }
 
@@ -76,12 +78,15 @@ async function send(
   const said: unknown = await answer.json().catch(() => ({}));
   if (answer.ok) return said;
   if (answer.status >= 502 && answer.status <= 504) throw new NoAnswer();
-  const { message, details } = recordOf(recordOf(said)['error']);
-  throw new Refusal(
-    answer.status,
-    typeof message === 'string' ? message : t('api.theServerAnswered', { status: answer.status }),
-    recordOf(details),
-  );
+  const { message, details: told } = recordOf(recordOf(said)['error']);
+  const details = recordOf(told);
+  throw new Refusal(answer.status, toldWords(details['said']) ?? inEnglish(message, answer.status), details);
+}
+
+/** Words of a refusal that has no code: of a server that is newer than this window, or of something that no Studio sends. */
+function inEnglish(message: unknown, status: number): string {
+  if (typeof message !== 'string') return t('api.theServerAnswered', { status });
+  return language === 'en' ? message : t('api.theServerSaysInEnglish', { message });
 }
 
 /** Describes any failure for people. */

@@ -11,6 +11,7 @@ import type {
   StudioReport,
   StudioSession,
 } from '#schemas/studio.ts';
+import { titleIn } from '../words/titles.ts';
 import { ask, askAny } from './ask.ts';
 
 /** The server's rendering of operations on a preview's page. */
@@ -105,6 +106,18 @@ export async function rowsOf<T>(
   return { rows: await data<readonly T[]>(answer), total: Number(total) };
 }
 
+/** Its fields are named where they are shown (`titleFor`). Samples and what a new part begins with are content, and stay as they are. */
+function inThisLanguage(widget: WidgetEntry): WidgetEntry {
+  const { description, groups, slots } = widget;
+  const named = <T extends { title: string }>(one: T): T => ({ ...one, title: titleIn(one.title) });
+  return {
+    ...named(widget),
+    description: titleIn(description),
+    groups: groups.map(named),
+    ...(slots ? { slots: Object.fromEntries(Object.entries(slots).map(([name, slot]) => [name, named(slot)])) } : {}),
+  };
+}
+
 const one = (key: string): string => `/studio/documents/${key}`;
 
 /** The calls of the Studio. All throw Refusal and NoAnswer. */
@@ -133,7 +146,8 @@ export const calls = {
   /** Findings of the publish gate in a brand's live documents. */
   problems: (brand: string) => data<readonly Problem[]>(ask('GET', `/check?brand=${encodeURIComponent(brand)}`)),
   releases: () => data<ReleaseEntry[]>(ask('GET', '/releases?pagination[pageSize]=8')),
-  widgets: () => data<WidgetEntry[]>(ask('GET', '/widgets')),
+  /** Every widget, with its titles in the language of this window. */
+  widgets: async () => (await data<WidgetEntry[]>(ask('GET', '/widgets'))).map(inThisLanguage),
   language: () => data<StudioLanguage>(ask('GET', '/studio/language')),
   document: (key: string) => data<StudioDocument>(ask('GET', one(key))),
   save: (key: string, document: Readonly<Record<string, unknown>>, seen: Seen) =>

@@ -4,6 +4,7 @@ import { NoAnswer, Refusal, wordsOf } from '../api/ask.ts';
 import { calls } from '../api/calls.ts';
 import { followLanguage } from '../words/language.ts';
 import { Place, rooms } from './Place.ts';
+import { Tab } from './Tab.ts';
 
 /** How long a notice stays, in milliseconds. */
 const SAID_MS = 8_000;
@@ -11,6 +12,7 @@ const SAID_MS = 8_000;
 /** State of the whole Studio: the session, the current brand and language. */
 export class Studio {
   readonly place = new Place();
+  readonly tab = new Tab();
   /** `away`: the server cannot be reached. */
   state: 'loading' | 'away' | 'signed-out' | 'in' = 'loading';
   session: StudioSession = { person: null, brands: [] };
@@ -26,7 +28,7 @@ export class Studio {
   #quiet: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    makeAutoObservable(this, { place: false });
+    makeAutoObservable(this, { place: false, tab: false });
   }
 
   get brand(): StudioBrand | undefined {

@@ -4,6 +4,7 @@ import type { StudioBrandRow } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 import { t } from '../words/t.ts';
+import { toldWords } from '../words/toldWords.ts';
 import { type BrandAsked, brandCalls } from './brandCalls.ts';
 
 /** Most checks whether a new brand is there, and the pause between them, in milliseconds. */
@@ -55,8 +56,8 @@ export class BrandsStore {
     this.making = asked.id;
     try {
       const { meta } = await brandCalls.make(asked);
-      const { why } = recordOf(meta);
-      if (typeof why === 'string') return t('brands.itIsNotLiveYetItStandsAmong', { why });
+      const { why, said } = recordOf(meta);
+      if (typeof why === 'string') return t('brands.itIsNotLiveYetItStandsAmong', { why: toldWords(said) ?? why });
       return (await this.#isThere(asked.id)) ? '' : t('brands.itIsMadeAndItsSiteIsOnIts');
     } catch (error) {
       return this.#studio.fault(error);

@@ -90,6 +90,11 @@ export class Draft {
     return null;
   }
 
+  /** Puts a value beside the others that no step leads to: as it was before the first change. */
+  begin(name: string, value: unknown): void {
+    this.document = { ...this.document, [name]: value };
+  }
+
   /** @returns the description of the undone step */
   undo(): string | null {
     const step = this.back.at(-1);

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
+import { AddressPanes } from '../addresses/AddressPanes.tsx';
 import { isAgent } from '../agents/author.ts';
 import { Proposal } from '../agents/Proposal.tsx';
 import { ProposalBanner } from '../agents/ProposalBanner.tsx';
@@ -61,7 +62,7 @@ export const EditorScreen = observer(function EditorScreen({ document: key }: { 
     return (
       <main className={css.alone} role="alert">
         <h1>{t('editor.thisDocumentCannotBeOpened')}</h1>
-        <p>{fault === 'Not Found' ? t('editor.thereIsNoneOfThisNameOrYou') : fault}</p>
+        <p>{fault}</p>
         <button type="button" className="main" onClick={() => setTries(tries + 1)}>
           {t('common.tryAgain')}
         </button>
@@ -80,6 +81,7 @@ const OWN_PANES: Readonly<Record<string, ComponentType<{ editor: EditorStore }>>
   config: SettingsPanes,
   form: FormPanes,
   messages: LetterPanes,
+  redirects: AddressPanes,
   theme: ThemePanes,
 };
 

@@ -4,6 +4,7 @@ import { isLockedNode } from '#runtime/document/locks.ts';
 import type { StudioDocument, StudioLanguage } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
+import type { OpenTab } from '../app/Tab.ts';
 import { CommentsStore } from '../comments/CommentsStore.ts';
 import { Moving } from '../move/Moving.ts';
 import type { Compared } from '../publish/compared.ts';
@@ -65,9 +66,8 @@ export class EditorStore {
   constructor(
     studio: Studio,
     opened: StudioDocument,
-    { widgets, language }: Pick<EditorStore, 'widgets' | 'language'>,
+    { widgets, language, tab }: Pick<EditorStore, 'widgets' | 'language'> & { tab: OpenTab },
   ) {
-    const person = studio.session.person?.username ?? '';
     this.studio = studio;
     this.opened = opened;
     this.widgets = widgets;
@@ -77,20 +77,21 @@ export class EditorStore {
     this.origins = new Origins(this.above);
     if (opened.inheritsFrom.length > 1) void this.origins.load(opened.key);
     this.comments = new CommentsStore(studio, opened.key);
-    const found = keptWork(person, opened.key);
-    const kept = found && !isSame(found.document, opened.document) ? found : null;
+    const whose = { person: studio.session.person?.username ?? '', key: opened.key, tab: tab.name };
+    const left = keptWork(whose, tab);
+    const kept = left && !isSame(left.document, opened.document) ? left : null;
     this.draft = new Draft(opened.document, Date.now, opened.inherited);
     this.saver = new Saver({
       draft: this.draft,
       opened: kept ? { ...opened, document: kept.base, seen: kept.seen } : opened,
-      person,
+      whose,
       save: (document, seen) => calls.save(opened.key, document, seen),
       tell: (words) => studio.say(words),
       isStopped: () => studio.hasEnded,
       fault: (error) => studio.fault(error),
     });
     if (kept) this.#takeUp(kept.document);
-    this.#stop = followSteps(this.draft, { person, key: opened.key });
+    this.#stop = followSteps(this.draft, whose);
     makeAutoObservable(
       this,
       {
@@ -111,8 +112,13 @@ export class EditorStore {
 
   /** Opens a document. @throws Refusal, NoAnswer */
   static async open(studio: Studio, key: string): Promise<EditorStore> {
-    const [opened, widgets, language] = await Promise.all([calls.document(key), calls.widgets(), calls.language()]);
-    return new EditorStore(studio, opened, { widgets: new Map(widgets.map((one) => [one.type, one])), language });
+    const [opened, widgets, language, tab] = await Promise.all([
+      calls.document(key),
+      calls.widgets(),
+      calls.language(),
+      studio.tab.open(),
+    ]);
+    return new EditorStore(studio, opened, { widgets: new Map(widgets.map((one) => [one.type, one])), language, tab });
   }
 
   get locale(): string {

@@ -46,7 +46,7 @@ beforeEach(() => {
   saver = new Saver({
     draft,
     opened: answer(first, 1),
-    person: 'ann',
+    whose: { person: 'ann', key: 'base/page/faq', tab: 'one' },
     save: (document, seen) => server(document, seen),
     isStopped: () => false,
     tell: (words) => told.push(words),
@@ -81,7 +81,10 @@ describe('saving', () => {
     };
     type('title', 'T');
     type('title', 'Two');
-    expect([saver.state, keptWork('ann', 'base/page/faq')?.document]).toEqual(['kept', { ...first, title: 'Two' }]);
+    expect([
+      saver.state,
+      keptWork({ person: 'ann', key: 'base/page/faq' }, { name: 'one', others: new Set() })?.document,
+    ]).toEqual(['kept', { ...first, title: 'Two' }]);
     await vi.advanceTimersByTimeAsync(800);
     expect(sent).toEqual([
       [
@@ -115,7 +118,10 @@ describe('saving', () => {
     };
     type('title', 'Train');
     await vi.advanceTimersByTimeAsync(800);
-    expect([saver.state, keptWork('ann', 'base/page/faq')?.document['title']]).toEqual(['offline', 'Train']);
+    expect([
+      saver.state,
+      keptWork({ person: 'ann', key: 'base/page/faq' }, { name: 'one', others: new Set() })?.document['title'],
+    ]).toEqual(['offline', 'Train']);
     isAway = false;
     await vi.advanceTimersByTimeAsync(3_000);
     expect([saver.state, store.size]).toEqual(['saved', 0]);

@@ -7,7 +7,7 @@ import type { Seen, StudioDocument } from '#schemas/studio.ts';
 import { NoAnswer, Refusal } from '../api/ask.ts';
 import { t } from '../words/t.ts';
 import type { Draft } from './Draft.ts';
-import { keepWork } from './kept.ts';
+import { keepWork, type Whose } from './kept.ts';
 import type { Document } from './tree.ts';
 
 /** State of the work: `kept` only in this browser, `refused` by the server, `met` by somebody else's change of the same value. */
@@ -16,7 +16,8 @@ export type SaveState = 'saved' | 'kept' | 'saving' | 'offline' | 'refused' | 'm
 interface Options {
   draft: Draft;
   opened: StudioDocument;
-  person: string;
+  /** For what is kept in this browser. */
+  whose: Whose;
   /** @throws Refusal, NoAnswer */
   save(document: Document, seen: Seen): Promise<StudioDocument>;
   /** Receives notices to show: who changed what meanwhile. */
@@ -154,22 +155,21 @@ export class Saver {
   }
 
   #changed(): void {
-    const { draft, opened, person } = this.#options;
+    const { draft, whose } = this.#options;
     clearTimeout(this.#timer);
     if (!this.isDirty) return this.#settle();
     const work = { document: draft.document, base: this.stored.document, seen: this.stored.seen };
-    this.isKept = keepWork(person, opened.key, work);
+    this.isKept = keepWork(whose, work);
     if (this.conflicts.length > 0 || this.#isBusy) return;
     if (this.state !== 'offline') this.state = 'kept';
     this.#timer = setTimeout(() => void this.save(), PAUSE_MS);
   }
 
   #settle(): void {
-    const { opened, person } = this.#options;
     if (this.#isBusy) return;
     this.state = 'saved';
     this.why = '';
-    keepWork(person, opened.key, null);
+    keepWork(this.#options.whose, null);
   }
 
   #failed(error: unknown): void {

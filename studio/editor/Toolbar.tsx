@@ -9,6 +9,7 @@ import css from './Editor.module.css';
 import type { EditorStore } from './EditorStore.ts';
 import { canHaveVersion, makeVersion } from './makeVersion.ts';
 import type { SaveState } from './Saver.ts';
+import { StepTools } from './StepTools.tsx';
 
 const WORDS: Readonly<Record<SaveState, string>> = {
   saved: t('editor.saved'),
@@ -40,18 +41,7 @@ export const Toolbar = observer(function Toolbar({ editor, others }: { editor: E
         {saver.isKept || !isHere(saver.state) ? WORDS[saver.state] : t('editor.onlyInThisWindow')}
         {saver.why !== '' && `: ${saver.why}`}
       </output>
-      <Tool
-        name="undo"
-        label={draft.undoes === null ? t('editor.undo') : t('editor.undoStep', { step: draft.undoes })}
-        act={editor.undo}
-        isOff={draft.undoes === null}
-      />
-      <Tool
-        name="redo"
-        label={draft.redoes === null ? t('editor.redo') : t('editor.redoStep', { step: draft.redoes })}
-        act={editor.redo}
-        isOff={draft.redoes === null}
-      />
+      <StepTools steps={{ undoes: draft.undoes, redoes: draft.redoes, undo: editor.undo, redo: editor.redo }} />
       {DRAWN.has(editor.kind) && <Reviewers editor={editor} />}
       <button type="button" onClick={() => editor.show('history')}>
         <Icon name="history" /> {t('common.history')}

@@ -1,5 +1,6 @@
 import { isRecord, recordOf } from '#schemas/record.ts';
 import type { Seen } from '#schemas/studio.ts';
+import type { OpenTab } from '../app/Tab.ts';
 import type { Document } from './tree.ts';
 
 /** Work that no server has yet, with the document that it started from. */
@@ -9,23 +10,53 @@ export interface KeptWork {
   seen: Seen;
 }
 
-const nameOf = (person: string, key: string): string => `studio.kept.${person}.${key}`;
+/** Whose work it is, on which document, in which tab: two tabs of one person do not write over each other's. */
+export interface Whose {
+  person: string;
+  key: string;
+  tab: string;
+}
+
+const nameOf = ({ person, key, tab }: Whose): string => `studio.kept.${person}.${key} ${tab}`;
 
 /** Stores work in this browser until the server has it. @returns whether it was stored: false for a full or closed storage */
-export function keepWork(person: string, key: string, work: KeptWork | null): boolean {
+export function keepWork(whose: Whose, work: KeptWork | null): boolean {
   try {
-    if (work) localStorage.setItem(nameOf(person, key), JSON.stringify(work));
-    else localStorage.removeItem(nameOf(person, key));
+    if (work) localStorage.setItem(nameOf(whose), JSON.stringify(work));
+    else localStorage.removeItem(nameOf(whose));
     return true;
   } catch {
     return false;
   }
 }
 
-/** Loads work that was stored when the window was closed; null when there is none, or it is invalid. */
-export function keptWork(person: string, key: string): KeptWork | null {
+/** Loads work of this tab that was stored before a reload, else that of a tab which is closed by now: it is this tab's then. Null: there is none. */
+export function keptWork({ person, key }: Omit<Whose, 'tab'>, { name, others }: OpenTab): KeptWork | null {
+  const own = { person, key, tab: name };
+  const found = readWork(nameOf(own));
+  if (found) return found;
+  const start = nameOf({ ...own, tab: '' });
+  for (const place of placesWith(start)) {
+    if (others.has(place.slice(start.length))) continue;
+    const left = readWork(place);
+    if (left && !keepWork(own, left)) return left;
+    localStorage.removeItem(place);
+    if (left) return left;
+  }
+  return null;
+}
+
+function placesWith(start: string): string[] {
   try {
-    const { document, base, seen } = recordOf(JSON.parse(localStorage.getItem(nameOf(person, key)) ?? 'null'));
+    return Object.keys(localStorage).filter((name) => name.startsWith(start));
+  } catch {
+    return [];
+  }
+}
+
+function readWork(place: string): KeptWork | null {
+  try {
+    const { document, base, seen } = recordOf(JSON.parse(localStorage.getItem(place) ?? 'null'));
     const { draft, basedOn } = recordOf(seen);
     if (!isRecord(document) || !isRecord(base) || typeof draft !== 'number') return null;
     return { document, base, seen: { draft, basedOn: typeof basedOn === 'number' ? basedOn : null } };

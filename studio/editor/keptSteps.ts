@@ -4,6 +4,7 @@ import { pointerParts } from '#runtime/document/fault.ts';
 import { hashOf } from '#runtime/document/hash.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
 import type { Draft, Step } from './Draft.ts';
+import type { Whose as Owner } from './kept.ts';
 import type { Document } from './tree.ts';
 
 /** Most steps that survive a reload. */
@@ -22,11 +23,8 @@ interface KeptStep {
   redo: readonly PointerOperation[];
 }
 
-/** The person and the document that kept steps belong to. */
-interface Whose {
-  person: string;
-  key: string;
-}
+/** The person and the document that steps belong to; the tab's own storage holds them. */
+type Whose = Pick<Owner, 'person' | 'key'>;
 
 const nameOf = ({ person, key }: Whose): string => `studio.steps.${person}.${key}`;
 

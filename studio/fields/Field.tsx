@@ -4,6 +4,7 @@ import { pointerTo } from '#runtime/document/fault.ts';
 import { isRecord } from '#schemas/record.ts';
 import { isText } from '../editor/edits.ts';
 import { t } from '../words/t.ts';
+import { titleIn } from '../words/titles.ts';
 import css from './Field.module.css';
 import { IconField } from './IconField.tsx';
 import { LinkField, PopupField } from './LinkField.tsx';
@@ -18,9 +19,20 @@ import { RichField } from './RichField.tsx';
 import { ShapeField } from './ShapeField.tsx';
 import { shapesOf } from './shapes.ts';
 import { TextField } from './TextField.tsx';
+import { LockedValue, lockOfValue } from './ValueLock.tsx';
 
 /** The field for a value, by its schema. */
 export const Field = observer(function Field(place: FieldPlace) {
+  const lock = lockOfValue(place);
+  if (lock !== 'here') return <OpenField {...place} />;
+  return (
+    <LockedValue place={place}>
+      <OpenField {...place} />
+    </LockedValue>
+  );
+});
+
+const OpenField = observer(function OpenField(place: FieldPlace) {
   const { schema } = place;
   const value = valueOf(place);
   if (isRecord(value) && typeof value['get'] === 'string') return <ReadField {...place} />;
@@ -59,7 +71,9 @@ const HOLDERS: ReadonlySet<string> = new Set(['object', 'array']);
 /** The description from the value's schema. */
 function About({ schema: { description, pattern } }: FieldPlace) {
   // a description beside a pattern explains the pattern, and is shown with its fault
-  return typeof description === 'string' && pattern === undefined && <p className={css.about}>{description}</p>;
+  return (
+    typeof description === 'string' && pattern === undefined && <p className={css.about}>{titleIn(description)}</p>
+  );
 }
 
 /** Fields of values that mean more than their type says. */

@@ -11,6 +11,7 @@ import { accessTitles } from './choiceTitles.ts';
 import css from './Field.module.css';
 import { Parts } from './Field.tsx';
 import { SwitchField } from './plainFields.tsx';
+import { ValueLocks } from './ValueLock.tsx';
 
 /** Schema of the page's own fields that are edited here. */
 const PAGE: JsonSchema = {
@@ -97,7 +98,10 @@ const NodeFields = observer(function NodeFields({
       ))}
       <Behaviour editor={editor} id={id} type={type} props={props} bound={bound.length} />
       {editor.draft.inherited === null && (
-        <SwitchField {...place} at="/locked" schema={{ type: 'boolean' }} title={t('fields.lockedForBrands')} />
+        <>
+          <SwitchField {...place} at="/locked" schema={{ type: 'boolean' }} title={t('fields.lockedForBrands')} />
+          <ValueLocks editor={editor} id={id} props={props} />
+        </>
       )}
     </fieldset>
   );

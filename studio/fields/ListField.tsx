@@ -6,6 +6,7 @@ import { isRecord } from '#schemas/record.ts';
 import { Icon } from '../design/Icon.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { t } from '../words/t.ts';
+import { titleIn } from '../words/titles.ts';
 import { dragRow } from './dragRow.ts';
 import css from './Field.module.css';
 import { faultOf } from './faultOf.ts';
@@ -33,7 +34,7 @@ export const ListField = observer(function ListField({ Inner, Parts, ...place }:
   return (
     <fieldset className={css.group}>
       <legend>{title}</legend>
-      {typeof schema['description'] === 'string' && <p className={css.about}>{schema['description']}</p>}
+      {typeof schema['description'] === 'string' && <p className={css.about}>{titleIn(schema['description'])}</p>}
       {fault !== '' && <p className={css.fault}>{fault}</p>}
       <ol ref={list} className={listCss.list}>
         {items.map((item, index) => (

@@ -10,6 +10,7 @@ import { PageSelect, PageValues } from './PageLink.tsx';
 import { type FieldPlace, writeText } from './place.ts';
 import richCss from './Rich.module.css';
 import { fill, readBack } from './richText.ts';
+import { mayWrite } from './ValueLock.tsx';
 
 const TOOLS = [
   { command: 'bold', words: t('fields.bold'), sign: 'B' },
@@ -30,6 +31,7 @@ interface SurfaceProps {
 export const RichSurface = observer(function RichSurface({ place, html, isInline }: SurfaceProps) {
   const { editor, title } = place;
   const { around } = editor;
+  const isEditable = mayWrite(place);
   const surface = useRef<HTMLDivElement>(null);
   useEffect(() => void around.readDocuments(), [around]);
   const { typed, run } = useText(surface, { place, html, isInline });
@@ -49,13 +51,13 @@ export const RichSurface = observer(function RichSurface({ place, html, isInline
         // emphasis and links have no place in a field of plain text
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="textbox"
-        tabIndex={editor.isEditable ? 0 : -1}
+        tabIndex={isEditable ? 0 : -1}
         aria-multiline="true"
         aria-label={title}
-        aria-disabled={!editor.isEditable}
+        aria-disabled={!isEditable}
         lang={editor.locale}
         dir="auto"
-        contentEditable={editor.isEditable}
+        contentEditable={isEditable}
         suppressContentEditableWarning
         onFocus={() => document.execCommand('defaultParagraphSeparator', false, 'p')}
         onInput={typed}
@@ -102,8 +104,9 @@ interface ToolsProps {
   place: FieldPlace;
 }
 
-const Tools = observer(function Tools({ title, surface, run, isInline, place: { editor } }: ToolsProps) {
-  const isOff = !editor.isEditable;
+const Tools = observer(function Tools({ title, surface, run, isInline, place }: ToolsProps) {
+  const { editor } = place;
+  const isOff = !mayWrite(place);
   const [link, setLink] = useState<{ href: string; range: Range } | null>(null);
   const tools = TOOLS.filter(({ command }) => !(isInline && command.startsWith('insert')));
   const openLink = (): void => {

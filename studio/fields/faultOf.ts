@@ -1,4 +1,5 @@
 import { t } from '../words/t.ts';
+import { titleIn } from '../words/titles.ts';
 import type { FieldPlace } from './place.ts';
 
 /** Describes the fault in a value; empty: none. The publish gate checks more before it is published. */
@@ -15,7 +16,7 @@ function textFault({ maxLength, pattern, description }: FieldPlace['schema'], va
     return t('fields.atMostCharactersTooMany', { most: maxLength, over: value.length - maxLength });
   if (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value)) return '';
   return typeof description === 'string'
-    ? t('fields.thisIsNotWhatFitsHereGive', { description })
+    ? t('fields.thisIsNotWhatFitsHereGive', { description: titleIn(description) })
     : t('fields.thisIsNotWhatFitsHere');
 }
 

@@ -5,6 +5,7 @@ import { isRecord, recordOf } from '#schemas/record.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { isText } from '../editor/edits.ts';
 import { t } from '../words/t.ts';
+import { titleIn } from '../words/titles.ts';
 
 /** A value that a field edits: of a node, or of the document itself. */
 export interface FieldPlace {
@@ -149,11 +150,11 @@ export function emptyOf(schema: JsonSchema): unknown {
 /** Name of a field on the screen. */
 export function titleFor(name: string, schema: JsonSchema): string {
   const { title } = schema;
-  const own = typeof title === 'string' && !GENERAL.has(title) ? title : '';
+  const own = typeof title === 'string' && !GENERAL.has(title) ? titleIn(title) : '';
   const usual = USUAL[name];
   if (own === '' && usual !== undefined) return usual;
   const spaced = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return own || spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return own || titleIn(spaced.charAt(0).toUpperCase() + spaced.slice(1));
 }
 
 /** Names that schemas give without a title. */

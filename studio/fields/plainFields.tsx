@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import { t } from '../words/t.ts';
+import { titleIn } from '../words/titles.ts';
 import css from './Field.module.css';
 import { Framed } from './Framed.tsx';
 import { faultOf } from './faultOf.ts';
@@ -30,7 +31,7 @@ export const ChoiceField = observer(function ChoiceField(place: FieldPlace) {
           {(!isRequired || value === undefined) && <option value="">{usualOf(schema)}</option>}
           {values.map((one) => (
             <option key={String(one)} value={String(one)}>
-              {titles[String(one)] ?? String(one)}
+              {titles[String(one)] ?? titleIn(String(one))}
             </option>
           ))}
         </select>

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { isRecord } from '#schemas/record.ts';
+import { titleIn } from '../words/titles.ts';
 import { emptyOf, inWords, titleFor } from './place.ts';
 
 /** One of the shapes that a value may have. */
@@ -18,8 +19,8 @@ export function shapesOf({ oneOf, anyOf, type }: JsonSchema): Shape[] {
 
 function nameOf(shape: JsonSchema): string {
   const { title, properties = {}, required = [] } = shape;
-  if (typeof title === 'string') return title;
-  if (Array.isArray(shape['enum'])) return shape['enum'].map(String).join(', ');
+  if (typeof title === 'string') return titleIn(title);
+  if (Array.isArray(shape['enum'])) return shape['enum'].map((one) => titleIn(String(one))).join(', ');
   if (shape['const'] !== undefined) return inWords(shape['const']);
   const named = required.length > 0 ? required : Object.keys(properties);
   if (named.length > 0) return named.map((name) => titleFor(name, properties[name] ?? {})).join(', ');

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { inWords, titleFor } from '../fields/place.ts';
 import { t } from '../words/t.ts';
+import { titleIn } from '../words/titles.ts';
 import css from './Help.module.css';
 import { schemaWords } from './schemaWords.ts';
 
@@ -27,7 +28,7 @@ export function PropsTable({ schema, starting }: { schema: JsonSchema; starting:
               </th>
               <td>
                 {schemaWords(prop)}
-                {typeof prop['description'] === 'string' && <p className={css.mark}>{prop['description']}</p>}
+                {typeof prop['description'] === 'string' && <p className={css.mark}>{titleIn(prop['description'])}</p>}
               </td>
               <td>{beginning(starting[name] ?? prop['default'])}</td>
             </tr>

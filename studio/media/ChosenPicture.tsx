@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import { textsOf } from '#schemas/record.ts';
 import type { StudioBrand } from '#schemas/studio.ts';
 import type { Picture } from '../api/calls.ts';
 import { useStudio } from '../app/StudioContext.ts';
@@ -22,7 +21,12 @@ interface Chosen {
 export const ChosenPicture = observer(function ChosenPicture({ library, picture, brand }: Chosen) {
   return (
     <section className={css.chosen} aria-label={t('media.picture', { name: picture.name })}>
-      <Focus key={picture.version} around={library.around} picture={picture} />
+      <Focus
+        key={picture.version}
+        around={library.around}
+        picture={picture}
+        keep={(point) => void library.point(picture, point)}
+      />
       <p className={css.mark}>{sentence('media.documentsNameIt', { reference: <code>{picture.reference}</code> })}</p>
       <Shows library={library} picture={picture} brand={brand} />
       <Uses library={library} picture={picture} />
@@ -34,10 +38,11 @@ export const ChosenPicture = observer(function ChosenPicture({ library, picture,
 const Shows = observer(function Shows({ library, picture, brand }: Chosen) {
   const keep = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void library.describe(picture, textsOf(Object.fromEntries(new FormData(event.currentTarget))));
+    void library.describe(picture);
   };
+  const texts = library.textsOf(picture);
   return (
-    <form key={picture.version} className={css.shows} onSubmit={keep}>
+    <form className={css.shows} onSubmit={keep}>
       <h3>{t('media.whatItShows')}</h3>
       {brand.locales.map(({ code, name }) => (
         <label key={code}>
@@ -47,11 +52,14 @@ const Shows = observer(function Shows({ library, picture, brand }: Chosen) {
             lang={code}
             dir="auto"
             maxLength={1_000}
-            defaultValue={picture.alternativeTexts[code] ?? ''}
+            value={texts[code] ?? ''}
+            onChange={({ target }) => library.type(picture, code, target.value)}
           />
         </label>
       ))}
-      <button type="submit">{t('media.keepTheWords')}</button>
+      <button type="submit" disabled={!library.isTyped(picture)}>
+        {t('media.keepTheWords')}
+      </button>
     </form>
   );
 });

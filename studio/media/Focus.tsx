@@ -15,8 +15,14 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 const within = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
 
+interface Props {
+  around: Around;
+  picture: Picture;
+  keep(point: NonNullable<Picture['focalPoint']>): void;
+}
+
 /** The focal point of a picture, set by a press or by arrow keys. It belongs to the picture, wherever it is shown. */
-export const Focus = observer(function Focus({ around, picture }: { around: Around; picture: Picture }) {
+export const Focus = observer(function Focus({ around, picture, keep }: Props) {
   const [point, setPoint] = useState(picture.focalPoint ?? { x: 0.5, y: 0.5 });
   const isSaved = picture.focalPoint?.x === point.x && picture.focalPoint.y === point.y;
   const press = ({ currentTarget, clientX, clientY }: MouseEvent): void => {
@@ -55,11 +61,7 @@ export const Focus = observer(function Focus({ around, picture }: { around: Arou
       <div className={css.told}>
         <strong>{picture.name}</strong>
         <p>{t('media.pressOnWhatMustStayInSight', { width: picture.width, height: picture.height })}</p>
-        <button
-          type="button"
-          disabled={isSaved || around.isBusy}
-          onClick={() => void around.focusPicture(picture, point)}
-        >
+        <button type="button" disabled={isSaved || around.isBusy} onClick={() => keep(point)}>
           {isSaved ? t('media.thePointIsKept') : t('media.keepThisPoint')}
         </button>
       </div>

@@ -5,6 +5,8 @@ import type { Picture } from '../api/calls.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Icon } from '../design/Icon.tsx';
 import { Room } from '../design/Room.tsx';
+import { StepTools } from '../editor/StepTools.tsx';
+import { useSteps } from '../editor/useSteps.ts';
 import { t } from '../words/t.ts';
 import { ChosenPicture } from './ChosenPicture.tsx';
 import css from './Library.module.css';
@@ -14,9 +16,22 @@ import { LibraryStore } from './LibraryStore.ts';
 export const Library = observer(function Library({ brand }: { brand: StudioBrand }) {
   const studio = useStudio();
   const [library] = useState(() => new LibraryStore(studio));
-  useEffect(() => void library.around.readPictures(), [library]);
+  useEffect(() => {
+    void library.start();
+    return () => library.stop();
+  }, [library]);
+  useSteps(library);
   return (
-    <Room title={t('common.pictures')} about={t('media.whatPagesShowAPictureThat')} tools={<Add library={library} />}>
+    <Room
+      title={t('common.pictures')}
+      about={t('media.whatPagesShowAPictureThat')}
+      tools={
+        <div className={css.tools}>
+          <StepTools steps={library} />
+          <Add library={library} />
+        </div>
+      }
+    >
       <p role="alert" className={css.fault}>
         {library.fault || library.around.why}
       </p>

@@ -1,7 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Picture } from '../api/calls.ts';
+import { recordOf, textsOf } from '#schemas/record.ts';
+import { calls, type Picture } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 import { Around } from '../editor/Around.ts';
+import { RowsDraft } from '../editor/RowsDraft.ts';
 import { t } from '../words/t.ts';
 import { mediaCalls, type Use } from './mediaCalls.ts';
 
@@ -18,6 +20,8 @@ export class LibraryStore {
   looked = 0;
   /** Documents that show each picture, for pictures checked so far. */
   uses: ReadonlyMap<string, readonly Use[]> = new Map();
+  /** What was said of pictures here, and their points, with the way back; null until it is known which tab this is. */
+  work: RowsDraft | null = null;
   readonly #studio: Studio;
 
   constructor(studio: Studio) {
@@ -74,13 +78,85 @@ export class LibraryStore {
     await this.choose(added);
   }
 
-  /** @param texts alternative texts by language; empty where there is none */
-  async describe(picture: Picture, texts: Readonly<Record<string, string>>): Promise<void> {
+  get undoes(): string | null {
+    return this.work?.draft.undoes ?? null;
+  }
+
+  get redoes(): string | null {
+    return this.work?.draft.redoes ?? null;
+  }
+
+  /** Loads the pictures, and takes up what was typed before a reload. */
+  async start(): Promise<void> {
+    const tab = await this.#studio.tab.open();
+    const person = this.#studio.session.person?.username ?? '';
+    runInAction(() => (this.work = new RowsDraft({ person, name: 'pictures' }, tab)));
+    await this.around.readPictures();
+  }
+
+  stop(): void {
+    this.work?.stop();
+  }
+
+  /** Alternative texts by language, as typed; empty where there is none. */
+  textsOf(picture: Picture): Readonly<Record<string, string>> {
+    const row = rowOf(picture, 'words');
+    return this.work?.isUnsaved(row) ? textsOf(this.work.valueOf(row)) : picture.alternativeTexts;
+  }
+
+  /** True when words were typed that are not kept yet. */
+  isTyped(picture: Picture): boolean {
+    return this.work?.isUnsaved(rowOf(picture, 'words')) === true;
+  }
+
+  type(picture: Picture, locale: string, text: string): void {
+    const words = t('media.wordsOf', { name: picture.name });
+    const texts = { ...this.textsOf(picture), [locale]: text };
+    this.work?.write(rowOf(picture, 'words'), texts, { stored: picture.alternativeTexts, words });
+  }
+
+  /** Sets the point that stays in sight. */
+  async point(picture: Picture, point: NonNullable<Picture['focalPoint']>): Promise<void> {
+    const row = rowOf(picture, 'point');
+    const words = t('media.pointOf', { name: picture.name });
+    this.work?.write(row, point, { stored: picture.focalPoint ?? MIDDLE, words });
+    await this.keep(row);
+  }
+
+  describe(picture: Picture): Promise<void> {
+    return this.keep(rowOf(picture, 'words'));
+  }
+
+  undo(): void {
+    this.#stepped(this.work?.undo(), t('common.takenBack'));
+  }
+
+  redo(): void {
+    this.#stepped(this.work?.redo(), t('editor.doneAgain'));
+  }
+
+  #stepped(step: ReturnType<RowsDraft['undo']> | undefined, done: string): void {
+    if (!step) return;
+    this.#studio.say(`${done}: ${step.words}`);
+    for (const row of step.rows) void this.keep(row);
+  }
+
+  /** Saves what was written of a picture. */
+  async keep(row: string): Promise<void> {
+    const { work } = this;
+    const isWords = row.endsWith(' words');
+    const picture = this.around.pictures.find((one) => rowOf(one, isWords ? 'words' : 'point') === row);
+    if (!work?.isUnsaved(row) || !picture) return;
     await this.#try(async () => {
-      const given = Object.entries(texts).map(([locale, text]) => [locale, text.trim() === '' ? null : text.trim()]);
-      const changed = await mediaCalls.describe(picture, Object.fromEntries(given));
-      this.around.replacePicture(changed);
-      this.#studio.say(t('media.keptReadersWhoCannotSeeThe'));
+      const value = work.valueOf(row);
+      const changed = isWords
+        ? await mediaCalls.describe(picture, givenTexts(picture, value))
+        : await calls.focusPicture(picture, pointIn(value));
+      runInAction(() => {
+        work.settle(row, value);
+        this.around.replacePicture(changed);
+      });
+      this.#studio.say(isWords ? t('media.keptReadersWhoCannotSeeThe') : t('media.thePointIsKept'));
     });
   }
 
@@ -110,4 +186,21 @@ export class LibraryStore {
       });
     }
   }
+}
+
+/** Point of a picture that nobody has set. */
+const MIDDLE = { x: 0.5, y: 0.5 } as const;
+
+const rowOf = ({ brand, reference }: Picture, what: 'words' | 'point'): string => `${brand} ${reference} ${what}`;
+
+/** Texts as the call takes them: null takes a language's text away. */
+function givenTexts({ alternativeTexts }: Picture, value: unknown): Readonly<Record<string, string | null>> {
+  const texts = textsOf(value);
+  const locales = [...new Set([...Object.keys(alternativeTexts), ...Object.keys(texts)])];
+  return Object.fromEntries(locales.map((locale) => [locale, texts[locale]?.trim() || null]));
+}
+
+function pointIn(value: unknown): { x: number; y: number } {
+  const { x, y } = recordOf(value);
+  return { x: Number(x), y: Number(y) };
 }

@@ -37,7 +37,14 @@ export const PicturePicker = observer(function PicturePicker({
         <Bar around={around} words={words} search={setWords} added={setReference} />
         <State around={around} words={words} isEmpty={found.length === 0} />
         <Pictures found={found} chosen={reference} choose={setReference} take={take} />
-        {chosen && <Focus key={chosen.reference} around={around} picture={chosen} />}
+        {chosen && (
+          <Focus
+            key={chosen.reference}
+            around={around}
+            picture={chosen}
+            keep={(point) => void around.focusPicture(chosen, point)}
+          />
+        )}
         <div className={css.end}>
           <button type="button" onClick={close}>
             {t('media.leaveIt')}

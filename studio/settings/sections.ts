@@ -4,6 +4,7 @@ import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { Document } from '../editor/tree.ts';
 import { plainText, titleFor } from '../fields/place.ts';
 import { plain } from '../fields/plain.ts';
+import { titleIn } from '../words/titles.ts';
 
 /** Fields of a settings document that are not settings. */
 const ENVELOPE: ReadonlySet<string> = new Set(['kind', 'format', 'id', 'locked', 'perLocale', 'text']);
@@ -43,7 +44,7 @@ export function findSettings(sections: readonly Section[], words: string): Setti
   return sections
     .flatMap((section) => settingsIn({ ...section, within: [] }))
     .filter(({ title, within, schema, at }) => {
-      const told = [title, ...within, plainText(schema['description']), at].join(' ').toLowerCase();
+      const told = [title, ...within, titleIn(plainText(schema['description'])), at].join(' ').toLowerCase();
       return wanted.every((word) => told.includes(word));
     });
 }

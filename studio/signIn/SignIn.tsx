@@ -32,7 +32,7 @@ export const SignIn = observer(function SignIn({ isOver = false }: { isOver?: bo
       if (isForgotten) setLetter(t('signIn.ifThereIsSuchAnAccountALetter'));
       else await studio.load();
     } catch (error) {
-      if (!code.hear(error, secondFactor)) setFault(wordsOf(studio.fault(error)));
+      if (!code.hear(error, secondFactor)) setFault(studio.fault(error));
     }
     setBusy(false);
   };
@@ -67,11 +67,6 @@ function Over({ children }: { children: ReactNode }) {
       {children}
     </dialog>
   );
-}
-
-/** Words for a refusal of the credentials, which the server says in those of Strapi's clients. */
-function wordsOf(fault: string): string {
-  return fault === 'Invalid identifier or password' ? t('signIn.theNameOrThePasswordIsWrong') : fault;
 }
 
 function Page({ children }: { children: ReactNode }) {

@@ -5,6 +5,8 @@ import { saveFile } from '#widgets/parts/saveFile/saveFile.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { t } from '../words/t.ts';
+import { toldWords } from '../words/toldWords.ts';
+import { FileStore } from './FileStore.ts';
 import css from './Texts.module.css';
 import type { TextsStore } from './TextsStore.ts';
 import { FORMATS, type Format, textCalls } from './textCalls.ts';
@@ -17,6 +19,7 @@ const clock = createClock((error) => reportError(error));
 /** Export of texts to translators, and import. */
 export const Files = observer(function Files({ texts }: { texts: TextsStore }) {
   const studio = useStudio();
+  const [brought] = useState(() => new FileStore(studio, texts));
   const chooser = useRef<HTMLInputElement>(null);
   const [format, setFormat] = useState<Format>('xliff-1.2');
   const save = async (): Promise<void> => {
@@ -30,7 +33,7 @@ export const Files = observer(function Files({ texts }: { texts: TextsStore }) {
   const bring = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     if (file.size > MOST_BYTES) return studio.say(t('texts.isLargerThan1MbDivideItAnd', { name: file.name }));
-    await texts.look(file.name, await file.text());
+    await brought.look(file.name, await file.text());
   };
   return (
     <div className={css.files}>
@@ -52,7 +55,7 @@ export const Files = observer(function Files({ texts }: { texts: TextsStore }) {
           target.value = '';
         }}
       />
-      {texts.file && <Brought texts={texts} file={texts.file} />}
+      {brought.file && <Brought brought={brought} file={brought.file} />}
     </div>
   );
 });
@@ -76,17 +79,17 @@ function FormatChoice({ format, choose }: { format: Format; choose: (format: For
 }
 
 const Brought = observer(function Brought({
-  texts,
+  brought,
   file,
 }: {
-  texts: TextsStore;
-  file: NonNullable<TextsStore['file']>;
+  brought: FileStore;
+  file: NonNullable<FileStore['file']>;
 }) {
   const { outcomes } = file;
   const written = outcomes.filter(({ outcome }) => outcome === 'written').length;
   const skipped = outcomes.filter(({ outcome }) => outcome === 'skipped');
   return (
-    <Dialog title={file.name} close={() => texts.leaveFile()}>
+    <Dialog title={file.name} close={() => brought.leave()}>
       <p>
         {t('texts.textsChangeAreTheSameAre', {
           written,
@@ -95,13 +98,13 @@ const Brought = observer(function Brought({
         })}
       </p>
       <ul className={css.skipped}>
-        {skipped.slice(0, 100).map(({ id, why }) => (
+        {skipped.slice(0, 100).map(({ id, why, said }) => (
           <li key={id}>
-            <strong>{id}</strong> {why}
+            <strong>{id}</strong> {toldWords(said) ?? why}
           </li>
         ))}
       </ul>
-      <button type="button" className="main" disabled={written === 0} onClick={() => void texts.take()}>
+      <button type="button" className="main" disabled={written === 0} onClick={() => void brought.take()}>
         {t('texts.takeOverAsDrafts', { written })}
       </button>
     </Dialog>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useStudio } from '../app/StudioContext.ts';
 import { Note } from '../design/Room.tsx';
 import { t } from '../words/t.ts';
+import { toldWords } from '../words/toldWords.ts';
 import css from './Texts.module.css';
 import type { TextsStore, Typed } from './TextsStore.ts';
 import type { TextRow } from './textCalls.ts';
@@ -28,7 +29,7 @@ export const Grid = observer(function Grid({ texts, locale }: Shown) {
 
 const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow }) {
   const { brand } = useStudio();
-  const typed = texts.typed.get(row.id);
+  const typed = texts.typedOf(row.id);
   const says = saidOf(row, typed);
   const id = `text-${row.id}`;
   return (
@@ -38,6 +39,15 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
           {row.source}
         </p>
         <Where row={row} />
+        {row.terms && (
+          <p className={css.where}>
+            {Object.entries(row.terms)
+              .map(([term, translation]) =>
+                term === translation ? t('texts.stays', { term }) : `${term} → ${translation}`,
+              )
+              .join(' · ')}
+          </p>
+        )}
       </div>
       <div>
         <label htmlFor={id} className="unseen">
@@ -51,11 +61,11 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
           value={typed?.text ?? row.target ?? ''}
           aria-invalid={typed?.state === 'failed'}
           aria-describedby={says.length > 0 ? `${id}-says` : undefined}
-          onChange={({ target }) => texts.type(row.id, target.value)}
-          onBlur={() => void texts.write(row)}
+          onChange={({ target }) => texts.type(row, target.value)}
+          onBlur={() => void texts.write(row.id)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            void texts.write(row);
+            void texts.write(row.id);
             focusNextMissing(event.currentTarget);
           }}
         />
@@ -81,7 +91,7 @@ function focusNextMissing(field: HTMLTextAreaElement): void {
 /** Returns why a typed text was refused, else the findings on the translation. */
 function saidOf({ target, faults }: TextRow, typed: Typed | undefined): string[] {
   if (typed?.state === 'failed') return [typed.why];
-  return target === null ? [] : faults.map(({ says }) => says);
+  return target === null ? [] : faults.map(({ says, said }) => toldWords(said) ?? says);
 }
 
 /** Link to where the text is shown; texts of the interface have no document to open. */

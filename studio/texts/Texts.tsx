@@ -4,8 +4,11 @@ import type { StudioBrand } from '#schemas/studio.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Pages } from '../design/Pages.tsx';
 import { Note, Room, Waiting } from '../design/Room.tsx';
+import { StepTools } from '../editor/StepTools.tsx';
+import { useSteps } from '../editor/useSteps.ts';
 import { t } from '../words/t.ts';
 import { Files } from './Files.tsx';
+import { Glossary } from './Glossary.tsx';
 import { Grid } from './Grid.tsx';
 import css from './Texts.module.css';
 import { TextsStore } from './TextsStore.ts';
@@ -14,21 +17,38 @@ import { TextsStore } from './TextsStore.ts';
 export const Texts = observer(function Texts({ brand }: { brand: StudioBrand }) {
   const studio = useStudio();
   const [texts] = useState(() => new TextsStore(studio, brand.line.at(-1) ?? brand.id));
+  const [isGlossary, setGlossary] = useState(false);
   const { locale } = studio;
   useEffect(() => texts.show({}), [texts, locale]);
   useEffect(() => {
+    const gone = new AbortController();
     const ask = (event: BeforeUnloadEvent): void => {
-      if (texts.typed.size > 0) event.preventDefault();
+      if (texts.work?.isKept === false) event.preventDefault(); // else what is typed is there after a reload
     };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    addEventListener('beforeunload', ask, { signal: gone.signal });
+    addEventListener('online', () => void texts.retry(), { signal: gone.signal });
+    return () => {
+      gone.abort();
+      texts.stop();
+    };
   }, [texts]);
+  useSteps(texts);
   const name = brand.locales.find(({ code }) => code === locale)?.name ?? locale;
   return (
     <Room
       title={t('common.translations')}
       about={texts.isSource ? t('texts.chooseTheLanguageToTranslate') : t('texts.whatIsWrittenBecomesADraft', { name })}
-      tools={texts.isSource ? undefined : <Files texts={texts} />}
+      tools={
+        texts.isSource ? undefined : (
+          <div className={css.tools}>
+            <StepTools steps={texts} />
+            <button type="button" onClick={() => setGlossary(true)}>
+              {t('texts.glossary')}
+            </button>
+            <Files texts={texts} />
+          </div>
+        )
+      }
     >
       {texts.isSource ? (
         <Languages brand={brand} />
@@ -36,6 +56,16 @@ export const Texts = observer(function Texts({ brand }: { brand: StudioBrand }) 
         <>
           <Filters texts={texts} brand={brand} />
           <Drafted texts={texts} />
+          {isGlossary && (
+            <Glossary
+              brand={texts.owner}
+              locale={locale}
+              close={(drafts) => {
+                setGlossary(false);
+                texts.took(drafts);
+              }}
+            />
+          )}
           <Waiting state={texts.state} fault={texts.fault} retry={() => void texts.load()}>
             <Grid texts={texts} locale={locale} />
           </Waiting>

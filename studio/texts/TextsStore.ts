@@ -1,9 +1,12 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { recordOf, textsOf } from '#schemas/record.ts';
 import type { Studio } from '../app/Studio.ts';
+import { RowsDraft } from '../editor/RowsDraft.ts';
 import { t } from '../words/t.ts';
+import { toldWords } from '../words/toldWords.ts';
 import { PAGE_SIZE, type TextOutcome, type TextRow, textCalls } from './textCalls.ts';
 
-/** A typed text that is not saved yet, or the error of its save. */
+/** How a typed text is on its way: `typed` is not saved yet, `failed` was refused. */
 export interface Typed {
   text: string;
   state: 'typed' | 'writing' | 'failed';
@@ -21,19 +24,20 @@ export class TextsStore {
   words = '';
   /** The brand whose own texts are shown: the chosen one, or one that it inherits from. */
   owner: string;
-  /** Typed texts by id. They are kept when they could not be saved. */
-  readonly typed = observable.map<string, Typed>();
-  /** Changes that a translator's file would make; null: no file is open. */
-  file: { name: string; content: string; outcomes: readonly TextOutcome[] } | null = null;
+  /** Texts that were written here in this language, with the way back; null until it is known which tab this is. */
+  work: RowsDraft | null = null;
+  /** Texts on their way to the server, and refused ones with the reason, by id. */
+  readonly sent = observable.map<string, Omit<Typed, 'text'>>();
   /** Documents with translations written here: they are drafts now. */
   readonly drafted = observable.set<string>();
   readonly #studio: Studio;
   #asked = 0;
+  #locale = '';
 
   constructor(studio: Studio, owner: string) {
     this.#studio = studio;
     this.owner = owner;
-    makeAutoObservable(this, { typed: false, drafted: false });
+    makeAutoObservable(this, { sent: false, drafted: false }, { deep: false });
   }
 
   get pages(): number {
@@ -45,15 +49,25 @@ export class TextsStore {
     return this.#studio.locale === this.#studio.brand?.defaultLocale;
   }
 
+  get undoes(): string | null {
+    return this.work?.draft.undoes ?? null;
+  }
+
+  get redoes(): string | null {
+    return this.work?.draft.redoes ?? null;
+  }
+
   async load(): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
     this.state = 'loading';
     try {
       const { owner: brand, isMissing, words, page } = this;
+      const { locale } = this.#studio;
+      if (locale !== this.#locale) await this.#begin(locale);
       const { rows, total } = this.isSource
         ? { rows: [], total: 0 }
-        : await textCalls.list({ brand, locale: this.#studio.locale, isMissing, words, page });
+        : await textCalls.list({ brand, locale, isMissing, words, page });
       runInAction(() => {
         if (asked !== this.#asked) return; // something else was asked meanwhile
         this.rows = rows;
@@ -68,69 +82,96 @@ export class TextsStore {
     }
   }
 
+  /** Takes up the work in a language: what was typed before a reload is saved now. */
+  async #begin(locale: string): Promise<void> {
+    const tab = await this.#studio.tab.open();
+    const person = this.#studio.session.person?.username ?? '';
+    runInAction(() => {
+      this.work?.stop();
+      this.#locale = locale;
+      this.sent.clear();
+      this.work = new RowsDraft({ person, name: `texts ${locale}` }, tab);
+    });
+    void this.retry();
+  }
+
   show(what: Partial<Pick<TextsStore, 'page' | 'isMissing' | 'owner' | 'words'>>): void {
     Object.assign(this, { page: 1, ...what });
     void this.load();
   }
 
-  type(id: string, text: string): void {
-    this.typed.set(id, { text, state: 'typed', why: '' });
+  /** Returns what was typed and is not saved; undefined: the server has all of it. */
+  typedOf(id: string): Typed | undefined {
+    if (!this.work?.isUnsaved(id)) return undefined;
+    const { state = 'typed', why = '' } = this.sent.get(id) ?? {};
+    return { text: String(this.work.valueOf(id)), state, why };
   }
 
-  /** Saves a typed text into its document's draft. A refused text stays in its field, with the reason. */
-  async write(row: TextRow): Promise<void> {
-    const typed = this.typed.get(row.id);
-    if (!typed || typed.state === 'writing') return;
-    if (typed.text === (row.target ?? '')) return void this.typed.delete(row.id);
-    this.typed.set(row.id, { ...typed, state: 'writing' });
-    const { locale } = this.#studio;
+  type({ id, target, source }: TextRow, text: string): void {
+    this.sent.delete(id);
+    this.work?.write(id, text, {
+      stored: target ?? '',
+      words: t('texts.translationOf', { source: source.slice(0, 40) }),
+    });
+  }
+
+  undo(): void {
+    this.#stepped(this.work?.undo(), t('common.takenBack'));
+  }
+
+  redo(): void {
+    this.#stepped(this.work?.redo(), t('editor.doneAgain'));
+  }
+
+  #stepped(step: ReturnType<RowsDraft['undo']> | undefined, done: string): void {
+    if (!step) return;
+    this.#studio.say(`${done}: ${step.words}`);
+    for (const id of step.rows) void this.write(id);
+  }
+
+  /** Saves what no server has yet: after a reload, and when the connection is back. */
+  async retry(): Promise<void> {
+    for (const id of this.work?.unsaved ?? []) await this.write(id);
+  }
+
+  stop(): void {
+    this.work?.stop();
+  }
+
+  /** Saves a written text into its document's draft. A refused text stays in its field, with the reason. */
+  async write(id: string): Promise<void> {
+    const { work } = this;
+    if (!work?.isUnsaved(id) || this.sent.get(id)?.state === 'writing') return;
+    const text = String(work.valueOf(id));
+    this.sent.set(id, { state: 'writing', why: '' });
     try {
-      const [outcome] = await textCalls.write({ id: row.id, locale, text: typed.text });
-      if (outcome?.outcome === 'skipped') return this.#keep(row.id, outcome.why ?? t('texts.itWasNotTaken'));
+      const was = String(work.base[id] ?? '');
+      const [outcome] = await textCalls.write({ id, locale: this.#locale, text, was });
       runInAction(() => {
-        this.rows = this.rows.map((one) => (one.id === row.id ? { ...one, target: typed.text, faults: [] } : one));
-        if (this.typed.get(row.id)?.text === typed.text) this.typed.delete(row.id);
-        else this.typed.set(row.id, { text: this.typed.get(row.id)?.text ?? '', state: 'typed', why: '' });
-        this.drafted.add(row.document);
+        if (outcome?.outcome === 'skipped') return this.#refused(work, id, outcome);
+        work.settle(id, text);
+        this.sent.delete(id);
+        this.rows = this.rows.map((one) =>
+          one.id === id ? { ...one, target: text, faults: outcome?.warnings ?? [] } : one,
+        );
+        this.drafted.add(id.split('#')[0] ?? id);
       });
+      if (work.isUnsaved(id) && outcome?.outcome !== 'skipped') await this.write(id); // it was typed on meanwhile
     } catch (error) {
-      this.#keep(row.id, this.#studio.fault(error));
+      runInAction(() => this.sent.set(id, { state: 'failed', why: this.#studio.fault(error) }));
     }
   }
 
-  #keep(id: string, why: string): void {
-    const text = this.typed.get(id)?.text ?? '';
-    this.typed.set(id, { text, state: 'failed', why });
+  #refused(work: RowsDraft, id: string, { said, why }: TextOutcome): void {
+    const { code, values } = recordOf(said);
+    // whoever reads what somebody else wrote, and writes on, means it
+    if (code === 'texts.moved' || code === 'texts.movedAway') work.settle(id, textsOf(values)['text'] ?? '');
+    this.sent.set(id, { state: 'failed', why: toldWords(said) ?? why ?? t('texts.itWasNotTaken') });
   }
 
-  /** Loads the changes that a translator's file would make. */
-  async look(name: string, content: string): Promise<void> {
-    try {
-      const outcomes = await textCalls.bring(content, false);
-      runInAction(() => (this.file = { name, content, outcomes }));
-    } catch (error) {
-      this.#studio.say(t('texts.couldNotBeRead', { name, fault: this.#studio.fault(error) }));
-    }
-  }
-
-  /** Imports the checked file, into drafts. */
-  async take(): Promise<void> {
-    if (!this.file) return;
-    try {
-      const outcomes = await textCalls.bring(this.file.content, true);
-      const written = outcomes.filter(({ outcome }) => outcome === 'written');
-      runInAction(() => {
-        for (const { id } of written) this.drafted.add(id.split('#')[0] ?? id);
-        this.file = null;
-      });
-      this.#studio.say(t('texts.textsWereTakenOverAsDrafts', { count: written.length }));
-      await this.load();
-    } catch (error) {
-      this.#studio.say(this.#studio.fault(error));
-    }
-  }
-
-  leaveFile(): void {
-    this.file = null;
+  /** Texts of a translator's file are drafts of these documents. */
+  took(ids: readonly string[]): void {
+    for (const id of ids) this.drafted.add(id.split('#')[0] ?? id);
+    void this.load();
   }
 }

@@ -6,6 +6,7 @@ export interface TextFault {
   code: string;
   severity: 'error' | 'warning';
   says: string;
+  said?: unknown;
 }
 
 /** A text beside its translation. */
@@ -20,6 +21,8 @@ export interface TextRow {
   note: string;
   maxLength?: number;
   faults: readonly TextFault[];
+  /** Terms of the glossary that the source has, and how they are written. */
+  terms?: Readonly<Record<string, string>>;
 }
 
 /** Result of writing one text. */
@@ -27,6 +30,8 @@ export interface TextOutcome {
   id: string;
   outcome: 'written' | 'same' | 'skipped';
   why?: string;
+  said?: unknown;
+  warnings?: readonly TextFault[];
 }
 
 export interface TextsAsked {
@@ -60,7 +65,8 @@ export const textCalls = {
     });
     return rowsOf<TextRow>(ask('GET', `/texts?${query}`));
   },
-  write: (change: { id: string; locale: string; text: string }) =>
+  /** @param change `was`: the translation that its writer saw */
+  write: (change: { id: string; locale: string; text: string; was: string }) =>
     data<TextOutcome[]>(ask('POST', '/texts', { data: { changes: [change] } })),
   /** A file for translators. */
   async file({ brand, locale }: Pick<TextsAsked, 'brand' | 'locale'>, format: Format): Promise<Blob> {

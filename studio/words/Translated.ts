@@ -1,3 +1,4 @@
+import type { PlacesIn } from '#schemas/places.ts';
 import type { words as english } from './en/index.ts';
 
 type English = typeof english;
@@ -13,10 +14,6 @@ type TextOf<Key extends WordKey> = Key extends keyof English
   : `${Key}_other` extends keyof English
     ? English[`${Key}_other`] | `{{count}}`
     : never;
-
-type PlacesIn<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
-  ? Name | PlacesIn<Rest>
-  : never;
 
 /** The places that a text has for values: `from {{brand}}` has `brand`. */
 export type PlaceOf<Key extends WordKey> = PlacesIn<TextOf<Key>>;

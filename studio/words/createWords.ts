@@ -15,6 +15,8 @@ const PLACE = /\{\{(\w+)\}\}/;
 export interface Words {
   say: Say;
   piecesOf: (key: WordKey) => readonly string[];
+  /** As `say`, for what the server names; undefined: this Studio has no words for it. */
+  sayTold: (key: string, values: Readonly<Record<string, Value>>) => string | undefined;
 }
 
 /**
@@ -31,12 +33,16 @@ export function createWords(locale: string, dictionary: Dictionary): Words {
   };
   const write = (value: Value | undefined): string =>
     typeof value === 'number' ? number.format(value) : (value ?? '');
+  const filled = (text: string, given: Readonly<Record<string, Value>>): string => {
+    const pieces = text.split(PLACE);
+    return pieces.map((piece, index) => (index % 2 === 0 ? piece : write(given[piece]))).join('');
+  };
   return {
     say: (key, ...[values]) => {
       const given: Readonly<Record<string, Value>> = values ?? {};
-      const pieces = textOf(key, given['count']).split(PLACE);
-      return pieces.map((piece, index) => (index % 2 === 0 ? piece : write(given[piece]))).join('');
+      return filled(textOf(key, given['count']), given);
     },
+    sayTold: (key, values) => (Object.hasOwn(dictionary, key) ? filled(dictionary[key] ?? '', values) : undefined),
     piecesOf: (key) => textOf(key).split(PLACE),
   };
 }

@@ -1,9 +1,20 @@
 import type { Dictionary } from './Translated.ts';
 
-/** Languages of the Studio: native name, dictionary and date locale. */
+/** Languages of the Studio: native name, dictionaries of its own words and of what schemas say, and date locale. */
 export const languages = {
-  en: { name: 'English', dates: 'en-GB', load: async (): Promise<Dictionary> => (await import('./en/index.ts')).words },
-  lv: { name: 'Latviešu', dates: 'lv', load: async (): Promise<Dictionary> => (await import('./lv/index.ts')).words },
+  en: {
+    name: 'English',
+    dates: 'en-GB',
+    load: async (): Promise<Dictionary> => (await import('./en/index.ts')).words,
+    /** Schemas are written in English. */
+    loadTitles: async (): Promise<Dictionary> => ({}),
+  },
+  lv: {
+    name: 'Latviešu',
+    dates: 'lv',
+    load: async (): Promise<Dictionary> => (await import('./lv/index.ts')).words,
+    loadTitles: async (): Promise<Dictionary> => (await import('./lv/titles.ts')).titles,
+  },
 } as const;
 
 export type Language = keyof typeof languages;

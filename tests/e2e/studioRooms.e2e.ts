@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
 import { photo } from '../support/hostileFiles.ts';
 import { expect, test } from '../support/site.ts';
-import { PASSWORD, runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
+import { PASSWORD, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
 import { codeFor } from '../support/totp.ts';
 
 let running: StudioSite;
@@ -74,6 +74,18 @@ test('a translator writes a text where it is, is told what is wrong with another
   await field.fill('Par mums, no jauna');
   await field.blur();
   await expect(page.getByText('One document has new translations that players do not see yet.')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(field).toHaveValue(before);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(field).toHaveValue('Par mums, no jauna');
+  await field.fill('Par mums, vēl nepateikts'); // what is typed and not left outlives a reload
+  await page.reload();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByLabel('Search the texts').fill('base/page/about#seo.title');
+  await expect(field).toHaveValue('Par mums, vēl nepateikts');
+  await page.getByRole('button', { name: /^Undo: Translation of/ }).click();
+  await expect(field).toHaveValue('Par mums, no jauna');
+  await expect(page.getByText('Writing …')).toHaveCount(0);
   expect(await axeOf(page, 'translations')).toEqual([]);
 
   await page.getByRole('button', { name: 'Go to releases' }).click();
@@ -119,13 +131,34 @@ test('a translator writes a text where it is, is told what is wrong with another
   await expect.poll(async () => (await visit('/lv/about')).html).not.toContain('Par mums, no jauna');
   expect((await visit('/lv/about')).html).toContain(before);
 
+  await room(page, 'Translations');
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByLabel('Search the texts').fill('base/page/about#');
+  await page.getByRole('button', { name: 'Glossary' }).click();
+  const glossary = page.getByRole('dialog', { name: 'Glossary' });
+  for (const [term, translation] of [
+    ['About', 'Stāsts'],
+    ['Aurora', ''],
+  ] as const) {
+    await glossary.getByLabel('Term', { exact: true }).fill(term);
+    await glossary.getByLabel('In this language; empty: it stays as it is').fill(translation);
+    await glossary.getByRole('button', { name: 'Add' }).click();
+  }
+  await expect(glossary.getByLabel('«Aurora» in this language')).toHaveValue('Aurora');
+  expect(await axeOf(page, 'glossary')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('By the glossary, «About» is «Stāsts».').first()).toBeVisible();
+  await expect(page.getByText('About → Stāsts').first()).toBeVisible();
+
   // the same person continues in Latvian: the choice is stored, and only that language is loaded
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.getByRole('combobox', { name: 'Interface' }).selectOption('lv');
-  await expect(page.getByRole('heading', { level: 1, name: 'Laidieni' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tulkojumi' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'lv');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Latvian' }).first()).toContainText('publicēja ann');
+  await page.getByRole('button', { name: 'Visi', exact: true }).click();
+  await page.getByRole('searchbox').fill('base/page/about#');
+  await expect(page.getByText('Pēc vārdnīcas «About» ir «Stāsts».').first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Telpas' })).toBeVisible();
   expect(loaded.some((path) => path.includes('/en-'))).toBe(false);
@@ -134,7 +167,7 @@ test('a translator writes a text where it is, is told what is wrong with another
   await expect(elsewhere.getByRole('navigation', { name: 'Telpas' })).toBeVisible();
   await elsewhere.close();
   await page.getByRole('combobox', { name: 'Saskarne' }).selectOption('en');
-  await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Translations' })).toBeVisible();
 });
 
 test('a brand gets a letter of its own: seen as it would leave, with a value that it does not have told, and published', async ({
@@ -185,7 +218,11 @@ test('texts go out as a file and come back: what changes is told first', async (
   await expect(dialog.getByRole('button', { name: 'Take 0 over as drafts' })).toBeDisabled();
 });
 
-test('a redirect is written, tried before anybody is led by it, and published', async ({ page }) => {
+test('a redirect is written, taken back and done again, outlives a reload, is tried before anybody is led by it, and published', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/status of 400/); // an address that is no path is not saved
   await signIn(page, running, 'ann', '/?brand=aurora&room=addresses');
   await expect(page.getByRole('heading', { name: /rules$/ })).toBeVisible();
   await page.getByRole('button', { name: 'New rule' }).click();
@@ -195,8 +232,15 @@ test('a redirect is written, tried before anybody is led by it, and published', 
   await page.getByLabel('To, rule 1', { exact: true }).fill('/nowhere');
   await page.getByLabel('Page, To, rule 1', { exact: true }).selectOption('faq');
   expect((await visit('/autumn/sale')).status).toBe(404);
-  await page.getByRole('button', { name: 'Save the draft' }).click();
-  await expect(page.getByText('There is a draft that is not live.')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByLabel('To, rule 1', { exact: true })).toHaveValue('/nowhere');
+  await page.keyboard.press('Control+Shift+z');
+  await saved(page).waitFor();
+  await page.reload();
+  await expect(page.getByLabel('Page, To, rule 1', { exact: true })).toHaveValue('faq');
+  await page.getByRole('button', { name: 'Undo: Rule 1 changed' }).click();
+  await expect(page.getByLabel('To, rule 1', { exact: true })).toHaveValue('/nowhere');
+  await page.getByRole('button', { name: 'Redo: Rule 1 changed' }).click();
   await page
     .getByLabel('Addresses, or lines of an access log')
     .fill('/autumn/sale\n/no/such/page\n"GET /cashier HTTP/1.1"');
@@ -205,8 +249,11 @@ test('a redirect is written, tried before anybody is led by it, and published', 
   await expect(page.getByText('visitors see «not found»')).toBeVisible();
   expect(await axeOf(page, 'redirects')).toEqual([]);
   expect((await visit('/autumn/sale')).status).toBe(404);
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Published: visitors are led by it now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog.getByLabel('Reason').fill('autumn');
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
   await expect.poll(async () => (await visit('/autumn/sale')).to).toBe('/faq');
   await page.reload();
   await expect(page.getByLabel('Page, To, rule 1', { exact: true })).toHaveValue('faq');
@@ -362,6 +409,10 @@ test('a picture comes into the library, is told in words, is found to be shown n
   await chosen.getByRole('textbox', { name: 'English' }).fill('A pier at night');
   await chosen.getByRole('button', { name: 'Keep the words' }).click();
   await expect(page.getByText('Kept: readers who cannot see the picture hear this.')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(chosen.getByRole('textbox', { name: 'English' })).toHaveValue('');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(chosen.getByRole('textbox', { name: 'English' })).toHaveValue('A pier at night');
   await page.getByLabel('Search pictures').fill('pier at night');
   await expect(shown.getByRole('button')).toHaveCount(1);
   expect(await axeOf(page, 'pictures')).toEqual([]);

@@ -82,7 +82,7 @@ describe('a document of the starter content', () => {
       const saver = new Saver({
         draft,
         opened: { ...opened, may: { edit: true, publish: true }, shownBy: [], inheritsFrom: [], overriddenBy: [] },
-        person: 'ann',
+        whose: { person: 'ann', key: file, tab: 'one' },
         save,
         tell: () => undefined,
         isStopped: () => false,

@@ -1,4 +1,4 @@
-import { BrandError } from '../../server/content/newBrand/brandAsk.ts';
+import { CommandError } from '../../server/kernel/command.ts';
 import type { CommandWords } from '../../server/operator/readAsk.ts';
 import { newBrand } from './newBrand.ts';
 
@@ -26,7 +26,7 @@ export function isBrandCommand(command: string): boolean {
 /**
  * Does what `brand new` orders.
  * @returns what was done, with the brand's address
- * @throws BrandError with words for the operator
+ * @throws CommandError, BrandError with words for the operator
  */
 export async function runBrandCommand(
   input: Readonly<Record<string, string>>,
@@ -34,11 +34,11 @@ export async function runBrandCommand(
 ): Promise<string> {
   const { id = '', from = '', host = '', name, ...rest } = input;
   const [unknown] = Object.keys(rest);
-  if (unknown !== undefined) throw new BrandError(`«${NAME}» has no option --${unknown}.`);
+  if (unknown !== undefined) throw new CommandError(`«${NAME}» has no option --${unknown}.`);
   const missing = Object.entries({ 'The new brand’s name': id, '--from': from, '--host': host }).find(
     ([, v]) => v === '',
   );
-  if (missing) throw new BrandError(`${missing[0]} is missing. Example: ${brandCommand.example}`);
+  if (missing) throw new CommandError(`${missing[0]} is missing. Example: ${brandCommand.example}`);
   const files = await newBrand(contentDir, { id, from, host, name });
   return [
     `Brand «${id}» is made from «${from}»; change it in:`,

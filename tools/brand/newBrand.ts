@@ -3,9 +3,11 @@ import { dirname, join } from 'node:path';
 import { parseDocument } from '#runtime/document/parse.ts';
 import { documentCheck } from '../../server/content/compose/checkDocument.ts';
 import { composeBrands, type GoodDocument } from '../../server/content/compose/compose.ts';
+import { say } from '../../server/content/document/say.ts';
 import { readFiles } from '../../server/content/folder/fileSource.ts';
 import { type BrandAsk, BrandError, readBrandAsk } from '../../server/content/newBrand/brandAsk.ts';
 import { overlayOf } from '../../server/content/newBrand/overlayOf.ts';
+import { CommandError } from '../../server/kernel/command.ts';
 
 /** Characters that a folder's name may have. */
 const LABEL = /^[\w-]+$/;
@@ -13,12 +15,12 @@ const LABEL = /^[\w-]+$/;
 /**
  * Writes the documents of a variant of a brand into the content folder; a running site serves it as soon as they are there.
  * @returns the files that were written
- * @throws BrandError for a name or host that is taken or no name, and for a parent that is not there; nothing is written then
+ * @throws BrandError for a name or host that is taken or no name, and for a parent that is not there; CommandError; nothing is written then
  */
 export async function newBrand(folder: string, ask: BrandAsk): Promise<string[]> {
   const good = await goodDocuments(folder);
   if (existsSync(join(folder, 'brands', ask.id)) && LABEL.test(ask.id))
-    throw new BrandError(
+    throw new CommandError(
       `There is a brand «${ask.id}» already: its documents stand in ${join(folder, 'brands', ask.id)}.`,
     );
   const { parent, ...self } = readBrandAsk(ask, composeBrands(good, documentCheck()));
@@ -26,7 +28,7 @@ export async function newBrand(folder: string, ask: BrandAsk): Promise<string[]>
   const overlay = overlayOf(parent, self);
   const own = [...overlay].map(([file, value]) => ({ brand: id, file, value: value as GoodDocument['value'] }));
   if (!composeBrands([...good, ...own], documentCheck()).some(({ brand }) => brand.id === id))
-    throw new BrandError(`«${from}» has too long a line of parents already: begin from one of them.`);
+    throw new BrandError(say('brand.deep', { brand: from }));
   return write(join(folder, 'brands', id), overlay);
 }
 
@@ -51,6 +53,6 @@ function write(folder: string, overlay: ReadonlyMap<string, object>): string[] {
     });
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    throw new BrandError(`The documents could not be written: ${(error as NodeJS.ErrnoException).message}`);
+    throw new CommandError(`The documents could not be written: ${(error as NodeJS.ErrnoException).message}`);
   }
 }

@@ -36,6 +36,7 @@ describe('marquee widget new', () => {
       'messages/ru.json',
       'sample.json',
       'schema.ts',
+      'titles.lv.json',
     ]);
   });
 

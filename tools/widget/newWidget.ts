@@ -61,6 +61,7 @@ function filesOf({ area, name, locales }: Asked): ReadonlyMap<string, string> {
     [`${view}.module.css`, filled('style.css')],
     ['index.ts', filled('index.ts')],
     ['sample.json', filled('sample.json')],
+    ['titles.lv.json', filled('titles.lv.json')],
     [`${view}.test.tsx`, filled('test.tsx')],
     ...locales.map((locale) => [`messages/${locale}.json`, `{\n  "${key}": "${wordIn(locale)}"\n}\n`] as const),
   ]);

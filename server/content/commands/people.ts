@@ -80,7 +80,7 @@ async function hashOfGiven(
   if (input[PASSWORD_FLAG] === undefined) return null;
   if (!secret) throw new CommandError('Nothing came by standard input.');
   const weakness = await weaknessOf(secret, names);
-  if (weakness !== null) throw new CommandError(`${weakness}.`);
+  if (weakness !== null) throw new CommandError(`${weakness.text}.`);
   return passwords.hash(secret);
 }
 

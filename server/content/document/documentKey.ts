@@ -2,6 +2,7 @@ import { join } from 'node:path/posix';
 import { id as idSchema } from '#schemas/content/envelope.ts';
 import { ContentError } from './ContentError.ts';
 import { isDocumentKind } from './isDocumentKind.ts';
+import { say } from './say.ts';
 
 /** Name of a document: its brand (`base` for what all inherit), kind and id. */
 export interface DocumentName {
@@ -24,7 +25,7 @@ export function parseKey(text: string): DocumentName {
   const isKind = isDocumentKind(kind);
   // names become names of files: nothing else than a name's characters may pass
   if (parts.length < 2 || parts.length > 3 || !isKind || !NAME.test(brand) || !NAME.test(id))
-    throw new ContentError(`«${text}» names no document: give kind/id or brand/kind/id, such as kestrel/page/home.`);
+    throw new ContentError(say('document.name', { name: text }));
   return { brand, kind, id };
 }
 

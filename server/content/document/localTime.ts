@@ -1,4 +1,5 @@
 import { ContentError } from './ContentError.ts';
+import { type Said, say } from './say.ts';
 
 /** A moment that somebody named by a clock on a wall. */
 export interface Moment {
@@ -16,10 +17,10 @@ const WRITTEN = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
  * @throws ContentError for an invalid time or time zone
  */
 export function momentOf(local: string, timeZone: string): Moment {
-  const wall = orElse(() => wallTime(local), `«${local}» is no time: write it like 2026-11-27T20:00.`);
+  const wall = orElse(() => wallTime(local), say('time.invalid', { time: local }));
   const zoned = orElse(
     () => wall.toZonedDateTime(timeZone, { disambiguation: 'compatible' }),
-    `«${timeZone}» is no time zone: name one like Europe/Riga.`,
+    say('time.zone', { zone: timeZone }),
   );
   return { at: zoned.epochMilliseconds, shows: zoned.toPlainDateTime().toString({ smallestUnit: 'minute' }) };
 }
@@ -29,11 +30,11 @@ function wallTime(local: string): Temporal.PlainDateTime {
   return Temporal.PlainDateTime.from(local, { overflow: 'reject' });
 }
 
-function orElse<T>(read: () => T, words: string): T {
+function orElse<T>(read: () => T, said: Said): T {
   try {
     return read();
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
-    throw new ContentError(words, { cause });
+    throw new ContentError(said, { cause });
   }
 }

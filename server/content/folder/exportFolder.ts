@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Reader } from '../../db/db.ts';
-import { ContentError } from '../document/ContentError.ts';
+import { CommandError } from '../../kernel/command.ts';
 import { parseKey } from '../document/documentKey.ts';
 import { readText } from '../document/documentText.ts';
 import { readBlob } from '../media/blobs.ts';
@@ -21,7 +21,7 @@ export interface Exported {
 /**
  * Writes everything that is live into a folder, each document as its own file, byte for byte as it was saved: a folder under version
  * control shows only what changed. Documents below `base` and `brands` that are not live any more are removed; other files stay. Pictures of the media library stand beside their documents.
- * @throws ContentError when a document's place would lie outside the folder
+ * @throws CommandError when a document's place would lie outside the folder
  */
 export async function exportFolder(store: Pick<ContentStore, 'live' | 'parts'>, folder: string): Promise<Exported> {
   const documents = await store.live();
@@ -51,24 +51,24 @@ export async function exportFolder(store: Pick<ContentStore, 'live' | 'parts'>, 
 /**
  * Writes one live document into a folder, and leaves every other file alone.
  * @returns its place in the folder
- * @throws ContentError when it is not live
+ * @throws CommandError when it is not live
  */
 export async function pullDocument(
   store: Pick<ContentStore, 'live' | 'parts'>,
   { document, folder }: { document: string; folder: string },
 ): Promise<string> {
   const found = (await store.live()).find(({ key }) => key === document);
-  if (!found) throw new ContentError(`${document} is not live.`);
+  if (!found) throw new CommandError(`${document} is not live.`);
   const root = resolve(folder);
   await writeWhole(placeIn(root, found.file), found.text);
   await exportPicture(found, { root, read: store.parts.db.read });
   return found.file;
 }
 
-/** @throws ContentError when it would lie outside the folder */
+/** @throws CommandError when it would lie outside the folder */
 function placeIn(root: string, file: string): string {
   const place = resolve(root, file);
-  if (!place.startsWith(root + sep)) throw new ContentError(`${file} lies outside ${root}.`);
+  if (!place.startsWith(root + sep)) throw new CommandError(`${file} lies outside ${root}.`);
   return place;
 }
 
@@ -81,7 +81,7 @@ async function exportPicture(
   if (!said) return;
   const place = placesOfPicture(file)[said.type];
   const bytes = (await readBlob(read, said.hash))?.content;
-  if (!bytes) throw new ContentError(`The picture of ${key} is not in the store any more. Replace it, or take it out.`);
+  if (!bytes) throw new CommandError(`The picture of ${key} is not in the store any more. Replace it, or take it out.`);
   const found = await readFile(join(root, place)).catch(() => undefined); // not there yet
   if (!found?.equals(bytes)) await writeWhole(join(root, place), bytes);
   await removePictures(root, file, place);

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { ContentError } from '../document/ContentError.ts';
+import { CommandError } from '../../kernel/command.ts';
 import type { DocumentFault, RawDocument } from '../document/ContentSource.ts';
 import { keyOf } from '../document/documentKey.ts';
 import type { ContentState } from '../state/ContentState.ts';
@@ -88,7 +88,7 @@ function take(store: ContentStore, found: readonly Found[], asked: ImportAsked):
     const { pictures, lost } = await readPictures(store.parts.db.read, asked.folder, written);
     if (faults.length + lost.length > 0) throw new ReleaseRefusedError([...faults, ...lost]);
     await setTimeout(HEAR_MS); // a terminal that has gone is noticed only between turns
-    if (asked.signal?.aborted) throw new ContentError('Stopped: nothing was written, and what was live stays.');
+    if (asked.signal?.aborted) throw new CommandError('Stopped: nothing was written, and what was live stays.');
     asked.tell?.(`${written.length} documents are written …`);
     const leave = asked.isPrepared ? null : { consequences: await thinkOut(store.parts, step, asked.author) };
     return async (tx) => {
@@ -120,14 +120,14 @@ function stepOfFolder(before: ContentState, written: readonly Found[], gone: rea
   return { before, after: before.with(replaced), keys: replaced.map(({ key }) => key) };
 }
 
-/** @throws ContentError that says whose work would be gone, and how to mean it */
+/** @throws CommandError that says whose work would be gone, and how to mean it */
 function refuseTakingBack(
   { takenBack: lost }: Pick<Imported, 'takenBack'>,
   { isDry, only, isTakingBack }: ImportAsked,
 ): void {
   if (isDry || isTakingBack || only || lost.length === 0) return;
   const word = 'Take single documents by --only BRAND/KIND/ID, or say --take-back if all of it is to be undone.';
-  throw new ContentError(
+  throw new CommandError(
     `${linesOfTakenBack(lost).join('\n')}\nNothing was changed: others changed this in the store. ${word}`,
   );
 }
@@ -137,7 +137,7 @@ async function readFound({ folder, only }: Pick<ImportAsked, 'folder' | 'only'>)
   const files = await readFolder(folder);
   // one folder too deep, and a brand's documents would become those of all
   if (!files.some(({ path }) => /^(base|brands)\//.test(path)))
-    throw new ContentError(`${folder} holds no documents below base or brands.`);
+    throw new CommandError(`${folder} holds no documents below base or brands.`);
   const found = files.flatMap((file): Found[] => {
     const text = readFile(file);
     if (!('hash' in text)) {
@@ -161,7 +161,7 @@ function named(
   const missing = only.find((key) => !found.some((one) => one.key === key));
   if (missing === undefined) return found.filter(({ key }) => only.includes(key));
   if (faults.length > 0) throw new ReleaseRefusedError(faults);
-  throw new ContentError(`${folder} has no file that is ${missing}.`);
+  throw new CommandError(`${folder} has no file that is ${missing}.`);
 }
 
 function compare(

@@ -1,10 +1,13 @@
+import type { ToldWords } from '#schemas/serverWords/index.ts';
 import { placesIn, tagsIn } from '../document/pieces.ts';
+import { type Said, say, toldOf } from '../document/say.ts';
 
 /** A fault of a translation, or a possible one. An error is refused; a warning is reported. */
 export interface TextFault {
-  code: 'places' | 'elements' | 'length' | 'direction' | 'plural' | 'numbers' | 'same' | 'edges' | 'end';
+  code: 'places' | 'elements' | 'length' | 'direction' | 'plural' | 'numbers' | 'same' | 'edges' | 'end' | 'glossary';
   severity: 'error' | 'warning';
   says: string;
+  said: ToldWords;
 }
 
 /** A translation, with its source. */
@@ -15,9 +18,11 @@ export interface Translated {
   locale: string;
   /** Most characters that fit where it is shown; undefined: any number. */
   maxLength?: number | undefined;
+  /** Terms of the source, and how they are written in this language. */
+  terms?: Readonly<Record<string, string>> | undefined;
 }
 
-type Look = (translated: Translated) => string | null;
+type Look = (translated: Translated) => Said | null;
 
 /** The one list of checks of translations: of the grid, of imports and of the publish gate. Source: Weblate's checks. */
 const checks: Readonly<Record<TextFault['code'], { severity: TextFault['severity']; look: Look }>> = {
@@ -30,11 +35,9 @@ const checks: Readonly<Record<TextFault['code'], { severity: TextFault['severity
       const missing = isWord ? [] : wanted.filter((place) => !given.includes(place));
       const strange = given.filter((place) => !wanted.includes(place));
       if (missing.length === 0 && strange.length === 0) return null;
-      const words = [
-        missing.length > 0 ? `${missing.join(' ')} is missing` : '',
-        ...strange.map((one) => `${one} is not in the source`),
-      ];
-      return `${words.filter(Boolean).join(', ')}: values are put in such places, so write them as the source does.`;
+      if (strange.length === 0) return say('text.placesMissing', { places: missing.join(' ') });
+      if (missing.length === 0) return say('text.placesStrange', { places: strange.join(' ') });
+      return say('text.placesBoth', { missing: missing.join(' '), strange: strange.join(' ') });
     },
   },
   elements: {
@@ -42,20 +45,22 @@ const checks: Readonly<Record<TextFault['code'], { severity: TextFault['severity
     look({ source, text }) {
       const [wanted, given] = [tagsIn(source), tagsIn(text)];
       const strange = given.find((tag) => !wanted.includes(tag));
-      if (strange !== undefined) return `<${strange}> is not in the source: use the elements of the source alone.`;
+      if (strange !== undefined) return say('text.elementStrange', { element: strange });
       const open: string[] = [];
       for (const tag of given) {
-        if (tag.startsWith('/') && open.pop() !== tag.slice(1)) return `<${tag}> closes nothing.`;
+        if (tag.startsWith('/') && open.pop() !== tag.slice(1)) return say('text.elementCloses', { element: tag });
         if (!tag.startsWith('/') && wanted.includes(`/${tag}`)) open.push(tag);
       }
-      return open.length > 0 ? `<${open.join('>, <')}> is not closed.` : null;
+      return open.length > 0 ? say('text.elementOpen', { elements: open.join('>, <') }) : null;
     },
   },
   length: {
     severity: 'error',
     look({ text, maxLength }) {
       const count = [...text].length;
-      return maxLength === undefined || count <= maxLength ? null : `It has ${count} characters, ${maxLength} fit.`;
+      return maxLength === undefined || count <= maxLength
+        ? null
+        : say('text.length', { length: count, most: maxLength });
     },
   },
   direction: {
@@ -69,7 +74,7 @@ const checks: Readonly<Record<TextFault['code'], { severity: TextFault['severity
         else embeddings += 1;
         if (isolates < 0 || embeddings < 0) break;
       }
-      return isolates === 0 && embeddings === 0 ? null : 'A mark that turns the direction of writing has no partner.';
+      return isolates === 0 && embeddings === 0 ? null : say('text.direction');
     },
   },
   plural: {
@@ -77,43 +82,66 @@ const checks: Readonly<Record<TextFault['code'], { severity: TextFault['severity
     look({ key, locale }) {
       const form = /_(zero|one|two|few|many|other)$/.exec(key)?.[1];
       if (form === undefined || form === 'other') return null;
-      return formsOf(locale).some((one) => one === form)
-        ? null
-        : `${locale} has no form «${form}»: nobody will read it.`;
+      return formsOf(locale).some((one) => one === form) ? null : say('text.plural', { language: locale, form });
     },
   },
   numbers: {
     severity: 'warning',
     look({ source, text }) {
       const [wanted, given] = [numbersIn(source), numbersIn(text)];
-      return wanted.join() === given.join()
-        ? null
-        : `The source says ${wanted.join(', ') || 'no number'}, this ${given.join(', ') || 'none'}.`;
+      if (wanted.join() === given.join()) return null;
+      if (wanted.length === 0) return say('text.numbersStrange', { given: given.join(', ') });
+      if (given.length === 0) return say('text.numbersNone', { wanted: wanted.join(', ') });
+      return say('text.numbers', { wanted: wanted.join(', '), given: given.join(', ') });
     },
   },
   same: {
     severity: 'warning',
-    look: ({ source, text }) =>
-      source === text && /\p{L}{2,}\s+\p{L}{2,}/u.test(text) ? 'It is the same as the source.' : null,
+    look: ({ source, text }) => (source === text && /\p{L}{2,}\s+\p{L}{2,}/u.test(text) ? say('text.same') : null),
   },
   edges: {
     severity: 'warning',
-    look: ({ source, text }) =>
-      edgesOf(source) === edgesOf(text) ? null : 'It begins or ends with other spaces than the source.',
+    look: ({ source, text }) => (edgesOf(source) === edgesOf(text) ? null : say('text.edges')),
   },
   end: {
     severity: 'warning',
-    look: ({ source, text }) =>
-      endOf(source) === endOf(text) ? null : `The source ends with «${source.trim().at(-1) ?? ''}», this does not.`,
+    look({ source, text }) {
+      if (endOf(source) === endOf(text)) return null;
+      return endOf(source) === '' ? say('text.endStrange') : say('text.end', { mark: source.trim().at(-1) ?? '' });
+    },
+  },
+  glossary: {
+    severity: 'warning',
+    look({ text, terms = {} }) {
+      const lacking = Object.entries(terms).filter(([term, translation]) => !isWritten(text, term, translation));
+      if (lacking.length === 0) return null;
+      const told = lacking.map(([term, translation]) =>
+        term === translation ? say('text.termKept', { term }) : say('text.term', { term, translation }),
+      );
+      return say('text.glossary', { terms: told });
+    },
   },
 };
+
+/** Letters at the end of a word that may be others in another case or number. */
+const ENDING = 2;
+/** Letters that a word is known by at least. */
+const STEM = 3;
+
+/** True when a text has the translation of a term, whatever its case; a term that stays as it is has to be there as it is. */
+function isWritten(text: string, term: string, translation: string): boolean {
+  if (term === translation) return text.includes(term);
+  const said = text.toLowerCase();
+  const stems = translation.toLowerCase().split(/\s+/);
+  return stems.every((word) => said.includes(word.slice(0, Math.max(STEM, word.length - ENDING))));
+}
 
 /** All findings on a translation. An empty one has none: it is no translation. */
 export function checkText(translated: Translated): TextFault[] {
   if (translated.text === '') return [];
   return Object.entries(checks).flatMap(([code, { severity, look }]) => {
-    const says = look(translated);
-    return says === null ? [] : [{ code: code as TextFault['code'], severity, says }];
+    const said = look(translated);
+    return said === null ? [] : [{ code: code as TextFault['code'], severity, says: said.text, said: toldOf(said) }];
   });
 }
 

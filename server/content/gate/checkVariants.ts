@@ -1,4 +1,4 @@
-import type { Operation } from '#runtime/document/overlay.ts';
+import { IN_TEXTS, type Operation } from '#runtime/document/overlay.ts';
 import type { FiledReview } from '../compose/compose.ts';
 import type { Placed, Told } from '../document/finding.ts';
 import { lackOf } from './lackOf.ts';
@@ -9,7 +9,7 @@ export function variantFindings(reviews: readonly FiledReview[]): Omit<Placed, '
 }
 
 function tell({ document, index, reason, operation, broken = [] }: FiledReview): Told[] {
-  const pointer = `/operations/${index}`;
+  const pointer = index === IN_TEXTS ? (operation.at ?? '') : `/operations/${index}`;
   if (reason === 'locked') {
     const isWhole = operation.op === 'replace' && operation.node === undefined;
     const found = isWhole ? 'a document in the place of one with locked parts' : `${words(operation)}, which is locked`;

@@ -1,5 +1,6 @@
 import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { say } from '../document/say.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { ApiError } from './http/errors.ts';
 import type { PublishedRows } from './rows/PublishedRows.ts';
@@ -22,6 +23,6 @@ export interface ManagementContext {
 /** @throws ApiError 503 while the database is away */
 export function storeOf({ openStore }: Pick<ManagementContext, 'openStore'>): ContentStore {
   const store = openStore();
-  if (!store) throw new ApiError(503, 'ServiceUnavailableError', 'The database cannot be reached. Try again soon.');
+  if (!store) throw new ApiError(503, 'ServiceUnavailableError', say('call.databaseAway'));
   return store;
 }

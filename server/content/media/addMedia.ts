@@ -2,6 +2,7 @@ import { recordOf } from '#schemas/record.ts';
 import type { Tx } from '../../db/db.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { keyOf } from '../document/documentKey.ts';
+import { say } from '../document/say.ts';
 import { lockContent, type Note } from '../store/parts.ts';
 import type { Written } from '../store/revisions.ts';
 import { assignPicture, bytesOfBrand, pruneBlobs, putBlob } from './blobs.ts';
@@ -98,7 +99,10 @@ async function write(
     if (taken.length > 0) continue;
     const medium = withFacts({ id, name, picture: pictureOf(picture) }, { ...facts, name });
     const [fault] = store.check(medium);
-    if (fault) throw new ContentError(`${fault.pointer}: found ${fault.found}, expected ${fault.expected}.`);
+    if (fault)
+      throw new ContentError(
+        say('document.value', { pointer: fault.pointer, found: fault.found, expected: fault.expected }),
+      );
     return { name: { brand, kind: 'media', id }, text: textOfMedium(medium) };
   }
 }
@@ -113,7 +117,7 @@ async function refuseStrange(tx: Tx, brand: string): Promise<void> {
     .where('document.brand', '=', brand)
     .where('live.revision', 'is not', null)
     .executeTakeFirst();
-  if (!known && brand !== 'base') throw new ContentError(`There is no brand «${brand}».`);
+  if (!known && brand !== 'base') throw new ContentError(say('brand.unknown', { brand }));
 }
 
 const MB = 1024 * 1024;
@@ -121,8 +125,5 @@ const MB = 1024 * 1024;
 /** Checked afterwards, inside the transaction: the second of two uploads sees the first one's bytes. @throws ContentError */
 export async function refuseFull(tx: Tx, { quotaBytes }: MediaParts, brand: string): Promise<void> {
   const bytes = await bytesOfBrand(tx, brand);
-  if (bytes > quotaBytes)
-    throw new ContentError(
-      `The media library of ${brand} is full: it may hold ${Math.floor(quotaBytes / MB)} MB. Remove pictures that no page shows.`,
-    );
+  if (bytes > quotaBytes) throw new ContentError(say('medium.full', { brand, most: Math.floor(quotaBytes / MB) }));
 }

@@ -1,5 +1,6 @@
 import { ContentError } from '../document/ContentError.ts';
 import { parseKey } from '../document/documentKey.ts';
+import { say } from '../document/say.ts';
 import { readDraft } from '../store/drafts.ts';
 import { NeedsApprovalError } from '../store/errors.ts';
 import type { Note } from '../store/parts.ts';
@@ -40,7 +41,7 @@ export async function changeMedium(parts: MediaParts, asked: ChangeAsked): Promi
   } catch (error) {
     if (!(error instanceof NeedsApprovalError)) throw error;
     const release = await change(parts, { ...asked, picture, isPrepared: true });
-    throw new NeedsApprovalError(`Release ${release} is made and waits for a second person to approve it.`);
+    throw new NeedsApprovalError(say('release.waits', { release }));
   }
 }
 
@@ -63,7 +64,7 @@ async function change(
     const leave = isPrepared ? null : seen;
     return async (tx) => {
       const draft = await readDraft(tx, document);
-      if (draft) throw new ContentError(`${document} has a draft by ${draft.author}. Publish or discard it first.`);
+      if (draft) throw new ContentError(say('medium.draft', { document, author: draft.author }));
       if (picture) await putBlob(tx, picture, store.now());
       const written = [{ name: parseKey(document), text }];
       const made = { name: `Picture: ${medium.data.id}`, author, reason, written, gone: [], leave };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { FileRefusedError, wordsOf } from './errors.ts';
+import { say } from '../document/say.ts';
+import { FileRefusedError } from './errors.ts';
 import { hiddenFile } from './pictures/hiddenFile.ts';
 import type { ImageWorkers } from './pictures/ImageWorkers.ts';
 import { FlawError, type KeptPicture } from './pictures/jobs.ts';
@@ -30,15 +31,12 @@ export async function processPicture(
   imageWorkers: ImageWorkers,
   { name, type: said, bytes }: UploadedPicture,
 ): Promise<ProcessedPicture> {
-  const refuse = (words: string): never => {
-    throw new FileRefusedError(`«${shown(name)}» ${words}`);
-  };
-  const type = typeOf({ name, said, bytes }, refuse);
+  const type = typeOf({ name, said, bytes });
   try {
     const kept = await imageWorkers.run({ do: 'develop', bytes, type }, MOST_WAITING);
     return { ...kept, hash: hashOfBytes(kept.bytes) };
   } catch (error) {
-    if (error instanceof FlawError) return refuse(wordsOf[error.flaw]);
+    if (error instanceof FlawError) throw new FileRefusedError(say(`picture.${error.flaw}`, { name: shown(name) }));
     throw error;
   }
 }
@@ -54,35 +52,34 @@ interface Look {
   bytes: Uint8Array;
 }
 
-type Refuse = (words: string) => never;
-
 /** Decides by the first bytes; name and declared type must agree with them, or the sender is mistaken or lies. */
-function typeOf({ name, said, bytes }: Look, refuse: Refuse): PictureType {
-  if (/[/\\\p{Cc}]/u.test(name) || /^\.*$/.test(name))
-    refuse('is no name of a file, but a path. Send it under a plain name.');
-  if (bytes.length === 0) refuse('is empty. Send the file again.');
+function typeOf({ name: given, said, bytes }: Look): PictureType {
+  const name = shown(given);
+  if (/[/\\\p{Cc}]/u.test(given) || /^\.*$/.test(given)) throw new FileRefusedError(say('picture.path', { name }));
+  if (bytes.length === 0) throw new FileRefusedError(say('picture.empty', { name }));
   if (bytes.length > MAX_FILE_BYTES)
-    throw new FileRefusedError(`«${shown(name)}» has more than 10 MB. Make it smaller and send it again.`, {
+    throw new FileRefusedError(say('picture.large', { name, most: MAX_FILE_BYTES / 1024 / 1024 }), {
       isTooLarge: true,
     });
   const type = pictureType(bytes);
-  if (type === null) return refuse('is no picture of a kind that can be used: JPEG, PNG, WebP, AVIF, GIF or SVG.');
-  refuseMistaken({ name, said }, type, refuse);
+  if (type === null) throw new FileRefusedError(say('picture.kind', { name }));
+  refuseMistaken({ name: given, said }, type);
   // the script of a drawing is left behind with everything else that is no pixel
   const hidden = type === 'image/svg+xml' ? null : hiddenFile(bytes);
-  if (hidden !== null) refuse(`holds ${hidden} besides the picture. Open it, save the picture anew and send that.`);
+  if (hidden !== null) throw new FileRefusedError(say('picture.hides', { name, hidden }));
   return type;
 }
 
 const ENDING = /\.[a-z][a-z0-9]{1,7}$/i;
 
-function refuseMistaken({ name, said }: Pick<Look, 'name' | 'said'>, type: PictureType, refuse: Refuse): void {
+function refuseMistaken({ name, said }: Pick<Look, 'name' | 'said'>, type: PictureType): void {
   const { title, endings } = pictureTypes[type];
   const named = typeOfName(name);
   const isMisnamed = named === undefined ? ENDING.test(name) : named !== type;
-  if (isMisnamed) refuse(`is a ${title} file under a wrong name. Call it .${endings[0]} and send it again.`);
+  if (isMisnamed)
+    throw new FileRefusedError(say('picture.misnamed', { name: shown(name), title, ending: endings[0] ?? '' }));
   if (Object.hasOwn(pictureTypes, said) && said !== type)
-    refuse(`is a ${title} file and was sent as ${said}. Send it as what it is.`);
+    throw new FileRefusedError(say('picture.mistaken', { name: shown(name), title, said }));
 }
 
 /** A name in a form that is safe in a sentence. */

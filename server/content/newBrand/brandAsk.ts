@@ -1,4 +1,6 @@
 import type { Composed } from '../compose/compose.ts';
+import { ContentError } from '../document/ContentError.ts';
+import { say } from '../document/say.ts';
 
 /** Request for a new brand: `marquee brand new osprey --from aurora --host osprey.localhost --name "Osprey"`. */
 export interface BrandAsk {
@@ -18,7 +20,7 @@ export interface NewBrand {
 }
 
 /** A brand that cannot be made as it was asked for; its message is for the person who asked. */
-export class BrandError extends Error {
+export class BrandError extends ContentError {
   override readonly name = 'BrandError';
 }
 
@@ -38,26 +40,22 @@ export function readBrandAsk(ask: BrandAsk, brands: readonly Composed[]): NewBra
   const name = ask.name ?? id.slice(0, 1).toUpperCase() + id.slice(1);
   checkForm({ id, host, name });
   const parent = brands.find(({ brand }) => brand.id === from);
-  if (!parent) throw new BrandError(`There is no brand «${from}» to begin from: ${idsOf(brands)} are there.`);
-  if (brands.some(({ brand }) => brand.id === id)) throw new BrandError(`There is a brand «${id}» already.`);
+  if (!parent) throw new BrandError(say('brand.noStart', { brand: from, known: idsOf(brands) }));
+  if (brands.some(({ brand }) => brand.id === id)) throw new BrandError(say('brand.taken', { brand: id }));
   const owner = brands.find(({ brand }) => brand.hosts?.includes(host));
-  if (owner) throw new BrandError(`The host «${host}» is taken: brand «${owner.brand.id}» answers there.`);
+  if (owner) throw new BrandError(say('brand.hostTaken', { host, brand: owner.brand.id }));
   return { id, from, host, name, parent };
 }
 
 function checkForm({ id, host, name }: { id: string; host: string; name: string }): void {
   if (!LABEL.test(id)) {
-    throw new BrandError(
-      `«${id}» is no name of a brand: small letters, digits and hyphens, such as «osprey» or «osprey-2».`,
-    );
+    throw new BrandError(say('brand.name', { brand: id }));
   }
   if (host.length > LONGEST_HOST || !host.split('.').every((label) => LABEL.test(label))) {
-    throw new BrandError(
-      `«${host}» is no host: give a name without scheme, port or path, such as «osprey.example» or «osprey.localhost».`,
-    );
+    throw new BrandError(say('brand.host', { host }));
   }
   if (name.trim() === '' || name.length > LONGEST_NAME)
-    throw new BrandError(`A display name has 1 to ${LONGEST_NAME} characters.`);
+    throw new BrandError(say('brand.title', { most: LONGEST_NAME }));
 }
 
 function idsOf(brands: readonly Composed[]): string {

@@ -1,6 +1,7 @@
 import { type Composed, composeBrands, type GoodDocument } from '../compose/compose.ts';
 import { pathOf } from '../document/documentKey.ts';
 import { type DocumentText, readText } from '../document/documentText.ts';
+import { type Said, say } from '../document/say.ts';
 import { releaseFolder } from '../folder/releaseFolder.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import { NeedsApprovalError, NotAllowedError, ReleaseRefusedError } from '../store/errors.ts';
@@ -15,7 +16,7 @@ import { overlayOf } from './overlayOf.ts';
 export interface MadeBrand {
   release: string;
   /** Reason why it is not live yet; undefined when it is. */
-  why?: string;
+  why?: Said;
 }
 
 /**
@@ -41,7 +42,7 @@ function release(
     const written = writtenOf(parent, self);
     const after = before.with(written.map(({ key, path, text }) => ({ key, file: path, text: text.text })));
     if (!composeBrands(goodOf(after, parts), parts.check).some(({ brand }) => brand.id === self.id))
-      throw new BrandError(`«${self.from}» has too long a line of parents already: begin from one of them.`);
+      throw new BrandError(say('brand.deep', { brand: self.from }));
     const step = { before, after, keys: written.map(({ key }) => key) };
     const faults = await faultsOfChange(parts, changeOf(step));
     if (faults.length > 0) throw new ReleaseRefusedError(faults);

@@ -1,6 +1,7 @@
 import type { Reader, Tx } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
+import { say } from '../document/say.ts';
 import { actorOfToken } from './actors.ts';
 import { giveGrant } from './grants.ts';
 import type { PeopleParts } from './parts.ts';
@@ -39,7 +40,7 @@ export async function addAgent(
   }: AgentAsked & { person: { id: string; name: string }; by: string },
 ): Promise<{ token: string; expiresAt: number }> {
   if (!Number.isInteger(days) || days < 1 || days > AGENT_DAYS)
-    throw new ContentError(`A token of an agent lives 1 to ${AGENT_DAYS} days.`);
+    throw new ContentError(say('agent.days', { days: AGENT_DAYS }));
   const expiresAt = parts.now() + days * DAY_MS;
   const { id, token } = await addToken(tx, parts, { name, by, expiresAt, person });
   const grant: Grant = { role, brand, ...(locales === undefined ? {} : { locales }) };
@@ -56,7 +57,7 @@ export async function endAgent(
   { name, person, by }: { name: string; person: { id: string; name: string }; by: string },
 ): Promise<void> {
   const own = (await listAgents(tx, person.id, now())).some((agent) => agent.name === name);
-  if (!own) throw new ContentError(`You have no agent «${name}».`);
+  if (!own) throw new ContentError(say('agent.unknown', { name }));
   await revokeToken(tx, { name, now: now() });
   await audit(tx, { act: 'token.revoked', by: { name: by }, on: nameOf(name, person.name), at: now() });
 }

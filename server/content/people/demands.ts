@@ -1,6 +1,7 @@
 import type { Reader, Tx } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
+import { say } from '../document/say.ts';
 import type { PeopleParts } from './parts.ts';
 import type { Actor } from './rights.ts';
 import { hasSecondFactor } from './secondFactor.ts';
@@ -17,8 +18,7 @@ export async function setDemand(
   { now }: Pick<PeopleParts, 'now'>,
   { brand, isDemanded, by }: { brand: string; isDemanded: boolean; by: Pick<Actor, 'id' | 'name'> },
 ): Promise<void> {
-  if (isDemanded && !(await hasSecondFactor(tx, by.id)))
-    throw new ContentError('Set up your own second factor first: you would lose these rights yourself.');
+  if (isDemanded && !(await hasSecondFactor(tx, by.id))) throw new ContentError(say('secondFactor.ownFirst'));
   const isThere = (await listDemands(tx)).includes(brand);
   if (isThere === isDemanded) return;
   const row = { brand, demanded_by: by.name, demanded_at: BigInt(now()) };

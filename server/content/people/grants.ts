@@ -1,6 +1,7 @@
 import { textsIn } from '#schemas/record.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { ContentError } from '../document/ContentError.ts';
+import { say } from '../document/say.ts';
 import { newDocumentId, type PeopleParts } from './parts.ts';
 import { type Grant, type Right, type Role, rights, roles } from './rights.ts';
 
@@ -33,8 +34,8 @@ export async function grantsOf(on: Reader | Tx, holder: string): Promise<HeldGra
 /** Reads a grant as somebody asked for it. @throws ContentError */
 export function readGrant(asked: { role?: string; right?: string; brand?: string; locale?: string }): Grant {
   const { role, right, brand = '*', locale } = asked;
-  if ((role === undefined) === (right === undefined)) throw new ContentError('Name a role or a right, one of them.');
-  if (!BRAND.test(brand)) throw new ContentError(`«${brand}» names no brand: give its id, base, or * for every brand.`);
+  if ((role === undefined) === (right === undefined)) throw new ContentError(say('grant.roleOrRight'));
+  if (!BRAND.test(brand)) throw new ContentError(say('grant.brand', { brand }));
   const what =
     role === undefined
       ? { right: oneOf<Right>(rights, right ?? '', 'right') }
@@ -44,14 +45,14 @@ export function readGrant(asked: { role?: string; right?: string; brand?: string
 
 function oneOf<T extends string>(known: readonly T[], name: string, what: string): T {
   const found = known.find((one) => one === name);
-  if (found === undefined) throw new ContentError(`There is no ${what} «${name}». There are: ${known.join(', ')}.`);
+  if (found === undefined) throw new ContentError(say('grant.unknown', { what, name, known: known.join(', ') }));
   return found;
 }
 
 function readLocales(text: string): string[] {
   const locales = text.split(',').map((code) => code.trim());
   const wrong = locales.find((code) => !LOCALE.test(code));
-  if (wrong !== undefined) throw new ContentError(`«${wrong}» is no language: give codes such as lv or lv,ru.`);
+  if (wrong !== undefined) throw new ContentError(say('grant.language', { code: wrong }));
   return locales;
 }
 

@@ -2,6 +2,7 @@ import type { MachineToken } from '#schemas/machineTokens.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
+import { say } from '../document/say.ts';
 import { giveGrant, grantsOf, wordsOfGrant } from './grants.ts';
 import type { PeopleParts } from './parts.ts';
 import { covers, type Grant } from './rights.ts';
@@ -37,10 +38,7 @@ export async function addMachine(
     .where('revoked_at', 'is', null)
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', BigInt(at))]))
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_MACHINES)
-    throw new ContentError(
-      `There are ${MOST_MACHINES} tokens of machines. Revoke one that is not used any more first.`,
-    );
+  if (Number(count) >= MOST_MACHINES) throw new ContentError(say('token.most', { most: MOST_MACHINES }));
   const expiresAt = at + days * DAY_MS;
   const { id, token } = await addToken(tx, parts, { name, by: maker.name, expiresAt, maker: maker.id });
   for (const grant of grants) await giveGrant(tx, parts, { holder: id, grant, by: maker.name });

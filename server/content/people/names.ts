@@ -1,4 +1,5 @@
 import { ContentError } from '../document/ContentError.ts';
+import { say } from '../document/say.ts';
 
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N} ._+@-]{1,63}$/u;
 /** As browsers check it (HTML standard, «valid e-mail address»), so that every address that can be typed can be registered. */
@@ -28,12 +29,9 @@ export function isEmail(text: string): boolean {
 
 /** @throws ContentError when nobody may be called so */
 export function checkUsername(username: string, email: string): void {
-  if (!USERNAME.test(username))
-    throw new ContentError(
-      'username must have 2 to 64 letters, digits, spaces or . _ + @ - and begin with a letter or digit',
-    );
-  if (RESERVED.has(keyOfName(username))) throw new ContentError(`username «${username}» is kept for the site itself`);
+  if (!USERNAME.test(username)) throw new ContentError(say('people.nameInvalid'));
+  if (RESERVED.has(keyOfName(username))) throw new ContentError(say('people.nameReserved', { name: username }));
   // a user named like somebody's address would be taken for its owner
   if (username.includes('@') && keyOfName(username) !== keyOfName(email))
-    throw new ContentError('username may be an e-mail address only if it is your own');
+    throw new ContentError(say('people.nameIsAddress'));
 }

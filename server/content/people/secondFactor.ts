@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../../db/db.ts';
 import { sealOf } from '../../db/seal.ts';
 import { base32, matchingStep, newTotpSecret } from '../../kernel/signIn/totp.ts';
 import { ContentError } from '../document/ContentError.ts';
+import { say } from '../document/say.ts';
 import { hashOfSecret, type PeopleParts } from './parts.ts';
 
 /** Codes that do in place of the app, when the phone is lost. */
@@ -48,8 +49,7 @@ export async function beginSecondFactor(
   { now, random }: Pick<PeopleParts, 'now' | 'random'>,
   holder: string,
 ): Promise<string> {
-  if (await hasSecondFactor(tx, holder))
-    throw new ContentError('Your second factor is on already. Switch it off before you set up another app.');
+  if (await hasSecondFactor(tx, holder)) throw new ContentError(say('secondFactor.isOn'));
   const secret = newTotpSecret(random);
   const row = { secret: sealSecret(tx, secret, random), is_on: 0, last_step: 0n, created_at: BigInt(now()) };
   await tx

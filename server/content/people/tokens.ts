@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../db/db.ts';
 import { ContentError } from '../document/ContentError.ts';
+import { say } from '../document/say.ts';
 import { hashOfSecret, newDocumentId, type PeopleParts } from './parts.ts';
 import { newToken, TOUCH_MS } from './sessions.ts';
 import type { ContentTokenTable } from './tables.ts';
@@ -31,8 +32,7 @@ export async function addToken(
   { now, random }: Pick<PeopleParts, 'now' | 'random'>,
   { name, by, expiresAt, person, maker }: TokenAsked,
 ): Promise<{ id: string; token: string }> {
-  if (!NAME.test(name))
-    throw new ContentError(`«${name}» cannot name a token: use small letters, digits, - _ and dots.`);
+  if (!NAME.test(name)) throw new ContentError(say('token.name', { name }));
   const token = newToken('mqt_', random);
   const id = newDocumentId(random);
   const made = await tx
@@ -54,7 +54,7 @@ export async function addToken(
     .onConflict((twin) => twin.column('name').where('revoked_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) throw new ContentError(`There is a token «${name}» already. Revoke it first, or choose another name.`);
+  if (!made) throw new ContentError(say('token.taken', { name }));
   return { id, token };
 }
 
@@ -103,7 +103,7 @@ export async function touchToken(tx: Tx, { id }: Pick<ContentToken, 'id'>, now: 
 /** Ends a token at once. @throws ContentError */
 export async function revokeToken(tx: Tx, { name, now }: { name: string; now: number }): Promise<void> {
   const token = await findTokenByName(tx, name);
-  if (!token) throw new ContentError(`There is no token «${name}».`);
+  if (!token) throw new ContentError(say('token.unknown', { name }));
   await tx
     .updateTable('content_token')
     .set({ revoked_at: BigInt(now) })

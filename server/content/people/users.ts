@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../db/db.ts';
 import { flag } from '../../db/db.ts';
 import { ContentError } from '../document/ContentError.ts';
+import { say } from '../document/say.ts';
 import { checkUsername, isEmail, keyOfName } from './names.ts';
 import { newDocumentId, type PeopleParts } from './parts.ts';
 import type { ContentUserTable } from './tables.ts';
@@ -31,7 +32,7 @@ export async function addUser(
   asked: UserAsked,
 ): Promise<ContentUser> {
   const { username, email } = asked;
-  if (!isEmail(email)) throw new ContentError('email must be a valid email');
+  if (!isEmail(email)) throw new ContentError(say('people.emailInvalid'));
   checkUsername(username, email);
   const { value: id } = await tx
     .updateTable('counter')
@@ -45,7 +46,7 @@ export async function addUser(
     .select('username')
     .where(({ or, eb }) => or([eb('username_key', 'in', keys), eb('email_key', 'in', keys)]))
     .executeTakeFirst();
-  if (taken) throw new NameTakenError('Email or Username are already taken');
+  if (taken) throw new NameTakenError(say('people.taken'));
   const now = BigInt(parts.now());
   const row = {
     id,
@@ -83,7 +84,7 @@ export async function findUserByEmail(on: Reader | Tx, email: string): Promise<C
 /** @throws ContentError when there is nobody of that name */
 export async function readUser(on: Reader | Tx, name: string): Promise<ContentUser> {
   const user = await findUser(on, name);
-  if (!user) throw new ContentError(`There is no content user «${name}». «content user list» tells all.`);
+  if (!user) throw new ContentError(say('people.unknown', { name }));
   return user;
 }
 

@@ -3,6 +3,7 @@ import type { Operation } from '#runtime/document/overlay.ts';
 import { editMine, keepMine, takeTheirs } from '#runtime/document/review.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
+import { say } from '../document/say.ts';
 import { readDraft, saveDraft } from '../store/drafts.ts';
 import type { Note, StoreParts } from '../store/parts.ts';
 import { createRelease } from '../store/releases.ts';
@@ -29,7 +30,7 @@ export async function decideReview(parts: StoreParts, asked: DecisionAsked): Pro
   const document = keyOf(parseKey(asked.document));
   const { text, revision } = decided(await readLiveLevels(parts), { ...asked, document });
   const draft = await readDraft(parts.db.read, document);
-  if (draft) throw new ContentError(`${document} has a draft by ${draft.author}: release or discard it first.`);
+  if (draft) throw new ContentError(say('review.draft', { document, author: draft.author }));
   const { author, reason } = asked;
   await saveDraft(parts, { document, text, author, seen: 0, basedOn: revision });
   const name = `${document}: operation ${asked.index} ${WORDS[asked.decision.do]}`;
@@ -46,12 +47,11 @@ function decided(
   const levels = levelsOf(brand, `${kind}/${id}`);
   const level = levels.at(-1);
   if (level?.brand !== brand || !isVariant(level.own))
-    throw new ContentError(`${document} is not live, or changes nothing that it inherits.`);
+    throw new ContentError(say('review.inheritsNothing', { document }));
   if (level.own.operations[index] === undefined)
-    throw new ContentError(`${document} has no operation ${index}: it has ${level.own.operations.length}, from 0.`);
+    throw new ContentError(say('review.noOperation', { document, index, operations: level.own.operations.length }));
   const operations = decide(baseOf(levels.slice(0, -1)) ?? {}, level.own, { index, decision });
-  if (!operations)
-    throw new ContentError(`Operation ${index} of ${document} has nothing left to change: it can only be taken out.`);
+  if (!operations) throw new ContentError(say('review.nothingLeft', { document, index }));
   return { text: `${JSON.stringify({ ...level.own, operations }, null, 2)}\n`, revision: level.revision };
 }
 

@@ -1,3 +1,4 @@
+import { IN_TEXTS } from '#runtime/document/overlay.ts';
 import type { Level } from '#runtime/document/provenance.ts';
 import { type Composed, composeBrands, type FiledReview, type GoodDocument } from '../compose/compose.ts';
 import type { LiveDocument } from '../state/LiveDocument.ts';
@@ -44,7 +45,7 @@ export async function readLiveLevels({ state, check }: Pick<StoreParts, 'state' 
     reviewsOf(brand) {
       const files = new Set(good.filter((one) => one.brand === brand).map(({ file }) => file));
       const composed = brands.find((one) => one.brand.id === brand);
-      return (composed?.reviews ?? []).filter(({ file }) => files.has(file));
+      return (composed?.reviews ?? []).filter(({ file, index }) => files.has(file) && index !== IN_TEXTS);
     },
   };
 }

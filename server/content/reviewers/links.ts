@@ -6,6 +6,7 @@ import { passGate } from '../../kernel/gate.ts';
 import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { parseKey } from '../document/documentKey.ts';
+import { say } from '../document/say.ts';
 import { grantsOf } from '../people/grants.ts';
 import { hashOfSecret, newDocumentId, type PeopleParts } from '../people/parts.ts';
 import { type Actor, may } from '../people/rights.ts';
@@ -47,8 +48,7 @@ export async function addLink(
     .where('ended_at', 'is', null)
     .where('expires_at', '>', BigInt(at))
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_OPEN)
-    throw new ContentError(`${asked.brand} has ${MOST_OPEN} links for reviewers already. End some that nobody needs.`);
+  if (Number(count) >= MOST_OPEN) throw new ContentError(say('link.most', { brand: asked.brand, most: MOST_OPEN }));
   const secret = SECRET + Buffer.from(random(SECRET_BYTES)).toString('base64url');
   const id = newDocumentId(random);
   const expiresAt = at + hours * HOUR_MS;

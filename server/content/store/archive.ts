@@ -1,6 +1,7 @@
 import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
+import { say } from '../document/say.ts';
 import { lockContent, type StoreParts } from './parts.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function archive(parts: StoreParts, { document, by }: { document: s
       .where('document', '=', key)
       .where('revision', 'is not', null)
       .executeTakeFirst();
-    if (live) throw new ContentError(`${key} is live: take it off the site first.`);
+    if (live) throw new ContentError(say('document.isLive', { document: key }));
     const planned = await tx
       .selectFrom('content_release_item as item')
       .innerJoin('content_release as release', 'release.id', 'item.release')
@@ -26,14 +27,15 @@ export async function archive(parts: StoreParts, { document, by }: { document: s
       .where('item.revision', 'is not', null)
       .where('release.state', 'in', ['open', 'scheduled'])
       .executeTakeFirst();
-    if (planned) throw new ContentError(`${key} is part of release ${planned.id} «${planned.name}».`);
+    if (planned)
+      throw new ContentError(say('document.planned', { document: key, release: planned.id, name: planned.name }));
     const row = await tx
       .updateTable('content_document')
       .set({ is_archived: 1 })
       .where('key', '=', key)
       .returning('key')
       .executeTakeFirst();
-    if (!row) throw new ContentError(`There is no ${key}.`);
+    if (!row) throw new ContentError(say('document.missing', { document: key }));
     await tx.deleteFrom('content_draft').where('document', '=', key).execute();
     await audit(tx, { act: 'document.archived', by: { name: by }, on: key, at: parts.now() });
   });

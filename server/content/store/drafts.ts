@@ -5,6 +5,7 @@ import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
 import { readText } from '../document/documentText.ts';
+import { say } from '../document/say.ts';
 import { keepVersion, nextVersion } from './draftVersions.ts';
 import { ReleaseRefusedError, StaleDraftError } from './errors.ts';
 import { lockContent, type StoreParts } from './parts.ts';
@@ -41,7 +42,9 @@ export async function saveDraft(parts: StoreParts, asked: DraftAsked): Promise<n
   const read = readText(asked.text);
   if (!('hash' in read)) throw new ReleaseRefusedError([{ ...read, file: document }]);
   if (read.kind !== name.kind || read.id !== name.id)
-    throw new ContentError(`The text is ${read.kind}/${read.id}, not ${name.kind}/${name.id}.`);
+    throw new ContentError(
+      say('document.other', { found: `${read.kind}/${read.id}`, wanted: `${name.kind}/${name.id}` }),
+    );
   return parts.db.write(async (tx) => {
     await lockContent(tx);
     await refuseStale(tx, { ...asked, document });
@@ -66,7 +69,7 @@ export async function saveDraft(parts: StoreParts, asked: DraftAsked): Promise<n
 async function refuseStale(tx: Tx, { document, seen, basedOn, text }: DraftAsked): Promise<void> {
   const draft = await readDraft(tx, document);
   if (draft ? draft.version !== seen : seen !== 0) {
-    if (!draft) throw new ContentError(`The draft of ${document} was released or discarded since you opened it.`);
+    if (!draft) throw new ContentError(say('draft.gone', { document }));
     throw await staleDraft(tx, { document, mine: text, newer: draft, seen, basedOn: [basedOn, draft.based_on] });
   }
   if (draft) return;
@@ -78,7 +81,7 @@ async function refuseStale(tx: Tx, { document, seen, basedOn, text }: DraftAsked
     .where('document', '=', document)
     .where('number', '=', head ?? 0)
     .executeTakeFirst();
-  if (!newer) throw new ContentError(`${document} has no revision ${basedOn}.`);
+  if (!newer) throw new ContentError(say('document.noRevision', { document, number: basedOn ?? 0 }));
   throw await staleDraft(tx, { document, mine: text, newer: { ...newer, version: 0 }, basedOn: [basedOn] });
 }
 
@@ -91,7 +94,7 @@ export async function discardDraft(
   await parts.db.write(async (tx) => {
     await lockContent(tx);
     const draft = await readDraft(tx, key);
-    if (!draft) throw new ContentError(`${key} has no draft.`);
+    if (!draft) throw new ContentError(say('draft.none', { document: key }));
     if (draft.version !== seen) throw new StaleDraftError(key, draft);
     await tx.deleteFrom('content_draft').where('document', '=', key).execute();
     const entry = { act: 'draft.discarded', by: { name: by }, on: key, at: parts.now() } as const;

@@ -1,15 +1,16 @@
 import { ContentError } from '../document/ContentError.ts';
 import type { DocumentFault } from '../document/ContentSource.ts';
+import { type Said, say } from '../document/say.ts';
 import { lineOf } from '../document/words.ts';
 import type { MetWork } from './staleDraft.ts';
 
 /** The person cannot make this live alone. */
 class WithheldError extends ContentError {
   /** Reason without the release's id: a release that is undone with its transaction cannot be found. */
-  readonly why: string;
+  readonly why: Said;
 
-  constructor(message: string, why = message) {
-    super(message);
+  constructor(said: Said, why = said) {
+    super(said);
     this.why = why;
   }
 }
@@ -30,7 +31,8 @@ export class ReleaseRefusedError extends ContentError {
   readonly faults: readonly DocumentFault[];
 
   constructor(faults: readonly DocumentFault[]) {
-    super(faults.map(lineOf).join('\n'));
+    super(say('release.faults', { faults: faults.length }));
+    this.message = faults.map(lineOf).join('\n');
     this.faults = faults;
   }
 }
@@ -41,7 +43,8 @@ export class WordNeededError extends ContentError {
   readonly warnings: readonly DocumentFault[];
 
   constructor(warnings: readonly DocumentFault[]) {
-    super(`${warnings.map(lineOf).join('\n')}\nThese are warnings: publish with a reason if it is right so.`);
+    super(say('release.warnings', { warnings: warnings.length }));
+    this.message = `${warnings.map(lineOf).join('\n')}\nThese are warnings: publish with a reason if it is right so.`;
     this.warnings = warnings;
   }
 }
@@ -54,7 +57,7 @@ export class StaleDraftError extends ContentError {
   readonly met: MetWork | undefined;
 
   constructor(document: string, newer: StaleDraftError['newer'], met?: MetWork) {
-    super(`${document} was changed by ${newer.author} since you opened it.`);
+    super(say('draft.stale', { document, author: newer.author }));
     this.newer = newer;
     this.met = met;
   }
@@ -67,7 +70,7 @@ export class ChangedSinceError extends ContentError {
 
   constructor(changes: readonly { document: string; release: string; name: string }[]) {
     const list = changes.map(({ document, release, name }) => `${document} (${release} «${name}»)`);
-    super(`Later releases changed the same documents: ${list.join(', ')}. Use force to take them back all the same.`);
+    super(say('release.changedSince', { documents: list.join(', ') }));
     this.documents = changes.map(({ document }) => document);
   }
 }

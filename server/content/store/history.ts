@@ -2,6 +2,7 @@ import { diffOf, type PointerOperation } from '#runtime/document/diff.ts';
 import type { Reader } from '../../db/db.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
+import { say } from '../document/say.ts';
 
 /** A revision, and the releases that made it live. */
 export interface HistoryEntry {
@@ -33,7 +34,7 @@ export async function historyOf(read: Reader, document: string): Promise<History
     .where('document', '=', key)
     .orderBy('number', 'desc')
     .execute();
-  if (revisions.length === 0) throw new ContentError(`There is no ${key}.`);
+  if (revisions.length === 0) throw new ContentError(say('document.missing', { document: key }));
   const releases = await read
     .selectFrom('content_release_item as item')
     .innerJoin('content_release as release', 'release.id', 'item.release')
@@ -69,7 +70,7 @@ export async function readRevision(read: Reader, document: string, number: numbe
     .where('document', '=', key)
     .where('number', '=', number)
     .executeTakeFirst();
-  if (!row) throw new ContentError(`There is no ${key} revision ${number}.`);
+  if (!row) throw new ContentError(say('document.revision', { document: key, number }));
   const { created_at, widgets, ...rest } = row;
   return { ...rest, createdAt: Number(created_at), widgets: JSON.parse(widgets) as Revision['widgets'] };
 }

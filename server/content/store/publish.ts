@@ -2,6 +2,7 @@ import type { Reader, Tx } from '../../db/db.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { parseKey, pathOf } from '../document/documentKey.ts';
 import type { Finding } from '../document/finding.ts';
+import { say } from '../document/say.ts';
 import type { CheckParts } from '../gate/checkDocuments.ts';
 import type { ContentState, Replacement } from '../state/ContentState.ts';
 import { ReleaseRefusedError, WordNeededError } from './errors.ts';
@@ -73,7 +74,7 @@ async function tryInTurn<T>({ db, telemetry, state }: PublishParts, decide: Deci
     );
     if (done) return done.value;
   }
-  throw new ContentError('Others publish all the time. Try again.');
+  throw new ContentError(say('release.busy'));
 }
 
 export interface PublishAsked {
@@ -127,6 +128,6 @@ export async function publish(
 }
 
 function refuseDone({ id, name, state }: Release, isDue: boolean): void {
-  if (isDue ? state !== 'scheduled' : state === 'published')
-    throw new ContentError(`Release ${id} «${name}» is ${state} already.`);
+  if (state === 'published') throw new ContentError(say('release.isPublished', { release: id, name }));
+  if (isDue && state !== 'scheduled') throw new ContentError(say('release.isNotScheduled', { release: id, name }));
 }

@@ -3,6 +3,7 @@ import { ContentError } from '../document/ContentError.ts';
 import { type DocumentName, keyOf } from '../document/documentKey.ts';
 import { type DocumentText, readText } from '../document/documentText.ts';
 import type { Finding } from '../document/finding.ts';
+import { say } from '../document/say.ts';
 import { readDraft } from './drafts.ts';
 import { keepVersion } from './draftVersions.ts';
 import { ReleaseRefusedError, WordNeededError } from './errors.ts';
@@ -71,7 +72,7 @@ async function refuseMoved(tx: Tx, key: string, stood: Stood): Promise<void> {
   const draft = await readDraft(tx, key);
   const head = (await headsOf(tx, [key])).get(key)?.number ?? null;
   if (head !== stood.head || (draft?.text ?? null) !== stood.draft)
-    throw new MovedError(`${key} was changed meanwhile.`);
+    throw new MovedError(say('document.moved', { document: key }));
 }
 
 async function release(

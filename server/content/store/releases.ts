@@ -5,6 +5,7 @@ import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
 import { type DocumentText, readText } from '../document/documentText.ts';
+import { say } from '../document/say.ts';
 import { readDraft } from './drafts.ts';
 import type { Item } from './goLive.ts';
 import { inChunks, lockContent, type Note, type StoreParts } from './parts.ts';
@@ -38,10 +39,10 @@ export interface ReleaseMade extends Note {
  * @throws ContentError, StaleDraftError
  */
 export async function createRelease(parts: StoreParts, asked: ReleaseAsked): Promise<string> {
-  if (asked.items.length === 0) throw new ContentError('A release needs at least one document.');
+  if (asked.items.length === 0) throw new ContentError(say('release.empty'));
   const names = asked.items.map(({ document }) => keyOf(parseKey(document)));
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new ContentError(`${twice} stands in the release twice.`);
+  if (twice !== undefined) throw new ContentError(say('release.twice', { document: twice }));
   return parts.db.write(async (tx) => {
     await lockContent(tx);
     const items: Item[] = [];
@@ -72,7 +73,12 @@ async function freeze(tx: Tx, parts: StoreParts, { item, note }: { item: ItemAsk
     .where('document', '=', document)
     .where('number', '=', revision ?? 1)
     .executeTakeFirst();
-  if (!known) throw new ContentError(`There is no ${document}${revision === null ? '' : ` revision ${revision}`}.`);
+  if (!known)
+    throw new ContentError(
+      revision === null
+        ? say('document.missing', { document })
+        : say('document.revision', { document, number: revision }),
+    );
   return { document, revision };
 }
 
@@ -83,7 +89,7 @@ async function freezeDraft(
   { document, note: { author, reason } }: { document: string; note: Note },
 ): Promise<number> {
   const draft = await readDraft(tx, document);
-  if (!draft) throw new ContentError(`${document} has no draft.`);
+  if (!draft) throw new ContentError(say('draft.none', { document }));
   const head = (await headsOf(tx, [document])).get(document)?.number ?? null;
   if (head !== draft.based_on) {
     const newer = await tx
@@ -165,7 +171,7 @@ export async function freezeTexts(
 /** @throws ContentError */
 export async function readRelease(on: Reader | Tx, id: string): Promise<Release> {
   const release = await on.selectFrom('content_release').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!release) throw new ContentError(`There is no release «${id}».`);
+  if (!release) throw new ContentError(say('release.unknown', { release: id }));
   return release;
 }
 

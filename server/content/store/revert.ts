@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
+import { say } from '../document/say.ts';
 import { ChangedSinceError, ReleaseRefusedError } from './errors.ts';
 import { goLive, type Item } from './goLive.ts';
 import type { Note, StoreParts } from './parts.ts';
@@ -26,8 +27,7 @@ export async function revert(parts: StoreParts, asked: RevertAsked): Promise<str
   return decideAndAct(parts, async (state) => {
     const taken = await readRelease(read, asked.release);
     const { name } = taken;
-    if (taken.state !== 'published')
-      throw new ContentError(`Release ${asked.release} «${name}» is not live: it is ${taken.state}.`);
+    if (taken.state !== 'published') throw new ContentError(say('release.isNotLive', { release: asked.release, name }));
     const items = (await readItems(read, asked.release)).map(({ document, before }) => ({
       document,
       revision: before,

@@ -1,6 +1,7 @@
 import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { momentOf } from '../document/localTime.ts';
+import { say } from '../document/say.ts';
 import { lockContent, type StoreParts } from './parts.ts';
 import { decideAndAct, publish, stepOf } from './publish.ts';
 import { thinkOut } from './publishing/consequences.ts';
@@ -31,7 +32,7 @@ export interface Turn {
 export async function schedule(parts: StoreParts, asked: ScheduleAsked): Promise<string> {
   const { release, local, timeZone, by } = asked;
   const { at, shows } = momentOf(local, timeZone);
-  if (at <= parts.now()) throw new ContentError(`${local} in ${timeZone} is over.`);
+  if (at <= parts.now()) throw new ContentError(say('time.over', { time: local, zone: timeZone }));
   const when = { scheduled_at: BigInt(at), scheduled_by: by, scheduled_for: `${shows} ${timeZone}` };
   await decideAndAct(parts, async (state) => {
     const { read } = parts.db;
@@ -59,7 +60,8 @@ export async function unschedule(
     await lockContent(tx);
     const release = await readRelease(tx, id);
     refusePublished(release);
-    if (release.state !== 'scheduled') throw new ContentError(`Release ${id} «${release.name}» has no time.`);
+    if (release.state !== 'scheduled')
+      throw new ContentError(say('release.isNotScheduled', { release: id, name: release.name }));
     const open = { state: 'open', scheduled_at: null, scheduled_by: null, scheduled_for: null } as const;
     await tx.updateTable('content_release').set(open).where('id', '=', id).execute();
     await audit(tx, { act: 'release.unscheduled', by: { name: by }, on: id, at: parts.now() });
@@ -67,7 +69,7 @@ export async function unschedule(
 }
 
 function refusePublished({ id, name, state }: Release): void {
-  if (state === 'published') throw new ContentError(`Release ${id} «${name}» is published already.`);
+  if (state === 'published') throw new ContentError(say('release.isPublished', { release: id, name }));
 }
 
 /**

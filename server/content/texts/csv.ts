@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { ContentError } from '../document/ContentError.ts';
+import { say } from '../document/say.ts';
 import type { Brought } from './readXliff.ts';
 import { sourceHash, type Unit } from './units.ts';
 
@@ -22,8 +23,7 @@ export function writeCsv(units: readonly Unit[], targetLocale: string): string {
 export function readCsv(text: string): Brought[] {
   const rows = rowsOf(text);
   const missing = ['id', 'target', 'locale'].filter((name) => rows.length > 0 && !(name in (rows[0] ?? {})));
-  if (missing.length > 0)
-    throw new ContentError(`The table has no column ${missing.join(', ')}: its first line names them.`);
+  if (missing.length > 0) throw new ContentError(say('texts.tableColumns', { columns: missing.join(', ') }));
   return rows.map((row): Brought => {
     const { id = '', target = '', hash = '', locale = '' } = row;
     const said = plain(target);
@@ -35,7 +35,7 @@ function rowsOf(text: string): Readonly<Record<string, string>>[] {
   try {
     return parse(text, { bom: true, columns: true, delimiter: delimiterOf(text), skip_empty_lines: true });
   } catch (error) {
-    throw new ContentError(`This table cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new ContentError(say('texts.tableBroken', { why: error instanceof Error ? error.message : String(error) }));
   }
 }
 

@@ -1,10 +1,12 @@
 import { ContentError } from '../document/ContentError.ts';
 import { keyOf } from '../document/documentKey.ts';
+import { type Said, say, toldOf } from '../document/say.ts';
 import type { Actor } from '../people/rights.ts';
 import { may } from '../people/rights.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { listWork } from '../store/work.ts';
 import { readCsv, writeCsv } from './csv.ts';
+import { withTerms } from './glossary.ts';
 import { type Brought, readXliff } from './readXliff.ts';
 import { sourceHash, type Unit, unitsOf, type Worked } from './units.ts';
 import { valueIn } from './valueIn.ts';
@@ -30,8 +32,9 @@ export interface TextsAsked {
 export async function readUnits(store: ContentStore, asked: TextsAsked, actor: Actor): Promise<Unit[]> {
   const { brand, kind, document, isMissing = false, targetLocale } = asked;
   if (!may(actor, 'read-drafts', { brand, locale: targetLocale }))
-    throw new ContentError(`You may not read texts of ${brand} in ${targetLocale}.`);
-  const worked = (await workedOf(store)).filter(
+    throw new ContentError(say('texts.noRead', { brand, language: targetLocale }));
+  const all = await workedOf(store);
+  const worked = all.filter(
     ({ name }) =>
       name.brand === brand &&
       (kind === undefined || name.kind === kind) &&
@@ -39,7 +42,7 @@ export async function readUnits(store: ContentStore, asked: TextsAsked, actor: A
         keyOf(name) === document ||
         (name.kind === 'messages' && document === `${brand}/messages/*`)),
   );
-  const units = unitsOf(worked, asked, store.parts.catalog);
+  const units = withTerms(unitsOf(worked, asked, store.parts.catalog), all, targetLocale);
   return isMissing ? units.filter(({ target }) => target === undefined || target === '') : units;
 }
 
@@ -98,9 +101,14 @@ export async function importTexts(
     const changes = read.flatMap(({ change }) => (change ? [change] : []));
     const done = await writeTexts(store, { actor, changes, defaultLocale, isDry });
     const byChange = new Map(done.map(({ document, key, ...rest }) => [`${document}#${key}`, rest]));
-    for (const { id, change, why = '' } of read) {
+    for (const { id, change, refused } of read) {
       const known = change && byChange.get(`${change.document}#${change.key}`);
-      outcomes.push({ id, ...(known ?? { locale, outcome: 'skipped', why }) });
+      const skipped = {
+        locale,
+        outcome: 'skipped',
+        ...(refused && { why: refused.text, said: toldOf(refused) }),
+      } as const;
+      outcomes.push({ id, ...(known ?? skipped) });
     }
   }
   const count = (outcome: TextOutcome['outcome']): number => outcomes.filter((one) => one.outcome === outcome).length;
@@ -110,16 +118,15 @@ export async function importTexts(
 function changeOf(
   { id, locale, hash, target }: Brought,
   unit: Unit | undefined,
-): { change?: TextChange; why?: string } {
-  if (locale === '') return { why: 'The file does not say in which language this is.' };
-  if (!unit) return { why: `There is no text «${id.slice(0, 200)}» any more, or none that you may read.` };
-  if (target === undefined) return { why: 'It is not translated.' };
-  if (hash !== '' && hash !== sourceHash(unit))
-    return { why: `The source was changed since this was exported. It says now: ${unit.source}` };
+): { change?: TextChange; refused?: Said } {
+  if (locale === '') return { refused: say('texts.noLanguage') };
+  if (!unit) return { refused: say('texts.gone', { text: id.slice(0, 200) }) };
+  if (target === undefined) return { refused: say('texts.untranslated') };
+  if (hash !== '' && hash !== sourceHash(unit)) return { refused: say('texts.sourceChanged', { source: unit.source }) };
   try {
     return { change: { document: unit.document, key: unit.key, locale, text: target(unit.source), unit } };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { why: error.message };
+    return { refused: error.said };
   }
 }

@@ -1,6 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { ContentError } from '../document/ContentError.ts';
 import { piecesOf } from '../document/pieces.ts';
+import { say } from '../document/say.ts';
 
 /** A translation as a file contains it. */
 export interface Brought {
@@ -37,14 +38,14 @@ const AROUND: ReadonlySet<string> = new Set(['g', 'pc', 'mrk']);
  * @throws ContentError for any other file
  */
 export function readXliff(text: string): Brought[] {
-  if (text.length > LONGEST) throw new ContentError(`The file has more than ${LONGEST} characters: bring it in parts.`);
+  if (text.length > LONGEST) throw new ContentError(say('texts.fileLong', { most: LONGEST }));
   const parser = new SaxesParser({ xmlns: true });
   const reader = createReader();
   parser.on('error', (error) => {
-    throw new ContentError(`This is no XLIFF that can be read: ${error.message}`);
+    throw new ContentError(say('texts.fileBroken', { why: error.message }));
   });
   parser.on('doctype', () => {
-    throw new ContentError('A file with a document type is not read: XLIFF has none.');
+    throw new ContentError(say('texts.fileDoctype'));
   });
   parser.on('opentag', (tag) => reader.open(tag));
   parser.on('closetag', ({ local }) => reader.close(local));
@@ -91,7 +92,7 @@ function createReader() {
       unit = null;
     },
     found(): Brought[] {
-      if (!isXliff) throw new ContentError('This is no XLIFF: its root is another element.');
+      if (!isXliff) throw new ContentError(say('texts.fileOther'));
       return found;
     },
   };
@@ -126,7 +127,7 @@ function joined(parts: readonly Part[], source: string): string {
       if (typeof part === 'string') return part;
       const kind = part.code === 'whole' ? 'place' : part.code;
       const piece = pieces.find((one) => one.kind === kind && String(one.id) === part.id);
-      if (!piece) throw new ContentError(`The source has no code ${part.id}.`);
+      if (!piece) throw new ContentError(say('texts.noCode', { code: part.id }));
       return piece.text;
     })
     .join('');

@@ -136,6 +136,23 @@ describe('checks of a translation', () => {
     ['the end mark of another writing', 'Win?', 'اربح؟', []],
   ])('find %s', (_what, source, text, found) => expect(codes(source, text)).toEqual(found));
 
+  it('find a term that is written in another way than the glossary has it, whatever its case or number', () => {
+    const terms = { bonus: 'bonuss', 'free spins': 'bezmaksas griezieni', Kestrel: 'Kestrel' };
+    const source = 'Kestrel gives a bonus and free spins';
+    expect(codes(source, 'Kestrel dod Bonusus un bezmaksas griezienus', { terms })).toEqual([]);
+    const [fault] = checkText({
+      key: 'a',
+      locale: 'lv',
+      source,
+      text: 'Piekūns dod prēmiju un bezmaksas griezienus',
+      terms,
+    });
+    expect([fault?.severity, fault?.says]).toEqual([
+      'warning',
+      'By the glossary, «bonus» is «bonuss»; «Kestrel» stays as it is.',
+    ]);
+  });
+
   it('find what does not fit, and forms that a language does not have', () => {
     expect(codes('Win', 'Laimē tūlīt', { maxLength: 5 })).toEqual(['error length']);
     expect(codes('Win', 'Laimē', { key: 'a_few' })).toEqual(['warning plural']);

@@ -18,6 +18,8 @@ export interface Unit {
   /** Place where it is shown, for translators. */
   note: string;
   maxLength?: number | undefined;
+  /** Terms of the glossary that the source has, and how they are written in the target's language. */
+  terms?: Readonly<Record<string, string>>;
 }
 
 /** A document as it is worked on. */

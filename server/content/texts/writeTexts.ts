@@ -1,15 +1,18 @@
 import { isVariant } from '#runtime/document/inherit.ts';
+import type { ToldWords } from '#schemas/serverWords/index.ts';
 import { editText } from '../collections/editText.ts';
 import type { DocumentValue } from '../collections/entry.ts';
 import { isObject } from '../collections/texts.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { type DocumentName, keyOf, parseKey } from '../document/documentKey.ts';
+import { type Said, say, toldOf } from '../document/say.ts';
 import { checkText, type TextFault } from '../gate/checkText.ts';
 import type { Actor } from '../people/rights.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { StaleDraftError } from '../store/errors.ts';
 import { changeBetween, mayWrite } from '../store/publishing/changeBetween.ts';
 import { draftSeen, readStanding } from '../store/work.ts';
+import { withTerms } from './glossary.ts';
 import { type Unit, unitsOf } from './units.ts';
 import { valueIn } from './valueIn.ts';
 
@@ -26,8 +29,9 @@ export interface TextChange {
 /** Result of one change. */
 export interface TextOutcome extends Pick<TextChange, 'document' | 'key' | 'locale'> {
   outcome: 'written' | 'same' | 'skipped';
-  /** Reason why it was skipped. */
+  /** Reason why it was skipped, in English and for those who say it in another language. */
   why?: string;
+  said?: ToldWords;
   /** Possible faults of a written text. */
   warnings?: readonly TextFault[];
 }
@@ -54,16 +58,17 @@ export async function writeTexts(store: ContentStore, { changes, ...writing }: W
 async function writeOne(store: ContentStore, document: string, writing: Writing): Promise<TextOutcome[]> {
   const checked = writing.changes.map((change) => ({ change, faults: faultsOf(change) }));
   const good = checked.filter(({ faults }) => !faults.some(({ severity }) => severity === 'error'));
-  const refusal =
+  const done =
     good.length === 0
       ? null
       : await tryToWrite(store, document, { ...writing, changes: good.map(({ change }) => change) });
   return checked.map(({ change, faults }): TextOutcome => {
     const { key, locale } = change;
     const error = faults.find(({ severity }) => severity === 'error');
-    const why = error?.says ?? (typeof refusal === 'string' ? refusal : undefined);
-    if (why !== undefined) return { document, key, locale, outcome: 'skipped', why };
-    const isSame = refusal instanceof Set && refusal.has(change);
+    if (error) return { document, key, locale, outcome: 'skipped', why: error.says, said: error.said };
+    if (done && 'text' in done)
+      return { document, key, locale, outcome: 'skipped', why: done.text, said: toldOf(done) };
+    const isSame = done?.has(change) === true;
     return {
       document,
       key,
@@ -75,7 +80,9 @@ async function writeOne(store: ContentStore, document: string, writing: Writing)
 }
 
 function faultsOf({ key, locale, text, unit }: TextChange): TextFault[] {
-  return unit ? checkText({ key, locale, text, source: unit.source, maxLength: unit.maxLength }) : [];
+  return unit
+    ? checkText({ key, locale, text, source: unit.source, maxLength: unit.maxLength, terms: unit.terms })
+    : [];
 }
 
 /** @returns the changes that changed nothing, or why none was written */
@@ -83,12 +90,12 @@ async function tryToWrite(
   store: ContentStore,
   document: string,
   writing: Writing,
-): Promise<ReadonlySet<TextChange> | string> {
+): Promise<ReadonlySet<TextChange> | Said> {
   try {
     return await writeDraft(store, parseKey(document), writing);
   } catch (error) {
-    if (error instanceof StaleDraftError) return `${error.message} Nothing of it was written: try again.`;
-    if (error instanceof ContentError) return error.message;
+    if (error instanceof StaleDraftError) return say('texts.stale', { document, author: error.newer.author });
+    if (error instanceof ContentError) return error.said;
     throw error;
   }
 }
@@ -104,11 +111,11 @@ async function writeDraft(
   const before = valueIn(known) ?? emptyOf(name);
   // texts beside its operations would make it neither
   if (name.kind === 'messages' && isVariant(before))
-    throw new ContentError(`${keyOf(name)} is a version of what the brand inherits: it is changed as such.`);
-  const same = new Set(changes.filter((change) => textAt(before, change) === change.text));
+    throw new ContentError(say('texts.variant', { document: keyOf(name) }));
+  const same = new Set(changes.filter((change) => (textAt(before, change) ?? '') === change.text));
   const after = changes.reduce(withText, before);
   if (!mayWrite(actor, changeBetween({ name, before, after, defaultLocale })))
-    throw new ContentError('You may not write these texts.');
+    throw new ContentError(say('texts.noRight'));
   if (isDry || same.size === changes.length) return same;
   const text = editText(known ?? null, after);
   await store.saveDraft({ document: keyOf(name), text, author: actor.name, ...draftSeen(standing) });
@@ -117,7 +124,7 @@ async function writeDraft(
 
 /** The catalogue of a language begins with its first text. @throws ContentError */
 function emptyOf(name: DocumentName): DocumentValue {
-  if (name.kind !== 'messages') throw new ContentError(`There is no ${keyOf(name)}.`);
+  if (name.kind !== 'messages') throw new ContentError(say('document.missing', { document: keyOf(name) }));
   return { kind: name.kind, format: 1, id: name.id, messages: {} };
 }
 
@@ -128,9 +135,19 @@ function textAt({ kind, messages, text }: DocumentValue, { key, locale }: TextCh
 }
 
 function withText(value: DocumentValue, { key, locale, text }: TextChange): DocumentValue {
-  if (value['kind'] === 'messages') return { ...value, messages: { ...objectOf(value['messages']), [key]: text } };
+  if (value['kind'] === 'messages') return { ...value, messages: withOne(objectOf(value['messages']), key, text) };
   const table = objectOf(value['text']);
-  return { ...value, text: { ...table, [key]: { ...objectOf(table[key]), [locale]: text } } };
+  return { ...value, text: { ...table, [key]: withOne(objectOf(table[key]), locale, text) } };
+}
+
+/** An empty text is none: visitors read the language that it is translated from. */
+function withOne(
+  texts: Readonly<Record<string, unknown>>,
+  name: string,
+  text: string,
+): Readonly<Record<string, unknown>> {
+  const { [name]: _, ...others } = texts;
+  return text === '' ? others : { ...texts, [name]: text };
 }
 
 function objectOf(value: unknown): Readonly<Record<string, unknown>> {
@@ -138,6 +155,7 @@ function objectOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Units of documents by their ids: what an import is held against. */
-export function unitsById(...given: Parameters<typeof unitsOf>): ReadonlyMap<string, Unit> {
-  return new Map(unitsOf(...given).map((unit) => [unit.id, unit]));
+export function unitsById(...[worked, asked, catalog]: Parameters<typeof unitsOf>): ReadonlyMap<string, Unit> {
+  const units = withTerms(unitsOf(worked, asked, catalog), worked, asked.targetLocale);
+  return new Map(units.map((unit) => [unit.id, unit]));
 }

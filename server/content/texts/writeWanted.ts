@@ -1,3 +1,4 @@
+import { type Said, say } from '../document/say.ts';
 import { type Actor, may } from '../people/rights.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { workedOf } from './exchange.ts';
@@ -8,6 +9,8 @@ export interface WantedText {
   id: string;
   locale: string;
   text: string;
+  /** The translation that its writer saw; empty: none. Where another one is there by now, nothing is written. */
+  was?: string;
 }
 
 /** Result of one change. */
@@ -28,12 +31,17 @@ export async function writeWanted(
 ): Promise<WantedOutcome[]> {
   const all = await workedOf(store);
   const found = new Map<WantedText, TextChange>();
+  const moved = new Map<WantedText, Said>();
   for (const [locale, some] of Map.groupBy(changes, (change) => change.locale)) {
     const worked = all.filter(({ name: { brand } }) => may(actor, 'read-drafts', { brand, locale }));
     const units = unitsById(worked, { sourceLocale, targetLocale: locale }, store.parts.catalog);
     for (const change of some) {
       const unit = units.get(change.id);
-      if (unit) found.set(change, { document: unit.document, key: unit.key, locale, text: change.text, unit });
+      if (!unit) continue;
+      const { target = '' } = unit;
+      if (change.was === undefined || change.was === target || change.text === target)
+        found.set(change, { document: unit.document, key: unit.key, locale, text: change.text, unit });
+      else moved.set(change, target === '' ? say('texts.movedAway') : say('texts.moved', { text: target }));
     }
   }
   const done = await writeTexts(store, { ...how, actor, changes: [...found.values()] });
@@ -42,6 +50,7 @@ export async function writeWanted(
     const { id, locale } = wanted;
     const change = found.get(wanted);
     const outcome = change && outcomes.get(`${change.document}#${change.key} ${locale}`);
-    return { id, ...(outcome ?? { locale, outcome: 'skipped', why: `There is no text «${id}».` }) };
+    const { text, ...said } = moved.get(wanted) ?? say('texts.gone', { text: id });
+    return { id, ...(outcome ?? { locale, outcome: 'skipped', why: text, said }) };
   });
 }

@@ -2,21 +2,16 @@ export const addresses = {
   'addresses.theFirstRuleThatFitsAnAddress':
     'The first rule that fits an address is taken. * stands for anything, and comes back as $1, $2 …',
   'addresses.newRule': 'New rule',
-  'addresses.saveTheDraft': 'Save the draft',
   'addresses.hasNoRedirectsOfItsOwnThese':
     '{{name}} has no redirects of its own: these are those of {{owner}}, and lead at {{shownBy}}.',
   'addresses.theseAreChangesToInherited':
     'These are changes to inherited redirects. They are shown, and changed in a file or by calls.',
-  'addresses.thereIsADraftThatIsNotLive': 'There is a draft that is not live. The tester goes by it.',
   'addresses.rules_one': 'One rule',
   'addresses.rules_other': '{{count}} rules',
   'addresses.searchTheRules': 'Search the rules',
   'addresses.thereIsNoRuleYet':
     'There is no rule yet. A rule leads an old address to a page, so that links from elsewhere go on working: add the first one by «New rule».',
   'addresses.noRuleHasInIt': 'No rule has «{{words}}» in it.',
-  'addresses.thisBrandHasNoRedirectsYet': 'This brand has no redirects yet. Write its redirects.json first.',
-  'addresses.savedAsADraftVisitorsAre': 'Saved as a draft. Visitors are still led as before.',
-  'addresses.publishedVisitorsAreLedBy': 'Published: visitors are led by it now.',
   'addresses.fromRule': 'From, rule {{number}}',
   'addresses.toRule': 'To, rule {{number}}',
   'addresses.anAddressBeginsWithAndHas': 'An address begins with / and has no spaces, no ? and no #.',
@@ -25,6 +20,10 @@ export const addresses = {
   'addresses.forGood301': 'for good (301)',
   'addresses.forNow302': 'for now (302)',
   'addresses.rule': 'rule {{number}}',
+  'addresses.aRuleMore': 'One rule more',
+  'addresses.ruleChanged': 'Rule {{number}} changed',
+  'addresses.ruleRemoved': 'Rule {{number}} removed',
+  'addresses.ruleMoved': 'Rule {{from}} moved to place {{to}}',
   'addresses.moveUp': 'Move {{name}} up',
   'addresses.moveDown': 'Move {{name}} down',
   'addresses.remove': 'Remove {{name}}',

@@ -10,7 +10,6 @@ export const editor = {
   'editor.noDocumentWouldComeOfIt': 'no document would come of it',
   'editor.notDone': 'Not done: {{reason}}.',
   'editor.thisDocumentCannotBeOpened': 'This document cannot be opened',
-  'editor.thereIsNoneOfThisNameOrYou': 'There is none of this name, or you may not see it.',
   'editor.opening': 'Opening …',
   'editor.thisIsABrandsOwnVersionIt':
     'This is a brand’s own version: it holds its changes alone, and all else comes from what it inherits.',

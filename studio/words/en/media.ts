@@ -19,6 +19,8 @@ export const media = {
   'media.keepThisPoint': 'Keep this point',
   'media.whatPagesShowAPictureThat':
     'What pages show. A picture that a brand inherits is shared with all that inherit it.',
+  'media.wordsOf': 'Words of «{{name}}»',
+  'media.pointOf': 'Point of «{{name}}»',
   'media.addAPicture': 'Add a picture',
   'media.searchPictures': 'Search pictures',
   'media.nameOrWhatItShows': 'Name, or what it shows',

@@ -7,7 +7,6 @@ export const signIn = {
   'signIn.saveAndSignIn': 'Save and sign in',
   'signIn.ifThereIsSuchAnAccountALetter':
     'If there is such an account, a letter is on its way. Its link works for an hour.',
-  'signIn.theNameOrThePasswordIsWrong': 'The name or the password is wrong. Try again.',
   'signIn.sendALetter': 'Send a letter',
   'signIn.signIn': 'Sign in',
   'signIn.backToSigningIn': 'Back to signing in',

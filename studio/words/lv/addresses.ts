@@ -5,12 +5,10 @@ export const addresses = {
   'addresses.theFirstRuleThatFitsAnAddress':
     'Der pirmais likums, kas atbilst adresei. * nozīmē jebko un mērķī atgriežas kā $1, $2 …',
   'addresses.newRule': 'Jauns likums',
-  'addresses.saveTheDraft': 'Saglabāt melnrakstu',
   'addresses.hasNoRedirectsOfItsOwnThese':
     'Zīmolam {{name}} savu pāradresāciju nav: šīs pieder {{owner}} un darbojas zīmolos {{shownBy}}.',
   'addresses.theseAreChangesToInherited':
     'Tās ir mantoto pāradresāciju izmaiņas. Šeit tās ir tikai redzamas; maina tās failā vai ar izsaukumiem.',
-  'addresses.thereIsADraftThatIsNotLive': 'Ir nepublicēts melnraksts. Pārbaude notiek pēc tā.',
   'addresses.rules_one': '{{count}} likums',
   'addresses.rules_zero': '{{count}} likumu',
   'addresses.rules_other': '{{count}} likumi',
@@ -18,10 +16,6 @@ export const addresses = {
   'addresses.thereIsNoRuleYet':
     'Likumu vēl nav. Likums ved no vecas adreses uz lapu, lai saites no citurienes turpinātu darboties: pirmo pievienojiet ar «Jauns likums».',
   'addresses.noRuleHasInIt': 'Nevienā likumā nav «{{words}}».',
-  'addresses.thisBrandHasNoRedirectsYet':
-    'Šim zīmolam pāradresāciju vēl nav. Vispirms uzrakstiet tā failu redirects.json.',
-  'addresses.savedAsADraftVisitorsAre': 'Saglabāts kā melnraksts. Apmeklētājus joprojām ved kā iepriekš.',
-  'addresses.publishedVisitorsAreLedBy': 'Publicēts: tagad apmeklētājus ved pēc tā.',
   'addresses.fromRule': 'No, likums {{number}}',
   'addresses.toRule': 'Uz, likums {{number}}',
   'addresses.anAddressBeginsWithAndHas': 'Adrese sākas ar /, un tajā nav atstarpju, ? un #.',
@@ -30,6 +24,10 @@ export const addresses = {
   'addresses.forGood301': 'pastāvīgi (301)',
   'addresses.forNow302': 'pagaidām (302)',
   'addresses.rule': 'likums {{number}}',
+  'addresses.aRuleMore': 'Pievienots likums',
+  'addresses.ruleChanged': 'Mainīts: likums {{number}}',
+  'addresses.ruleRemoved': 'Noņemts: likums {{number}}',
+  'addresses.ruleMoved': 'Pārvietots: likums {{from}} uz vietu {{to}}',
   'addresses.moveUp': 'Pārvietot augšup: {{name}}',
   'addresses.moveDown': 'Pārvietot lejup: {{name}}',
   'addresses.remove': 'Noņemt: {{name}}',

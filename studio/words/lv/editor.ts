@@ -13,7 +13,6 @@ export const editor = {
   'editor.noDocumentWouldComeOfIt': 'no tā neiznāktu dokuments',
   'editor.notDone': 'Nav izdarīts: {{reason}}.',
   'editor.thisDocumentCannotBeOpened': 'Šo dokumentu nevar atvērt',
-  'editor.thereIsNoneOfThisNameOrYou': 'Ar tādu nosaukumu nekā nav, vai arī jūs to nedrīkstat redzēt.',
   'editor.opening': 'Atver …',
   'editor.thisIsABrandsOwnVersionIt':
     'Šī ir zīmola versija: tajā ir tikai paša izmaiņas, viss pārējais nāk no mantotā.',

@@ -32,6 +32,7 @@ import { publish } from './publish.ts';
 import { releases } from './releases.ts';
 import { reviewer } from './reviewer.ts';
 import { seo } from './seo.ts';
+import { server } from './server.ts';
 import { settings } from './settings.ts';
 import { signIn } from './signIn.ts';
 import { texts } from './texts.ts';
@@ -74,6 +75,7 @@ export const words = {
   ...releases,
   ...reviewer,
   ...seo,
+  ...server,
   ...settings,
   ...signIn,
   ...texts,

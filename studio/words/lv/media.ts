@@ -21,6 +21,8 @@ export const media = {
   'media.thePointIsKept': 'Punkts saglabāts',
   'media.keepThisPoint': 'Saglabāt šo punktu',
   'media.whatPagesShowAPictureThat': 'Ko rāda lapas. Mantots attēls ir kopīgs visiem, kas to manto.',
+  'media.wordsOf': 'Vārdi par «{{name}}»',
+  'media.pointOf': 'Punkts attēlā «{{name}}»',
   'media.addAPicture': 'Pievienot attēlu',
   'media.searchPictures': 'Meklēt attēlus',
   'media.nameOrWhatItShows': 'Nosaukums vai tas, kas redzams',

@@ -9,7 +9,6 @@ export const signIn = {
   'signIn.theSameAgain': 'Tā pati vēlreiz',
   'signIn.saveAndSignIn': 'Saglabāt un ieiet',
   'signIn.ifThereIsSuchAnAccountALetter': 'Ja tāds konts ir, vēstule ir ceļā. Tās saite darbojas stundu.',
-  'signIn.theNameOrThePasswordIsWrong': 'Vārds vai parole nav pareiza. Mēģiniet vēlreiz.',
   'signIn.sendALetter': 'Sūtīt vēstuli',
   'signIn.signIn': 'Ieiet',
   'signIn.backToSigningIn': 'Atpakaļ pie ieiešanas',

@@ -17,6 +17,21 @@ export const texts = {
   'texts.whatIsWrittenBecomesADraft':
     'Uzrakstītais kļūst par melnrakstu zīmolā {{name}}; publicējiet to pie laidieniem.',
   'texts.speaksOneLanguageItsBrand': '{{name}} runā vienā valodā. Vairāk valodu nosauc zīmola dokumentā.',
+  'texts.glossary': 'Vārdnīca',
+  'texts.glossaryAbout':
+    'Zīmola termini un kā tos raksta šajā valodā. Tulkojumu bez tiem atzīmē, bet nenoraida. Līdz publicēšanai tie ir melnraksts.',
+  'texts.beginGlossary': 'Sākt zīmola {{brand}} vārdnīcu',
+  'texts.noTerms':
+    'Terminu vēl nav. Pievienojiet vārdus, kam vienmēr ir viens tulkojums vai kas paliek, kā ir, piemēram, nosaukumus.',
+  'texts.term': 'Termins',
+  'texts.termInThisLanguage': 'Šajā valodā; tukšs: paliek, kā ir',
+  'texts.newTerm': 'Jauns termins',
+  'texts.addTerm': 'Pievienot',
+  'texts.termIs': '«{{term}}» šajā valodā',
+  'texts.staysAsItIs': 'paliek, kā ir',
+  'texts.stays': '{{term}} paliek',
+  'texts.termWritten': 'Ierakstīts termins «{{term}}»',
+  'texts.termTaken': 'Noņemts termins «{{term}}»',
   'texts.whichTexts': 'Kuri teksti',
   'texts.withoutATranslation': 'Bez tulkojuma',
   'texts.searchTheTexts': 'Meklēt tekstos',

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { GrantAsked } from '#schemas/people.ts';
+import { say } from '../../document/say.ts';
 import { readGrant, wordsOfGrant } from '../../people/grants.ts';
 import type { PeopleParts } from '../../people/parts.ts';
 import { type Actor, covers, type Grant, isWithheld, may } from '../../people/rights.ts';
@@ -20,8 +21,7 @@ export async function managerOf(request: FastifyRequest, door: AuthDoor): Promis
   const parts = door.people();
   const asker = await whoAsks(request, { parts, studio: door.settings.studio });
   const actor = asker && (await actorBehind(asker, parts));
-  if (actor && isWithheld(actor, 'manage-people', { brand: '*' }))
-    throw forbidden('People are managed with a second factor here. Set yours up first: in the Studio, under “People”.');
+  if (actor && isWithheld(actor, 'manage-people', { brand: '*' })) throw forbidden(say('secondFactor.managers'));
   if (!actor || !may(actor, 'manage-people', { brand: '*' })) throw forbidden();
   return { actor, parts, isPerson: asker.kind === 'person' };
 }
@@ -29,7 +29,7 @@ export async function managerOf(request: FastifyRequest, door: AuthDoor): Promis
 /** Returns the grant if the giver holds all of it himself. @throws ApiError 403 */
 export function mustCover(actor: Actor, grant: Grant): Grant {
   if (covers(actor, grant)) return grant;
-  throw forbidden(`You may not give «${wordsOfGrant(grant)}»: it is more than you may do yourself.`);
+  throw forbidden(say('people.tooMuch', { grant: wordsOfGrant(grant) }));
 }
 
 /** Reads a requested grant. @throws ContentError */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ContentPerson, GrantAsked, Invitation } from '#schemas/people.ts';
+import { say } from '../../document/say.ts';
 import { grantsOf, type HeldGrant, takeGrant, wordsOfGrant } from '../../people/grants.ts';
 import { auditTaken, grantTo, invite, passwordCode, setBlocked, takeOffSecondFactor } from '../../people/manage.ts';
 import type { PeopleParts } from '../../people/parts.ts';
@@ -49,7 +50,7 @@ export function peopleRoutes(app: FastifyInstance, door: AuthDoor): void {
   app.post(`${ONE}/block`, says(peopleCalls.block), async (request: One) => {
     const { actor, parts, user } = await changeable(request, door);
     const { isBlocked, reason: why = '' } = checkedData<{ isBlocked: boolean; reason?: string }>(request);
-    if (user.document_id === actor.id) throw new ApiError(400, 'ApplicationError', 'Nobody keeps himself out.');
+    if (user.document_id === actor.id) throw new ApiError(400, 'ApplicationError', say('people.notOneself'));
     await parts.db.write((tx) => setBlocked(tx, parts, { user, isBlocked, by: actor.name, why }));
     return { data: null, meta: {} };
   });
@@ -57,7 +58,7 @@ export function peopleRoutes(app: FastifyInstance, door: AuthDoor): void {
     const { actor, parts, user } = await changeable(request, door);
     const { reason: why } = checkedData<{ reason: string }>(request);
     const isOff = await parts.db.write((tx) => takeOffSecondFactor(tx, parts, { user, by: actor.name, why }));
-    if (!isOff) throw new ApiError(400, 'ApplicationError', `${user.username} has no second factor.`);
+    if (!isOff) throw new ApiError(400, 'ApplicationError', say('secondFactor.none', { name: user.username }));
     return { data: null, meta: {} };
   });
   grantRoutes(app, door);
@@ -75,8 +76,7 @@ function grantRoutes(app: FastifyInstance, door: AuthDoor): void {
   app.delete<{ Params: { name: string; id: string } }>(`${ONE}/grants/:id`, says(peopleCalls.take), async (request) => {
     const { actor, parts, user } = await changeable(request, door);
     const { id } = request.params;
-    if (user.document_id === actor.id)
-      throw new ApiError(400, 'ApplicationError', 'Nobody takes from himself: somebody else does.');
+    if (user.document_id === actor.id) throw new ApiError(400, 'ApplicationError', say('people.notFromOneself'));
     await parts.db.write(async (tx) => {
       const taken = await takeGrant(tx, { holder: user.document_id, id });
       if (!taken) throw notFound();
@@ -96,8 +96,7 @@ async function changeable(
     throw notFound();
   });
   const held = await grantsOf(parts.db.read, user.document_id);
-  if (!held.every((grant) => covers(actor, grant)))
-    throw forbidden(`${user.username} may do more than you: somebody who may do as much has to do this.`);
+  if (!held.every((grant) => covers(actor, grant))) throw forbidden(say('people.mayMore', { name: user.username }));
   return { actor, parts, user };
 }
 

@@ -1,4 +1,5 @@
 import { recordOf } from '#schemas/record.ts';
+import { type Said, say } from '../../document/say.ts';
 import { isEmail } from '../../people/names.ts';
 import { ApiError, invalidValues, type ValueFault } from '../http/errors.ts';
 
@@ -26,13 +27,13 @@ export function readBody<const R extends Readonly<Record<string, ValueRule>>>(
 
 function faultsOf(given: Readonly<Record<string, unknown>>, name: string, rule: ValueRule): ValueFault[] {
   const value = Object.hasOwn(given, name) ? given[name] : undefined;
-  const fault = (message: string): ValueFault[] => [
+  const fault = (message: Said): ValueFault[] => [
     { path: [name], message, ...(rule === 'secret' || value === undefined ? {} : { value }) },
   ];
-  if (value === undefined || value === null || value === '') return fault(`${name} is a required field`);
-  if (typeof value !== 'string') return fault(`${name} must be a string`);
-  if (value.length > LONGEST) return fault(`${name} must be at most ${LONGEST} characters`);
-  return rule === 'email' && !isEmail(value) ? fault(`${name} must be a valid email`) : [];
+  if (value === undefined || value === null || value === '') return fault(say('value.required', { name }));
+  if (typeof value !== 'string') return fault(say('value.text', { name }));
+  if (value.length > LONGEST) return fault(say('value.most', { name, most: LONGEST }));
+  return rule === 'email' && !isEmail(value) ? fault(say('value.email', { name })) : [];
 }
 
 /** @throws ApiError when the password was typed in two ways */
@@ -44,5 +45,5 @@ export function checkConfirmation({
   passwordConfirmation: string;
 }) {
   if (password !== passwordConfirmation)
-    throw invalidValues([{ path: ['passwordConfirmation'], message: 'Passwords do not match' }]);
+    throw invalidValues([{ path: ['passwordConfirmation'], message: say('auth.passwordsDiffer') }]);
 }

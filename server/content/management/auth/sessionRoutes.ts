@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { audit } from '../../audit/audit.ts';
+import { say } from '../../document/say.ts';
 import { type ContentSession, endSession, endSessions, listSessions } from '../../people/sessions.ts';
 import type { ContentUser } from '../../people/users.ts';
 import { ApiError, forbidden, unauthorized } from '../http/errors.ts';
@@ -56,7 +57,7 @@ export function sessionRoutes(app: FastifyInstance, door: AuthDoor): void {
       const { user } = await personOf(request, door);
       const { id } = request.params;
       const isEnded = await door.people().db.write((tx) => endSession(tx, { holder: user.document_id, id }));
-      if (!isEnded) throw new ApiError(404, 'NotFoundError', 'Not Found');
+      if (!isEnded) throw new ApiError(404, 'NotFoundError', say('call.notFound'));
       return { ok: true };
     },
   );

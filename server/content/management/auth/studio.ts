@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isOwnName, type SiteNames, siteOriginAt } from '../../../forwarded/siteOrigin.ts';
 import { cookieValue } from '../../../kernel/http/cookies.ts';
+import { say } from '../../document/say.ts';
 import { type ApiError, forbidden } from '../http/errors.ts';
 
 /**
@@ -25,7 +26,7 @@ export function isAtStudio(studio: Studio | null, host: string | undefined): boo
 export function editElsewhere(studio: Studio | null, request: FastifyRequest): ApiError {
   const origin = studioOrigin(studio, request);
   const where = origin === null ? 'nowhere yet: STUDIO_ORIGIN says where' : `at ${origin}`;
-  return forbidden(`Browsers sign in to edit content ${where}. This address is for players, and takes tokens only.`);
+  return forbidden(say('auth.notHere', { where }));
 }
 
 /** The sign-in that a browser sends, whatever the scheme it was made by. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { MachineAsked } from '#schemas/machineTokens.ts';
+import { say } from '../../document/say.ts';
 import { addMachine, endMachine, listMachines } from '../../people/machines.ts';
 import { forbidden } from '../http/errors.ts';
 import { checkedData, says } from '../openapi/call.ts';
@@ -24,7 +25,7 @@ export function tokenRoutes(app: FastifyInstance, door: AuthDoor): void {
 
   app.post('/tokens', says(tokenCalls.make), async (request, reply) => {
     const { actor, parts, isPerson } = await managerOf(request, door);
-    if (!isPerson) throw forbidden('Only people make tokens: a machine could go on by them after its own is revoked.');
+    if (!isPerson) throw forbidden(say('token.byPeople'));
     const { name, grants: asked, days } = checkedData<MachineAsked>(request);
     const grants = asked.map((one) => mustCover(actor, askedGrant(one)));
     const { token, expiresAt } = await parts.db.write((tx) =>

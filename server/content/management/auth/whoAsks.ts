@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { say } from '../../document/say.ts';
 import { actorOfPerson, actorOfToken } from '../../people/actors.ts';
 import type { PeopleParts } from '../../people/parts.ts';
 import type { Actor } from '../../people/rights.ts';
@@ -39,7 +40,7 @@ export async function whoAsks(
   if (cookie === null) return null;
   const asker = await behindToken(cookie, parts);
   if (asker?.kind !== 'person') return null;
-  if (isChange && !mayWriteByCookie(request)) throw forbidden('This call may only come from a page of this site.');
+  if (isChange && !mayWriteByCookie(request)) throw forbidden(say('auth.otherPage'));
   return asker;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { systemError } from '../../../faults/systemError.ts';
 import { BusyError } from '../../../security/passwords.ts';
 import { ContentError } from '../../document/ContentError.ts';
+import { type Said, say } from '../../document/say.ts';
 import { NeedsApprovalError, NotAllowedError } from '../../store/errors.ts';
 import { ApiError, type ApiErrorName, errorBody } from './errors.ts';
 
@@ -30,21 +31,21 @@ export function refusalOf(error: unknown): ApiError {
 }
 
 function refusalOfStore(error: ContentError): ApiError {
-  if (error instanceof NotAllowedError) return new ApiError(403, 'ForbiddenError', error.message);
-  if (error instanceof NeedsApprovalError) return new ApiError(403, 'PolicyError', error.message);
-  return new ApiError(400, 'ApplicationError', error.message);
+  if (error instanceof NotAllowedError) return new ApiError(403, 'ForbiddenError', error.said);
+  if (error instanceof NeedsApprovalError) return new ApiError(403, 'PolicyError', error.said);
+  return new ApiError(400, 'ApplicationError', error.said);
 }
 
 /** Asked too often. `seconds` is also sent as Retry-After. */
 export function tooMany(seconds: number): ApiError {
-  return new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.', { retryAfter: seconds });
+  return new ApiError(429, 'RateLimitError', say('auth.often'), { retryAfter: seconds });
 }
 
 /** Error codes of Fastify's parser for a body that is not JSON. */
 const NOT_JSON: ReadonlySet<string> = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']);
 
 /** Answers for requests that Fastify itself refuses, by status. */
-const told: Readonly<Record<number, readonly [ApiErrorName, string]>> = {
-  413: ['PayloadTooLargeError', 'The body is too large.'],
+const told: Readonly<Record<number, readonly [ApiErrorName, Said | string]>> = {
+  413: ['PayloadTooLargeError', say('call.tooLarge')],
   415: ['UnsupportedMediaTypeError', 'Send the body as application/json.'],
 };

@@ -1,5 +1,6 @@
 import { pointerParts } from '#runtime/document/fault.ts';
 import type { DocumentFault } from '../../document/ContentSource.ts';
+import { say } from '../../document/say.ts';
 import { lineOf } from '../../document/words.ts';
 import { ChangedSinceError, ReleaseRefusedError, StaleDraftError, WordNeededError } from '../../store/errors.ts';
 import { ApiError } from './errors.ts';
@@ -9,10 +10,10 @@ export function asApiError(error: unknown): unknown {
   if (error instanceof ReleaseRefusedError) return gateRefusal(error.faults);
   if (error instanceof StaleDraftError) {
     const { text, author, version } = error.newer; // the row may hold more, which JSON cannot say
-    return new ApiError(409, 'ConflictError', error.message, { theirs: { text, author, version } });
+    return new ApiError(409, 'ConflictError', error.said, { theirs: { text, author, version } });
   }
   if (error instanceof ChangedSinceError)
-    return new ApiError(409, 'ConflictError', error.message, { documents: error.documents });
+    return new ApiError(409, 'ConflictError', error.said, { documents: error.documents });
   if (error instanceof WordNeededError) return wordNeeded(error);
   return error;
 }
@@ -20,14 +21,14 @@ export function asApiError(error: unknown): unknown {
 /** Builds the publish gate's refusal: each fault with its document and its place in it. */
 function gateRefusal(faults: readonly DocumentFault[]): ApiError {
   const errors = faults.map((fault) => ({ ...faultBody(fault), name: 'ValidationError' }));
-  const message = errors.length === 1 ? (errors[0]?.message ?? '') : `${errors.length} errors occurred`;
-  return new ApiError(400, 'ValidationError', message, { errors });
+  const words = errors.length === 1 ? (errors[0]?.message ?? '') : say('release.faults', { faults: errors.length });
+  return new ApiError(400, 'ValidationError', words, { errors });
 }
 
 /** Builds the refusal of a release with warnings, which needs a reason: it lists each warning. */
 function wordNeeded({ warnings }: WordNeededError): ApiError {
-  const message = `${warnings.length} warnings: publish with a reason if it is right so`;
-  return new ApiError(400, 'ValidationError', message, { errors: warnings.map(faultBody), needs: 'reason' });
+  const said = say('release.warnings', { warnings: warnings.length });
+  return new ApiError(400, 'ValidationError', said, { errors: warnings.map(faultBody), needs: 'reason' });
 }
 
 /** A finding of the gate, with its place. */

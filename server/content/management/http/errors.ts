@@ -1,3 +1,5 @@
+import { type Said, say, toldOf } from '../../document/say.ts';
+
 /** Names of refusals as Strapi's clients know them. */
 export type ApiErrorName =
   | 'ApplicationError'
@@ -25,37 +27,43 @@ export class ApiError extends Error {
   readonly status: number;
   readonly details: Details;
 
-  constructor(status: number, name: ApiErrorName, ...[message, details = {}]: [message: string, details?: Details]) {
-    super(message);
+  /** @param words a sentence that the Studio says in its own language, or English for clients alone */
+  constructor(status: number, name: ApiErrorName, ...[words, details = {}]: [words: Said | string, details?: Details]) {
+    super(typeof words === 'string' ? words : words.text);
     this.name = name;
     this.status = status;
-    this.details = details;
+    this.details = typeof words === 'string' ? details : { ...details, said: toldOf(words) };
   }
 }
 
 /** One wrong value of a call. */
 export interface ValueFault {
   path: readonly (string | number)[];
-  message: string;
+  message: Said | string;
   /** The given value; missing where it is a secret or nothing was given. */
   value?: unknown;
 }
 
 /** A refusal for wrong values: one says its own message, many are counted. */
 export function invalidValues(faults: readonly ValueFault[]): ApiError {
-  const errors = faults.map((fault) => ({ ...fault, name: 'ValidationError' }));
-  const message = faults.length === 1 ? (faults[0]?.message ?? '') : `${faults.length} errors occurred`;
-  return new ApiError(400, 'ValidationError', message, { errors });
+  const errors = faults.map(({ message, ...fault }) => ({
+    ...fault,
+    message: typeof message === 'string' ? message : message.text,
+    name: 'ValidationError',
+  }));
+  const [first] = faults;
+  const words = first && faults.length === 1 ? first.message : say('release.faults', { faults: faults.length });
+  return new ApiError(400, 'ValidationError', words, { errors });
 }
 
 /** Nobody proved who he is, or with something that does not count (any more). */
 export function unauthorized(): ApiError {
-  return new ApiError(401, 'UnauthorizedError', 'Missing or invalid credentials');
+  return new ApiError(401, 'UnauthorizedError', say('auth.missing'));
 }
 
 /** Refusal for lack of rights. The words are Strapi's where nothing more helpful can be said. */
-export function forbidden(message = 'Forbidden'): ApiError {
-  return new ApiError(403, 'ForbiddenError', message);
+export function forbidden(said = say('auth.forbidden')): ApiError {
+  return new ApiError(403, 'ForbiddenError', said);
 }
 
 /** The body of a refusal. */

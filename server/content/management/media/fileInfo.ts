@@ -1,6 +1,7 @@
 import { faultsOf } from '#runtime/document/fault.ts';
 import { media } from '#schemas/content/media.ts';
 import { createAjv } from '../../document/createAjv.ts';
+import { say } from '../../document/say.ts';
 import type { MediaFacts, Texts } from '../../media/mediaDocument.ts';
 import { ApiError, invalidValues } from '../http/errors.ts';
 
@@ -86,11 +87,7 @@ export function factsOf(info: FileInfo, { codes, defaultLocale }: Locales, asked
   const caption = { ...own(info.caption, locale), ...info.captions };
   const unknown = Object.keys({ ...alt, ...caption }).find((code) => !codes.includes(code));
   if (unknown !== undefined)
-    throw new ApiError(
-      400,
-      'ValidationError',
-      `«${unknown}» is no language of this brand: it has ${codes.join(', ')}.`,
-    );
+    throw new ApiError(400, 'ValidationError', say('picture.language', { code: unknown, codes: codes.join(', ') }));
   const isNone = info.folder === '' || info.folder === '/';
   return { name: info.name, folder: isNone ? null : info.folder, focus: info.focalPoint, alt, caption };
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { say } from '../../document/say.ts';
 import type { MediaStore } from '../../media/createMediaStore.ts';
 import { MediumMissingError } from '../../media/errors.ts';
 import type { Medium } from '../../media/parts.ts';
@@ -42,15 +43,14 @@ export class MediaAccess {
   store(): MediaStore {
     const held = this.#options.media();
     if (held) return held;
-    const message = 'The database cannot be reached just now.';
-    throw new ApiError(503, 'ServiceUnavailableError', message, { retryAfter: RETRY_SEC });
+    throw new ApiError(503, 'ServiceUnavailableError', say('picture.databaseAway'), { retryAfter: RETRY_SEC });
   }
 
   /** @throws ApiError 400 for a brand that is not there */
   locales(brand: string): Locales {
     const known = this.#options.localesOf(brand);
     if (known) return known;
-    throw new ApiError(400, 'ValidationError', `There is no brand «${brand}».`);
+    throw new ApiError(400, 'ValidationError', say('brand.unknown', { brand }));
   }
 
   /** Returns the view of pictures in the requested language. */

@@ -1,4 +1,5 @@
 import { PlatformError } from '#runtime/ports/errors.ts';
+import { say } from '../../document/say.ts';
 import {
   FileRefusedError,
   MediumInUseError,
@@ -16,13 +17,12 @@ const RETRY_SEC = 5;
 export function mediaRefusal(error: unknown): unknown {
   if (error instanceof FileRefusedError)
     return error.isTooLarge
-      ? new ApiError(413, 'PayloadTooLargeError', error.message)
-      : new ApiError(400, 'ValidationError', error.message);
-  if (error instanceof MediumMissingError) return new ApiError(404, 'NotFoundError', error.message);
-  if (error instanceof MediumInUseError) return new ApiError(409, 'ConflictError', error.message, { uses: error.uses });
-  if (error instanceof StaleMediumError)
-    return new ApiError(409, 'ConflictError', error.message, { theirs: error.newer });
-  if (error instanceof MediumLiveError) return new ApiError(403, 'ForbiddenError', error.message);
+      ? new ApiError(413, 'PayloadTooLargeError', error.said)
+      : new ApiError(400, 'ValidationError', error.said);
+  if (error instanceof MediumMissingError) return new ApiError(404, 'NotFoundError', error.said);
+  if (error instanceof MediumInUseError) return new ApiError(409, 'ConflictError', error.said, { uses: error.uses });
+  if (error instanceof StaleMediumError) return new ApiError(409, 'ConflictError', error.said, { theirs: error.newer });
+  if (error instanceof MediumLiveError) return new ApiError(403, 'ForbiddenError', error.said);
   if (error instanceof BusyError) return busy();
   // of the reading of bodies, which the platform's calls share
   if (error instanceof PlatformError)
@@ -31,6 +31,5 @@ export function mediaRefusal(error: unknown): unknown {
 }
 
 function busy(): ApiError {
-  const message = 'Too many pictures are being read just now. Send yours again in some seconds.';
-  return new ApiError(503, 'ServiceUnavailableError', message, { retryAfter: RETRY_SEC });
+  return new ApiError(503, 'ServiceUnavailableError', say('picture.busy'), { retryAfter: RETRY_SEC });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createUploadRoom } from '../../../kernel/http/uploadRoom.ts';
+import { say } from '../../document/say.ts';
 import { may } from '../../people/rights.ts';
 import { ApiError } from '../http/errors.ts';
 import { recordClientAddress } from '../http/recordClientAddress.ts';
@@ -65,12 +66,12 @@ function createUpload(access: MediaAccess): (request: Asked) => Promise<FileView
     const view = access.viewer(request);
     const author = actor.name;
     if (!medium) {
-      if (files.length === 0) throw new ApiError(400, 'ValidationError', 'Files are empty');
+      if (files.length === 0) throw new ApiError(400, 'ValidationError', say('picture.none'));
       const given = files.map((file, index) => ({ file, facts: facts[index] ?? {} }));
       return (await access.store().add({ brand, files: given, author, reason: 'pictures uploaded' })).map(view);
     }
     const [file, second] = files;
-    if (second) throw new ApiError(400, 'ValidationError', 'One picture takes the place of one: send one file.');
+    if (second) throw new ApiError(400, 'ValidationError', say('picture.one'));
     const changed = await access.store().change({
       document: medium.document,
       seen: told[0]?.version,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordOf } from '#schemas/record.ts';
 import { isFile, readForm } from '../../../kernel/http/body.ts';
+import { say } from '../../document/say.ts';
 import type { UploadedPicture } from '../../media/processPicture.ts';
 import { ApiError } from '../http/errors.ts';
 import { mediaRefusal } from './mediaRefusal.ts';
@@ -39,8 +40,7 @@ export function acceptUploads(app: FastifyInstance): void {
 async function readMultipart(body: Buffer, type: string): Promise<UploadBody> {
   const pairs = await readForm(body, { type, most: MOST_FIELDS });
   const given = pairs.filter(isFile);
-  if (given.length > MOST_FILES)
-    throw new ApiError(400, 'ValidationError', `Send ${MOST_FILES} files at most at once.`);
+  if (given.length > MOST_FILES) throw new ApiError(400, 'ValidationError', say('picture.many', { most: MOST_FILES }));
   const stray = given.find(([field]) => field !== 'files');
   if (stray) throw new ApiError(400, 'ValidationError', `Send files under the name «files», not «${stray[0]}».`);
   const tie = pairs.find(([field]) => TIES.has(field));

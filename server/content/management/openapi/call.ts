@@ -3,6 +3,7 @@ import { pointerParts } from '#runtime/document/fault.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { recordOf } from '#schemas/record.ts';
 import { createSchemaCheck } from '../../document/createSchemaCheck.ts';
+import { say } from '../../document/say.ts';
 import { wordsOf } from '../../document/words.ts';
 import { invalidValues } from '../http/errors.ts';
 
@@ -88,7 +89,10 @@ export function checkedData<T>(request: FastifyRequest): T {
   const faults = check(request.routeOptions.config.call?.body, request.body ?? {});
   if (faults.length > 0)
     throw invalidValues(
-      faults.map((fault) => ({ path: pointerParts(fault.pointer).slice(1), message: wordsOf(fault) })),
+      faults.map((fault) => ({
+        path: pointerParts(fault.pointer).slice(1),
+        message: say('value.expected', { found: fault.found, expected: fault.expected }),
+      })),
     );
   return (recordOf(request.body)['data'] ?? {}) as T; // as the schema says
 }

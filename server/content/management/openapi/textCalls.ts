@@ -8,10 +8,17 @@ const locale = { ...text, pattern: '^[a-zA-Z]{2,3}(-[A-Za-z0-9]{2,8})*$' };
 /** Changes of one call: a screen of the grid. */
 const MOST = 100;
 
+/** A sentence by its code, for whoever says it in another language. */
+const said: JsonSchema = {
+  type: 'object',
+  required: ['code', 'values'],
+  properties: { code: text, values: { type: 'object' } },
+};
+
 const fault: JsonSchema = {
   type: 'object',
-  required: ['code', 'severity', 'says'],
-  properties: { code: text, severity: { enum: ['error', 'warning'] }, says: text },
+  required: ['code', 'severity', 'says', 'said'],
+  properties: { code: text, severity: { enum: ['error', 'warning'] }, says: text, said },
 };
 
 const outcome: JsonSchema = {
@@ -20,6 +27,7 @@ const outcome: JsonSchema = {
   properties: {
     outcome: { enum: ['written', 'same', 'skipped'] },
     why: { ...text, description: 'why it was skipped' },
+    said,
     warnings: listOf(fault),
   },
 };
@@ -44,7 +52,18 @@ export const textCalls = {
       listOf({
         type: 'object',
         required: ['id', 'document', 'key', 'source', 'target', 'note', 'faults'],
-        properties: { id: text, source: text, target: { type: ['string', 'null'] }, note: text, faults: listOf(fault) },
+        properties: {
+          id: text,
+          source: text,
+          target: { type: ['string', 'null'] },
+          note: text,
+          faults: listOf(fault),
+          terms: {
+            ...{ type: 'object' },
+            additionalProperties: text,
+            description: 'terms of the glossary that the source has, and how they are written',
+          },
+        },
       }),
       paginationMeta,
     ),
@@ -63,7 +82,15 @@ export const textCalls = {
             type: 'object',
             additionalProperties: false,
             required: ['id', 'locale', 'text'],
-            properties: { id: { ...text, maxLength: 400 }, locale, text: { ...text, maxLength: 65_536 } },
+            properties: {
+              id: { ...text, maxLength: 400 },
+              locale,
+              text: { ...text, maxLength: 65_536 },
+              was: {
+                ...text,
+                description: 'the translation that was seen: where another one is there by now, nothing is written',
+              },
+            },
           },
         },
       },

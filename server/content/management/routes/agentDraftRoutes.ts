@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AgentAccept } from '#schemas/agents.ts';
 import { recordOf, textsIn } from '#schemas/record.ts';
 import { parseKey } from '../../document/documentKey.ts';
+import { type Said, say } from '../../document/say.ts';
 import { may } from '../../people/rights.ts';
 import { isAgent } from '../../people/tokens.ts';
 import type { Draft } from '../../store/drafts.ts';
@@ -46,7 +47,7 @@ export function agentDraftRoutes(app: FastifyInstance, door: Door): void {
     const { store, key, actor, draft } = await editable(door, request);
     const { version: seen, based_on: basedOn } = draft;
     const { before, from, isLost } = await readProposal(store.parts.db.read, draft);
-    if (isLost) throw refusal('Nobody knows any more what it was before. Discard the draft, or mend it.');
+    if (isLost) throw refusal(say('proposal.forgotten'));
     if (before === null || from === null || 'revision' in from) {
       await store.discardDraft({ document: key, seen, by: actor.name });
       return { data: { document: key, version: null }, meta: {} };
@@ -81,13 +82,12 @@ async function editable(door: Door, request: FastifyRequest) {
   if (!draft) throw notFound();
   if (draft.version !== version) {
     const theirs = { text: draft.text, author: draft.author, version: draft.version };
-    const words = `${key} was changed by ${draft.author} since you opened it.`;
-    throw new ApiError(409, 'ConflictError', words, { theirs });
+    throw new ApiError(409, 'ConflictError', say('draft.stale', { document: key, author: draft.author }), { theirs });
   }
-  if (!isAgent(draft.author)) throw refusal('No agent wrote this draft last: there is nothing to take or to put back.');
+  if (!isAgent(draft.author)) throw refusal(say('proposal.noAgent'));
   return { store, key, actor, draft };
 }
 
-function refusal(words: string): ApiError {
-  return new ApiError(400, 'ApplicationError', words);
+function refusal(said: Said): ApiError {
+  return new ApiError(400, 'ApplicationError', said);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { id } from '#schemas/content/envelope.ts';
+import { toldOf } from '../../document/say.ts';
 import { type BrandAsk, BrandError } from '../../newBrand/brandAsk.ts';
 import { makeBrand } from '../../newBrand/makeBrand.ts';
 import { may } from '../../people/rights.ts';
@@ -39,10 +40,10 @@ export function brandRoutes(app: FastifyInstance, door: Door): void {
     const release = await store.release(made);
     reply.code(201);
     const data = { ...releaseBody(release, release.approvals), documents: release.items };
-    return { data, meta: why === undefined ? {} : { kept: 'release', why } };
+    return { data, meta: why === undefined ? {} : { kept: 'release', why: why.text, said: toldOf(why) } };
   });
 }
 
 function asRefusal(error: unknown): never {
-  throw error instanceof BrandError ? new ApiError(400, 'ValidationError', error.message) : error;
+  throw error instanceof BrandError ? new ApiError(400, 'ValidationError', error.said) : error;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { textsOf } from '#schemas/record.ts';
 import { reviewAnswerAsk, reviewComment } from '#schemas/reviewers.ts';
 import { parseKey } from '../../document/documentKey.ts';
+import { say } from '../../document/say.ts';
 import { may } from '../../people/rights.ts';
 import { addComment, findComment, listComments, resolveComment } from '../../reviewers/comments.ts';
 import { storeOf } from '../context.ts';
@@ -42,14 +43,13 @@ export function commentRoutes(app: FastifyInstance, door: Door): void {
   app.post(`${ONE}/answers`, says(calls.answer), async (request, reply) => {
     const { actor, comment, store } = await known(door, request);
     const text = checkedData<{ text: string }>(request).text.trim();
-    if (text === '') throw new ApiError(400, 'ApplicationError', 'Write an answer: it was empty.');
+    if (text === '') throw new ApiError(400, 'ApplicationError', say('comment.empty'));
     const { link, document, node, id: answers } = comment;
     const said = { link, document, node, answers, author: actor.name, isPerson: true, text, by: actor };
     const made = await store.parts.db.write((tx) =>
       addComment(tx, { now: store.parts.now, random: randomBytes }, said),
     );
-    if (typeof made === 'string')
-      throw new ApiError(400, 'ApplicationError', 'No more answers fit on this link. End it, and make another one.');
+    if (typeof made === 'string') throw new ApiError(400, 'ApplicationError', say('comment.full'));
     reply.code(201);
     return { data: await listComments(store.parts.db.read, { document }), meta: {} };
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { textsOf } from '#schemas/record.ts';
 import { parseKey } from '../../document/documentKey.ts';
+import { say } from '../../document/say.ts';
 import type { Actor, Right } from '../../people/rights.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { storeOf } from '../context.ts';
@@ -27,8 +28,7 @@ export function releaseRoutes(app: FastifyInstance, door: Door): void {
   app.post('/releases', says(releaseCalls.make), async (request, reply) => {
     const actor = await writerOf(door, request);
     const { items, ...note } = readReleaseData(request.body);
-    if (!hasRight(actor, 'edit', items))
-      throw forbidden('You may not gather documents of a brand that you may not edit.');
+    if (!hasRight(actor, 'edit', items)) throw forbidden(say('release.othersBrand'));
     const store = storeOf(context);
     const id = await store.createRelease({ ...note, author: actor.name, items });
     reply.code(201);
@@ -53,7 +53,7 @@ export function releaseRoutes(app: FastifyInstance, door: Door): void {
   acting('schedule', async ({ store, actor, release, body }) => {
     mustHave(actor, 'publish', release);
     const { at, timeZone = zoneOf(door, release) } = readFlat(body, { at: 'text', timeZone: 'text' });
-    if (at === undefined) throw new ApiError(400, 'ValidationError', 'at must be a time such as 2026-11-27T20:00');
+    if (at === undefined) throw new ApiError(400, 'ValidationError', say('release.time'));
     return nothing(store.schedule({ release: release.id, local: at, timeZone, by: actor.name }));
   });
   acting('unschedule', async ({ store, actor, release }) => {
@@ -120,7 +120,6 @@ function zoneOf({ context }: Door, { items }: Seen): string {
   const brands = new Set(items.map(({ document }) => parseKey(document).brand));
   const zones = new Set([...brands].map((brand) => context.timeZoneOf(brand) ?? 'UTC'));
   const [zone] = zones;
-  if (zone === undefined || zones.size > 1)
-    throw new ApiError(400, 'ValidationError', 'This release is of brands in several time zones: give timeZone.');
+  if (zone === undefined || zones.size > 1) throw new ApiError(400, 'ValidationError', say('release.zones'));
   return zone;
 }

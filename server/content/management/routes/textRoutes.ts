@@ -37,8 +37,8 @@ function gridRoutes(app: FastifyInstance, door: Door): void {
     const { rows, pagination } = pageOf(units, readPagination(parseQuery(request.url)['pagination']));
     const locale = asked.targetLocale;
     const data = rows.map(({ target = null, ...unit }) => {
-      const { key, source, maxLength } = unit;
-      return { ...unit, target, faults: checkText({ key, source, maxLength, text: target ?? '', locale }) };
+      const { key, source, maxLength, terms } = unit;
+      return { ...unit, target, faults: checkText({ key, source, maxLength, terms, text: target ?? '', locale }) };
     });
     return { data, meta: { pagination } };
   });
@@ -122,5 +122,5 @@ function formatIn(raw: Raw): Format {
 }
 
 function asForbidden(error: unknown): never {
-  throw error instanceof ContentError ? forbidden(error.message) : error;
+  throw error instanceof ContentError ? forbidden(error.said) : error;
 }

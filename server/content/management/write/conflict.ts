@@ -1,5 +1,6 @@
 import { threeWay, twoWay } from '#runtime/document/merge.ts';
 import { isObject } from '../../collections/texts.ts';
+import { say } from '../../document/say.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Data } from './readData.ts';
 import { type Sent, toSend, withData } from './withData.ts';
@@ -27,7 +28,7 @@ export function conflict({ kind, base, sent, theirs, author, etag }: Meeting): A
   const mine = sent === null ? null : withData(base ?? theirs ?? {}, { kind, ...sent });
   const sides = [toMerge(mine), toMerge(theirs)] as const;
   const { merged, conflicts } = base === null ? twoWay(...sides) : threeWay(toMerge(base), ...sides);
-  return new ApiError(409, 'ConflictError', `${slug} was changed by ${author} since you opened it.`, {
+  return new ApiError(409, 'ConflictError', say('draft.stale', { document: slug, author }), {
     theirs,
     mine,
     base,

@@ -4,6 +4,7 @@ import { documentOf } from '../../collections/documentOf.ts';
 import { entriesOf } from '../../collections/entriesOf.ts';
 import type { Entry } from '../../collections/entry.ts';
 import type { DocumentName } from '../../document/documentKey.ts';
+import { say } from '../../document/say.ts';
 import type { Actor } from '../../people/rights.ts';
 import { type ManagementContext, storeOf } from '../context.ts';
 import { invalidValues } from '../http/errors.ts';
@@ -52,7 +53,7 @@ function mustBeNew({ kind }: Collection, entries: readonly Entry[], data: Data):
   const field = kind === 'redirects' ? 'from_url' : 'slug';
   const isTaken = entries.some(({ fields }) => fields[field] === data[field]);
   if (!isTaken) return;
-  throw invalidValues([{ path: [field], message: 'This attribute must be unique', value: data[field] }]);
+  throw invalidValues([{ path: [field], message: say('value.unique'), value: data[field] }]);
 }
 
 /** A brand's own redirects take the place of those it inherits: its first rule brings these along, so that none is lost. */

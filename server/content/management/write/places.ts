@@ -1,5 +1,6 @@
 import { type Collection, collectionOf } from '../../collections/collections.ts';
 import type { DocumentName } from '../../document/documentKey.ts';
+import { say } from '../../document/say.ts';
 import type { Actor } from '../../people/rights.ts';
 import { listWork } from '../../store/work.ts';
 import { type ManagementContext, storeOf } from '../context.ts';
@@ -13,7 +14,7 @@ import type { Data } from './readData.ts';
 
 /** @throws ApiError 404, in Strapi's words */
 export function notFound(): ApiError {
-  return new ApiError(404, 'NotFoundError', 'Not Found');
+  return new ApiError(404, 'NotFoundError', say('call.notFound'));
 }
 
 /** The document behind a documentId; null when there is none, or only as a draft that the actor may not know of. */

@@ -2,6 +2,7 @@ import { canonicalText, documentOf } from '../../collections/documentOf.ts';
 import { entriesOf } from '../../collections/entriesOf.ts';
 import type { DocumentValue, Entry } from '../../collections/entry.ts';
 import { type DocumentName, keyOf } from '../../document/documentKey.ts';
+import { say } from '../../document/say.ts';
 import type { Standing } from '../../store/work.ts';
 import { valueIn } from '../../texts/valueIn.ts';
 import { ApiError } from '../http/errors.ts';
@@ -67,9 +68,5 @@ function wholeEntries(
   const entries = entriesOf(name, value, defaultLocale);
   const isShown = entries.length > 0 || name.kind === 'redirects';
   if (isShown && canonicalText(documentOf(entries, name)) === canonicalText(value)) return entries;
-  throw new ApiError(
-    400,
-    'ApplicationError',
-    `${keyOf(name)} holds what entries cannot show (operations on redirects, or parts that are no rules): change its file instead.`,
-  );
+  throw new ApiError(400, 'ApplicationError', say('value.unshown', { document: keyOf(name) }));
 }

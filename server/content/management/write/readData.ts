@@ -1,5 +1,6 @@
 import { isRecord, recordOf } from '#schemas/record.ts';
 import type { Collection, Field } from '../../collections/collections.ts';
+import { type Said, say } from '../../document/say.ts';
 import { ApiError, invalidValues, type ValueFault } from '../http/errors.ts';
 
 /** Fields that a client gave, each of its type; null takes a value away. */
@@ -56,7 +57,7 @@ function withoutPlace({ publishedAt, locale: said, ...given }: Data, locale: str
   return given;
 }
 
-type Read = { value: unknown } | { message: string; value: unknown };
+type Read = { value: unknown } | { message: Said | string; value: unknown };
 
 function readValue(name: string, field: Field, value: unknown): Read {
   if (value === null) return field.isRequired ? notA('string', name, value) : { value: null };
@@ -90,13 +91,13 @@ const readers: Readonly<Record<Field['type'], (name: string, field: Field, value
 
 function readText(name: string, { pattern, minLength, maxLength }: Field, value: string): Read {
   if (minLength !== undefined && value.length < minLength)
-    return { message: `${name} must be at least ${minLength} characters`, value };
+    return { message: say('value.least', { name, least: minLength }), value };
   if (maxLength !== undefined && value.length > maxLength)
-    return { message: `${name} must be at most ${maxLength} characters`, value };
+    return { message: say('value.most', { name, most: maxLength }), value };
   const isRight = pattern === undefined || patternOf(pattern).test(value);
   return isRight
     ? { value }
-    : { message: `${name} must match the following: "${String(patternOf(pattern ?? ''))}"`, value };
+    : { message: say('value.pattern', { name, pattern: String(patternOf(pattern ?? '')) }), value };
 }
 
 const patterns = new Map<string, RegExp>();
@@ -115,9 +116,9 @@ function readInteger(name: string, { min, max }: Field, value: unknown): Read {
     const final = typeof value === 'string' ? 'NaN' : shown(value);
     return { message: `${name} must be a \`number\` type, but the final value was: \`${final}\`${from}.`, value: null };
   }
-  if (!Number.isSafeInteger(number)) return { message: `${name} must be an integer`, value };
-  if (min !== undefined && number < min) return { message: `${name} must be greater than or equal to ${min}`, value };
-  if (max !== undefined && number > max) return { message: `${name} must be less than or equal to ${max}`, value };
+  if (!Number.isSafeInteger(number)) return { message: say('value.integer', { name }), value };
+  if (min !== undefined && number < min) return { message: say('value.min', { name, min }), value };
+  if (max !== undefined && number > max) return { message: say('value.max', { name, max }), value };
   return { value: number };
 }
 

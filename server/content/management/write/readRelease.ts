@@ -1,4 +1,5 @@
 import { recordOf } from '#schemas/record.ts';
+import { say } from '../../document/say.ts';
 import type { ItemAsked } from '../../store/releases.ts';
 import { ApiError, invalidValues, type ValueFault } from '../http/errors.ts';
 
@@ -47,7 +48,8 @@ export function readReleaseData(body: unknown): ReleaseData {
   if (!isObject(data)) throw new ApiError(400, 'ValidationError', 'Missing "data" payload in the request body');
   const { documents, ...flat } = data;
   const { name = '', reason = '' } = readFlat({ data: flat }, { name: 'text', reason: 'text' });
-  const faults: ValueFault[] = name.trim() === '' ? [{ path: ['name'], message: 'name is a required field' }] : [];
+  const faults: ValueFault[] =
+    name.trim() === '' ? [{ path: ['name'], message: say('value.required', { name: 'name' }) }] : [];
   const list = Array.isArray(documents) && documents.length > 0 && documents.length <= MOST ? documents : null;
   if (!list) faults.push({ path: ['documents'], message: `documents must be a list of 1 to ${MOST}` });
   const items = (list ?? []).flatMap((given: unknown, index): ItemAsked[] => {

@@ -1,5 +1,6 @@
 import { entriesOf } from '../../collections/entriesOf.ts';
 import { keyOf } from '../../document/documentKey.ts';
+import { say } from '../../document/say.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { changeBetween, mayPublish, mayWrite } from '../../store/publishing/changeBetween.ts';
 import { publishText } from '../../store/publishText.ts';
@@ -23,7 +24,7 @@ export async function removeDocument(store: ContentStore, asked: WriteAsked): Pr
   const entries = entriesOf(name, before, defaultLocale);
   await basisOf(store, { asked, standing, entries, isPublished: false });
   if (!standing.live) return putAway(store, asked, standing);
-  if (!mayPublish(actor, change)) throw forbidden('You may not take it off the site: ask somebody who may publish.');
+  if (!mayPublish(actor, change)) throw forbidden(say('release.noTakeOff'));
   await publishText(store.parts, {
     name,
     text: null,

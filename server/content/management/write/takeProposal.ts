@@ -2,6 +2,7 @@ import { parseDocument } from '#runtime/document/parse.ts';
 import { type Proposed, proposedBetween, takeProposed } from '#runtime/document/proposal.ts';
 import { editText } from '../../collections/editText.ts';
 import type { DocumentValue } from '../../collections/entry.ts';
+import { type Said, say } from '../../document/say.ts';
 import { lineOf } from '../../document/words.ts';
 import type { Draft } from '../../store/drafts.ts';
 import type { StoreParts } from '../../store/parts.ts';
@@ -33,13 +34,12 @@ export function textWithChanges({ check }: Pick<StoreParts, 'check'>, { draft, p
   const proposed = was && proposedBetween(before, was);
   const whole = { text: draft.text, value: was, was, taken: proposed?.length ?? 1, left: 0 };
   if (!changes) return whole;
-  if (!proposed || !before || proposal.before === null)
-    throw refusal('These changes can be taken or put back as a whole alone: what was there before is not known.');
+  if (!proposed || !before || proposal.before === null) throw refusal(say('proposal.whole'));
   const names = new Set(changes);
   mustKnow(changes, proposed);
   if (names.size === proposed.length) return whole;
   const value = takeProposed(before, was, names);
-  if (!value) throw refusal('One of these changes needs another that you left: take both, or neither.');
+  if (!value) throw refusal(say('proposal.together'));
   const text = editText(proposal.before, value);
   mustBeDocument(text, { check, document: draft.document });
   return { text, value, was, taken: names.size, left: proposed.length - names.size };
@@ -48,7 +48,7 @@ export function textWithChanges({ check }: Pick<StoreParts, 'check'>, { draft, p
 function mustKnow(changes: readonly string[], proposed: readonly Proposed[]): void {
   const known = new Set(proposed.map(({ name }) => name));
   const strange = changes.find((name) => !known.has(name));
-  if (strange !== undefined) throw refusal(`There is no change «${strange}» in this draft. Read it again.`);
+  if (strange !== undefined) throw refusal(say('proposal.unknown', { change: strange }));
 }
 
 function mustBeDocument(
@@ -57,9 +57,9 @@ function mustBeDocument(
 ): void {
   const parsed = parseDocument(text);
   const fault = 'fault' in parsed ? parsed.fault : check(parsed.value).find(({ scope }) => scope === 'document');
-  if (fault) throw refusal(`Together these make no document. ${lineOf({ ...fault, file })}`);
+  if (fault) throw refusal(say('proposal.noDocument', { why: lineOf({ ...fault, file }) }));
 }
 
-function refusal(words: string): ApiError {
-  return new ApiError(400, 'ApplicationError', words);
+function refusal(said: Said): ApiError {
+  return new ApiError(400, 'ApplicationError', said);
 }

@@ -1,5 +1,6 @@
 import type { Collection } from '../../collections/collections.ts';
 import type { Entry } from '../../collections/entry.ts';
+import { say } from '../../document/say.ts';
 import type { Actor } from '../../people/rights.ts';
 import { type ManagementContext, storeOf } from '../context.ts';
 import { invalidValues } from '../http/errors.ts';
@@ -58,5 +59,5 @@ function mustStayUnique(entries: readonly Entry[], target: Target, data: Data): 
   const from = data['from_url'];
   if (from === undefined) return;
   const isTaken = entries.some((entry) => !isTarget(target)(entry) && entry.fields['from_url'] === from);
-  if (isTaken) throw invalidValues([{ path: ['from_url'], message: 'This attribute must be unique', value: from }]);
+  if (isTaken) throw invalidValues([{ path: ['from_url'], message: say('value.unique'), value: from }]);
 }

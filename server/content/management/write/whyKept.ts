@@ -16,16 +16,16 @@ export async function whyKept(
   const document = keyOf(name);
   const gather = `POST /content/api/releases {"data":{"name":"…","documents":["${document}"]}}`;
   if (!(error instanceof NeedsApprovalError))
-    return `Kept as a draft: ${error.why} Next, somebody who may publish makes a release of it: ${gather}.`;
+    return `Kept as a draft: ${error.why.text} Next, somebody who may publish makes a release of it: ${gather}.`;
   const draft = await store.readDraft(document);
   const editors = textsIn(JSON.parse(draft?.editors ?? '[]'));
   if (!draft || editors.some((one) => one !== actor.name))
-    return `Kept as a draft: ${error.why} Next, make a release of it, and have it approved: ${gather}.`;
+    return `Kept as a draft: ${error.why.text} Next, make a release of it, and have it approved: ${gather}.`;
   const release = await store.createRelease({
     name: `${name.kind} ${name.id} of ${name.brand}`,
     author: actor.name,
     reason,
     items: [{ document, take: 'draft' }],
   });
-  return `Release ${release} is made and waits for a second person: ${error.why} Next, they approve it (POST /content/api/releases/${release}/approve, or content approve ${release}), then it can be published.`;
+  return `Release ${release} is made and waits for a second person: ${error.why.text} Next, they approve it (POST /content/api/releases/${release}/approve, or content approve ${release}), then it can be published.`;
 }

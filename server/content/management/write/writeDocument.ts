@@ -4,6 +4,7 @@ import { editText } from '../../collections/editText.ts';
 import type { DocumentValue, Entry } from '../../collections/entry.ts';
 import type { DocumentFault } from '../../document/ContentSource.ts';
 import { type DocumentName, keyOf } from '../../document/documentKey.ts';
+import { say } from '../../document/say.ts';
 import type { Actor } from '../../people/rights.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { NeedsApprovalError, NotAllowedError, StaleDraftError, WordNeededError } from '../../store/errors.ts';
@@ -95,7 +96,7 @@ async function writeOne(store: ContentStore, asked: WriteAsked, isPublished: boo
   if (!mayWrite(actor, changeBetween({ name, before, after, defaultLocale }))) throw forbidden();
   // refused before the gate checks everything; the store checks rights again
   if (live && !mayPublish(actor, changeBetween({ name, ...live, defaultLocale })))
-    throw new NotAllowedError('You may not publish this, so it was kept as a draft.');
+    throw new NotAllowedError(say('draft.keptOnly'));
   const basedOn = await basisOf(store, { asked, standing, entries, isPublished });
   const written: Writing = { asked, standing, plan };
   if (live) return { status: 'published', warnings: await publishPlan(store, written, live) };

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/db.ts';
 import { audit } from '../../audit/audit.ts';
 import { ContentError } from '../../document/ContentError.ts';
+import { say } from '../../document/say.ts';
 import { keyOfName } from '../../people/names.ts';
 import type { Actor } from '../../people/rights.ts';
 import { isMachine } from '../../people/tokens.ts';
@@ -34,9 +35,10 @@ export async function approve(parts: StoreParts, { release, by, reason }: Approv
       const facts = consequences && (await readFacts(tx, { release, items, actor, consequences }));
       const makers = (facts?.makers ?? []).map(keyOfName);
       if (makers.includes(keyOfName(actor.name)))
-        throw new NotAllowedError(`Somebody else has to approve release ${release}: ${actor.name} worked on it.`);
+        throw new NotAllowedError(say('release.ownWork', { release, name: actor.name }));
       const refusals = facts ? judgeApproval(actor, facts) : [];
-      if (refusals.length > 0) throw new NotAllowedError(`${refusals.map(({ words }) => words).join('; ')}.`);
+      if (refusals.length > 0)
+        throw new NotAllowedError(say('release.because', { why: refusals.map(({ said }) => said) }));
       await agree(tx, parts, { release, by: actor, reason });
     };
   });
@@ -45,13 +47,11 @@ export async function approve(parts: StoreParts, { release, by, reason }: Approv
 /** @throws ContentError, NotAllowedError */
 async function secondPerson(tx: Tx, release: string, by: string): Promise<Actor> {
   const { state, name } = await readRelease(tx, release);
-  if (state === 'published') throw new ContentError(`Release ${release} «${name}» is published already.`);
-  if (isMachine(by)) throw new NotAllowedError('A machine is nobody’s second person.');
+  if (state === 'published') throw new ContentError(say('release.isPublished', { release, name }));
+  if (isMachine(by)) throw new NotAllowedError(say('release.machine'));
   const actor = await actorNamed(tx, by);
   if (actor?.id) return actor;
-  throw new NotAllowedError(
-    'The second person is somebody with an account: sign in (--as NAME, or MARQUEE_TOKEN) and approve it then.',
-  );
+  throw new NotAllowedError(say('release.account'));
 }
 
 async function agree(

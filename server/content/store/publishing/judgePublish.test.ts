@@ -129,7 +129,7 @@ describe('two persons', () => {
   });
 
   it('are told of, with whom and why', () => {
-    expect(judgePublish(publisher, facts(two))[0]?.words).toBe(
+    expect(judgePublish(publisher, facts(two))[0]?.said.text).toBe(
       'kestrel publishes by two persons: somebody other than ann, Carl has to approve it',
     );
   });
@@ -163,15 +163,16 @@ describe('two persons', () => {
     const code = (approval: object) =>
       facts({ makers: ['ann'], openings: [opening], approvals: [{ person: 'bob', ...approval }] });
     expect(kinds(publisher, code({}))).toEqual([]);
-    expect(judgePublish(publisher, code({ lacksCodeAt: ['kestrel'] }))).toEqual([
-      {
-        kind: 'approval',
-        words:
-          'custom code at kestrel is seen by two persons with the right to it: somebody other than ann has to approve it',
-      },
+    expect(
+      judgePublish(publisher, code({ lacksCodeAt: ['kestrel'] })).map(({ kind, said }) => [kind, said.text]),
+    ).toEqual([
+      [
+        'approval',
+        'custom code at kestrel is seen by two persons with the right to it: somebody other than ann has to approve it',
+      ],
     ]);
     const approver = actor({ role: 'publisher', brand: '*' });
-    expect(judgeApproval(approver, code({}))[0]?.words).toMatch(/lacks the right «custom-code» at kestrel/);
+    expect(judgeApproval(approver, code({}))[0]?.said.text).toMatch(/lacks the right «custom-code» at kestrel/);
     expect(judgeApproval(actor({ role: 'administrator', brand: '*' }), code({}))).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { type Said, say } from '../../document/say.ts';
 import { keyOfName } from '../../people/names.ts';
 import { type Actor, isWithheld, may, type Place, type Right } from '../../people/rights.ts';
 import type { Opening } from './openings.ts';
@@ -35,7 +36,7 @@ export interface ReleaseFacts {
 export interface Refusal {
   /** `right`: never by this person. `approval`: as soon as somebody else agrees. */
   kind: 'right' | 'approval';
-  words: string;
+  said: Said;
 }
 
 /**
@@ -66,21 +67,27 @@ function lackingRights(actor: Actor, { changes, openings }: ReleaseFacts): Refus
 function lackingOpenings(actor: Actor, openings: readonly Opening[]): Refusal[] {
   const opened = openings.filter(({ brand, right }) => !may(actor, right, { brand }));
   return opened.map(({ brand, right }) => {
-    const what = right === 'custom-code' ? 'custom code' : 'a redirect to another site';
-    return { kind: 'right', words: `${lackOf(actor, right, { brand })}, for ${what}` };
+    const lack = { name: actor.name, right, where: brand };
+    const isWithheldHere = isWithheld(actor, right, { brand });
+    if (right === 'custom-code')
+      return {
+        kind: 'right',
+        said: say(isWithheldHere ? 'release.needsFactorForCode' : 'release.lacksRightToCode', lack),
+      };
+    return {
+      kind: 'right',
+      said: say(isWithheldHere ? 'release.needsFactorToLeave' : 'release.lacksRightToLeave', lack),
+    };
   });
 }
 
 function lacking(actor: Actor, right: Right, { document, places }: ReleaseChange): Refusal[] {
   const missing = places.filter((place) => !may(actor, right, place));
-  return missing.map((place) => ({ kind: 'right', words: `${lackOf(actor, right, place)}, for ${document}` }));
-}
-
-function lackOf(actor: Actor, right: Right, place: Place): string {
-  const where = place.locale === undefined ? place.brand : `${place.brand} (${place.locale})`;
-  if (isWithheld(actor, right, place))
-    return `${actor.name} needs a second factor for the right «${right}» at ${where}`;
-  return `${actor.name} lacks the right «${right}» at ${where}`;
+  return missing.map((place) => {
+    const where = place.locale === undefined ? place.brand : `${place.brand} (${place.locale})`;
+    const code = isWithheld(actor, right, place) ? 'release.needsFactor' : 'release.lacksRight';
+    return { kind: 'right', said: say(code, { name: actor.name, right, where, document }) };
+  });
 }
 
 /**
@@ -96,15 +103,15 @@ function lackingPerson({ twoPersonBrands, openings, makers, unproved, approvals 
   const isAgreed = seconds.length >= wanted;
   const isCodeSeen = seconds.filter(({ lacksCodeAt = [] }) => lacksCodeAt.length === 0).length >= wanted;
   const why = [
-    ...(twoPersonBrands.length > 0 && !isAgreed ? [`${twoPersonBrands.join(', ')} publishes by two persons`] : []),
-    ...(code.length > 0 && !isCodeSeen
-      ? [`custom code at ${code.join(', ')} is seen by two persons with the right to it`]
+    ...(twoPersonBrands.length > 0 && !isAgreed
+      ? [say('release.twoPersons', { brands: twoPersonBrands.join(', ') })]
       : []),
+    ...(code.length > 0 && !isCodeSeen ? [say('release.codeTwoPersons', { brands: code.join(', ') })] : []),
   ];
   if (why.length === 0) return [];
-  const whom =
+  const said =
     wanted === 1
-      ? `somebody other than ${makers.join(', ')} has to approve it`
-      : `${unproved.join(', ')} did not sign in, so two others than ${makers.join(', ')} have to approve it`;
-  return [{ kind: 'approval', words: `${why.join(', and ')}: ${whom}` }];
+      ? say('release.somebodyElse', { why, makers: makers.join(', ') })
+      : say('release.twoOthers', { why, makers: makers.join(', '), unproved: unproved.join(', ') });
+  return [{ kind: 'approval', said }];
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/db.ts';
+import { say } from '../../document/say.ts';
 import { NeedsApprovalError, NotAllowedError } from '../errors.ts';
 import { actorNamed } from './actorNamed.ts';
 import type { Consequences } from './consequences.ts';
@@ -30,10 +31,11 @@ export async function mayGoLive(
   const actor = origin === 'due' ? null : await actorNamed(tx, by);
   const facts = await readFacts(tx, { ...asked, actor, consequences });
   const refusals = judgePublish(actor, facts).filter(({ kind }) => kind === 'right' || origin !== 'back');
-  const words = `${refusals.map((refusal) => refusal.words).join('; ')}.`;
+  const why = refusals.map(({ said }) => said);
+  const words = say('release.because', { why });
   if (refusals.some(({ kind }) => kind === 'right'))
-    throw new NotAllowedError(`Release ${asked.release}: ${words}`, words);
+    throw new NotAllowedError(say('release.refused', { release: asked.release, why }), words);
   if (refusals.length > 0)
-    throw new NeedsApprovalError(`Release ${asked.release} waits for a second person: ${words}`, words);
+    throw new NeedsApprovalError(say('release.waitsFor', { release: asked.release, why }), words);
   return facts.openings;
 }

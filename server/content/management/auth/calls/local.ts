@@ -1,4 +1,5 @@
 import { audit } from '../../../audit/audit.ts';
+import { say } from '../../../document/say.ts';
 import { type ContentUser, findUser } from '../../../people/users.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { AuthContext } from '../door.ts';
@@ -40,13 +41,12 @@ export async function local(body: unknown, context: AuthContext): Promise<Signed
 /** @throws ApiError for an account that may not be used, which only its owner gets to know */
 export function refuseClosed(user: ContentUser, { settings }: Pick<AuthContext, 'settings'>): void {
   if (settings.registration === 'confirm' && user.is_confirmed === 0)
-    throw new ApiError(400, 'ApplicationError', 'Your account email is not confirmed');
-  if (user.is_blocked === 1)
-    throw new ApiError(400, 'ApplicationError', 'Your account has been blocked by an administrator');
+    throw new ApiError(400, 'ApplicationError', say('auth.unconfirmed'));
+  if (user.is_blocked === 1) throw new ApiError(400, 'ApplicationError', say('auth.blocked'));
 }
 
 function wrong(): ApiError {
-  return new ApiError(400, 'ValidationError', 'Invalid identifier or password');
+  return new ApiError(400, 'ValidationError', say('auth.wrong'));
 }
 
 /** Records a failed sign-in. The typed name is not kept: people type passwords into the wrong box. */

@@ -1,4 +1,5 @@
 import { audit } from '../../../audit/audit.ts';
+import { say } from '../../../document/say.ts';
 import { issueCode, ownerOfCode, spendCode } from '../../../people/codes.ts';
 import { weaknessOf } from '../../../people/newPassword.ts';
 import { mayBeWritten } from '../../../people/pace.ts';
@@ -84,9 +85,8 @@ export async function changePassword(body: unknown, user: ContentUser, context: 
   await count(context, { about: user.username, isHashing: true });
   const { db, passwords } = context.parts;
   const verdict = await passwords.verify(asked.currentPassword, user.password_hash ?? undefined);
-  if (verdict === 'wrong') throw new ApiError(400, 'ValidationError', 'The provided current password is invalid');
-  if (asked.currentPassword === asked.password)
-    throw new ApiError(400, 'ValidationError', 'Your new password must be different than your current password');
+  if (verdict === 'wrong') throw new ApiError(400, 'ValidationError', say('auth.passwordWrong'));
+  if (asked.currentPassword === asked.password) throw new ApiError(400, 'ValidationError', say('auth.passwordSame'));
   await refuseWeak(asked.password, user);
   const passwordHash = await passwords.hash(asked.password);
   const by = { id: user.document_id, name: user.username };
@@ -103,5 +103,5 @@ async function refuseWeak(password: string, { username, email }: ContentUser): P
 }
 
 function wrongCode(): ApiError {
-  return new ApiError(400, 'ValidationError', 'Incorrect code provided');
+  return new ApiError(400, 'ValidationError', say('auth.codeIncorrect'));
 }

@@ -1,6 +1,7 @@
 import { recordOf } from '#schemas/record.ts';
 import { audit } from '../../../audit/audit.ts';
 import { ContentError } from '../../../document/ContentError.ts';
+import { say } from '../../../document/say.ts';
 import { weaknessOf } from '../../../people/newPassword.ts';
 import { addUser, type ContentUser, NameTakenError } from '../../../people/users.ts';
 import { ApiError, invalidValues } from '../../http/errors.ts';
@@ -19,8 +20,7 @@ const RULES = { email: 'email', username: 'text', password: 'secret' } as const;
  */
 export async function register(body: unknown, context: AuthContext): Promise<SignedIn | { user: ContentUser }> {
   const { settings, parts, address } = context;
-  if (settings.registration === 'off')
-    throw new ApiError(400, 'ApplicationError', 'Register action is currently disabled');
+  if (settings.registration === 'off') throw new ApiError(400, 'ApplicationError', say('auth.noNewcomers'));
   const asked = readBody(body, RULES);
   const unknown = Object.keys(recordOf(body)).filter((name) => !Object.hasOwn(RULES, name));
   if (unknown.length > 0) throw new ApiError(400, 'ValidationError', `Invalid parameters: ${unknown.join(', ')}`);
@@ -45,9 +45,9 @@ export async function register(body: unknown, context: AuthContext): Promise<Sig
       return mustConfirm ? { user } : signIn(tx, context, user);
     })
     .catch((error: unknown) => {
-      if (error instanceof NameTakenError) throw new ApiError(400, 'ApplicationError', error.message);
+      if (error instanceof NameTakenError) throw new ApiError(400, 'ApplicationError', error.said);
       if (error instanceof ContentError)
-        throw invalidValues([{ path: ['username'], message: error.message, value: username }]);
+        throw invalidValues([{ path: ['username'], message: error.said, value: username }]);
       throw error;
     });
 }

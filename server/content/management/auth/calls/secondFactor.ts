@@ -1,6 +1,7 @@
 import { recordOf } from '#schemas/record.ts';
 import { totpAddress } from '../../../../kernel/signIn/totp.ts';
 import { audit } from '../../../audit/audit.ts';
+import { type Said, say } from '../../../document/say.ts';
 import { countSecondFactor } from '../../../people/pace.ts';
 import {
   beginSecondFactor,
@@ -29,7 +30,7 @@ type Person = Pick<ContentUser, 'document_id' | 'username'>;
 export async function passSecondFactor(body: unknown, user: Person, context: AuthContext): Promise<void> {
   if (!(await hasSecondFactor(context.parts.db.read, user.document_id))) return;
   const { secondFactor: code } = recordOf(body);
-  if (typeof code !== 'string' || code === '') throw refused('Give the code of your authenticator app.', 'asked');
+  if (typeof code !== 'string' || code === '') throw refused(say('secondFactor.asked'), 'asked');
   await judge(code, user, context);
 }
 
@@ -41,15 +42,10 @@ export async function begin(
 ): Promise<{ secret: string; address: string }> {
   const { password } = readBody(body, { password: 'secret' });
   const { parts } = context;
-  if (user.password_hash === null)
-    throw new ApiError(
-      400,
-      'ApplicationError',
-      'You come by your company’s provider: it asks for its own second factor.',
-    );
+  if (user.password_hash === null) throw new ApiError(400, 'ApplicationError', say('secondFactor.provider'));
   await count(context, { about: user.username, isHashing: true });
   if ((await parts.passwords.verify(password, user.password_hash)) === 'wrong')
-    throw new ApiError(400, 'ValidationError', 'The provided current password is invalid');
+    throw new ApiError(400, 'ValidationError', say('auth.passwordWrong'));
   const secret = await parts.db.write((tx) => beginSecondFactor(tx, parts, user.document_id));
   return { secret, address: totpAddress({ issuer: ISSUER, account: user.username, secret }) };
 }
@@ -70,8 +66,7 @@ export async function confirm(
     await audit(tx, { ...by(user), act: 'second-factor.on', at: parts.now(), address });
     return made;
   });
-  if (codes === null)
-    throw refused('That code is not the app’s at this moment. Type the one that it shows now.', 'wrong');
+  if (codes === null) throw refused(say('secondFactor.notNow'), 'wrong');
   return codes;
 }
 
@@ -108,7 +103,7 @@ async function judge(code: string, user: Person, context: AuthContext): Promise<
   await db.write((tx) =>
     audit(tx, { ...by(user), act: 'sign-in.failed', at: now(), address: context.address, detail }),
   );
-  throw refused('The code is wrong, or was used before. Type the one that your app shows now.', 'wrong');
+  throw refused(say('secondFactor.wrong'), 'wrong');
 }
 
 async function countTry({ document_id }: Person, { parts: { db, now } }: AuthContext): Promise<void> {
@@ -122,6 +117,6 @@ function by({ document_id, username }: Person) {
   return { by: { id: document_id, name: username }, on: username };
 }
 
-function refused(message: string, secondFactor: 'asked' | 'wrong'): ApiError {
-  return new ApiError(400, 'ValidationError', message, { secondFactor });
+function refused(said: Said, secondFactor: 'asked' | 'wrong'): ApiError {
+  return new ApiError(400, 'ValidationError', said, { secondFactor });
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValue } from '../../../../kernel/http/cookies.ts';
 import type { Connector } from '../../../../kernel/signIn/connect.ts';
+import { say } from '../../../document/say.ts';
 import { ApiError } from '../../http/errors.ts';
 import { authCalls } from '../../openapi/authCalls.ts';
 import { says } from '../../openapi/call.ts';
@@ -74,11 +75,7 @@ async function begin(request: Request, { door, connector, backTo }: Trip): Promi
   const there = await connector();
   const url = await there.begin(serviceOf(settings), backTo(request), proof).catch((error: Error) => {
     request.log.error({ reason: error.message }, 'the identity provider cannot be asked');
-    throw new ApiError(
-      503,
-      'ServiceUnavailableError',
-      'The sign-in provider cannot be reached. Try again in a moment.',
-    );
+    throw new ApiError(503, 'ServiceUnavailableError', say('auth.providerAway'));
   });
   const browser = secret();
   await beginRoundTrip(context.parts.db, { browser, proof, now: context.parts.now() });
@@ -97,7 +94,7 @@ async function comeBack(request: Request, { door, connector, backTo }: Trip): Pr
   const there = await connector();
   const said = await there.finish(serviceOf(settings), answer, proof).catch((error: Error) => {
     request.log.warn({ reason: error.message }, 'an identity provider’s answer cannot be used');
-    throw new ApiError(400, 'ApplicationError', 'The sign-in provider did not confirm who you are. Start again.');
+    throw new ApiError(400, 'ApplicationError', say('auth.providerDoubts'));
   });
   const { subject, email } = said;
   const user = await findVouched(context, { issuer: settings.issuer, subject, email });
@@ -124,11 +121,11 @@ async function end(request: Request, { door }: Trip): Promise<SignedIn> {
 
 function settingsOf({ params }: Request, { settings: { oidc } }: AuthDoor): OidcSettings {
   if (params.provider === PROVIDER && oidc) return oidc;
-  throw new ApiError(400, 'ApplicationError', 'This provider is disabled');
+  throw new ApiError(400, 'ApplicationError', say('auth.providerOff'));
 }
 
 function incomplete(): ApiError {
-  return new ApiError(400, 'ApplicationError', 'OAuth authentication requires a completed provider session');
+  return new ApiError(400, 'ApplicationError', say('auth.providerUnfinished'));
 }
 
 function secret(): string {

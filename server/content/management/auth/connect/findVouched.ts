@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../db/db.ts';
 import { audit } from '../../../audit/audit.ts';
+import { type Said, say } from '../../../document/say.ts';
 import type { PeopleParts } from '../../../people/parts.ts';
 import { addUser, type ContentUser, findUser, findUserByEmail } from '../../../people/users.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -25,9 +26,9 @@ export async function findVouched(context: AuthContext, vouched: Vouched): Promi
   const user = await parts.db.write(async (tx) => {
     const known = await findLinked(tx, vouched);
     if (known) return known;
-    if (vouched.email === '') throw refused('Email was not available.');
+    if (vouched.email === '') throw refused(say('auth.providerNoEmail'));
     const invited = await findUserByEmail(tx, vouched.email);
-    if (invited?.password_hash) throw refused('Email is already taken.');
+    if (invited?.password_hash) throw refused(say('auth.emailTaken'));
     const holder = invited ?? (await addNewcomer(tx, context, vouched.email));
     await link(tx, parts, { vouched, user: holder });
     return holder;
@@ -47,7 +48,7 @@ async function findLinked(tx: Tx, { issuer, subject }: Vouched): Promise<Content
 }
 
 async function addNewcomer(tx: Tx, { settings, parts, address }: AuthContext, email: string): Promise<ContentUser> {
-  if (settings.registration === 'off') throw refused('Register action is currently disabled');
+  if (settings.registration === 'off') throw refused(say('auth.noNewcomers'));
   const wanted = (email.split('@')[0] ?? '').slice(0, 64);
   // a name that somebody has already: the address itself is nobody else's
   const username = /^[\p{L}\p{N}]/u.test(wanted) && wanted.length > 1 && !(await findUser(tx, wanted)) ? wanted : email;
@@ -74,6 +75,6 @@ async function link(
   await tx.updateTable('content_user').set({ is_confirmed: 1 }).where('document_id', '=', user.document_id).execute();
 }
 
-function refused(message: string): ApiError {
-  return new ApiError(400, 'ApplicationError', message);
+function refused(said: Said): ApiError {
+  return new ApiError(400, 'ApplicationError', said);
 }

@@ -1,0 +1,25 @@
+/** What is said about people, their rights, and machines. */
+export const people = {
+  'people.emailInvalid': 'email must be a valid email',
+  'people.nameInvalid':
+    'username must have 2 to 64 letters, digits, spaces or . _ + @ - and begin with a letter or digit',
+  'people.nameReserved': 'username «{{name}}» is kept for the site itself',
+  'people.nameIsAddress': 'username may be an e-mail address only if it is your own',
+  'people.taken': 'Email or Username are already taken',
+  'people.unknown': 'There is no content user «{{name}}». «content user list» tells all.',
+  'people.notOneself': 'Nobody keeps himself out.',
+  'people.notFromOneself': 'Nobody takes from himself: somebody else does.',
+  'people.mayMore': '{{name}} may do more than you: somebody who may do as much has to do this.',
+  'people.tooMuch': 'You may not give «{{grant}}»: it is more than you may do yourself.',
+  'grant.roleOrRight': 'Name a role or a right, one of them.',
+  'grant.brand': '«{{brand}}» names no brand: give its id, base, or * for every brand.',
+  'grant.unknown': 'There is no {{what}} «{{name}}». There are: {{known}}.',
+  'grant.language': '«{{code}}» is no language: give codes such as lv or lv,ru.',
+  'token.byPeople': 'Only people make tokens: a machine could go on by them after its own is revoked.',
+  'token.name': '«{{name}}» cannot name a token: use small letters, digits, - _ and dots.',
+  'token.taken': 'There is a token «{{name}}» already. Revoke it first, or choose another name.',
+  'token.unknown': 'There is no token «{{name}}».',
+  'token.most': 'There are {{most}} tokens of machines. Revoke one that is not used any more first.',
+  'agent.days': 'A token of an agent lives 1 to {{days}} days.',
+  'agent.unknown': 'You have no agent «{{name}}».',
+} as const;

@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { writePageAddress } from '#runtime/document/pageAddress.ts';
+import type { RedirectRule } from '#schemas/content/redirects.ts';
+import type { StudioListed } from '#schemas/studio.ts';
+import { Icon } from '../design/Icon.tsx';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import { t } from '../words/t.ts';
+import css from './Addresses.module.css';
+import { RuleRow } from './RuleRow.tsx';
+import { addRule, mayChangeRules, rulesOf } from './rules.ts';
+import { Tester } from './Tester.tsx';
+
+/** Panes of redirects: their table, and a tester that explains where an address leads. */
+export const AddressPanes = observer(function AddressPanes({ editor }: { editor: EditorStore }) {
+  const { around } = editor;
+  useEffect(() => void around.readDocuments(), [around]);
+  return (
+    <div className={css.panes}>
+      <Whose editor={editor} />
+      <div className={css.columns}>
+        <Table editor={editor} />
+        <Tester editor={editor} />
+      </div>
+    </div>
+  );
+});
+
+const Whose = observer(function Whose({ editor }: { editor: EditorStore }) {
+  const { opened, isVariant, studio } = editor;
+  const owner = opened.key.split('/')[0] ?? '';
+  const { brand } = studio;
+  return (
+    <>
+      <p className={css.about}>{t('addresses.theFirstRuleThatFitsAnAddress')}</p>
+      {brand && owner !== brand.id && (
+        <p className={css.note}>
+          {t('addresses.hasNoRedirectsOfItsOwnThese', { name: brand.name, owner, shownBy: opened.shownBy.join(', ') })}
+        </p>
+      )}
+      {isVariant && <p className={css.note}>{t('addresses.theseAreChangesToInherited')}</p>}
+    </>
+  );
+});
+
+const Table = observer(function Table({ editor }: { editor: EditorStore }) {
+  const [words, setWords] = useState('');
+  const rules = rulesOf(editor);
+  const found = rules.map((rule, at) => ({ rule, at })).filter(({ rule }) => has(rule, words, editor.around.pages));
+  const add = (): void => {
+    setWords('');
+    addRule(editor);
+    // a new rule is written at once
+    requestAnimationFrame(() => document.querySelector<HTMLInputElement>('[data-rule="0"] input')?.select());
+  };
+  return (
+    <section aria-labelledby="rules" className={css.table} id="fields" tabIndex={-1}>
+      <header className={css.search}>
+        <h2 id="rules">{t('addresses.rules', { count: rules.length })}</h2>
+        <input
+          type="search"
+          aria-label={t('addresses.searchTheRules')}
+          placeholder={t('common.address')}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        {mayChangeRules(editor) && (
+          <button type="button" onClick={add}>
+            <Icon name="add" /> {t('addresses.newRule')}
+          </button>
+        )}
+      </header>
+      {found.length === 0 && (
+        <p className={css.about}>
+          {words === '' ? t('addresses.thereIsNoRuleYet') : t('addresses.noRuleHasInIt', { words })}
+        </p>
+      )}
+      <ol>
+        {found.map(({ rule, at }) => (
+          <RuleRow key={at} at={at} rule={rule} editor={editor} />
+        ))}
+      </ol>
+    </section>
+  );
+});
+
+/** True when a rule, or the page that it leads to, says these words. */
+function has({ from_url, to_url }: RedirectRule, words: string, pages: readonly StudioListed[]): boolean {
+  const wanted = words.trim().toLowerCase();
+  if (typeof to_url === 'string') return `${from_url} ${to_url}`.toLowerCase().includes(wanted);
+  const { title = '', path = '' } = pages.find(({ id }) => id === to_url.page) ?? {};
+  return `${from_url} ${writePageAddress(to_url)} ${title} ${path}`.toLowerCase().includes(wanted);
+}

@@ -1,0 +1,58 @@
+const KEPT = 'studio.tab';
+const lockOf = (tab: string): string => `studio.tab.${tab}`;
+
+/** A tab among those of its browser: work that it keeps is not taken for another open tab's. */
+export interface OpenTab {
+  /** Name of this tab: it survives a reload. */
+  name: string;
+  /** Names of the other tabs that are open. */
+  others: ReadonlySet<string>;
+}
+
+/** Knows this tab's name, and which others are open. */
+export class Tab {
+  #name: Promise<string> | null = null;
+
+  async open(): Promise<OpenTab> {
+    this.#name ??= nameOfTab();
+    const name = await this.#name;
+    const { held = [] } = (await navigator.locks?.query()) ?? {};
+    const names = held.flatMap(({ name: lock = '' }) =>
+      lock.startsWith(lockOf('')) ? [lock.slice(lockOf('').length)] : [],
+    );
+    return { name, others: new Set(names.filter((one) => one !== name)) };
+  }
+}
+
+/** The name that this tab had before a reload, unless the tab was copied and the first one still has it. */
+async function nameOfTab(): Promise<string> {
+  const kept = keptName();
+  const name = kept !== null && (await hold(kept)) ? kept : crypto.randomUUID();
+  if (name !== kept) await hold(name);
+  try {
+    sessionStorage.setItem(KEPT, name);
+  } catch {
+    // a browser that keeps nothing: the name ends with this page
+  }
+  return name;
+}
+
+function keptName(): string | null {
+  try {
+    return sessionStorage.getItem(KEPT);
+  } catch {
+    return null;
+  }
+}
+
+/** Holds the name for as long as the page is there. @returns false where another tab holds it; true also where the browser has no locks */
+function hold(name: string): Promise<boolean> {
+  const { locks } = navigator;
+  if (!locks) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    void locks.request(lockOf(name), { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock === null ? undefined : new Promise(() => undefined); // until the page goes
+    });
+  });
+}

@@ -1,0 +1,174 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { pointerTo } from '#runtime/document/fault.ts';
+import { textsOf } from '#schemas/record.ts';
+import { Refusal } from '../api/ask.ts';
+import { calls } from '../api/calls.ts';
+import { useStudio } from '../app/StudioContext.ts';
+import { Dialog } from '../design/Dialog.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { EditorStore } from '../editor/EditorStore.ts';
+import { StepTools } from '../editor/StepTools.tsx';
+import { t } from '../words/t.ts';
+import css from './Texts.module.css';
+
+interface Shown {
+  /** The brand whose glossary it is. */
+  brand: string;
+  locale: string;
+  /** @param drafts the document, where terms in it are not published yet */
+  close(drafts: readonly string[]): void;
+}
+
+/** The terms of a brand and how they are written in a language. They stand in its interface texts of the language, and are published with these. */
+export const Glossary = observer(function Glossary({ brand, locale, close }: Shown) {
+  const studio = useStudio();
+  const [editor, setEditor] = useState<EditorStore | null>(null);
+  const [fault, setFault] = useState('');
+  /** The brand has no interface texts of its own in the language yet, in which terms could stand. */
+  const [isNone, setNone] = useState(false);
+  const [tries, setTries] = useState(0);
+  const key = `${brand}/messages/${locale}`;
+  useEffect(() => {
+    let opened: EditorStore | null = null;
+    let isGone = false;
+    EditorStore.open(studio, key).then(
+      (one) => {
+        if (isGone) return one.stop();
+        opened = one;
+        setEditor(one);
+      },
+      (error: unknown) => {
+        if (error instanceof Refusal && error.status === 404) setNone(true);
+        else setFault(studio.fault(error));
+      },
+    );
+    return () => {
+      isGone = true;
+      opened?.stop();
+    };
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another opening
+  }, [studio, key, tries]);
+  const begin = async (): Promise<void> => {
+    try {
+      await beginCatalogue(key);
+      setNone(false);
+      setTries(tries + 1);
+    } catch (error) {
+      setFault(studio.fault(error));
+    }
+  };
+  const leave = async (): Promise<void> => {
+    await editor?.saver.save();
+    close(editor && editor.saver.stored.status !== 'live' ? [key] : []);
+  };
+  return (
+    <Dialog title={t('texts.glossary')} close={() => void leave()} isWide>
+      <p>{t('texts.glossaryAbout')}</p>
+      <p role="alert" className={css.says}>
+        {fault || editor?.refusal || editor?.saver.why}
+      </p>
+      {editor && <Terms editor={editor} locale={locale} />}
+      {!editor && !isNone && fault === '' && <output>{t('editor.opening')}</output>}
+      {isNone && (
+        <>
+          <p>{t('texts.noTerms')}</p>
+          <button type="button" className="main" onClick={() => void begin()}>
+            {t('texts.beginGlossary', { brand })}
+          </button>
+        </>
+      )}
+    </Dialog>
+  );
+});
+
+/** A brand without texts of its own in the language gets a version of those that it inherits, else an empty catalogue. @throws Refusal, NoAnswer */
+async function beginCatalogue(key: string): Promise<void> {
+  const [brand = '', kind = '', id = ''] = key.split('/');
+  const listed = await calls.documents(brand);
+  const nearest = listed.find((one) => one.kind === kind && one.id === id);
+  const content = nearest ? { operations: [] } : { messages: {} };
+  await calls.save(key, { kind, format: 1, id, ...content }, { draft: 0, basedOn: null });
+}
+
+const Terms = observer(function Terms({ editor, locale }: { editor: EditorStore; locale: string }) {
+  const id = useId();
+  const terms = Object.entries(textsOf(editor.draft.shown['glossary']));
+  const write = (term: string, translation: string): void =>
+    editor.edit({
+      operations: [{ op: 'set', at: pointerTo('/glossary', term), value: translation }],
+      words: t('texts.termWritten', { term }),
+      group: `term ${term}`,
+    });
+  const remove = (term: string): void =>
+    editor.edit({
+      operations: [{ op: 'unset', at: pointerTo('/glossary', term) }],
+      words: t('texts.termTaken', { term }),
+    });
+  const add = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const { term = '', translation = '' } = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
+    if (term.trim().length < 2) return;
+    write(term.trim(), translation.trim() || term.trim());
+    event.currentTarget.reset();
+  };
+  const isOff = !editor.isEditable;
+  return (
+    <>
+      <div className={css.tools}>
+        <StepTools
+          steps={{
+            undoes: editor.draft.undoes,
+            redoes: editor.draft.redoes,
+            undo: editor.undo,
+            redo: editor.redo,
+          }}
+        />
+      </div>
+      {terms.length === 0 && <p>{t('texts.noTerms')}</p>}
+      <ul className={css.terms}>
+        {terms.map(([term, translation]) => (
+          <li key={term}>
+            <span lang={editor.studio.brand?.defaultLocale}>{term}</span>
+            <input
+              aria-label={t('texts.termIs', { term })}
+              lang={locale}
+              dir="auto"
+              maxLength={160}
+              value={translation}
+              disabled={isOff}
+              onChange={({ target }) => target.value !== '' && write(term, target.value)}
+            />
+            <label className={css.stays}>
+              <input
+                type="checkbox"
+                checked={term === translation}
+                disabled={isOff || term === translation}
+                onChange={() => write(term, term)}
+              />
+              {t('texts.staysAsItIs')}
+            </label>
+            <button
+              type="button"
+              className="quiet"
+              aria-label={t('common.takeAway', { name: term })}
+              disabled={isOff}
+              onClick={() => remove(term)}
+            >
+              <Icon name="remove" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form className={css.terms} onSubmit={add} aria-label={t('texts.newTerm')}>
+        <label htmlFor={`${id}-term`}>{t('texts.term')}</label>
+        <input id={`${id}-term`} name="term" maxLength={80} required minLength={2} disabled={isOff} />
+        <label htmlFor={`${id}-translation`}>{t('texts.termInThisLanguage')}</label>
+        <input id={`${id}-translation`} name="translation" lang={locale} dir="auto" maxLength={160} disabled={isOff} />
+        <button type="submit" disabled={isOff}>
+          <Icon name="add" /> {t('texts.addTerm')}
+        </button>
+      </form>
+    </>
+  );
+});
