@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { PageRequest, SiteBundle } from '#runtime/bundle/site.ts';
-import type { ResolvedNodes } from '#runtime/document/node.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '#runtime/document/view.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { inLocale } from '#runtime/route/locale.ts';
@@ -10,8 +9,8 @@ import { prune } from '../content/visibility.ts';
 import type { MadeAnswer } from '../kept/answer.ts';
 import { beneath, nestedIn } from './beneath.ts';
 import type { CodeRules, CodeScope } from './CodeRules.ts';
-import { codeOf, type PageCode } from './codeOf.ts';
-import { type Composition, deliverPage, deliverPopup, loadDocument, partsFor } from './composePage.ts';
+import { codeOf, type PageCode, toldWith } from './codeOf.ts';
+import { bareLayout, type Composition, deliverPage, deliverPopup, loadDocument, partsFor } from './composePage.ts';
 import { type DomainFacts, PLAIN_DOMAIN } from './Domains.ts';
 import { type Decision, errorDecision, type PageDecision } from './decide.ts';
 import { freshUntil } from './freshUntil.ts';
@@ -285,19 +284,8 @@ function rulesOf(site: BrandSite, { page, content, isFound }: PageDecision, give
   return isFound ? rulesFor({ ...given, site, content, document: page }) : none;
 }
 
-/** Counters of the page tell the platform's facts of the domain with each event. */
-function toldWith(facts: PageCode['facts'] = {}, { analytic }: DomainFacts): PageCode['facts'] {
-  const { vendors } = facts;
-  const counts = vendors?.analytics !== undefined && Object.keys(analytic).length > 0;
-  return counts ? { ...facts, vendors: { ...vendors, facts: analytic } } : facts;
-}
-
 function opening({ rules }: FoundRules): { opens?: FoundRules['rules'] } {
   return rules.length > 0 ? { opens: rules } : {};
-}
-
-function bareLayout(id: string): { id: string; root: string; nodes: ResolvedNodes } {
-  return { id, root: 'n0', nodes: { n0: { type: 'layout/outlet', props: {} } } };
 }
 
 function othersAllowed({ config }: BrandSite, { page }: PageDecision): Omit<Allowed, 'vendors' | 'pays'> {

@@ -6,6 +6,7 @@ import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { ConfiguredVendor } from '../content/vendors/configuredVendors.ts';
 import type { CodeRules, CodeScope } from './CodeRules.ts';
 import { type CustomCode, readCustomCode } from './customCode.ts';
+import type { DomainFacts } from './Domains.ts';
 import type { Decision } from './decide.ts';
 import { keptQueryOf } from './keptQuery.ts';
 import { pageVendorOf, type VendorPolicy, vendorPolicyOf } from './vendorPolicy.ts';
@@ -87,4 +88,11 @@ function chatOn(
     consent: chat.definition.consent,
     ...(isRunning ? { vendor: pageVendorOf(chat) } : {}),
   };
+}
+
+/** Counters of the page tell the platform's facts of the domain with each event. */
+export function toldWith(facts: PageCode['facts'] = {}, { analytic }: DomainFacts): PageCode['facts'] {
+  const { vendors } = facts;
+  const counts = vendors?.analytics !== undefined && Object.keys(analytic).length > 0;
+  return counts ? { ...facts, vendors: { ...vendors, facts: analytic } } : facts;
 }

@@ -119,3 +119,8 @@ export function partsFor(
   const fields = forms.flatMap(fieldTypesIn).map((type) => `fields/${type}`);
   return { messages: pickTexts(messages, { types, forms }), modules: modulesOf([...types, ...fields]) };
 }
+
+/** Layout of a page whose own is not there. */
+export function bareLayout(id: string): { id: string; root: string; nodes: ResolvedNodes } {
+  return { id, root: 'n0', nodes: { n0: { type: 'layout/outlet', props: {} } } };
+}

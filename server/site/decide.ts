@@ -66,12 +66,8 @@ const STATUS: Readonly<Record<string, number>> = {
 export function decide(ask: PageAsk): Decision {
   const { site } = ask;
   const place = splitLocale(canonicalPath(ask.pathname), site.locales);
-  const isClosed = ask.domainState === 'closed';
-  const moved = preferredIndex(ask, place) ?? (isClosed ? null : redirectOf(ask, place));
-  if (moved) return moved;
-  if (isClosed) return systemPage(ask, 'closed');
-  const isResting = site.config.common?.maintenance === true || ask.domainState === 'maintenance';
-  if (isResting) return errorDecision(ask, { status: 503 });
+  const first = preferredIndex(ask, place) ?? whenClosed(ask) ?? redirectOf(ask, place) ?? whenResting(ask);
+  if (first) return first;
   const content = site.content(place.locale);
   const match = site.match(place.path);
   const page = match ? content.page(match.id) : undefined;
@@ -92,6 +88,17 @@ export function decide(ask: PageAsk): Decision {
     status: validStatus(page.status),
     isFound: true,
   };
+}
+
+/** At a closed domain every address says so, old ones that led elsewhere too. Source: DOM-33. */
+function whenClosed(ask: PageAsk): Decision | null {
+  return ask.domainState === 'closed' ? systemPage(ask, 'closed') : null;
+}
+
+/** The brand rests, or the platform does at this domain. */
+function whenResting(ask: PageAsk): Decision | null {
+  const isResting = ask.site.config.common?.maintenance === true || ask.domainState === 'maintenance';
+  return isResting ? errorDecision(ask, { status: 503 }) : null;
 }
 
 /** The system page that an address names where no document has that address; any other is not found. */

@@ -50,7 +50,7 @@ export function headOf(site: BrandSite, decision: PageDecision, means: HeadMeans
     title,
     ...shownBy(said, { card, title, origin }),
     siteName: of.siteName,
-    noindex: own.noindex === true || !isFound || isMirror || of.robots === 'closed',
+    noindex: [own.noindex, !isFound, isMirror, of.robots === 'closed'].includes(true),
     canonical,
     alternates: isFound ? alternatesOf(site, path, query) : [],
     faces: site.theme.faces ?? [],

@@ -1,26 +1,24 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { splitTail } from '#runtime/document/prefix.ts';
 import { isGuarded } from '#runtime/route/access.ts';
-import { preferredLocale, splitLocale } from '#runtime/route/locale.ts';
+import { splitLocale } from '#runtime/route/locale.ts';
 import { canonicalPath } from '#runtime/route/match.ts';
 import { queryText } from '#runtime/route/query.ts';
 import { LOCALE_COOKIE } from '#schemas/platform/cookies.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
-import type { Library } from '../content/Library.ts';
 import { seoHost } from '../content/seo/domainSeo.ts';
 import type { MadeAnswer } from '../kept/answer.ts';
-import type { KeptAnswers } from '../kept/KeptAnswers.ts';
 import { sendKept } from '../kept/sendKept.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
-import { type CodeRules, type CodeScope, scopeName } from './CodeRules.ts';
-import type { Domains, KnownDomain } from './Domains.ts';
-import { bearsToken, decide, type PageAsk } from './decide.ts';
+import type { KnownDomain } from './Domains.ts';
+import { decide, type PageAsk } from './decide.ts';
+import type { FastPathParts } from './fastPath.ts';
 import { isErrorForMachine, sendStatus } from './forMachines.ts';
 import { type LocaleChoice, localeChoiceOf, tellsLocaleChoice } from './localeChoice.ts';
 import { NO_SITE, NO_SITE_POLICY } from './noSite.ts';
 import { flagOf } from './opening.ts';
+import { pageKey } from './pageKey.ts';
 import { ticketIn } from './previewTicket.ts';
 import type { SiteService } from './SiteService.ts';
 import { siteFor } from './siteFor.ts';
@@ -31,15 +29,8 @@ interface DraftPages {
   answer(request: FastifyRequest, reply: FastifyReply, asked: { ticket: string; brand: string }): Promise<FastifyReply>;
 }
 
-export interface SiteRoutesOptions {
-  library: Library;
+export interface SiteRoutesOptions extends FastPathParts {
   service: SiteService;
-  kept: KeptAnswers;
-  /** Rules for custom code. */
-  code: CodeRules;
-  /** What the platform says of each domain. */
-  domains: Domains;
-  sessionCookie: string;
   telemetry: Telemetry;
   /** Shows content that is not live to a client with a ticket. */
   previews: DraftPages;
@@ -101,7 +92,7 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
         : movedAway(again);
     };
     const path = canonicalPath(ask.pathname);
-    const key = keyOf(site.brand.id, { path, query, player: ask.player, host, domain, scope, flag });
+    const key = pageKey(site.brand.id, { path, query, player: ask.player, host, domain, scope, flag });
     if (!kept.has(key)) {
       const settled = await service.settle(site, decision, ask.search);
       if (settled.kind === 'redirect') return reply.redirect(settled.to, settled.status);
@@ -232,73 +223,4 @@ function sendNoSite(reply: FastifyReply): FastifyReply {
     .headers({ 'content-security-policy': NO_SITE_POLICY, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(NO_SITE);
-}
-
-/** @param of its path in the one spelling: others would be kept beside it without number (REL-C16) */
-function keyOf(
-  brand: string,
-  of: {
-    path: string;
-    query: string;
-    player: boolean;
-    host: string;
-    domain: Pick<KnownDomain, 'mark'>;
-    scope: CodeScope;
-    flag: string;
-  },
-): string {
-  return `${brand} ${of.host}${of.domain.mark} ${of.player ? 'p' : 'g'}${scopeName(of.scope)} ${of.path} ${of.query} ${of.flag}`;
-}
-
-/** @param hsts HSTS header for visitors by https. @returns whether it answered */
-export type FastPath = (request: IncomingMessage, response: ServerResponse, hsts?: string | null) => boolean;
-
-/**
- * Answers kept pages before the framework sees the request: a look into a map and a write, as little work as a bare server does.
- */
-export function createFastPath({
-  library,
-  kept,
-  code,
-  domains,
-  sessionCookie,
-}: Pick<SiteRoutesOptions, 'library' | 'kept' | 'code' | 'domains' | 'sessionCookie'>): FastPath {
-  const speaksDefault = new Map<string, boolean>(); // by Accept-Language: a few strings make up nearly all traffic
-  return (request, response, hsts) => {
-    const { url = '/', headers, method } = request;
-    if (method !== 'GET' || isForOne(url)) return false;
-    const site = library.siteAt(headers.host);
-    const domain = site && domains.peek(site, headers.host);
-    if (!site || !domain) return false;
-    const query = url.indexOf('?');
-    const path = query < 0 ? url : url.slice(0, query); // in another spelling it is found under none: the long way then
-    const player = hasSession(headers.cookie, sessionCookie);
-    const search = query < 0 ? '' : url.slice(query);
-    const scope = code.scope(site, { cookie: headers.cookie, search });
-    const flag = flagOf(site, { search, player });
-    const declared = site.queryTextOf(path, search);
-    const host = seoHost(site, headers.host);
-    const page = kept.peek(keyOf(site.brand.id, { path, query: declared, player, scope, flag, host, domain }));
-    if (!page?.isOpen) return false;
-    if (path === '/' && !staysOnIndex(site, headers, speaksDefault)) return false;
-    sendKept(response, page, { headers, method, hsts });
-    return true;
-  };
-}
-
-/** Checks whether an address carries something that cached pages ignore. */
-function isForOne(url: string): boolean {
-  return tellsLocaleChoice(url) || bearsToken(url) || ticketIn(url) !== undefined;
-}
-
-function staysOnIndex(site: BrandSite, headers: IncomingMessage['headers'], known: Map<string, boolean>): boolean {
-  const cookie = cookieOf(headers.cookie, LOCALE_COOKIE);
-  const language = headers['accept-language'];
-  if (cookie === undefined && language === undefined) return true;
-  if (cookie !== undefined || language === undefined) return preferredLocale(cookie, language, site.locales) === null;
-  const key = `${site.brand.id} ${language}`;
-  const answer = known.get(key) ?? preferredLocale(undefined, language, site.locales) === null;
-  if (known.size > 500) known.clear();
-  known.set(key, answer);
-  return answer;
 }

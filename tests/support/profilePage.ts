@@ -14,6 +14,8 @@ export async function infoOf(page: Page): Promise<Record<string, unknown>> {
 }
 
 async function answerOf(page: Page, call: string): Promise<Record<string, unknown>> {
-  const { data } = (await (await page.request.get(`/api/account/${call}`)).json()) as { data: Record<string, unknown> };
+  const { data } = (await (await page.request.get(new URL(`/api/account/${call}`, page.url()).href)).json()) as {
+    data: Record<string, unknown>;
+  };
   return data;
 }

@@ -33,8 +33,8 @@ export function keepSlip({ ports: { storage, clock } }: Means, { player, picks, 
   // by whole hours: the same slip is the same text, of which no other tab hears again
   const until = Math.ceil(clock.now() / HOUR_MS) * HOUR_MS + LIFE_MS;
   const newest = Object.fromEntries(Object.entries(keys).slice(-MAX_KEYS));
-  const kept = picks.map(({ refused: _, ...pick }) => pick);
-  storage.set(KEY, JSON.stringify({ player, until, picks: kept, keys: newest }));
+  const withoutRefusals = (name: string, value: unknown): unknown => (name === 'refused' ? undefined : value);
+  storage.set(KEY, JSON.stringify({ player, until, picks, keys: newest }, withoutRefusals));
 }
 
 /** Calls when another tab has changed the slip. @returns stop */
