@@ -7,7 +7,7 @@ export const releases = {
   'release.othersBrand': 'You may not gather documents of a brand that you may not edit.',
   'release.isPublished': 'Release {{release}} «{{name}}» is published already.',
   'release.isNotScheduled': 'Release {{release}} «{{name}}» has no time.',
-  'release.isNotLive': 'Release {{release}} «{{name}}» is not live.',
+  'release.isNotLive': 'Release {{release}} «{{name}}» is not live: it is {{state}}.',
   'release.changedSince':
     'Later releases changed the same documents: {{documents}}. Use force to take them back all the same.',
   'release.warnings': '{{warnings}} warnings: publish with a reason if it is right so',

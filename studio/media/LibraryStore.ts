@@ -23,6 +23,7 @@ export class LibraryStore {
   /** What was said of pictures here, and their points, with the way back; null until it is known which tab this is. */
   work: RowsDraft | null = null;
   readonly #studio: Studio;
+  #sending: Promise<void> = Promise.resolve();
 
   constructor(studio: Studio) {
     this.#studio = studio;
@@ -141,8 +142,13 @@ export class LibraryStore {
     for (const row of step.rows) void this.keep(row);
   }
 
-  /** Saves what was written of a picture. */
-  async keep(row: string): Promise<void> {
+  /** Saves what was written of a picture, after what is being saved: a step back and forward ends as it was. */
+  keep(row: string): Promise<void> {
+    this.#sending = this.#sending.then(() => this.#send(row));
+    return this.#sending;
+  }
+
+  async #send(row: string): Promise<void> {
     const { work } = this;
     const isWords = row.endsWith(' words');
     const picture = this.around.pictures.find((one) => rowOf(one, isWords ? 'words' : 'point') === row);

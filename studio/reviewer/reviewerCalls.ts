@@ -5,7 +5,7 @@ import { data } from '../api/calls.ts';
 
 /** Calls with the secret of a link as their only credential, even if somebody is signed in at this host. All throw Refusal and NoAnswer. */
 export function reviewerCalls(secret: string) {
-  const ask = createAsk({ [REVIEW_HEADER]: secret }, 'omit');
+  const ask = createAsk({ 'x-app-agent': 'studio', [REVIEW_HEADER]: secret }, 'omit');
   const asked = async (...one: Parameters<typeof ask>) => recordOf(await ask(...one));
   return {
     open: (document?: string) =>

@@ -42,6 +42,21 @@ describe('translations', () => {
     expect(live.body.data).toEqual([]);
   });
 
+  it('are not written over what somebody else wrote since; an empty one takes the translation away', async () => {
+    const write = async (text: string, was: string) => {
+      const changes = [{ id: 'base/page/guide#bye', locale: 'lv', text, was }];
+      return (await ask('POST', '/texts', { ...admin(), data: { changes } })).body.data[0];
+    };
+    expect(await write('Ardievu', '')).toMatchObject({
+      outcome: 'skipped',
+      why: 'Somebody else wrote «Visu labu» meanwhile. Write yours again if it is to stay.',
+      said: { code: 'texts.moved', values: { text: 'Visu labu' } },
+    });
+    expect((await write('', 'Visu labu')).outcome).toBe('written');
+    expect(await write('Ardievu', 'Visu labu')).toMatchObject({ said: { code: 'texts.movedAway' } });
+    expect((await write('Ardievu.', '')).outcome).toBe('written');
+  });
+
   it('are not written beside the operations of a brand’s own version of its texts', async () => {
     const save = (id: string, document: object) =>
       ask('PUT', `/studio/documents/kestrel/messages/${id}`, {
@@ -49,7 +64,14 @@ describe('translations', () => {
         data: { document: { kind: 'messages', format: 1, id, ...document }, seen: { draft: 0, basedOn: null } },
       });
     await save('en', { messages: { 'letters.erased.subject': 'Gone' } });
-    const version = await save('lv', { operations: [{ op: 'set', at: '/messages/x', value: 'y' }] });
+    const version = await save('lv', {
+      operations: [
+        { op: 'set', at: '/messages/x', value: 'y' },
+        { op: 'set', at: '/glossary', value: { gone: 'prom' } },
+      ],
+    });
+    const listed = await get('/texts?brand=kestrel&locale=lv&document=kestrel/messages/*');
+    expect(listed.body.data[0]).toMatchObject({ source: 'Gone', terms: { gone: 'prom' } });
     const changes = [{ id: 'kestrel/messages/*#letters.erased.subject', locale: 'lv', text: 'Prom' }];
     const { body } = await ask('POST', '/texts', { ...admin(), data: { changes } });
     expect(body.data).toMatchObject([{ outcome: 'skipped', why: expect.stringContaining('is a version') }]);

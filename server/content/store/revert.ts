@@ -27,7 +27,8 @@ export async function revert(parts: StoreParts, asked: RevertAsked): Promise<str
   return decideAndAct(parts, async (state) => {
     const taken = await readRelease(read, asked.release);
     const { name } = taken;
-    if (taken.state !== 'published') throw new ContentError(say('release.isNotLive', { release: asked.release, name }));
+    if (taken.state !== 'published')
+      throw new ContentError(say('release.isNotLive', { release: asked.release, name, state: taken.state }));
     const items = (await readItems(read, asked.release)).map(({ document, before }) => ({
       document,
       revision: before,

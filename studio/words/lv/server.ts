@@ -105,7 +105,7 @@ export const server: Translated<typeof english> = {
   'server.release.othersBrand': 'Jūs nedrīkstat vākt laidienā tā zīmola dokumentus, ko nedrīkstat rediģēt.',
   'server.release.isPublished': 'Laidiens {{release}} «{{name}}» jau ir publicēts.',
   'server.release.isNotScheduled': 'Laidienam {{release}} «{{name}}» nav noteikta laika.',
-  'server.release.isNotLive': 'Laidiens {{release}} «{{name}}» nav publicēts.',
+  'server.release.isNotLive': 'Laidiens {{release}} «{{name}}» nav publicēts ({{state}}).',
   'server.release.changedSince': 'Vēlāki laidieni mainījuši tos pašus dokumentus: {{documents}}.',
   'server.release.warnings': 'Brīdinājumu skaits: {{warnings}}. Ja tā ir pareizi, publicējiet ar iemeslu.',
   'server.release.faults': 'Kļūdu skaits: {{faults}}.',

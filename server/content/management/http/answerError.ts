@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { systemError } from '../../../faults/systemError.ts';
 import { BusyError } from '../../../security/passwords.ts';
 import { ContentError } from '../../document/ContentError.ts';
-import { type Said, say } from '../../document/say.ts';
+import { type Said, say, toldOf } from '../../document/say.ts';
 import { NeedsApprovalError, NotAllowedError } from '../../store/errors.ts';
 import { ApiError, type ApiErrorName, errorBody } from './errors.ts';
 
@@ -12,7 +12,14 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
   if (refusal.status >= 500) request.log.error({ err: error }, 'a content call failed');
   const { retryAfter } = refusal.details;
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
-  return reply.code(refusal.status).header('cache-control', 'no-store').send(errorBody(refusal));
+  const isStudio = request.headers['x-app-agent'] === 'studio';
+  const told = isStudio && refusal.said ? withSentence(refusal, refusal.said) : refusal;
+  return reply.code(refusal.status).header('cache-control', 'no-store').send(errorBody(told));
+}
+
+/** The Studio says a refusal in its own language; other clients compare answers with Strapi's, which have no such detail. */
+function withSentence({ status, name, message, details }: ApiError, said: Said): ApiError {
+  return new ApiError(status, name, message, { ...details, said: toldOf(said) });
 }
 
 /** Turns any error into the refusal that clients get. */

@@ -1,4 +1,4 @@
-import { type Said, say, toldOf } from '../../document/say.ts';
+import { type Said, say } from '../../document/say.ts';
 
 /** Names of refusals as Strapi's clients know them. */
 export type ApiErrorName =
@@ -26,13 +26,16 @@ export class ApiError extends Error {
   override readonly name: ApiErrorName;
   readonly status: number;
   readonly details: Details;
+  /** Sentence of the message, for the Studio. */
+  readonly said: Said | undefined;
 
   /** @param words a sentence that the Studio says in its own language, or English for clients alone */
   constructor(status: number, name: ApiErrorName, ...[words, details = {}]: [words: Said | string, details?: Details]) {
     super(typeof words === 'string' ? words : words.text);
     this.name = name;
     this.status = status;
-    this.details = typeof words === 'string' ? details : { ...details, said: toldOf(words) };
+    this.details = details;
+    this.said = typeof words === 'string' ? undefined : words;
   }
 }
 
