@@ -1,4 +1,4 @@
-import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
+import { newRequestId } from '#runtime/data/IdempotencyKey.ts';
 import type { Ports } from '#runtime/ports/index.ts';
 import { trackingNames } from '#schemas/platform/tracking.ts';
 import { agreedTo } from '#widgets/shell/consent/keepConsent.ts';

@@ -48,7 +48,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   ]),
   group('parts', [
     'site/(followAddress|plainly|wire/areas)\\.',
-    'runtime/(render/(useAwake|useResource)|registry/view|store/expiringStorage|form/IdempotencyKey|route/(backUrl|originPattern))\\.',
+    'runtime/(render/(useAwake|useResource)|registry/view|store/expiringStorage|data/IdempotencyKey|route/(backUrl|originPattern))\\.',
     'schemas/(content/customCode|parts/money|platform/cookies)\\.',
     'widgets/parts/(?!Art|LinkCard|Logo|Menu|Meter|MoreButton|Nothing|Renewed)',
     'widgets/shell/consent/keepConsent',
@@ -69,7 +69,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'virtual:(verbs|call-rules|answers$)',
   ]),
   group('forms', [
-    'runtime/form/(?!Draft|IdempotencyKey|RemoteCheck|refusal)',
+    'runtime/form/(?!Draft|RemoteCheck|refusal)',
     'widgets/form/store',
     'widgets/form/form/(?!index|UnsavedForm)',
     'site/wire/fields',

@@ -1,5 +1,6 @@
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { RichTree } from '#schemas/parts/link.ts';
+import { IdempotencyKey } from '../data/IdempotencyKey.ts';
 import type { CallWay } from '../document/callUse.ts';
 import { callForDocument } from '../ports/documentCall.ts';
 import { nameOfRefusal, PlatformError, UnreachableError } from '../ports/errors.ts';
@@ -8,7 +9,6 @@ import { buttonLinkOf, caseOf } from './cases.ts';
 import type { AgainDocument, RefusalCase, SubmitDocument } from './document.ts';
 import type { FormOutcome } from './FormOutcome.ts';
 import type { FormField } from './formField.ts';
-import { IdempotencyKey } from './IdempotencyKey.ts';
 import { GENERAL, outageText, textOf } from './messages.ts';
 import type { FormParts, Outcome } from './parts.ts';
 import type { Payload } from './payload.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createPlatform } from '#adapters/platform/createPlatform.ts';
+import { newRequestId } from '#runtime/data/IdempotencyKey.ts';
 import type { FieldDocument, FormDocument } from '#runtime/form/document.ts';
 import { FormStore } from '#runtime/form/FormStore.ts';
-import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
 import { verbOf } from '#schemas/platform/index.ts';
 import { fieldLibrary } from '../support/fieldLibrary.ts';
 import { formParts } from '../support/formParts.ts';

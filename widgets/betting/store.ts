@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
+import { newRequestId } from '#runtime/data/IdempotencyKey.ts';
 import { PlatformError } from '#runtime/ports/errors.ts';
 import { WHILE_AWAY } from '#runtime/registry/ask.ts';
 import type { AreaContext, AreaModule } from '#runtime/store/areas.ts';

@@ -23,10 +23,7 @@ export function paymentOf(transaction: string, runtime: Runtime): Resource<Payme
   );
 }
 
-/** The same in a view. `isMissing`: this player has no such payment. Use inside `observer`. */
-export function usePayment(transaction: string): ShownResource<Payment> & { isMissing: boolean; retry(): void } {
-  const resource = paymentOf(transaction, useRuntime());
-  const shown = useResource(resource);
-  const isMissing = shown.state === 'failed' && shown.refusal !== null && shown.refusal.status < 500;
-  return { ...shown, isMissing, retry: () => void resource.retry() };
+/** The same in a view. Use inside `observer`. */
+export function usePayment(transaction: string): ShownResource<Payment> {
+  return useResource(paymentOf(transaction, useRuntime()));
 }

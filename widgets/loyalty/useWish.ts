@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
 import { PlatformError } from '#runtime/ports/errors.ts';
-import { useTask } from '#runtime/render/context.tsx';
+import { useCommand } from '#runtime/render/useCommand.ts';
 
 /** Refusals that the programme has words of its own for (`loyalty.refused.…`). */
 const refusals = [
@@ -12,35 +10,28 @@ const refusals = [
   'NOT_COMPLETED',
   'ALREADY_CLAIMED',
 ] as const;
-export type Refusal = (typeof refusals)[number] | 'CLOSED' | 'GONE' | '';
+export type Refusal = (typeof refusals)[number] | 'CLOSED' | 'GONE';
 
 /**
- * Something that is asked of the programme by a press: one key for all tries, so that it has one effect.
+ * Something that is asked of the programme by a press.
  * @param task rejects with the platform's refusal; what has no words here goes to the policy of errors
  */
 export function useWish(task: (id: number, requestId: string) => Promise<void>): {
   wish(id: number): void;
   isWishing: boolean;
-  /** Reason of the refusal; empty without one. */
-  refused: Refusal;
+  /** Reason of the refusal; null without one. */
+  refused: Refusal | null;
 } {
-  const [key] = useState(newRequestId);
-  const [refused, setRefused] = useState<Refusal>('');
-  const [wish, isWishing] = useTask(async (id: number) => {
-    try {
-      await task(id, key);
-    } catch (error) {
-      const refusal = refusalIn(error);
-      if (refusal === '') throw error;
-      setRefused(refusal);
-    }
+  const { run, isRunning, refused } = useCommand({
+    send: ({ id }: { id: number }, requestId) => task(id, requestId),
+    refusalOf: refusalIn,
   });
-  return { wish, isWishing, refused };
+  return { wish: (id) => run({ id }), isWishing: isRunning, refused };
 }
 
-function refusalIn(error: unknown): Refusal {
-  if (!(error instanceof PlatformError)) return '';
+function refusalIn(error: unknown): Refusal | null {
+  if (!(error instanceof PlatformError)) return null;
   if (error.type === 'BillingTransactionDeclinedException') return 'CLOSED';
-  if (error.type !== 'InvalidParameterException') return '';
+  if (error.type !== 'InvalidParameterException') return null;
   return refusals.find((code) => code === error.code) ?? 'GONE';
 }

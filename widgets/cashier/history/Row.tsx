@@ -1,7 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
+import { newRequestId } from '#runtime/data/IdempotencyKey.ts';
 import { pagePath } from '#runtime/document/pagePath.ts';
-import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import type { HistoryFileRequest, HistoryItem, Received } from '#schemas/platform/cashierHistory.ts';
@@ -9,6 +8,7 @@ import type { PaymentItem } from '#schemas/platform/cashierPayments.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Icon, type IconName } from '#widgets/parts/Icon/Icon.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
+import { type Failed, Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { pageOf as endOf, isOver } from '../ends.ts';
 import styles from './History.module.css';
 import { PAGE_SIZE, pageOf } from './pages.ts';
@@ -21,26 +21,27 @@ interface RowProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'>, Pick
 }
 
 /** One place of the list; shows its line as soon as the page of lines is loaded. */
-export const Row = observer(function Row({ index, request, ...given }: RowProps): ReactNode {
+export function Row({ index, request, ...given }: RowProps): ReactNode {
+  const { t } = given;
   const page = pageOf(Math.floor(index / PAGE_SIZE), request, useRuntime());
-  const { state, value } = page;
-  const item = value?.items[index % PAGE_SIZE];
-  if (item) return <Known key={item.transaction} item={item} {...given} />;
-  if (state !== 'failed') return <span className={styles.ghost} aria-busy="true" />;
-  return (
+  const ghost = <span className={styles.ghost} aria-busy="true" />;
+  const failed = ({ retry }: Failed): ReactNode => (
     <p className={styles.missed}>
-      {given.t('data.failed')}
-      <Button
-        variant="link"
-        size="s"
-        aria-label={given.t('cashier.history.retryRow')}
-        onClick={() => void page.retry()}
-      >
-        {given.t('dialog.retry')}
+      {t('data.failed')}
+      <Button variant="link" size="s" aria-label={t('cashier.history.retryRow')} onClick={retry}>
+        {t('dialog.retry')}
       </Button>
     </p>
   );
-});
+  return (
+    <Resolved of={page} t={t} ghost={ghost} failed={failed}>
+      {({ items }) => {
+        const item = items[index % PAGE_SIZE];
+        return item ? <Known key={item.transaction} item={item} {...given} /> : ghost;
+      }}
+    </Resolved>
+  );
+}
 
 /** Icon for a payment's status; the words beside it say the same. */
 function signOf({ status }: PaymentItem): IconName {

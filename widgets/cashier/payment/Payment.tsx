@@ -1,17 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
+import { newRequestId } from '#runtime/data/IdempotencyKey.ts';
 import { pagePath } from '#runtime/document/pagePath.ts';
-import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea, useRuntime } from '#runtime/render/context.tsx';
 import { useAwake } from '#runtime/render/useAwake.ts';
+import { useResource } from '#runtime/render/useResource.ts';
 import type { Payment as PlatformPayment } from '#schemas/platform/cashierPayments.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
-import { Notice } from '#widgets/parts/Notice/Notice.tsx';
-import { Failure } from '#widgets/parts/Resolved/Failure.tsx';
+import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { isOver, pageOf, type ResultPage } from '../ends.ts';
-import { usePayment } from '../usePayment.ts';
+import { paymentOf } from '../usePayment.ts';
 import { Facts } from './Facts.tsx';
+import { missingOr } from './missingOr.tsx';
 import styles from './Payment.module.css';
 import { ReceivedFacts } from './ReceivedFacts.tsx';
 import type { Props } from './schema.ts';
@@ -65,7 +66,8 @@ const Followed = observer(function Followed({
   emit,
 }: Given & { transaction: string }): ReactNode {
   const session = useArea('session');
-  const { state, value: payment, isMissing, retry } = usePayment(transaction);
+  const resource = paymentOf(transaction, useRuntime());
+  const payment = useResource(resource).value;
   const { shown, isRight } = useResultPage(pages, { transaction, payment });
   const [key] = useState(newRequestId); // one key for all tries: it is taken back once
   const isPaid = payment?.status === 'success' && isRight;
@@ -76,18 +78,25 @@ const Followed = observer(function Followed({
     void session.loadBalance();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a payment goes through at one moment
   }, [isPaid]);
-  if (isMissing) return <Notice tone="info" title={t('cashier.payment.missing')} />;
-  if (state === 'failed') return <Failure t={t} words={t('cashier.payment.failed')} retry={retry} />;
-  if (!payment) return <div className={styles.ghost} aria-busy="true" />;
   return (
-    <div className={styles.payment} data-undisturbed={isOver(payment.status) ? undefined : ''}>
-      {isPaid && shown !== undefined && <WayBack transaction={transaction} t={t} />}
-      <Facts payment={payment} t={t} format={format} />
-      {cancel !== undefined && payment.can_cancel && (
-        <Button variant="secondary" onClick={() => emit('cancel', { transaction, request_id: key })}>
-          {cancel}
-        </Button>
+    <Resolved
+      of={resource}
+      t={t}
+      ghost={<div className={styles.ghost} aria-busy="true" />}
+      failure={t('cashier.payment.failed')}
+      failed={missingOr(t)}
+    >
+      {(known) => (
+        <div className={styles.payment} data-undisturbed={isOver(known.status) ? undefined : ''}>
+          {isPaid && shown !== undefined && <WayBack transaction={transaction} t={t} />}
+          <Facts payment={known} t={t} format={format} />
+          {cancel !== undefined && known.can_cancel && (
+            <Button variant="secondary" onClick={() => emit('cancel', { transaction, request_id: key })}>
+              {cancel}
+            </Button>
+          )}
+        </div>
       )}
-    </div>
+    </Resolved>
   );
 });

@@ -1,11 +1,11 @@
 import { untracked } from 'mobx';
 import { useEffect } from 'react';
+import { newRequestId } from '#runtime/data/IdempotencyKey.ts';
 import type { ActionStep } from '#runtime/document/step.ts';
 import type { Kept } from '#runtime/form/cases.ts';
 import type { FormDocument } from '#runtime/form/document.ts';
 import { FormStore, type Outcome } from '#runtime/form/FormStore.ts';
 import type { FieldLibrary } from '#runtime/form/fieldLibrary.ts';
-import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
 import { preparedIn } from '#runtime/form/preparedIn.ts';
 import { recall } from '#runtime/form/recall.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';

@@ -1,11 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { observer } from 'mobx-react-lite';
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { Resource } from '#runtime/data/Resource.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
-import { useResource } from '#runtime/render/useResource.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { GameList } from '#schemas/platform/games.ts';
+import { type Failed, Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { type Grid, gridOf } from './gridOf.ts';
 import styles from './Hall.module.css';
 import { HallCard, type HallCardProps } from './HallCard.tsx';
@@ -77,27 +76,29 @@ export function LongGrid({ props, total, list, ...tools }: LongGridProps): React
 }
 
 /** The game at a place of the list, which comes with its part. */
-const Place = observer(function Place({
-  place,
-  props,
-  ...tools
-}: CardTools & { place: number; props: Props }): ReactNode {
+function Place({ place, props, ...tools }: CardTools & { place: number; props: Props }): ReactNode {
   const { size = DEFAULT_SIZE } = props;
   const options = optionsOf({ ...props, page: Math.floor(place / size) + 1 });
   const part: Resource<GameList> = resourcesOf(useRuntime()).get({ call: 'games.get', input: { options } });
-  const { state, value } = useResource(part);
-  const game = value?.items[place % size];
-  if (game) return <HallCard game={game} {...tools} />;
-  if (state !== 'failed') return <div className={styles.ghost} aria-hidden="true" />;
-  return (
+  const { t } = tools;
+  const ghost = <div className={styles.ghost} aria-hidden="true" />;
+  const failed = ({ retry }: Failed): ReactNode => (
     <div className={styles.ghost}>
-      {tools.t('data.failed')}
-      <button type="button" className={styles.sort} onClick={() => void part.retry()}>
-        {tools.t('dialog.retry')}
+      {t('data.failed')}
+      <button type="button" className={styles.sort} onClick={retry}>
+        {t('dialog.retry')}
       </button>
     </div>
   );
-});
+  return (
+    <Resolved of={part} t={t} ghost={ghost} failed={failed}>
+      {({ items }) => {
+        const game = items[place % size];
+        return game ? <HallCard game={game} {...tools} /> : ghost;
+      }}
+    </Resolved>
+  );
+}
 
 /** Columns and rows as the style sheet makes them, read anew when the list becomes wider or narrower. */
 function useGrid(list: RefObject<HTMLUListElement | null>): Grid {

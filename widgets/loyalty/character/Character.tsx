@@ -39,19 +39,19 @@ export const Character = observer(function Character({ props, data, t, emit }: V
             {isAsked && present && (
               <p className={styles.fine}>{t('loyalty.character.replaces', { title: present.title })}</p>
             )}
-            {refused !== '' && (
+            {refused !== null && (
               <Notice tone="warn" isAlert>
                 {t(`loyalty.refused.${refused}`)}
               </Notice>
             )}
             <p className={styles.actions}>
-              {isAsked && refused === '' && (
+              {isAsked && refused === null && (
                 <Button isBusy={isWishing} onClick={() => wish(id)}>
                   {t('loyalty.character.agree')}
                 </Button>
               )}
               <Button variant="secondary" onClick={() => emit('close')}>
-                {t(isAsked && refused === '' ? 'loyalty.character.keep' : 'loyalty.close')}
+                {t(isAsked && refused === null ? 'loyalty.character.keep' : 'loyalty.close')}
               </Button>
             </p>
           </div>

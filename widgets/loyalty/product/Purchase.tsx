@@ -38,20 +38,20 @@ export function Purchase({ product, info, words, t, emit }: PurchaseProps): Reac
     <>
       <p>{t('loyalty.buy.price', { price: words(product.price_points) })}</p>
       {left >= 0 && <p className={styles.fine}>{t('loyalty.buy.left', { points: words(left) })}</p>}
-      {isSent && refused === '' && <DeliveryFields {...{ delivery, isChecked, t }} change={setDelivery} />}
-      {refused !== '' && (
+      {isSent && refused === null && <DeliveryFields {...{ delivery, isChecked, t }} change={setDelivery} />}
+      {refused !== null && (
         <Notice tone="warn" isAlert>
           {t(`loyalty.refused.${refused}`)}
         </Notice>
       )}
       <p className={styles.actions}>
-        {refused === '' && (
+        {refused === null && (
           <Button isBusy={isWishing} onClick={buy}>
             {t('loyalty.buy.agree')}
           </Button>
         )}
         <Button variant="secondary" onClick={() => emit('close')}>
-          {t(refused === '' ? 'loyalty.buy.reject' : 'loyalty.close')}
+          {t(refused === null ? 'loyalty.buy.reject' : 'loyalty.close')}
         </Button>
       </p>
     </>

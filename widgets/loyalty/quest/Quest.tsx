@@ -31,13 +31,13 @@ export const Quest = observer(function Quest({ data, t, format, emit }: ViewProp
           <div className={styles.question}>
             <p className={styles.title}>{quest.title}</p>
             <QuestFacts {...{ quest, info, t, format }} />
-            {refused !== '' && (
+            {refused !== null && (
               <Notice tone="warn" isAlert>
                 {t(`loyalty.refused.${refused}`)}
               </Notice>
             )}
             <p className={styles.actions}>
-              {quest.status === 'completed' && refused === '' && (
+              {quest.status === 'completed' && refused === null && (
                 <Button isBusy={isWishing} onClick={() => wish(quest.id)}>
                   {t('loyalty.quest.claim')}
                 </Button>

@@ -1,14 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
+import { newRequestId } from '#runtime/data/IdempotencyKey.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea, useRuntime } from '#runtime/render/context.tsx';
-import { useAwake } from '#runtime/render/useAwake.ts';
 import { useResource } from '#runtime/render/useResource.ts';
 import type { LoyaltyQuest } from '#schemas/platform/loyaltyPrograms.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
-import { Failure } from '#widgets/parts/Resolved/Failure.tsx';
 import { Ghost } from '#widgets/parts/Resolved/Ghost.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import styles from '../Loyalty.module.css';
@@ -19,15 +17,15 @@ import type { Props } from './schema.ts';
 /** Quests, those that wait for a press first. */
 export const Quests = observer(function Quests(given: ViewProps<Props>): ReactNode {
   const { props, t } = given;
-  const isAwake = useAwake();
   const loyalty = useArea('loyalty');
-  const programs = useResource(props.program === undefined ? loyalty.programs : undefined);
-  const program = props.program ?? loyalty.onlyProgram;
-  if (!isAwake) return <Ghost label={props.label} rows={3} />;
-  if (program !== '') return <Of program={program} {...given} />;
-  if (programs.state === 'failed') return <Failure t={t} retry={() => void loyalty.programs.retry()} />;
-  if (programs.state !== 'ready') return <Ghost label={props.label} rows={3} />;
-  return <Nothing words={props.empty} />;
+  if (props.program !== undefined) return <Of program={props.program} {...given} />;
+  return (
+    <Resolved of={loyalty.programs} t={t} ghost={<Ghost label={props.label} rows={3} />}>
+      {() =>
+        loyalty.onlyProgram === '' ? <Nothing words={props.empty} /> : <Of program={loyalty.onlyProgram} {...given} />
+      }
+    </Resolved>
+  );
 });
 
 /** In the order in which they are of use: a reward that waits, what goes on, what is to come, what is done. */
@@ -39,8 +37,8 @@ const Of = observer(function Of({ program, props, t, format, emit, page }: ViewP
   return (
     <Resolved
       of={programOf(program, runtime)}
-      label={props.label}
       t={t}
+      ghost={<Ghost label={props.label} rows={3} />}
       failure={t('loyalty.failed')}
       empty={props.empty}
       isEmpty={({ quests }) => quests.length === 0}

@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Resource } from '#runtime/data/Resource.ts';
-import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { PlatformError } from '#runtime/ports/errors.ts';
-import { useRuntime, useTask } from '#runtime/render/context.tsx';
+import { useRuntime } from '#runtime/render/context.tsx';
+import { useCommand } from '#runtime/render/useCommand.ts';
 import type { Money } from '#schemas/parts/money.ts';
 import type { Bet, BetList } from '#schemas/platform/sportBets.ts';
 import { recordOf, textsOf } from '#schemas/record.ts';
@@ -24,39 +24,33 @@ interface CashOutProps {
  */
 export function CashOut({ bet: { id, cashout, max_win: most }, of, t, format }: CashOutProps): ReactNode {
   const { dialogs, ports } = useRuntime();
-  const [key, setKey] = useState(newRequestId);
-  const [refused, setRefused] = useState('');
-  const [end, isEnding] = useTask(async (shown: Money) => {
-    const amount = format.money(shown);
-    const isAgreed = await dialogs.confirm({
-      title: t('profile.bets.cashout.title', { amount }),
-      text: t('profile.bets.cashout.text', { most: format.money(most) }),
-      agree: t('profile.bets.cashout', { amount }),
-      reject: t('profile.bets.cashout.keep'),
-    });
-    if (!isAgreed) return;
-    setRefused('');
-    try {
-      const input = { request_id: key, bet_id: id, amount: shown.amount };
-      const ended = await ports.platform.call('sport.cashout', input);
-      await of?.change(withBet(ended), async () => undefined);
-    } catch (error) {
-      if (!(error instanceof PlatformError)) throw error;
-      setKey(newRequestId());
-      setRefused(wordsFor(error, { amount, t, format }));
-      await of?.refresh();
-    }
+  const { run, isRunning, refused } = useCommand({
+    agree: ({ shown }: { shown: Money }) => {
+      const amount = format.money(shown);
+      return dialogs.confirm({
+        title: t('profile.bets.cashout.title', { amount }),
+        text: t('profile.bets.cashout.text', { most: format.money(most) }),
+        agree: t('profile.bets.cashout', { amount }),
+        reject: t('profile.bets.cashout.keep'),
+      });
+    },
+    send: ({ shown: { amount } }, request_id) =>
+      ports.platform.call('sport.cashout', { request_id, bet_id: id, amount }),
+    done: (ended) => of?.change(withBet(ended), async () => undefined),
+    refusalOf: (error, { shown }) =>
+      error instanceof PlatformError ? wordsFor(error, { amount: format.money(shown), t, format }) : null,
+    refused: () => of?.refresh(),
   });
   return (
     <>
-      {refused !== '' && (
+      {refused !== null && (
         <Notice tone="warn" isAlert>
           {refused}
         </Notice>
       )}
       {cashout && (
         <div>
-          <Button variant="secondary" size="s" isBusy={isEnding} onClick={() => end(cashout)}>
+          <Button variant="secondary" size="s" isBusy={isRunning} onClick={() => run({ shown: cashout })}>
             {t('profile.bets.cashout', { amount: format.money(cashout) })}
           </Button>
         </div>

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
-import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
+import type { ReactNode } from 'react';
 import { PlatformError } from '#runtime/ports/errors.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { useRuntime, useTask } from '#runtime/render/context.tsx';
+import { useRuntime } from '#runtime/render/context.tsx';
+import { useCommand } from '#runtime/render/useCommand.ts';
 import type { Bonus } from '#schemas/platform/bonuses.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
@@ -28,17 +28,10 @@ interface QuestionProps extends Pick<ViewProps<Props>, 'props' | 't' | 'format' 
 /** Cost of an answer in money and time, and the two answers. */
 export function Question({ bonus, props: { kind, asks }, t, format, emit }: QuestionProps): ReactNode {
   const { platform } = useRuntime().ports;
-  const [key] = useState(newRequestId); // one key for all tries: it has one effect
-  const [refused, setRefused] = useState('');
-  const [agree, isAgreeing] = useTask(async () => {
-    try {
-      await platform.call(calls[kind][asks], { bonus_id: bonus.id, request_id: key });
-    } catch (error) {
-      const code = codeOf(error);
-      if (code === '') throw error;
-      return setRefused(code);
-    }
-    emit('done', { bonus_id: bonus.id });
+  const { run, isRunning, refused } = useCommand({
+    send: (input: { bonus_id: string }, request_id) => platform.call(calls[kind][asks], { ...input, request_id }),
+    done: () => emit('done', { bonus_id: bonus.id }),
+    refusalOf: codeOf,
   });
   return (
     <div className={styles.question}>
@@ -49,30 +42,34 @@ export function Question({ bonus, props: { kind, asks }, t, format, emit }: Ques
         <p key={line}>{line}</p>
       ))}
       {asks === 'activate' && <Terms terms={bonus.terms} label={t('promo.terms')} />}
-      {refused !== '' && (
+      {refused !== null && (
         <Notice tone="warn" isAlert>
           {t(`promo.question.${refused}`)}
         </Notice>
       )}
       <p className={styles.actions}>
-        {refused === '' && (
-          <Button variant={asks === 'activate' ? 'primary' : 'danger'} isBusy={isAgreeing} onClick={() => agree()}>
+        {refused === null && (
+          <Button
+            variant={asks === 'activate' ? 'primary' : 'danger'}
+            isBusy={isRunning}
+            onClick={() => run({ bonus_id: bonus.id })}
+          >
             {t(`promo.question.${asks}`)}
           </Button>
         )}
         <Button variant="secondary" onClick={() => emit('close')}>
-          {t(refused === '' ? 'promo.question.keep' : 'promo.popup.close')}
+          {t(refused === null ? 'promo.question.keep' : 'promo.popup.close')}
         </Button>
       </p>
     </div>
   );
 }
 
-/** Refusals that are part of the way; empty for all others. */
-function codeOf(error: unknown): 'another' | 'gone' | 'closed' | '' {
-  if (!(error instanceof PlatformError)) return '';
+/** Refusals that are part of the way; null for all others. */
+function codeOf(error: unknown): 'another' | 'gone' | 'closed' | null {
+  if (!(error instanceof PlatformError)) return null;
   if (error.type === 'BillingTransactionDeclinedException') return 'closed';
   const { bonus_id: codes } = error.data;
-  if (!Array.isArray(codes)) return '';
+  if (!Array.isArray(codes)) return null;
   return codes.includes('ANOTHER_ACTIVE') ? 'another' : 'gone';
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
+import { newRequestId } from '#runtime/data/IdempotencyKey.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import type { Bonus } from '#schemas/platform/bonuses.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';

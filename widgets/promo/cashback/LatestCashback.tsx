@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { safeImage } from '#runtime/document/url.ts';
-import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { useRuntime, useTask } from '#runtime/render/context.tsx';
+import { useRuntime } from '#runtime/render/context.tsx';
+import { useCommand } from '#runtime/render/useCommand.ts';
 import type { Cashback } from '#schemas/platform/cashbacks.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
@@ -30,10 +30,10 @@ type Given = Pick<ViewProps<Props>, 't' | 'format' | 'emit'>;
 
 function Latest({ cashback, t, format, emit }: Given & { cashback: Cashback }): ReactNode {
   const { platform } = useRuntime().ports;
-  const [key] = useState(newRequestId); // one key for all tries: it is paid once
-  const [collect, isCollecting] = useTask(async () => {
-    await platform.call('cashbacks.payout', { cashback_id: cashback.id, request_id: key });
-    emit('close');
+  const { run, isRunning } = useCommand({
+    send: (input: { cashback_id: Cashback['id'] }, request_id) =>
+      platform.call('cashbacks.payout', { ...input, request_id }),
+    done: () => emit('close'),
   });
   const { title, text, images } = cashback.description;
   return (
@@ -44,7 +44,7 @@ function Latest({ cashback, t, format, emit }: Given & { cashback: Cashback }): 
       amount={<Money value={cashback.amount} format={format} />}
     >
       {cashback.status === 'active' && (
-        <Button isBusy={isCollecting} onClick={() => collect()}>
+        <Button isBusy={isRunning} onClick={() => run({ cashback_id: cashback.id })}>
           {t('promo.popup.collect')}
         </Button>
       )}

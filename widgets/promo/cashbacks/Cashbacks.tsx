@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { newRequestId } from '#runtime/form/IdempotencyKey.ts';
+import { newRequestId } from '#runtime/data/IdempotencyKey.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import type { Cashback } from '#schemas/platform/cashbacks.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';

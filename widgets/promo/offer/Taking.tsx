@@ -1,12 +1,10 @@
-import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Resource } from '#runtime/data/Resource.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { useResource } from '#runtime/render/useResource.ts';
 import type { Offer } from '#schemas/platform/campaigns.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
-import { Failure } from '#widgets/parts/Resolved/Failure.tsx';
+import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import styles from './OfferDetails.module.css';
 import { useTake } from './useTake.ts';
 
@@ -18,8 +16,7 @@ interface TakingProps extends Pick<ViewProps<unknown>, 't' | 'emit'> {
 }
 
 /** Actions for the visitor: guests sign in; for a player nothing is shown before it is known whether the offer fits. */
-export const Taking = observer(function Taking({ isOwn, isPlayer, own, t, emit, offer }: TakingProps): ReactNode {
-  const { state } = useResource(own);
+export function Taking({ isOwn, isPlayer, own, t, emit, offer }: TakingProps): ReactNode {
   if (!isPlayer)
     return (
       <div className={styles.actions}>
@@ -30,9 +27,13 @@ export const Taking = observer(function Taking({ isOwn, isPlayer, own, t, emit, 
       </div>
     );
   if (isOwn) return <Own {...{ offer, t, emit }} />;
-  if (state === 'failed' && own) return <Failure t={t} retry={() => void own.retry()} />;
-  return <div className={styles.waiting} aria-busy="true" aria-label={t('promo.offer.label')} />;
-});
+  const waiting = <div className={styles.waiting} aria-busy="true" aria-label={t('promo.offer.label')} />;
+  return (
+    <Resolved of={own} t={t} ghost={waiting}>
+      {() => waiting}
+    </Resolved>
+  );
+}
 
 /** A player takes the offer, or goes on to what it waits for. */
 function Own({ offer, t, emit }: Pick<TakingProps, 'offer' | 't' | 'emit'>): ReactNode {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '#runtime/data/Resource.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { useRuntime, useTask } from '#runtime/render/context.tsx';
+import { useRuntime } from '#runtime/render/context.tsx';
+import { useCommand } from '#runtime/render/useCommand.ts';
 import type { LimitState, Limits } from '#schemas/platform/protectionLimits.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import styles from './Limits.module.css';
@@ -19,16 +20,17 @@ interface ChangesProps extends Pick<ViewProps<Props>, 't' | 'emit'> {
 export function Changes({ limit, name, of, delayHours, t, emit }: ChangesProps): ReactNode {
   const { type, period } = limit;
   const { dialogs, ports } = useRuntime();
-  const [remove, isRemoving] = useTask(async () => {
-    const isAgreed = await dialogs.confirm({
-      title: t('protection.limits.removing'),
-      text: t('protection.limits.removingText', { count: delayHours }),
-      agree: t('protection.limits.remove'),
-      reject: t('protection.limits.keep'),
-    });
-    if (!isAgreed) return;
-    await ports.platform.call('account.setLimit', { type, period, amount: '' });
-    await of?.refresh();
+  const { run, isRunning } = useCommand({
+    agree: () =>
+      dialogs.confirm({
+        title: t('protection.limits.removing'),
+        text: t('protection.limits.removingText', { count: delayHours }),
+        agree: t('protection.limits.remove'),
+        reject: t('protection.limits.keep'),
+      }),
+    send: (input: Pick<LimitState, 'type' | 'period'>) =>
+      ports.platform.call('account.setLimit', { ...input, amount: '' }),
+    settled: async () => of?.refresh(),
   });
   return (
     <p className={styles.actions}>
@@ -44,9 +46,9 @@ export function Changes({ limit, name, of, delayHours, t, emit }: ChangesProps):
         <Button
           variant="ghost"
           size="s"
-          isBusy={isRemoving}
+          isBusy={isRunning}
           aria-label={t('protection.limits.removeOf', { limit: name })}
-          onClick={() => remove()}
+          onClick={() => run({ type, period })}
         >
           {t('protection.limits.remove')}
         </Button>

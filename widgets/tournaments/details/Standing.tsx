@@ -1,12 +1,10 @@
-import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Resource } from '#runtime/data/Resource.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { useResource } from '#runtime/render/useResource.ts';
 import type { Tournament, TournamentList } from '#schemas/platform/tournaments.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
-import { Failure } from '#widgets/parts/Resolved/Failure.tsx';
+import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { statusAt } from '../status.ts';
 import styles from './Standing.module.css';
 import { useJoin } from './useJoin.ts';
@@ -20,11 +18,10 @@ interface StandingProps extends Pick<ViewProps<unknown>, 't' | 'format' | 'emit'
 }
 
 /** The visitor's place, or how to join: a guest signs in first; for a player nothing is shown before it is known. */
-export const Standing = observer(function Standing(given: StandingProps): ReactNode {
+export function Standing(given: StandingProps): ReactNode {
   const { tournament, now, isPlayer, isNewest, live, t, format, emit } = given;
   const { extra, user_info: mine } = tournament;
   const isOver = statusAt(extra, now) === 'finished';
-  const { state } = useResource(live);
   if (!isPlayer && !isOver)
     return (
       <div className={styles.standing}>
@@ -33,13 +30,18 @@ export const Standing = observer(function Standing(given: StandingProps): ReactN
       </div>
     );
   if (!isPlayer) return null;
-  if (!isNewest && state === 'failed' && live) return <Failure t={t} retry={() => void live.retry()} />;
-  if (!isNewest) return <div className={styles.standing} aria-busy="true" aria-label={t('tournaments.you')} />;
+  const waiting = <div className={styles.standing} aria-busy="true" aria-label={t('tournaments.you')} />;
+  if (!isNewest)
+    return (
+      <Resolved of={live} t={t} ghost={waiting}>
+        {() => waiting}
+      </Resolved>
+    );
   if (mine) return <Own {...{ mine, tournament, t, format }} />;
   if (isOver) return <p className={styles.fine}>{t('tournaments.missed')}</p>;
   if (extra.entry === 'auto') return <p className={styles.fine}>{t('tournaments.auto')}</p>;
   return <Join {...{ tournament, t }} />;
-});
+}
 
 interface OwnProps extends Pick<ViewProps<unknown>, 't' | 'format'> {
   mine: NonNullable<Tournament['user_info']>;

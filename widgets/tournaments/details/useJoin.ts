@@ -1,6 +1,7 @@
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { ContractError, PlatformError } from '#runtime/ports/errors.ts';
-import { useRuntime, useTask } from '#runtime/render/context.tsx';
+import { useRuntime } from '#runtime/render/context.tsx';
+import { useCommand } from '#runtime/render/useCommand.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { Tournament } from '#schemas/platform/tournaments.ts';
 
@@ -10,20 +11,17 @@ const REFUSALS = ['ALREADY_JOINED', 'TOURNAMENT_FINISHED', 'COUNTRY_NOT_ALLOWED'
 /** Joins a tournament, after the product's own question, then requests all shown tournaments again. Source: STATE-13. */
 export function useJoin({ id, description }: Tournament, t: Translate): [join: () => void, isJoining: boolean] {
   const runtime = useRuntime();
-  return useTask(async () => {
-    const { callRules, platform } = runtime.ports;
-    const input = { tournament_id: id };
-    if (!(await runtime.dialogs.confirm(await callRules.question('tournaments.participate', input)))) return;
-    try {
-      await platform.call('tournaments.participate', input);
-      runtime.toasts.show({ tone: 'success', text: t('tournaments.welcome', { title: description.title }) });
-    } catch (error) {
-      const words = wordsOf(error);
-      if (words === null) throw error;
-      runtime.toasts.show({ tone: 'warning', text: t(words) });
-    }
-    await resourcesOf(runtime).refresh(['tournaments.get']);
+  const { callRules, platform } = runtime.ports;
+  const { run, isRunning } = useCommand({
+    agree: async (input: { tournament_id: number }) =>
+      runtime.dialogs.confirm(await callRules.question('tournaments.participate', input)),
+    send: (input) => platform.call('tournaments.participate', input),
+    done: () => runtime.toasts.show({ tone: 'success', text: t('tournaments.welcome', { title: description.title }) }),
+    refusalOf: wordsOf,
+    refused: (words) => runtime.toasts.show({ tone: 'warning', text: t(words) }),
+    settled: () => resourcesOf(runtime).refresh(['tournaments.get']),
   });
+  return [() => run({ tournament_id: id }), isRunning];
 }
 
 /** Key of what a player is told; null: the policy of errors decides. An answer other than 1 is not the contract's: nobody has joined. */

@@ -1,8 +1,7 @@
 import { PlatformError } from '../ports/errors.ts';
-import type { Payload } from './payload.ts';
 
 /**
- * The key of one submit and its retries (REL-W3). Sent again with the same values it lets the platform answer what it answered before,
+ * The key of one command and its retries (REL-W3). Sent again with the same values it lets the platform answer what it answered before,
  * so that a lost answer never makes a second account. Other values, or an answer that settled the matter, end it.
  */
 export class IdempotencyKey {
@@ -13,7 +12,7 @@ export class IdempotencyKey {
     this.#newKey = newKey;
   }
 
-  keyFor(payload: Payload): string {
+  keyFor(payload: object): string {
     const body = JSON.stringify(payload, withFiles);
     if (this.#current?.body !== body) this.#current = { key: this.#newKey(), body };
     return this.#current.key;
