@@ -6,8 +6,8 @@ const LONGEST_RETRY_MS = 60_000;
 
 /** Checks whether the same request may succeed later: a refusal is an answer, and a broken contract stays broken. */
 export function isPassing(error: unknown): boolean {
-  if (error instanceof ContractError) return false;
-  return !(error instanceof PlatformError) || error.status >= 500 || error.type === 'TooManyRequestsException';
+  if (error instanceof PlatformError) return error.status >= 500 || error.type === 'TooManyRequestsException';
+  return !(error instanceof ContractError);
 }
 
 /**

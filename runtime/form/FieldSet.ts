@@ -6,6 +6,7 @@ import { FieldStore } from './FieldStore.ts';
 import type { FieldHost } from './formField.ts';
 import { listedIn, type MergeSources, mergeField, mergeFields } from './merge.ts';
 import { plainName, textOf } from './messages.ts';
+import { own } from './own.ts';
 import type { FormParts } from './parts.ts';
 import { type PlatformField, readPlatformFields } from './platformField.ts';
 import { remoteCheckModule } from './remoteCheckModule.ts';
@@ -25,9 +26,10 @@ export class FieldSet {
   values: Values = {};
   /** The way of filling in that is chosen; '' where the document has none. */
   variant: string;
+  /** The form as its fields see it, and what it asks the platform with. */
+  readonly host: FieldHost;
   readonly #document: FormDocument;
   readonly #parts: Pick<FormParts, 'types' | 'rules' | 't'>;
-  readonly #host: FieldHost;
   #platform: readonly PlatformField[] | null = null;
   #known: Readonly<Record<string, unknown>> = {};
   #items: Readonly<Record<string, readonly unknown[]>> = {};
@@ -39,18 +41,18 @@ export class FieldSet {
     this.#parts = parts;
     this.variant = firstVariant(document);
     const { types, rules } = parts;
-    this.#host = {
+    this.host = {
       ...host,
       values: () => this.values,
-      definition: (type) => (Object.hasOwn(types, type) ? types[type] : undefined),
-      rule: (name) => (Object.hasOwn(rules, name) ? rules[name] : undefined),
+      definition: (type) => own(types, type),
+      rule: (name) => own(rules, name),
       isAsking: (name) => host.isOpen(name) || (host.isOpen(DEFINITIONS) && listedIn(this.#platform, name)),
       isSecret: (name) => this.get(name)?.isSecret === true,
       rowsOf: (group, rows) =>
-        this.#host.definition(group.spec.type)?.rows?.({
+        this.host.definition(group.spec.type)?.rows?.({
           group,
           document: rows,
-          host: this.#host,
+          host: this.host,
           specOf: (field) => mergeField(field, undefined, this.#sources()),
         }) ?? null,
     };
@@ -87,7 +89,7 @@ export class FieldSet {
     const names = new Set(specs.flatMap(({ rules }) => rules.map(({ rule }) => rule)));
     const isAsked = specs.some(({ check }) => check !== undefined);
     await Promise.all([
-      ...[...names].map(async (name) => this.#host.rule(name)?.load?.()),
+      ...[...names].map(async (name) => this.host.rule(name)?.load?.()),
       ...(isAsked ? [remoteCheckModule.load()] : []),
     ]);
   }
@@ -117,7 +119,7 @@ export class FieldSet {
     this.merge();
     // The answer may have brought rules that were not there before.
     this.loadChecks().catch((error: unknown) =>
-      this.#host.ports.report.fault('checks of a form', { form: this.#document.id, message: String(error) }),
+      this.host.ports.report.fault('checks of a form', { form: this.#document.id, message: String(error) }),
     );
   }
 
@@ -125,7 +127,7 @@ export class FieldSet {
     const { fields: documents, variants } = this.#document;
     const variant = variants?.find(({ id }) => id === this.variant);
     const merged = mergeFields(documents, this.#sources()).map((spec) => {
-      const varied = applyVariant(spec, variant, this.#host.definition(spec.type));
+      const varied = applyVariant(spec, variant, this.host.definition(spec.type));
       return this.#place(isSaid(this.#known, spec.name) ? { ...varied, isOffered: false } : varied);
     });
     // A field that the platform no longer names keeps its store, unseen, until it is named again.
@@ -153,7 +155,7 @@ export class FieldSet {
 
   #place(spec: FieldSpec): FieldStore {
     const present = this.#byName.get(spec.name);
-    if (!present) return new FieldStore(spec, this.#host);
+    if (!present) return new FieldStore(spec, this.host);
     present.adopt(spec);
     present.rows?.refresh();
     return present;
@@ -161,7 +163,7 @@ export class FieldSet {
 
   /** The player chose another item: what hangs on it is another. */
   changed({ type }: FieldSpec): void {
-    if (this.#host.definition(type)?.chosen) this.merge();
+    if (this.host.definition(type)?.chosen) this.merge();
   }
 
   #sources(): MergeSources {

@@ -11,7 +11,7 @@ import { loadWhileCodeComes } from './loadWhileCodeComes.ts';
 import { GENERAL, problemText, textOf } from './messages.ts';
 import { openDraft } from './openDraft.ts';
 import type { FormParts, FormState, Outcome } from './parts.ts';
-import { namesSent, type Payload, payloadOf } from './payload.ts';
+import { type Payload, payloadOf } from './payload.ts';
 import { SourceLoader } from './SourceLoader.ts';
 import { Steps } from './Steps.ts';
 import { Submission } from './Submission.ts';
@@ -46,17 +46,10 @@ export class FormStore {
     this.document = document;
     this.strategy = strategies[document.strategy ?? 'eager'];
     this.outcome = new FormOutcome(ports.clock, parts.kept);
-    const decide = (condition: unknown): boolean => this.#decide(condition);
-    this.steps = document.steps ? new Steps(document.steps, { decide, fields: () => this.fields }) : null;
     this.#set = this.#makeFields();
-    const asker = { ports, values: () => this.values, isSecret: (name: string) => this.field(name)?.isSecret === true };
-    this.#sourceLoader = new SourceLoader(document, asker, (key, answer) => this.#set.receive(key, answer));
-    this.#submission = new Submission(document.submit, parts, {
-      outcome: this.outcome,
-      field: (name) => this.field(name),
-      payload: () => this.payload(),
-      namesOf: (wanted) => namesSent(this.fields.filter(wanted), document.submit),
-    });
+    this.steps = document.steps ? new Steps(document.steps, this.#set) : null;
+    this.#sourceLoader = new SourceLoader(document, this.#set);
+    this.#submission = new Submission(document.submit, parts, this);
     this.state = this.#sourceLoader.isEmpty ? 'ready' : 'waiting';
     for (const [name, value] of Object.entries(parts.given ?? {}))
       if (value !== undefined) this.field(name)?.suggest(value);

@@ -1,12 +1,7 @@
 import { action, computed, makeObservable, observable } from 'mobx';
 import type { StepDocument } from './document.ts';
+import type { FieldSet } from './FieldSet.ts';
 import type { FormField } from './formField.ts';
-
-/** Properties of the form that its steps use. */
-export interface StepsHost {
-  decide(condition: unknown): boolean;
-  fields(): readonly FormField[];
-}
 
 /** The pages of a form that is filled in one after another. Those without a field to show are passed over. */
 export class Steps {
@@ -14,11 +9,11 @@ export class Steps {
   id: string;
   readonly #documents: readonly StepDocument[];
   readonly #byField: ReadonlyMap<string, StepDocument>;
-  readonly #host: StepsHost;
+  readonly #set: Pick<FieldSet, 'fields' | 'host'>;
 
-  constructor(documents: readonly StepDocument[], host: StepsHost) {
+  constructor(documents: readonly StepDocument[], set: Pick<FieldSet, 'fields' | 'host'>) {
     this.#documents = documents;
-    this.#host = host;
+    this.#set = set;
     this.#byField = new Map(documents.flatMap((step) => step.fields.map((name) => [name, step] as const)));
     this.id = documents[0]?.id ?? '';
     makeObservable(this, {
@@ -34,8 +29,8 @@ export class Steps {
   get shown(): readonly StepDocument[] {
     return this.#documents.filter(
       (step) =>
-        (step.show === undefined || this.#host.decide(step.show)) &&
-        this.#host.fields().some((field) => field.isVisible && this.stepOf(field) === step),
+        (step.show === undefined || this.#set.host.decide(step.show)) &&
+        this.#set.fields.some((field) => field.isVisible && this.stepOf(field) === step),
     );
   }
 
@@ -62,13 +57,13 @@ export class Steps {
   /** Fields of the open step. */
   get fields(): readonly FormField[] {
     const { current } = this;
-    return this.#host.fields().filter((field) => this.stepOf(field) === current);
+    return this.#set.fields.filter((field) => this.stepOf(field) === current);
   }
 
   /** True if the field's step is not skipped. */
   asks(name: string): boolean {
     const step = this.stepOf({ name });
-    return step !== undefined && (step.show === undefined || this.#host.decide(step.show));
+    return step !== undefined && (step.show === undefined || this.#set.host.decide(step.show));
   }
 
   /** The step a field stands in; one that no step names stands in the last. */

@@ -11,16 +11,15 @@ import type { FormOutcome } from './FormOutcome.ts';
 import type { FormField } from './formField.ts';
 import { GENERAL, outageText, textOf } from './messages.ts';
 import type { FormParts, Outcome } from './parts.ts';
-import type { Payload } from './payload.ts';
+import { namesSent, type Payload } from './payload.ts';
 import type * as refusals from './refusal.ts';
 
 /** Properties of the form that sending uses. */
 export interface SubmissionHost {
   readonly outcome: FormOutcome;
+  readonly fields: readonly FormField[];
   field(name: string): FormField | undefined;
   payload(): Payload;
-  /** Names of the payload that come from such fields. */
-  namesOf(wanted: (field: FormField) => boolean): readonly string[];
 }
 
 /** Way of sending: by the visitor, or again, perhaps automatically. */
@@ -51,7 +50,7 @@ export class Submission {
     this.#document = document;
     this.#parts = parts;
     this.#host = host;
-    this.#idempotencyKey = new IdempotencyKey(() => parts.newKey());
+    this.#idempotencyKey = new IdempotencyKey(parts.newKey);
     makeObservable(this, {
       isUnderWay: observable,
       notice: observableRef,
@@ -90,7 +89,7 @@ export class Submission {
     const { ports, sent } = this.#parts;
     const input = retryKey === undefined ? payload : { ...payload, [retryKey]: this.#idempotencyKey.keyFor(payload) };
     const namesOf = (wanted: (field: FormField) => boolean): string[] =>
-      this.#host.namesOf(wanted).filter((name) => Object.hasOwn(input, name));
+      namesSent(this.#host.fields.filter(wanted), this.#document).filter((name) => Object.hasOwn(input, name));
     return callForDocument(ports, {
       call,
       input,

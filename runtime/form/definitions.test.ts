@@ -68,6 +68,7 @@ describe('definitions of the platform', () => {
   it('the wait ends after 10 s; asking again may help', async () => {
     const { form, parts } = build([email], { definitions }, { [definitions.call]: () => new Promise(() => {}) });
     const loading = form.load();
+    await vi.waitFor(() => expect(parts.ports.platform.asked).toHaveLength(1));
     await parts.ports.clock.advance(9_999);
     expect(form.state).toBe('waiting');
     await parts.ports.clock.advance(1);

@@ -3,6 +3,7 @@ import { type PlatformError, UnreachableError } from '../ports/errors.ts';
 import { noticeOf } from '../ports/policy.ts';
 import type { Problem, Rule } from './defineRule.ts';
 import type { RuleSpec } from './document.ts';
+import { own } from './own.ts';
 
 type PlaceValues = Readonly<Record<string, unknown>>;
 
@@ -41,19 +42,15 @@ export function problemText(t: Translate, rule: Speaking, { spec, problem, messa
   const count = rule.counts === undefined ? undefined : spec.with?.[rule.counts];
   const values: PlaceValues = { ...(count === undefined ? {} : { count }), ...spec.with, ...problem.values };
   const key = problem.messageKey ?? rule.messageKey;
-  const own = [spec.message, ownOf(messages, key), ownOf(messages, spec.rule)].find(
+  const given = [spec.message, own(messages, key), own(messages, spec.rule)].find(
     (text) => text !== undefined && text !== '',
   );
   const wording: Wording =
-    own === undefined ? [`${ERRORS_PREFIX}.${key}`, problem.defaultMessage ?? rule.defaultMessage] : [own, own];
+    given === undefined ? [`${ERRORS_PREFIX}.${key}`, problem.defaultMessage ?? rule.defaultMessage] : [given, given];
   return textOf(t, wording, values);
 }
 
 type Speaking = Pick<Rule<never>, 'messageKey' | 'defaultMessage' | 'counts'>;
-
-function ownOf(messages: Readonly<Record<string, string>>, name: string): string | undefined {
-  return Object.hasOwn(messages, name) ? messages[name] : undefined;
-}
 
 function primitives(values: PlaceValues): Record<string, string | number> {
   const kept = Object.entries(values).filter((entry): entry is [string, string | number] =>

@@ -15,7 +15,7 @@ export interface FormParts {
   ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'report' | 'storage'>;
   t: Translate;
   /** Makes the key of a submit and its retries. */
-  newKey(): string;
+  newKey: () => string;
   /** Loads the code that draws fields of these types, before the form needs it. */
   prepare?(types: readonly string[]): Promise<void>;
   /** Values to start from, such as those that the step before handed over. */

@@ -3,6 +3,7 @@ import { callForDocument } from '../ports/documentCall.ts';
 import type { Ports } from '../ports/index.ts';
 import type { FieldSource, FormDocument, Values } from './document.ts';
 import { inTime } from './inTime.ts';
+import { own } from './own.ts';
 
 /**
  * Longest wait for definitions and choices before the form says that it cannot be loaded, in milliseconds. The site's server gives up on a
@@ -19,14 +20,14 @@ export const VALUES = '=';
 
 /** Every source of a form: its definitions and its fields' own, by field name. */
 export function sourcesOf(document: FormDocument): ReadonlyMap<string, FieldSource> {
-  const own = document.fields
+  const ofFields = document.fields
     .flatMap((field) => [field, ...(field.rows?.fields ?? [])])
     .flatMap(({ name, source }) => (source && 'call' in source ? [[name, source] as const] : []));
   return new Map([
     ...(document.definitions ? [[DEFINITIONS, document.definitions] as const] : []),
     ...(document.known ? [[KNOWN, document.known] as const] : []),
     ...(document.values ? [[VALUES, document.values] as const] : []),
-    ...own,
+    ...ofFields,
   ]);
 }
 
@@ -81,7 +82,7 @@ export function isSaid(known: Readonly<Record<string, unknown>>, name: string): 
 
 /** A value to start from, as a field holds it; undefined where the platform has none. */
 export function startOf(known: Readonly<Record<string, unknown>>, name: string): string | boolean | undefined {
-  const value = Object.hasOwn(known, name) ? known[name] : undefined;
+  const value = own(known, name);
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' || typeof value === 'boolean' ? value : undefined;
 }

@@ -45,8 +45,7 @@ export function choosesFirst(
   { settings }: { readonly settings?: Readonly<Record<string, unknown>> },
   definition: { readonly choosesFirstBy?: string } | undefined,
 ): boolean {
-  const name = definition?.choosesFirstBy;
-  return name !== undefined && settings?.[name] === true;
+  return settings?.[definition?.choosesFirstBy ?? ''] === true; // no setting has an empty name
 }
 
 /** Checks whether the document gives a non-empty initial value. */
