@@ -4,17 +4,17 @@ import type { ResolvedNodes } from '#runtime/document/node.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '#runtime/document/view.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { inLocale } from '#runtime/route/locale.ts';
+import type { MadeAnswer } from '../cache/answer.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import { type FoundRules, rulesFor } from '../content/popups/rulesFor.ts';
 import { prune } from '../content/visibility.ts';
-import type { MadeAnswer } from '../kept/answer.ts';
 import { beneath, nestedIn } from './beneath.ts';
 import type { CodeRules, CodeScope } from './CodeRules.ts';
+import { cachingOf } from './cachingOf.ts';
 import { codeOf, type PageCode } from './codeOf.ts';
 import { type Composition, deliverPage, deliverPopup, loadDocument, partsFor } from './composePage.ts';
 import { type Decision, errorDecision, type PageDecision } from './decide.ts';
 import { freshUntil } from './freshUntil.ts';
-import { keepingOf } from './keepingOf.ts';
 import { openedBy, popupCalls, popupCode, pressedIn } from './opening.ts';
 import { pageFacts } from './pageFacts.ts';
 import { headOf, titleOf } from './pageHead.ts';
@@ -130,7 +130,7 @@ export class SiteService {
         failures,
         ruledUntilMs: ruled.nextMs,
       }),
-      ...keepingOf(site, decision),
+      ...cachingOf(site, decision),
       isOpen: [decision, drawn].every((one) => one.page.access === 'any' && !this.#isGuarded(site, one)),
     };
   }

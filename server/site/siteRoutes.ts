@@ -7,12 +7,12 @@ import { preferredLocale, splitLocale } from '#runtime/route/locale.ts';
 import { canonicalPath } from '#runtime/route/match.ts';
 import { queryText } from '#runtime/route/query.ts';
 import { LOCALE_COOKIE } from '#schemas/platform/cookies.ts';
+import type { AnswerCache } from '../cache/AnswerCache.ts';
+import type { MadeAnswer } from '../cache/answer.ts';
+import { sendCached } from '../cache/sendCached.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
 import { seoHost } from '../content/seo/domainSeo.ts';
-import type { MadeAnswer } from '../kept/answer.ts';
-import type { KeptAnswers } from '../kept/KeptAnswers.ts';
-import { sendKept } from '../kept/sendKept.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { type CodeRules, type CodeScope, scopeName } from './CodeRules.ts';
 import { bearsToken, decide, type PageAsk } from './decide.ts';
@@ -33,7 +33,7 @@ interface DraftPages {
 export interface SiteRoutesOptions {
   library: Library;
   service: SiteService;
-  kept: KeptAnswers;
+  cache: AnswerCache;
   /** Rules for custom code. */
   code: CodeRules;
   sessionCookie: string;
@@ -49,10 +49,10 @@ export interface SiteRoutesOptions {
 /** Pages, and content for the browser. Registered last: it answers every GET that nothing else does. */
 export const siteRoutes = fastifyPlugin(
   async (app: FastifyInstance, options: SiteRoutesOptions) => {
-    const { library, kept, telemetry } = options;
+    const { library, cache, telemetry } = options;
     library.onPublish(({ tags }) => {
-      kept.outdate(tags);
-      void telemetry.measure({ kind: 'publish', name: 'redraw' }, () => kept.refresh());
+      cache.outdate(tags);
+      void telemetry.measure({ kind: 'publish', name: 'redraw' }, () => cache.refresh());
     });
     mountPages(app, options);
     mountSentForms(app, options);
@@ -68,9 +68,9 @@ export const siteRoutes = fastifyPlugin(
   { name: 'site', fastify: '5.x' },
 );
 
-/** Pages: kept bytes when there are some, made when not. */
+/** Pages: cached bytes when there are some, made when not. */
 function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
-  const { library, service, kept, code, previews } = options;
+  const { library, service, cache, code, previews } = options;
   app.get('/*', async (request, reply) => {
     const site = library.siteAt(request.headers.host);
     if (!site) return sendNoSite(reply);
@@ -98,14 +98,14 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
     };
     const path = canonicalPath(ask.pathname);
     const key = keyOf(site.brand.id, { path, query, player: ask.player, host, scope, flag });
-    if (!kept.has(key)) {
+    if (!cache.has(key)) {
       const settled = await service.settle(site, decision, ask.search);
       if (settled.kind === 'redirect') return reply.redirect(settled.to, settled.status);
       if (isErrorForMachine(settled, request)) return sendStatus(reply, settled);
     }
-    const page = await kept.get(key, make);
+    const page = await cache.get(key, make);
     reply.hijack();
-    sendKept(reply.raw, page, request);
+    sendCached(reply.raw, page, request);
     return reply;
   });
 }
@@ -208,10 +208,10 @@ function privately(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'private, no-cache');
 }
 
-/** In place of a page that was kept until its address led elsewhere. */
+/** In place of a page that was cached until its address led elsewhere. */
 function movedAway({ to, status }: { to: string; status: number }): MadeAnswer {
   const headers = { location: to, vary: 'cookie, accept-language' };
-  return { status, body: '', headers, tags: [], freshUntilMs: 0, keep: false, isOpen: false };
+  return { status, body: '', headers, tags: [], freshUntilMs: 0, isCacheable: false, isOpen: false };
 }
 
 function sendNoSite(reply: FastifyReply): FastifyReply {
@@ -222,7 +222,7 @@ function sendNoSite(reply: FastifyReply): FastifyReply {
     .send(NO_SITE);
 }
 
-/** @param of its path in the one spelling: others would be kept beside it without number (REL-C16) */
+/** @param of its path in the one spelling: others would be cached beside it without number (REL-C16) */
 function keyOf(
   brand: string,
   of: { path: string; query: string; player: boolean; host: string; scope: CodeScope; flag: string },
@@ -234,14 +234,14 @@ function keyOf(
 export type FastPath = (request: IncomingMessage, response: ServerResponse, hsts?: string | null) => boolean;
 
 /**
- * Answers kept pages before the framework sees the request: a look into a map and a write, as little work as a bare server does.
+ * Answers cached pages before the framework sees the request: a look into a map and a write, as little work as a bare server does.
  */
 export function createFastPath({
   library,
-  kept,
+  cache,
   code,
   sessionCookie,
-}: Pick<SiteRoutesOptions, 'library' | 'kept' | 'code' | 'sessionCookie'>): FastPath {
+}: Pick<SiteRoutesOptions, 'library' | 'cache' | 'code' | 'sessionCookie'>): FastPath {
   const speaksDefault = new Map<string, boolean>(); // by Accept-Language: a few strings make up nearly all traffic
   return (request, response, hsts) => {
     const { url = '/', headers, method } = request;
@@ -256,10 +256,10 @@ export function createFastPath({
     const flag = flagOf(site, { search, player });
     const declared = site.queryTextOf(path, search);
     const host = seoHost(site, headers.host);
-    const page = kept.peek(keyOf(site.brand.id, { path, query: declared, player, scope, flag, host }));
+    const page = cache.peek(keyOf(site.brand.id, { path, query: declared, player, scope, flag, host }));
     if (!page?.isOpen) return false;
     if (path === '/' && !staysOnIndex(site, headers, speaksDefault)) return false;
-    sendKept(response, page, { headers, method, hsts });
+    sendCached(response, page, { headers, method, hsts });
     return true;
   };
 }
