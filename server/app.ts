@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { SESSION_COOKIE } from '#schemas/platform/cookies.ts';
 import type { AppOptions } from './appOptions.ts';
+import { AnswerCache } from './cache/AnswerCache.ts';
 import type { FeedOptions } from './content/delivery/PublishFeed.ts';
 import { type DeliveryOptions, delivery } from './content/delivery/routes.ts';
 import { stream } from './content/delivery/stream.ts';
@@ -16,7 +17,6 @@ import { giveBackMemory } from './giveBackMemory.ts';
 import { health } from './health/health.ts';
 import { reports } from './health/reports.ts';
 import { watchRequests } from './health/watchRequests.ts';
-import { KeptAnswers } from './kept/KeptAnswers.ts';
 import { ROOT } from './kernel/root.ts';
 import type { Elsewhere } from './mount/elsewhere.ts';
 import { createIsDrawn } from './mount/isDrawn.ts';
@@ -47,7 +47,7 @@ import { Figures } from './telemetry/Figures.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 import { openTracing, type Tracing } from './telemetry/tracing.ts';
 
-const KEPT_BYTES = 64 * 1024 * 1024;
+const CACHE_BYTES = 64 * 1024 * 1024;
 /** Of answers of the delivery calls: documents, texts, sitemaps. */
 const DELIVERED_BYTES = 16 * 1024 * 1024;
 
@@ -73,7 +73,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const asked = { catalog, now, isTaken, isDrawn: createIsDrawn(joined.extensions), telemetry };
   const content = await mountContent(app, { ...options, ...placesOf(options), ...asked });
   const { library, bus, lease, services, ageMs } = content;
-  const kept = createKept(app.log, { now, maxBytes: keptBytesOf(options) });
+  const cache = createCache(app.log, { now, maxBytes: cacheBytesOf(options) });
   stampPatterns(app, library.patterns);
   const watched = { telemetry, lease, now };
   const platform = await mountPlatform(app, { ...options, ...watched, ...joined, library, bus, db: content.db() });
@@ -98,12 +98,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const service = createService(options, { bundle, dataOf, now, log: app.log, code });
 
   telemetry.watch('closedPlatforms', platform.closed);
-  await watchContent(app, options, { ...seen, library, kept, ageMs });
+  await watchContent(app, options, { ...seen, library, cache, ageMs });
   if (options.platformUrl !== undefined) await mountLetters(app, { ...options, ...watched, library, db: content.db });
   await mountFiles(app, { dist, publicFolder: join(ROOT, 'public'), library, cards });
   const isDemo = joined.settings.hasDemoDoors;
   await deliverContent(app, { library, catalog, dataOf, now, isDemo, keysSince: content.keysSince });
-  const site = { library, kept, code, domains: new Domains(dataOf, now), sessionCookie: SESSION_COOKIE };
+  const site = { library, cache, code, domains: new Domains(dataOf, now), sessionCookie: SESSION_COOKIE };
   await app.register(shareRoutes, { library, service, bundle, cards });
   await app.register(siteRoutes, { ...site, service, isPlayer, keepLocale, telemetry, previews: previews.door });
   const first = { fast: createFastPath(site), isOwnHost: createIsOwnHost(library, isTaken) };
@@ -133,14 +133,14 @@ async function openWatched(options: AppOptions): Promise<Seen & { app: FastifyIn
     contentAgeMs: () => 0,
     isOwnHost: () => false,
     requests: 0,
-    kept: 0,
+    cached: 0,
   };
   const tracing = await openTracing(options.traces);
   const app = createFastify(options, door, tracing);
   const figures = new Figures();
   const telemetry = createTelemetry(figures, tracing);
   telemetry.watch('requests', () => door.requests);
-  telemetry.watch('keptRequests', () => door.kept);
+  telemetry.watch('keptRequests', () => door.cached);
   watchRequests(app, figures, tracing);
   answerFaults(app);
   if (tracing) app.addHook('onClose', tracing.close);
@@ -150,10 +150,10 @@ async function openWatched(options: AppOptions): Promise<Seen & { app: FastifyIn
 /** Mounts the calls that deliver live content to others, and the stream of publishes. */
 async function deliverContent(
   app: FastifyInstance,
-  { keysSince, ...options }: Omit<DeliveryOptions, 'kept'> & FeedOptions,
+  { keysSince, ...options }: Omit<DeliveryOptions, 'cache'> & FeedOptions,
 ): Promise<void> {
-  const kept = createKept(app.log, { now: options.now, maxBytes: DELIVERED_BYTES, waits: true });
-  await app.register(delivery, { ...options, kept });
+  const cache = createCache(app.log, { now: options.now, maxBytes: DELIVERED_BYTES, waits: true });
+  await app.register(delivery, { ...options, cache });
   await app.register(stream, { library: options.library, keysSince });
 }
 
@@ -166,22 +166,22 @@ async function watchContent(
     telemetry,
     tracing,
     library,
-    kept,
+    cache,
     ageMs,
-  }: Seen & { library: Library; kept: KeptAnswers; ageMs(): number },
+  }: Seen & { library: Library; cache: AnswerCache; ageMs(): number },
 ): Promise<void> {
   telemetry.watch('contentAge', () => Math.ceil(ageMs() / 1000));
   telemetry.watch('contentVersion', () => library.version);
-  telemetry.watch('keptPages', () => kept.size);
-  telemetry.watch('keptBytes', () => kept.bytes);
+  telemetry.watch('keptPages', () => cache.size);
+  telemetry.watch('keptBytes', () => cache.bytes);
   library.onPublish(({ revision }) => tracing?.remember(revision));
   const notReady = (): string | null => (library.sites.length === 0 ? 'no content' : null);
   await app.register(health, { notReady, contentAgeMs: ageMs, metrics, figures });
   await app.register(reports, { telemetry, tracing });
 }
 
-function keptBytesOf({ keepPages = true }: AppOptions): number {
-  return keepPages ? KEPT_BYTES : 0;
+function cacheBytesOf({ keepPages = true }: AppOptions): number {
+  return keepPages ? CACHE_BYTES : 0;
 }
 
 function placesOf(options: AppOptions): { isEmbedded: boolean; platformOrigins: readonly string[] } {
@@ -194,11 +194,11 @@ function createService({ development, drawsAll = false }: AppOptions, given: Giv
   return new SiteService({ ...given, timeZone: 'UTC', hasPolicy: development !== true, drawsAll });
 }
 
-function createKept(
+function createCache(
   log: FastifyBaseLogger,
   options: { now(): number; maxBytes: number; waits?: boolean },
-): KeptAnswers {
-  return new KeptAnswers({
+): AnswerCache {
+  return new AnswerCache({
     ...options,
     failed: (error, key) => log.error({ err: error, key }, 'page could not be made anew; the old one stays'),
   });

@@ -10,7 +10,7 @@ import { LIMITS } from './limits.ts';
 import type { Elsewhere } from './mount/elsewhere.ts';
 import type { PreviewCalls } from './preview/previewCalls.ts';
 import { createRequestIds } from './requestId.ts';
-import type { FastPath } from './site/siteRoutes.ts';
+import type { FastPath } from './site/fastPath.ts';
 import { tellAge } from './site/tellAge.ts';
 import type { Tracing } from './telemetry/tracing.ts';
 
@@ -27,7 +27,7 @@ export interface Door {
   /** Checks whether the name in a Host header belongs to a site or the Studio. */
   isOwnHost(host: string): boolean;
   requests: number;
-  kept: number;
+  cached: number;
 }
 
 /** Builds the framework around Node's server, and the handlers in front of it. */
@@ -49,7 +49,7 @@ export function createFastify(options: AppOptions, door: Door, tracing: Tracing 
     if (hasNoOneHost(request)) return void request.socket.end(rawAnswer('400 Bad Request'));
     const hsts = settle(request) === 'https' ? word : undefined;
     tellAge(response, door.contentAgeMs());
-    if (door.fast(request, response, hsts)) return void door.kept++;
+    if (door.fast(request, response, hsts)) return void door.cached++;
     dropTypeOfNothing(request);
     setSafeHeaders(response, request);
     if (hsts) response.setHeader('strict-transport-security', hsts);

@@ -1,4 +1,4 @@
-import { KEEP_ALIVE_SECONDS } from './kept/sendReady.ts';
+import { KEEP_ALIVE_SECONDS } from './cache/sendReady.ts';
 
 /** How large a request's headers may be, in bytes, and how long each part of it may take to arrive, in milliseconds. */
 export interface Limits {

@@ -1,10 +1,10 @@
 import { openFlaggedPopup } from '#runtime/dialog/openFlaggedPopup.ts';
 import { openHashedPopup } from '#runtime/dialog/openHashedPopup.ts';
 import type { PageSettings } from '#runtime/document/pageSettings.ts';
-import { isTrustedBack, keepBackUrl } from '#runtime/route/backUrl.ts';
+import { isTrustedBack, storeBackUrl } from '#runtime/route/backUrl.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { Engine } from './engine.tsx';
-import { keepQuery } from './keptQuery.ts';
+import { storeQuery } from './storeQuery.ts';
 import { openWaitingPopup } from './withoutCustomCode.ts';
 
 /**
@@ -14,7 +14,7 @@ import { openWaitingPopup } from './withoutCustomCode.ts';
 export function followAddress(engine: Pick<Engine, 'runtime' | 'payload' | 'loadAreas'>): void {
   const { runtime, payload } = engine;
   const { settings } = payload;
-  keepQuery(runtime.ports, settings.keptQuery ?? []);
+  storeQuery(runtime.ports, settings.keptQuery ?? []);
   rememberBackUrl(runtime, settings);
   openFlaggedPopup(runtime, settings);
   openHashedPopup(runtime, settings);
@@ -44,7 +44,7 @@ function rememberBackUrl({ ports, page }: Runtime, { backOrigins = [] }: PageSet
   const back = searchParams.get('backUrl');
   if (back === null) return;
   const purpose = page.flag === 'cashier' ? 'pay-success' : 'social-auth';
-  if (isTrustedBack(back, [origin, ...backOrigins])) keepBackUrl(storage, purpose, { href: back, nowMs: clock.now() });
+  if (isTrustedBack(back, [origin, ...backOrigins])) storeBackUrl(storage, purpose, { href: back, nowMs: clock.now() });
   else report.event('back_url_refused', {});
 }
 

@@ -8,10 +8,10 @@ import type { Engine } from './engine.tsx';
 import { followLinks } from './links.ts';
 import { whenIdle } from './whenIdle.ts';
 
-/** Its name alone, so that the code comes only where something is kept that may have come to its end. */
-const KEPT: typeof EXPIRIES = 'kept.ends';
+/** Its name alone, so that the code comes only where something is stored that may have come to its end. */
+const EXPIRING: typeof EXPIRIES = 'kept.ends';
 
-/** Is there while the newest page of this browser is a player's, for its other tabs; nothing is kept of a guest. */
+/** Is there while the newest page of this browser is a player's, for its other tabs; nothing is stored of a guest. */
 const PLAYER = 'session.player';
 
 /** Signs of a visitor who is about to do something. */
@@ -24,10 +24,10 @@ const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll
 export async function startPage(engine: Engine, fetchNode: (node: PayloadNode) => Promise<void>): Promise<void> {
   const { runtime, payload } = engine;
   const { preview, nested, beacon, opens, campaigns } = payload.settings;
-  // a preview leaves the browser's other tabs, and what they keep, alone
+  // a preview leaves the browser's other tabs, and what they store, alone
   if (preview === undefined) await beAmongTabs(engine);
   for (const [id, node] of Object.entries(payload.nodes)) await followLive(id, node, engine);
-  if (hasMore() || runtime.page.vendors || runtime.ports.storage.get(KEPT) !== null) {
+  if (hasMore() || runtime.page.vendors || runtime.ports.storage.get(EXPIRING) !== null) {
     const code = await import('./followAddress.ts');
     await code.joinStudio(engine);
     code.followAddress(engine);

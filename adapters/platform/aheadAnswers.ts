@@ -2,7 +2,7 @@ import type { Clock } from '#runtime/ports/index.ts';
 import type { PlatformPort } from '#runtime/ports/platform.ts';
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 
-/** Time that a prefetched answer is kept for a press, in milliseconds: as long as the popup's document is. */
+/** Time that a prefetched answer is held for a press, in milliseconds: as long as the popup's document is. */
 export const AHEAD_MS = 300_000;
 
 /** Answers on their way, by call and then by input. */

@@ -35,7 +35,7 @@ export function createCookies(): CookiePort {
       // The asynchronous cookie store is not in every browser yet. oxlint-disable-next-line unicorn/no-document-cookie
       document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeSec}; samesite=lax`;
     },
-    keepOnly: (names) => dropCookies((name) => !names.includes(name)),
+    dropAllBut: (names) => dropCookies((name) => !names.includes(name)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { withPrefix } from '../document/prefix.ts';
 import { safeLink } from '../document/url.ts';
 import { returnTarget } from '../route/access.ts';
-import { keepQuery } from '../route/redirect.ts';
+import { withQuery } from '../route/redirect.ts';
 import { defineAction } from './defineAction.ts';
 
 /** Goes to a page of the site, or elsewhere with the explicit external flag (ACC-10). Query values may be bound to the event. */
@@ -44,5 +44,5 @@ export const action = defineAction<{
 /** A value that the event did not tell is left out. */
 function addQuery(href: string, query: Record<string, unknown> = {}): string {
   const told = Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
-  return keepQuery(href, new URLSearchParams(told).toString());
+  return withQuery(href, new URLSearchParams(told).toString());
 }

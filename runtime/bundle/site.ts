@@ -62,7 +62,7 @@ export interface PopupCode {
   fields: readonly string[];
   /** Calls of the platform that its forms make before they open. */
   asks: readonly string[];
-  /** A form of it is kept in the browser while it is filled in. */
+  /** A form of it is stored in the browser while it is filled in. */
   hasDraft: boolean;
   /** The platform is asked about a field's value while a form of it is filled in. */
   hasRemoteCheck: boolean;

@@ -40,8 +40,8 @@ export interface HashedPopup {
   closesTo?: string;
 }
 
-/** A query name whose value is kept for the visit; with `consent` longer, as far as that is agreed to. */
-export interface KeptName {
+/** A query name whose value is stored for the visit; with `consent` longer, as far as that is agreed to. */
+export interface StoredName {
   name: string;
   consent?: string;
   /** The brand asks its visitors for that consent. */
@@ -73,8 +73,8 @@ export interface PageSettings {
   pagesAhead?: readonly string[];
   popupFlags: Readonly<Record<string, { popup: string; view?: string; remember?: boolean }>>;
   popupHashes?: Readonly<Record<string, HashedPopup>>;
-  /** Query names whose values are kept in the browser. */
-  keptQuery?: readonly KeptName[];
+  /** Query names whose values are stored in the browser. */
+  keptQuery?: readonly StoredName[];
   /** The platform gets a notice of each visit; `securityHit`: and another one after three seconds. Source: CALL-16. */
   beacon?: { securityHit: boolean };
   /** false: no built-in dialog replaces a popup that cannot be loaded (DLG-05). */

@@ -7,14 +7,14 @@ import type { FormField, RowValues } from './formField.ts';
 import type { Steps } from './Steps.ts';
 
 const DAY_MS = 86_400_000;
-const KEPT_DAYS = 7;
+const DRAFT_DAYS = 7;
 /** Typing rests so long before it is written down, in milliseconds. */
 const REST_MS = 400;
-/** Longest text of one value that is kept; a browser's storage is small. */
+/** Longest text of one value that is saved; a browser's storage is small. */
 const MAX_TEXT = 5_000;
 
-/** A value as it is kept, with those that travel beside it. */
-interface KeptField {
+/** A value as it is saved, with those that travel beside it. */
+interface SavedField {
   value?: string | boolean;
   companions?: Readonly<Record<string, string>>;
   rows?: readonly RowValues[];
@@ -24,7 +24,7 @@ interface KeptField {
 export interface Saved {
   /** UTC milliseconds of the last change. */
   at: number;
-  fields: Readonly<Record<string, KeptField>>;
+  fields: Readonly<Record<string, SavedField>>;
   step?: string;
   variant?: string;
 }
@@ -57,13 +57,13 @@ export class Draft {
   read(): Saved | null {
     const saved = parse(this.#parts.storage.get(this.#key));
     if (!saved) return null;
-    const days = this.#parts.document.draft?.days ?? KEPT_DAYS;
+    const days = this.#parts.document.draft?.days ?? DRAFT_DAYS;
     if (this.#parts.clock.now() - saved.at <= days * DAY_MS) return saved;
     this.clear();
     return null;
   }
 
-  /** Puts back what was kept. */
+  /** Puts back what was saved. */
   resume({ set, steps }: Drafted): void {
     const saved = this.read();
     if (!saved) return;
@@ -72,14 +72,14 @@ export class Draft {
     if (saved.step !== undefined) steps?.open(saved.step);
   }
 
-  /** Keeps the form, as it is then, once typing rests. */
+  /** Saves the form, as it is then, once typing rests. */
   later({ set, steps }: Drafted): void {
     this.#callOff();
     this.#write = () => {
       this.#write = () => undefined;
       const saved: Saved = {
         at: this.#parts.clock.now(),
-        fields: this.keep(set.fields),
+        fields: this.fieldsToSave(set.fields),
         ...(steps ? { step: steps.id } : {}),
         ...(set.variant === '' ? {} : { variant: set.variant }),
       };
@@ -88,7 +88,7 @@ export class Draft {
     this.#callOff = this.#parts.clock.after(REST_MS, () => this.#write());
   }
 
-  /** Keeps at once what waits for typing to rest. */
+  /** Saves at once what waits for typing to rest. */
   flush(): void {
     this.#callOff();
     this.#write();
@@ -101,24 +101,24 @@ export class Draft {
   }
 
   /** Returns the values to save: typed ones, where the field may be saved. */
-  keep(fields: readonly FormField[]): Saved['fields'] {
+  fieldsToSave(fields: readonly FormField[]): Saved['fields'] {
     const named = this.#parts.document.draft?.fields;
-    const kept = fields.filter((field) => named === undefined || named.includes(field.name));
+    const wanted = fields.filter((field) => named === undefined || named.includes(field.name));
     // Untouched values are not saved: the brand may have another initial value by then.
-    const touched = kept.filter((field) => isKeepable(field) && (field.isTyped || field.rows !== null));
-    return Object.fromEntries(touched.map((field) => [field.name, keptOf(field)]));
+    const touched = wanted.filter((field) => isSavable(field) && (field.isTyped || field.rows !== null));
+    return Object.fromEntries(touched.map((field) => [field.name, savedValueOf(field)]));
   }
 }
 
-/** Puts back what was kept, save where the player has typed meanwhile. */
+/** Puts back what was saved, except where the player has typed meanwhile. */
 function restore(fields: readonly FormField[], saved: Saved['fields']): void {
   for (const field of fields) {
-    const kept = Object.hasOwn(saved, field.name) ? saved[field.name] : undefined;
-    if (kept && !field.isTyped && isKeepable(field)) restoreField(field, kept);
+    const own = Object.hasOwn(saved, field.name) ? saved[field.name] : undefined;
+    if (own && !field.isTyped && isSavable(field)) restoreField(field, own);
   }
 }
 
-function restoreField(field: FormField, { value, rows, companions = {} }: KeptField): void {
+function restoreField(field: FormField, { value, rows, companions = {} }: SavedField): void {
   if (rows) field.rows?.write(rows);
   if (value !== undefined && typeof value === typeof field.value) field.restore(value);
   for (const [name, companion] of Object.entries(companions)) {
@@ -126,14 +126,14 @@ function restoreField(field: FormField, { value, rows, companions = {} }: KeptFi
   }
 }
 
-function isKeepable(field: FormField): boolean {
+function isSavable(field: FormField): boolean {
   return !field.isSecret && field.definition?.value !== 'files';
 }
 
-function keptOf(field: FormField): KeptField {
+function savedValueOf(field: FormField): SavedField {
   if (field.rows) {
     const rows = field.rows.rows.map((row) =>
-      Object.fromEntries(row.fields.filter(isKeepable).map(({ name, value }) => [name, shortened(value)])),
+      Object.fromEntries(row.fields.filter(isSavable).map(({ name, value }) => [name, shortened(value)])),
     );
     return { rows };
   }
@@ -157,12 +157,12 @@ function parse(text: string | null): Saved | null {
 
 function isSaved(found: unknown): found is Saved {
   const { at, fields } = recordOf(found);
-  return typeof at === 'number' && isRecord(fields) && Object.values(fields).every(isKept);
+  return typeof at === 'number' && isRecord(fields) && Object.values(fields).every(isSavedField);
 }
 
-function isKept(kept: unknown): boolean {
-  if (kept === null || typeof kept !== 'object') return false;
-  const { value, rows } = recordOf(kept);
+function isSavedField(saved: unknown): boolean {
+  if (saved === null || typeof saved !== 'object') return false;
+  const { value, rows } = recordOf(saved);
   const isPlain = (given: unknown): boolean => typeof given === 'string' || typeof given === 'boolean';
   const isRows =
     rows === undefined ||

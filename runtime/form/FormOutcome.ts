@@ -2,15 +2,15 @@ import { makeAutoObservable } from 'mobx';
 import { recordOf } from '#schemas/record.ts';
 import type { Clock, PlatformError } from '../ports/index.ts';
 import { Countdown } from './Countdown.ts';
-import { type Kept, waitOf } from './cases.ts';
+import { type HeldValues, waitOf } from './cases.ts';
 import type { AgainDocument, RefusalCase } from './document.ts';
 import type { Payload } from './payload.ts';
 
 /** A refusal that leads elsewhere, and what the next form is to know. */
-export type Turn = RefusalCase & { kept: Kept };
+export type Turn = RefusalCase & { held: HeldValues };
 
 /**
- * Result of a submit other than failures: a message, the next form, a button, a time to wait; and the values that the previous form kept to send
+ * Result of a submit other than failures: a message, the next form, a button, a time to wait; and the values that the previous form left to send
  * along.
  */
 export class FormOutcome {
@@ -20,20 +20,20 @@ export class FormOutcome {
   turn: Turn | null = null;
   /** The button that the platform shows with its refusal: its words, and its path without a locale. */
   button: Readonly<Record<'label' | 'path', string>> | null = null;
-  kept: Kept | undefined;
+  held: HeldValues | undefined;
   /** The platform's last yes, for what the document tells of it. */
   answer: unknown;
   readonly wait: Countdown;
 
-  constructor(clock: Pick<Clock, 'now' | 'after'>, kept: Kept | undefined) {
-    this.kept = kept;
+  constructor(clock: Pick<Clock, 'now' | 'after'>, held: HeldValues | undefined) {
+    this.held = held;
     this.wait = new Countdown(clock);
-    makeAutoObservable(this, { turn: false, kept: false, answer: false, wait: false });
+    makeAutoObservable(this, { turn: false, held: false, answer: false, wait: false });
   }
 
   /** Browser only: lets the time to wait run. @returns stop */
   start(): () => void {
-    this.wait.start(this.kept?.waitSec ?? 0);
+    this.wait.start(this.held?.waitSec ?? 0);
     return () => this.wait.stop();
   }
 
@@ -41,7 +41,7 @@ export class FormOutcome {
   take(expected: RefusalCase, { error, payload }: { error: PlatformError; payload: Payload }): boolean {
     const waitSec = expected.waits === undefined ? null : waitOf(error, expected.waits);
     if (waitSec !== null) this.wait.start(waitSec);
-    if (expected.then) this.turn = { ...expected, kept: { payload, waitSec: waitSec ?? 0 } };
+    if (expected.then) this.turn = { ...expected, held: { payload, waitSec: waitSec ?? 0 } };
     else if (waitSec !== null) this.inform(expected.text ?? '');
     return expected.then !== undefined || waitSec !== null;
   }
@@ -65,6 +65,6 @@ export class FormOutcome {
 
   /** Drops the values that were to be sent along. */
   forget(): void {
-    this.kept = undefined;
+    this.held = undefined;
   }
 }

@@ -45,7 +45,7 @@ export class FormStore {
     this.#parts = parts;
     this.document = document;
     this.strategy = strategies[document.strategy ?? 'eager'];
-    this.outcome = new FormOutcome(ports.clock, parts.kept);
+    this.outcome = new FormOutcome(ports.clock, parts.held);
     this.#set = this.#makeFields();
     this.steps = document.steps ? new Steps(document.steps, this.#set) : null;
     this.#sourceLoader = new SourceLoader(document, this.#set);
@@ -131,7 +131,7 @@ export class FormStore {
   choose(variant: string): void {
     this.#set.choose(variant);
     for (const field of this.fields) field.conceal();
-    this.#keep();
+    this.#saveLater();
   }
 
   /** Asks for definitions and choices, side by side. The form is `ready` or `away` when this resolves. */
@@ -182,7 +182,7 @@ export class FormStore {
   back(): void {
     this.#submission.say(null);
     this.steps?.back();
-    this.#keep();
+    this.#saveLater();
   }
 
   /** Reveals what is wrong. @returns whether nothing is that holds the form up */
@@ -193,7 +193,7 @@ export class FormStore {
   }
 
   payload(): Payload {
-    return { ...this.#parts.sent, ...this.outcome.kept?.payload, ...payloadOf(this.fields, this.document.submit) };
+    return { ...this.#parts.sent, ...this.outcome.held?.payload, ...payloadOf(this.fields, this.document.submit) };
   }
 
   enter(state: FormState): void {
@@ -204,11 +204,11 @@ export class FormStore {
     this.announcement = text;
   }
 
-  /** Puts back what this browser kept. */
+  /** Puts back what this browser stores. */
   resume(draft: Draft): void {
     this.#draft = draft;
     draft.resume({ set: this.#set, steps: this.steps });
-    if (this.fields.some((field) => field.isTyped)) this.#keep(); // typed before the draft's code was there
+    if (this.fields.some((field) => field.isTyped)) this.#saveLater(); // typed before the draft's code was there
   }
 
   /** Waits for the checks that are still asked. @returns whether all is well */
@@ -237,7 +237,7 @@ export class FormStore {
   #goOn(): 'stepped' {
     this.steps?.next();
     this.announce(this.steps?.current?.title ?? '');
-    this.#keep();
+    this.#saveLater();
     return 'stepped';
   }
 
@@ -265,7 +265,7 @@ export class FormStore {
     this.#set.changed(spec);
     this.#sourceLoader.changed(name).catch((error: unknown) => this.#missed(error));
     for (const field of this.#set.askedWith(name)) field.remoteCheck?.changed();
-    this.#keep();
+    this.#saveLater();
     if (this.document.on?.[name]) this.change = { field: name };
   }
 
@@ -274,12 +274,12 @@ export class FormStore {
     this.#sourceLoader.stop();
   }
 
-  /** Writes down at once what the browser keeps of the form: something may lead away from it. */
-  keep(): void {
+  /** Writes down at once what the browser is to store of the form: something may lead away from it. */
+  saveDraft(): void {
     this.#draft?.flush();
   }
 
-  #keep(): void {
+  #saveLater(): void {
     this.#draft?.later({ set: this.#set, steps: this.steps });
   }
 

@@ -122,10 +122,10 @@ describe('actions of a field', () => {
     const form = new FormStore(parts);
     await form.load();
     form.field('city')?.type('Riga');
-    const kept = () => parts.ports.storage.get('form.test');
-    expect(kept()).toBeNull();
-    form.keep();
-    expect(JSON.parse(kept() ?? '{}')).toMatchObject({ fields: { city: { value: 'Riga' } } });
+    const stored = () => parts.ports.storage.get('form.test');
+    expect(stored()).toBeNull();
+    form.saveDraft();
+    expect(JSON.parse(stored() ?? '{}')).toMatchObject({ fields: { city: { value: 'Riga' } } });
   });
 });
 

@@ -51,7 +51,7 @@ it('asking again sends what was kept, without the code, and counts down anew [ST
     },
   });
   const parts = formParts(document, { 'test.send': refused('two_factor_auth is enable', { resend_time: 60 }) });
-  const form = new FormStore({ ...parts, kept: { payload: { login: 'ada', password: 'x' }, waitSec: 2 } });
+  const form = new FormStore({ ...parts, held: { payload: { login: 'ada', password: 'x' }, waitSec: 2 } });
   const stop = form.outcome.start();
   form.field('code')?.type('123');
   expect([await form.again(), form.outcome.wait.text]).toEqual(['busy', '0:02']);

@@ -3,8 +3,8 @@ import type { PlatformError } from '../ports/index.ts';
 import type { RefusalCase } from './document.ts';
 import type { Payload } from './payload.ts';
 
-/** Values that one step keeps for the next, in the memory of the tab only: they may hold a password (REL-S2). */
-export interface Kept {
+/** Values that one step leaves for the next, in the memory of the tab only: they may hold a password (REL-S2). */
+export interface HeldValues {
   payload: Payload;
   /** The call that it was typed for: no other one is given it. */
   call?: string | undefined;

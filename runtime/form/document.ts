@@ -135,7 +135,7 @@ export interface FormDocument {
   /** A changed form is not left without a question. */
   asksBeforeLeaving?: boolean;
   draft?: { fields?: readonly string[]; days?: number; outlivesSubmit?: boolean };
-  /** Name → key under which this browser keeps its value. */
+  /** Name → key under which this browser stores its value. */
   recalls?: Readonly<Record<string, string>>;
   /** Field → actions that run when the player changed it. */
   on?: Readonly<Record<string, readonly ActionStep[]>>;
@@ -173,7 +173,7 @@ export interface SubmitDocument {
   failure?: RichTree | string;
   /** Refusals that are part of the way. */
   refusals?: readonly RefusalCase[];
-  /** The form sends along what another one kept for it; without that these actions run. */
+  /** The form sends along what another one holds for it; without that these actions run. */
   carries?: { missing: readonly ActionStep[] };
   /** A button that sends the same without some fields, once the time to wait is over. */
   again?: AgainDocument;

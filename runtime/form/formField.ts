@@ -34,7 +34,7 @@ export interface FormField {
   readonly companions: Readonly<Record<string, string>>;
   readonly wire: Wire;
   readonly options: readonly Option[];
-  /** Never handed on, kept or told to actions, and sent only where the call takes a secret. */
+  /** Never handed on, stored or told to actions, and sent only where the call takes a secret. */
   readonly isSecret: boolean;
   /** True if the value comes from a document, a link or another form: few calls accept that as the player's own choice. */
   readonly isSuggested: boolean;
@@ -107,7 +107,7 @@ export interface FieldDefinition {
   otherNames?: Readonly<Record<string, string>>;
   /** Texts of others that its view may say, as a widget's `messages`; its own, beside it, come along. */
   messages?: readonly string[];
-  /** Never handed on, kept or told to actions: a password, a code. */
+  /** Never handed on, stored or told to actions: a password, a code. */
   isSecret?: boolean;
   /** Spaces around the text belong to it, and are sent. */
   keepsSpaces?: boolean;

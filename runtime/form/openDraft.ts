@@ -2,7 +2,7 @@ import type { Ports } from '../ports/index.ts';
 import type { Draft } from './Draft.ts';
 import type { FormDocument } from './document.ts';
 
-/** Brings what this browser kept of a form. Without the code for it, for the line may be gone, the form is filled in all the same. */
+/** Brings what this browser stores of a form. Without the code for it, for the line may be gone, the form is filled in all the same. */
 export async function openDraft(
   document: FormDocument,
   { storage, clock, report }: Pick<Ports, 'storage' | 'clock' | 'report'>,

@@ -1,6 +1,6 @@
 import type { Translate } from '../i18n/translate.ts';
 import type { Ports } from '../ports/index.ts';
-import type { Kept } from './cases.ts';
+import type { HeldValues } from './cases.ts';
 import type { RuleTable } from './defineRule.ts';
 import type { FormDocument, Values } from './document.ts';
 import type { Evaluate, FieldDefinition } from './formField.ts';
@@ -22,8 +22,8 @@ export interface FormParts {
   given?: Values;
   /** Values in this browser's storage that no field asks for; sent along with every submit. */
   sent?: Payload;
-  /** Values that the previous step kept for this one; sent along with every submit. */
-  kept?: Kept;
+  /** Values that the previous step left for this one; sent along with every submit. */
+  held?: HeldValues;
 }
 
 /** `waiting`: the platform has not yet said which fields there are. `away`: it could not be asked. */

@@ -20,7 +20,7 @@ export interface Clock {
 /** A small keyed store that outlives the page. `null` = nothing there, or storage is switched off. */
 export interface StoragePort {
   get(key: string): string | null;
-  /** `visit`: it goes with the tab. A key has one value, kept in one of the two ways. */
+  /** `visit`: it goes with the tab. A key has one value, stored in one of the two ways. */
   set(key: string, value: string, life?: 'visit'): void;
   remove(key: string): void;
 }
@@ -30,7 +30,7 @@ export interface CookiePort {
   get(name: string): string | null;
   set(name: string, value: string, maxAgeSec: number): void;
   /** Deletes every other cookie that scripts can see. */
-  keepOnly(names: readonly string[]): void;
+  dropAllBut(names: readonly string[]): void;
 }
 
 /** Asks for content. @throws UnreachableError, ContractError */

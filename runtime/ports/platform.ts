@@ -3,7 +3,7 @@ import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 export interface CallOptions {
   /** Ends the wait; the call then rejects with UnreachableError. */
   signal?: AbortSignal;
-  /** Nobody waits yet: the answer is kept for the same call when it is made. Only for what changes nothing. */
+  /** Nobody waits yet: the answer is held for the same call when it is made. Only for what changes nothing. */
   isAhead?: boolean;
 }
 

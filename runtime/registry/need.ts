@@ -21,7 +21,7 @@ export interface PublicNeed<N extends CallName, P> extends CallNeed<N, P> {
   ttlSec: number;
 }
 
-/** Hangs on who asks: asked by the browser alone, so that it is never in a page, nor in an answer that is kept for others. */
+/** Hangs on who asks: asked by the browser alone, so that it is never in a page, nor in an answer that is cached for others. */
 export interface OwnNeed<N extends CallName, P> extends CallNeed<N, P>, Omit<AskOptions, 'paging'> {
   /** `player`: only a signed-in one. `visitor`: guests too. */
   for: 'player' | 'visitor';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRuntime } from './context.tsx';
 import { useAwake } from './useAwake.ts';
 
-/** The time now, anew after each step, UTC milliseconds; null as the server draws, for its pages are kept and would show an old one. */
+/** The time now, anew after each step, UTC milliseconds; null as the server draws, for its pages are cached and would show an old one. */
 export function useNow(stepMs: number): number | null {
   const { clock } = useRuntime().ports;
   const isAwake = useAwake();

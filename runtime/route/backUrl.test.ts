@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTrustedBack, keepBackUrl, takeBackUrl } from './backUrl.ts';
+import { isTrustedBack, storeBackUrl, takeBackUrl } from './backUrl.ts';
 
 const partners = ['https://partner.example', 'https://*.affiliates.example', 'http://localhost:8080'];
 
@@ -43,11 +43,11 @@ describe('the way back to whoever sent the visitor [STATE-07]', () => {
   it('is read once, by what it waits for', () => {
     const storage = createShelf();
     const nowMs = 1_000_000;
-    keepBackUrl(storage, 'social-auth', { href: 'https://partner.example/', nowMs });
+    storeBackUrl(storage, 'social-auth', { href: 'https://partner.example/', nowMs });
     expect(takeBackUrl(storage, 'pay-success', nowMs)).toBeNull();
     expect(takeBackUrl(storage, 'social-auth', nowMs)).toBe('https://partner.example/');
     expect(takeBackUrl(storage, 'social-auth', nowMs)).toBeNull();
-    keepBackUrl(storage, 'pay-success', { href: 'javascript:alert(1)', nowMs });
+    storeBackUrl(storage, 'pay-success', { href: 'javascript:alert(1)', nowMs });
     expect(takeBackUrl(storage, 'pay-success', nowMs)).toBeNull();
   });
 
@@ -57,7 +57,7 @@ describe('the way back to whoever sent the visitor [STATE-07]', () => {
     [-3_600_000, '/about?a=1'],
   ])('is good for half an hour: after %i ms it is %s', (later, back) => {
     const storage = createShelf();
-    keepBackUrl(storage, 'pay-success', { href: '/about?a=1', nowMs: 5_000_000 });
+    storeBackUrl(storage, 'pay-success', { href: '/about?a=1', nowMs: 5_000_000 });
     expect(takeBackUrl(storage, 'pay-success', 5_000_000 + later)).toBe(back);
     storage.set('back_url.pay-success', '/of-an-earlier-format');
     expect(takeBackUrl(storage, 'pay-success', 0)).toBeNull();

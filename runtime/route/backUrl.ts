@@ -22,8 +22,8 @@ export function isTrustedBack(raw: string, origins: readonly string[]): boolean 
   return origins.some((named) => isOfOrigin(back, named));
 }
 
-/** Keeps a way back until what it waits for is done. */
-export function keepBackUrl(
+/** Stores a way back until what it waits for is done. */
+export function storeBackUrl(
   storage: Pick<Shelf, 'set'>,
   purpose: BackUrlPurpose,
   { href, nowMs }: { href: string; nowMs: number },
@@ -37,9 +37,9 @@ export function takeBackUrl(
   purpose: BackUrlPurpose,
   nowMs: number,
 ): string | null {
-  const kept = storage.get(key(purpose));
-  if (kept === null) return null;
+  const stored = storage.get(key(purpose));
+  if (stored === null) return null;
   storage.remove(key(purpose));
-  const space = kept.indexOf(' ');
-  return nowMs < Number(kept.slice(0, space)) ? (readAddress(kept.slice(space + 1))?.href ?? null) : null;
+  const space = stored.indexOf(' ');
+  return nowMs < Number(stored.slice(0, space)) ? (readAddress(stored.slice(space + 1))?.href ?? null) : null;
 }

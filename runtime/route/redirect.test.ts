@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from '../../tests/support/cpuMs.ts';
 import type { PlacedRule } from './placeRules.ts';
-import { createRedirects, keepQuery } from './redirect.ts';
+import { createRedirects, withQuery } from './redirect.ts';
 
 /** `from → to`, with `!` for a rule that may leave the site. */
 const rules = (...lines: string[]): PlacedRule[] =>
@@ -146,8 +146,8 @@ describe('redirect rules [ACC-08]', () => {
   });
 
   it('keep the query, behind what the target says itself and before its hash', () => {
-    expect(keepQuery('/b', '?a=1')).toBe('/b?a=1');
-    expect(keepQuery('/b?x=2#top', '?a=1&b=2')).toBe('/b?x=2&a=1&b=2#top');
-    expect([keepQuery('/b', ''), keepQuery('/b', '?')]).toEqual(['/b', '/b']);
+    expect(withQuery('/b', '?a=1')).toBe('/b?a=1');
+    expect(withQuery('/b?x=2#top', '?a=1&b=2')).toBe('/b?x=2&a=1&b=2#top');
+    expect([withQuery('/b', ''), withQuery('/b', '?')]).toEqual(['/b', '/b']);
   });
 });

@@ -103,7 +103,7 @@ function originOf(address: string): string | null {
 }
 
 /** Adds a request's query to a redirect's target; what the target itself says stays in front. */
-export function keepQuery(target: string, search: string): string {
+export function withQuery(target: string, search: string): string {
   if (search === '' || search === '?') return target;
   const [before = '', hash] = target.split('#', 2);
   const query = search.replace(/^\?/, '');

@@ -3,7 +3,7 @@ import type { Clock, StoragePort } from '../ports/index.ts';
 
 /** Storage key of the table of expiries. */
 export const EXPIRIES = 'kept.ends';
-/** Values of this visit that are kept longer once the visitor agrees. */
+/** Values of this visit that are stored longer once the visitor agrees. */
 const WAITING = 'kept.waits';
 /** Last click counts this long. Source: DOM-57. */
 const CONSENT_DAYS = 30;
@@ -17,47 +17,47 @@ interface Ending {
   consent?: string;
 }
 
-interface Keeping {
+interface Storing {
   storage: StoragePort;
   clock: Pick<Clock, 'now'>;
 }
 
-interface Kept {
+interface Stored {
   value: string;
   days?: number;
   consent?: string | undefined;
 }
 
-/** Keeps a value beyond the visit, for some days. */
-export function keepFor(
-  { storage, clock }: Keeping,
+/** Stores a value beyond the visit, for some days. */
+export function storeFor(
+  { storage, clock }: Storing,
   name: string,
-  { value, days = CONSENT_DAYS, consent }: Kept,
+  { value, days = CONSENT_DAYS, consent }: Stored,
 ): void {
   storage.set(name, value);
   const until = clock.now() + days * DAY_MS;
   write(storage, { ...read(storage), [name]: { until, ...(consent === undefined ? {} : { consent }) } });
 }
 
-/** Keeps a value for the visit; with `consent`, longer as soon as the visitor agrees to that. */
-export function keepForVisit({ storage }: Pick<Keeping, 'storage'>, name: string, { value, consent }: Kept): void {
+/** Stores a value for the visit; with `consent`, longer as soon as the visitor agrees to that. */
+export function storeForVisit({ storage }: Pick<Storing, 'storage'>, name: string, { value, consent }: Stored): void {
   storage.set(name, value, 'visit');
   const { [name]: _, ...others } = waitingIn(storage);
   storage.set(WAITING, JSON.stringify(consent === undefined ? others : { ...others, [name]: consent }), 'visit');
 }
 
 /** Extends the lifetime of values that the visitor agreed to; removes those whose consent was withdrawn. */
-export function settleConsent(ports: Keeping, given: readonly string[]): void {
+export function settleConsent(ports: Storing, given: readonly string[]): void {
   const { storage } = ports;
   endWhere(storage, ({ consent }) => consent !== undefined && !given.includes(consent));
   for (const [name, consent] of Object.entries(waitingIn(storage))) {
     const value = storage.get(name);
-    if (value !== null && given.includes(consent)) keepFor(ports, name, { value, consent });
+    if (value !== null && given.includes(consent)) storeFor(ports, name, { value, consent });
   }
 }
 
 /** Forgets what has come to its end. */
-export function removeExpired({ storage, clock }: Keeping): void {
+export function removeExpired({ storage, clock }: Storing): void {
   endWhere(storage, ({ until }) => until <= clock.now());
 }
 

@@ -18,7 +18,7 @@ export const PLAIN_DOMAIN: DomainFacts = {
 
 export interface KnownDomain {
   facts: DomainFacts;
-  /** The same for the same facts: pages are kept apart by it. '' for a plain domain. */
+  /** The same for the same facts: pages are cached apart by it. '' for a plain domain. */
   mark: string;
 }
 

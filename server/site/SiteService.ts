@@ -3,18 +3,18 @@ import type { PageRequest, SiteBundle } from '#runtime/bundle/site.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '#runtime/document/view.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { inLocale } from '#runtime/route/locale.ts';
+import type { MadeAnswer } from '../cache/answer.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import { type FoundRules, rulesFor } from '../content/popups/rulesFor.ts';
 import { prune } from '../content/visibility.ts';
-import type { MadeAnswer } from '../kept/answer.ts';
 import { beneath, nestedIn } from './beneath.ts';
 import type { CodeRules, CodeScope } from './CodeRules.ts';
+import { cachingOf } from './cachingOf.ts';
 import { codeOf, type PageCode, toldWith } from './codeOf.ts';
 import { bareLayout, type Composition, deliverPage, deliverPopup, loadDocument, partsFor } from './composePage.ts';
 import { type DomainFacts, PLAIN_DOMAIN } from './Domains.ts';
 import { type Decision, errorDecision, type PageDecision } from './decide.ts';
 import { freshUntil } from './freshUntil.ts';
-import { keepingOf } from './keepingOf.ts';
 import { openedBy, popupCalls, popupCode, pressedIn } from './opening.ts';
 import { pageFacts } from './pageFacts.ts';
 import { headOf, titleOf } from './pageHead.ts';
@@ -132,7 +132,7 @@ export class SiteService {
         failures,
         ruledUntilMs: ruled.nextMs,
       }),
-      ...keepingOf(site, decision),
+      ...cachingOf(site, decision),
       isOpen: [decision, drawn].every((one) => one.page.access === 'any' && !this.#isGuarded(site, one)),
     };
   }

@@ -4,7 +4,7 @@ import { errorPageOf, type PageError, validStatus } from '#runtime/route/errorPa
 import { type LocalePath, preferredLocale, splitLocale } from '#runtime/route/locale.ts';
 import { canonicalPath } from '#runtime/route/match.ts';
 import { type QueryValues, readQuery } from '#runtime/route/query.ts';
-import { keepQuery } from '#runtime/route/redirect.ts';
+import { withQuery } from '#runtime/route/redirect.ts';
 import type { GeneralInfo } from '#schemas/platform/metadata.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { LocaleContent, ResolvedPage } from '../content/compose/LocaleContent.ts';
@@ -217,12 +217,12 @@ function preferredIndex(
   const locale = preferredLocale(localeCookie, acceptLanguage, site.locales);
   return locale === null
     ? null
-    : { kind: 'redirect', to: keepQuery(`/${locale}`, search), status: 302, external: false };
+    : { kind: 'redirect', to: withQuery(`/${locale}`, search), status: 302, external: false };
 }
 
 function redirectOf({ site, search }: PageAsk, { path, prefix }: LocalePath): Decision | null {
   const target = site.redirect(path);
   if (!target) return null;
-  const to = keepQuery(withPrefix(target.to, target.external ? '' : prefix), search);
+  const to = withQuery(withPrefix(target.to, target.external ? '' : prefix), search);
   return { kind: 'redirect', to, status: target.status, external: target.external };
 }

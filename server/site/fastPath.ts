@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { splitTail } from '#runtime/document/prefix.ts';
 import { preferredLocale } from '#runtime/route/locale.ts';
 import { LOCALE_COOKIE } from '#schemas/platform/cookies.ts';
+import type { AnswerCache } from '../cache/AnswerCache.ts';
+import { sendCached } from '../cache/sendCached.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
 import { seoHost } from '../content/seo/domainSeo.ts';
-import type { KeptAnswers } from '../kept/KeptAnswers.ts';
-import { sendKept } from '../kept/sendKept.ts';
 import type { CodeRules } from './CodeRules.ts';
 import type { Domains } from './Domains.ts';
 import { bearsToken } from './decide.ts';
@@ -16,10 +16,10 @@ import { pageKey } from './pageKey.ts';
 import { ticketIn } from './previewTicket.ts';
 import { cookieOf, hasSession } from './visitor.ts';
 
-/** Parts that kept pages are found by. */
+/** Parts that cached pages are found by. */
 export interface FastPathParts {
   library: Library;
-  kept: KeptAnswers;
+  cache: AnswerCache;
   /** Rules for custom code. */
   code: CodeRules;
   /** What the platform says of each domain. */
@@ -31,9 +31,9 @@ export interface FastPathParts {
 export type FastPath = (request: IncomingMessage, response: ServerResponse, hsts?: string | null) => boolean;
 
 /**
- * Answers kept pages before the framework sees the request: a look into a map and a write, as little work as a bare server does.
+ * Answers cached pages before the framework sees the request: a look into a map and a write, as little work as a bare server does.
  */
-export function createFastPath({ library, kept, code, domains, sessionCookie }: FastPathParts): FastPath {
+export function createFastPath({ library, cache, code, domains, sessionCookie }: FastPathParts): FastPath {
   const speaksDefault = new Map<string, boolean>(); // by Accept-Language: a few strings make up nearly all traffic
   return (request, response, hsts) => {
     const { url = '/', headers, method } = request;
@@ -47,10 +47,10 @@ export function createFastPath({ library, kept, code, domains, sessionCookie }: 
     const flag = flagOf(site, { search, player });
     const declared = site.queryTextOf(path, search);
     const host = seoHost(site, headers.host);
-    const page = kept.peek(pageKey(site.brand.id, { path, query: declared, player, scope, flag, host, domain }));
+    const page = cache.peek(pageKey(site.brand.id, { path, query: declared, player, scope, flag, host, domain }));
     if (!page?.isOpen) return false;
     if (path === '/' && !staysOnIndex(site, headers, speaksDefault)) return false;
-    sendKept(response, page, { headers, method, hsts });
+    sendCached(response, page, { headers, method, hsts });
     return true;
   };
 }

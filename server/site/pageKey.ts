@@ -1,7 +1,7 @@
 import { type CodeScope, scopeName } from './CodeRules.ts';
 import type { KnownDomain } from './Domains.ts';
 
-/** Name under which a page is kept for one kind of visitor. @param of its path in the one spelling: others would be kept beside it without number (REL-C16) */
+/** Name under which a page is cached for one kind of visitor. @param of its path in the one spelling: others would be cached beside it without number (REL-C16) */
 export function pageKey(
   brand: string,
   of: {

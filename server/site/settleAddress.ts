@@ -1,7 +1,7 @@
 import { pagePath } from '#runtime/document/pagePath.ts';
 import { withPrefix } from '#runtime/document/prefix.ts';
 import type { ValueType } from '#runtime/expression/types.ts';
-import { keepQuery } from '#runtime/route/redirect.ts';
+import { withQuery } from '#runtime/route/redirect.ts';
 import { type Finding, findValue } from '../content/address/findValue.ts';
 import { nameOfFound } from '../content/address/pageVocabulary.ts';
 import { valueAt } from '../content/address/valueAt.ts';
@@ -111,5 +111,5 @@ function ownPage(site: BrandSite, pages: Readonly<Record<string, string>>, value
 }
 
 function ledTo(path: string, { prefix }: PageDecision, { search = '' }: Means): Decision {
-  return { kind: 'redirect', to: keepQuery(withPrefix(path, prefix), search), status: 301, external: false };
+  return { kind: 'redirect', to: withQuery(withPrefix(path, prefix), search), status: 301, external: false };
 }

@@ -6,10 +6,11 @@ import { splitLocale } from '#runtime/route/locale.ts';
 import { canonicalPath } from '#runtime/route/match.ts';
 import { queryText } from '#runtime/route/query.ts';
 import { LOCALE_COOKIE } from '#schemas/platform/cookies.ts';
+import type { AnswerCache } from '../cache/AnswerCache.ts';
+import type { MadeAnswer } from '../cache/answer.ts';
+import { sendCached } from '../cache/sendCached.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import { seoHost } from '../content/seo/domainSeo.ts';
-import type { MadeAnswer } from '../kept/answer.ts';
-import { sendKept } from '../kept/sendKept.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { KnownDomain } from './Domains.ts';
 import { decide, type PageAsk } from './decide.ts';
@@ -43,10 +44,10 @@ export interface SiteRoutesOptions extends FastPathParts {
 /** Pages, and content for the browser. Registered last: it answers every GET that nothing else does. */
 export const siteRoutes = fastifyPlugin(
   async (app: FastifyInstance, options: SiteRoutesOptions) => {
-    const { library, kept, telemetry } = options;
+    const { library, cache, telemetry } = options;
     library.onPublish(({ tags }) => {
-      kept.outdate(tags);
-      void telemetry.measure({ kind: 'publish', name: 'redraw' }, () => kept.refresh());
+      cache.outdate(tags);
+      void telemetry.measure({ kind: 'publish', name: 'redraw' }, () => cache.refresh());
     });
     mountPages(app, options);
     mountSentForms(app, options);
@@ -62,9 +63,9 @@ export const siteRoutes = fastifyPlugin(
   { name: 'site', fastify: '5.x' },
 );
 
-/** Pages: kept bytes when there are some, made when not. */
+/** Pages: cached bytes when there are some, made when not. */
 function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
-  const { library, service, kept, code, domains, previews } = options;
+  const { library, service, cache, code, domains, previews } = options;
   app.get('/*', async (request, reply) => {
     const site = library.siteAt(request.headers.host);
     if (!site) return sendNoSite(reply);
@@ -93,14 +94,14 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
     };
     const path = canonicalPath(ask.pathname);
     const key = pageKey(site.brand.id, { path, query, player: ask.player, host, domain, scope, flag });
-    if (!kept.has(key)) {
+    if (!cache.has(key)) {
       const settled = await service.settle(site, decision, ask.search);
       if (settled.kind === 'redirect') return reply.redirect(settled.to, settled.status);
       if (isErrorForMachine(settled, request)) return sendStatus(reply, settled);
     }
-    const page = await kept.get(key, make);
+    const page = await cache.get(key, make);
     reply.hijack();
-    sendKept(reply.raw, page, request);
+    sendCached(reply.raw, page, request);
     return reply;
   });
 }
@@ -211,10 +212,10 @@ function privately(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'private, no-cache');
 }
 
-/** In place of a page that was kept until its address led elsewhere. */
+/** In place of a page that was cached until its address led elsewhere. */
 function movedAway({ to, status }: { to: string; status: number }): MadeAnswer {
   const headers = { location: to, vary: 'cookie, accept-language' };
-  return { status, body: '', headers, tags: [], freshUntilMs: 0, keep: false, isOpen: false };
+  return { status, body: '', headers, tags: [], freshUntilMs: 0, isCacheable: false, isOpen: false };
 }
 
 function sendNoSite(reply: FastifyReply): FastifyReply {

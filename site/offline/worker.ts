@@ -1,6 +1,6 @@
 /**
  * The service worker: built files come from the browser's own store, and without a network a page of the site says so. Nothing of a player is
- * ever kept: no page, no answer of a call. Source: STATE-29.
+ * ever cached: no page, no answer of a call. Source: STATE-29.
  */
 
 /** Facts that the server writes in front of this code (`server/site/installRoutes.ts`). */
@@ -36,7 +36,7 @@ const OWN = 'marquee-';
 const FILES = `${OWN}files`;
 const { version, pages } = scope.offlineFacts;
 const PAGES = `${OWN}pages-${version}`;
-/** Files kept at most: those of releases long gone make room. */
+/** Files cached at most: those of releases long gone make room. */
 const MAX_FILES = 400;
 
 /** Files whose name changes with their content. */
@@ -60,7 +60,7 @@ scope.addEventListener('fetch', (event) => {
 /** A new worker takes over at once: it serves nothing that another release would not. */
 async function install(): Promise<void> {
   const cache = await caches.open(PAGES);
-  await Promise.all(Object.values(pages).map((href) => keepPage(cache, href)));
+  await Promise.all(Object.values(pages).map((href) => cachePage(cache, href)));
   await scope.skipWaiting();
 }
 
@@ -75,7 +75,7 @@ async function activate(): Promise<void> {
  * Caches a page as guests get it, without its code, and the files that it shows. @throws Error when it cannot be fetched: this worker is then not
  * installed
  */
-async function keepPage(cache: Cache, href: string): Promise<void> {
+async function cachePage(cache: Cache, href: string): Promise<void> {
   const answer = await fetch(href, { credentials: 'omit', cache: 'reload' });
   if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);
   const text = (await answer.text()).replaceAll(CODE, '');
@@ -104,8 +104,8 @@ async function fileOf(request: Request): Promise<Response> {
 }
 
 async function trim(cache: Cache): Promise<void> {
-  const kept = await cache.keys();
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - MAX_FILES)).map((request) => cache.delete(request)));
+  const cached = await cache.keys();
+  await Promise.all(cached.slice(0, Math.max(0, cached.length - MAX_FILES)).map((request) => cache.delete(request)));
 }
 
 /** Always from the network; without one, the page that says so, in the language of the address. */
@@ -115,9 +115,9 @@ async function pageOf({ request, preloadResponse }: AskEvent): Promise<Response>
   } catch (error) {
     const [, first = ''] = new URL(request.url).pathname.split('/');
     const href = pages[`/${first}`] ?? pages[''];
-    const kept = href === undefined ? undefined : await caches.match(href);
-    if (!kept) throw error;
-    return new Response(kept.body, { status: 503, headers: kept.headers });
+    const cached = href === undefined ? undefined : await caches.match(href);
+    if (!cached) throw error;
+    return new Response(cached.body, { status: 503, headers: cached.headers });
   }
 }
 
@@ -126,8 +126,8 @@ async function shownOf(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await caches.match(request, { cacheName: PAGES });
-    if (!kept) throw error;
-    return kept;
+    const cached = await caches.match(request, { cacheName: PAGES });
+    if (!cached) throw error;
+    return cached;
   }
 }

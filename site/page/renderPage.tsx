@@ -35,7 +35,7 @@ type PageRenderer = Pick<SiteBundle, 'renderPage' | 'renderNodes'>;
 /** Builds the renderer of pages: layout around document, then the HTML document around both; or only some of its nodes. */
 export function createPageRenderer(tools: Tools): PageRenderer {
   const { catalog, views, areas, assets } = tools;
-  const kept = new DrawnNodes();
+  const drawnNodes = new DrawnNodes();
   const voices = new WeakMap<object, Voice>(); // by the locale's texts: one per locale and revision
   const voiceOf = (request: PageRequest): Voice => {
     const voice = voices.get(request.messages) ?? createVoice(request);
@@ -47,7 +47,7 @@ export function createPageRenderer(tools: Tools): PageRenderer {
     const { page, timeZone, preview } = request;
     const runtime = new Runtime(serverPorts(request), { page, timeZone, t, format, runSteps: async () => undefined });
     runtime.register(areas);
-    const given = { runtime, catalog, views, drawn: request.drawsAll ? undefined : kept, preview };
+    const given = { runtime, catalog, views, drawn: request.drawsAll ? undefined : drawnNodes, preview };
     return (tree, content) => renderTree(tree, content === undefined ? given : { ...given, page: content });
   };
   const renderPage = (request: PageRequest): RenderedPage => {
@@ -141,7 +141,7 @@ function serverPorts({ nowMs, fault }: PageRequest): Ports {
     content: { popup: absent, page: absent },
     clock: { now: () => nowMs, after: () => () => undefined },
     storage: { get: () => null, set: () => undefined, remove: () => undefined },
-    cookies: { get: () => null, set: () => undefined, keepOnly: () => undefined },
+    cookies: { get: () => null, set: () => undefined, dropAllBut: () => undefined },
     navigation: {
       go: () => undefined,
       open: () => false,

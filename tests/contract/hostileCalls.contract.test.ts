@@ -255,7 +255,7 @@ describe('a document that wants a call made', () => {
     const store = new FormStore(parts);
     await store.load();
     store.field(secret)?.type('Quiet-Drum9');
-    store.keep();
+    store.saveDraft();
     expect(store.tellable).toEqual({});
     expect(parts.ports.storage.get(draftKey('hostile')) ?? '').not.toContain('Quiet-Drum9');
   });

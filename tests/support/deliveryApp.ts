@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { UnreachableError } from '../../runtime/ports/errors.ts';
+import { AnswerCache } from '../../server/cache/AnswerCache.ts';
 import type { AskPublic } from '../../server/content/address/askPublic.ts';
 import type { FeedLimits } from '../../server/content/delivery/PublishFeed.ts';
 import { delivery } from '../../server/content/delivery/routes.ts';
@@ -8,7 +9,6 @@ import { stream } from '../../server/content/delivery/stream.ts';
 import { importFolder } from '../../server/content/folder/importFolder.ts';
 import { Library } from '../../server/content/Library.ts';
 import { storeSource } from '../../server/content/store/storeSource.ts';
-import { KeptAnswers } from '../../server/kept/KeptAnswers.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { createContentFolder } from './contentFolder.ts';
 import { openEmptyStore, type TestStore } from './contentStore.ts';
@@ -18,7 +18,7 @@ const catalog = await loadCatalog(`${import.meta.dirname}/../..`);
 export interface DeliveryApp {
   test: TestStore;
   library: Library;
-  kept: KeptAnswers;
+  cache: AnswerCache;
   origin: string;
   /** Asks a delivery call, or another address, as a host is asked. */
   ask(address: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
@@ -55,7 +55,7 @@ export async function startDelivery(
   await library.reload();
   const stop = library.follow();
   const app = fastify();
-  const kept = new KeptAnswers({
+  const cache = new AnswerCache({
     now: () => test.clock.time,
     maxBytes: 4_000_000,
     waits: true,
@@ -66,7 +66,7 @@ export async function startDelivery(
     library,
     catalog,
     dataOf: () => ({ ask }),
-    kept,
+    cache,
     now: () => test.clock.time,
     isDemo: options.isDemo ?? false,
   };
@@ -78,7 +78,7 @@ export async function startDelivery(
   return {
     test,
     library,
-    kept,
+    cache,
     origin,
     async ask(address, headers = {}) {
       const url = address.startsWith('/') ? address : `/content/v1/${address}`;

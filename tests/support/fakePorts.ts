@@ -87,7 +87,7 @@ export function fakePorts(answers: Readonly<Record<string, Answer>> = {}): FakeP
     cookies: {
       get: (name) => cookies.get(name) ?? null,
       set: (name, value) => void cookies.set(name, value),
-      keepOnly: (names) =>
+      dropAllBut: (names) =>
         [...cookies.keys()].filter((name) => !names.includes(name)).forEach((name) => cookies.delete(name)),
     },
     content: {

@@ -48,7 +48,7 @@ export function playerScene(
   const jar = {
     get: (name: string) => cookies.get(name)?.[0] ?? null,
     set: (name: string, value: string, maxAgeSec: number) => void cookies.set(name, [value, maxAgeSec]),
-    keepOnly: (names: readonly string[]) => {
+    dropAllBut: (names: readonly string[]) => {
       for (const name of cookies.keys()) if (!names.includes(name)) cookies.delete(name);
     },
   };

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { UnreachableError } from '../../runtime/ports/errors.ts';
 import { REVIEW_HEADER } from '../../schemas/reviewers.ts';
+import { AnswerCache } from '../../server/cache/AnswerCache.ts';
 import { fullCatalog } from '../../server/content/fullCatalog.ts';
 import { Library } from '../../server/content/Library.ts';
 import { createActorOf } from '../../server/content/management/auth/actorOf.ts';
@@ -15,7 +16,6 @@ import { addUser } from '../../server/content/people/users.ts';
 import type { ContentStore } from '../../server/content/store/createContentStore.ts';
 import { storeSource } from '../../server/content/store/storeSource.ts';
 import { createFastify, type Door } from '../../server/createFastify.ts';
-import { KeptAnswers } from '../../server/kept/KeptAnswers.ts';
 import { createPreviews } from '../../server/preview/createPreviews.ts';
 import { previewRoutes } from '../../server/preview/previewRoutes.ts';
 import { createPasswords } from '../../server/security/passwords.ts';
@@ -44,7 +44,7 @@ export interface Told {
 /** A server of the site: pages and the calls of content. */
 export interface PreviewNode {
   store: ContentStore;
-  kept: KeptAnswers;
+  cache: AnswerCache;
   /** Platforms that were turned to, as the brand at hand names its own; there is none in these tests. */
   platforms: readonly (string | undefined)[];
   /** A page at a brand's host, as a browser asks for it. */
@@ -125,7 +125,7 @@ async function startNode(test: TestStore, store: ContentStore, bundle: Awaited<R
     elsewhere: { answer: () => false, raise: () => false },
     contentAgeMs: () => 0,
     requests: 0,
-    kept: 0,
+    cached: 0,
   };
   const app = createFastify({ dataDir: '', contentDir: '' }, door, null);
   const people = { db: test.db, now, random, passwords: createPasswords({ random }) };
@@ -159,9 +159,9 @@ async function startNode(test: TestStore, store: ContentStore, bundle: Awaited<R
     await scope.register(previewRoutes, { ...previews, people: () => people, settings, library, store: () => store });
   });
   const code = new CodeRules({ isOn: true, catalog });
-  const kept = new KeptAnswers({ now, maxBytes: 4_000_000, failed: (error) => void error });
+  const cache = new AnswerCache({ now, maxBytes: 4_000_000, failed: (error) => void error });
   const domains = new Domains(() => ({ ask: nobody }), now);
-  const site = { library, kept, code, domains, sessionCookie: 'session' };
+  const site = { library, cache, code, domains, sessionCookie: 'session' };
   const made = { bundle: async () => bundle, dataOf, now, log, timeZone: 'UTC', hasPolicy: true, code };
   const service = new SiteService(made);
   const isPlayer = async (): Promise<boolean> => true;
@@ -184,7 +184,7 @@ async function startNode(test: TestStore, store: ContentStore, bundle: Awaited<R
   };
   const node: PreviewNode = {
     store,
-    kept,
+    cache,
     platforms,
     page(address, headers = {}, method = 'GET') {
       const { host, path } = placeOf(address);

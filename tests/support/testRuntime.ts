@@ -93,7 +93,7 @@ export function createOutside(given: Partial<Ports> = {}, href = 'https://aurora
       set: (key, value) => void storage.set(key, value),
       remove: (key) => void storage.delete(key),
     },
-    cookies: { get: () => null, set: () => undefined, keepOnly: () => undefined },
+    cookies: { get: () => null, set: () => undefined, dropAllBut: () => undefined },
     navigation: {
       go: (to, how) => void outside.moves.push({ href: to, ...how }),
       current: () => new URL(address.href),

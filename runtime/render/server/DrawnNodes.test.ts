@@ -19,8 +19,8 @@ it('draws a node once for the same page and the same answers, however they are w
   const [drawn, one] = [new DrawnNodes(), node()];
   let draws = 0;
   const draw = () => `drawn ${++draws}`;
-  expect(drawn.keep(one, { page, data: { games: answer } }, draw)).toBe('drawn 1');
-  expect(drawn.keep(one, { page: { ...page, locales: [] }, data: { games: answer } }, draw)).toBe('drawn 1');
+  expect(drawn.get(one, { page, data: { games: answer } }, draw)).toBe('drawn 1');
+  expect(drawn.get(one, { page: { ...page, locales: [] }, data: { games: answer } }, draw)).toBe('drawn 1');
 });
 
 it.each([
@@ -32,19 +32,19 @@ it.each([
   ['an answer that is gone', { page, data: undefined }],
 ])('draws it anew for %s', (_what, from) => {
   const [drawn, one] = [new DrawnNodes(), node()];
-  drawn.keep(one, { page, data: { games: answer } }, () => 'old');
-  expect(drawn.keep(one, from, () => 'new')).toBe('new');
+  drawn.get(one, { page, data: { games: answer } }, () => 'old');
+  expect(drawn.get(one, from, () => 'new')).toBe('new');
 });
 
 it('draws it anew when the document was resolved anew, and keeps nothing of a drawing that failed', () => {
   const [drawn, one] = [new DrawnNodes(), node()];
-  drawn.keep(one, { page, data: undefined }, () => 'old');
-  expect(drawn.keep(node(), { page, data: undefined }, () => 'new')).toBe('new');
+  drawn.get(one, { page, data: undefined }, () => 'old');
+  expect(drawn.get(node(), { page, data: undefined }, () => 'new')).toBe('new');
   const two = node();
   expect(() =>
-    drawn.keep(two, { page, data: undefined }, () => {
+    drawn.get(two, { page, data: undefined }, () => {
       throw new Error('broken');
     }),
   ).toThrow('broken');
-  expect(drawn.keep(two, { page, data: undefined }, () => 'mended')).toBe('mended');
+  expect(drawn.get(two, { page, data: undefined }, () => 'mended')).toBe('mended');
 });

@@ -19,7 +19,7 @@ export class DrawnNodes {
   readonly #drawn = new WeakMap<ResolvedNode, Drawn>();
 
   /** The node's HTML, its slots still as marks; drawn when it is not there. */
-  keep(node: ResolvedNode, from: DrawnFrom, draw: () => string): string {
+  get(node: ResolvedNode, from: DrawnFrom, draw: () => string): string {
     const known = this.#drawn.get(node);
     if (known && isSamePage(known.page, from.page) && isSameData(known.data, from.data)) return known.html;
     const html = inOnePiece(draw());
@@ -38,7 +38,7 @@ function isSamePage(a: PageFacts, b: PageFacts): boolean {
   return sameKeys(a, b, (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other));
 }
 
-/** Answers are kept as they came, so the same answer is the same object. */
+/** Answers are cached as they came, so the same answer is the same object. */
 function isSameData(a: DrawnFrom['data'], b: DrawnFrom['data']): boolean {
   return a === b || sameKeys(a ?? {}, b ?? {}, Object.is);
 }

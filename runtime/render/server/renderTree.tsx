@@ -138,7 +138,7 @@ function drawNode(id: string, { node, view: View, props }: DrawPlan, run: Run): 
   const draw = (): string =>
     wake === 'never' ? renderToStaticMarkup(element) : renderToString(element, { identifierPrefix: `${fullId}-` });
   try {
-    const html = run.drawn ? run.drawn.keep(node, { page: runtime.page, data: tree.data[id] }, draw) : draw();
+    const html = run.drawn ? run.drawn.get(node, { page: runtime.page, data: tree.data[id] }, draw) : draw();
     const filled = fillSlots(html, contents);
     if (!isOutOfReach(filled, wake)) run.outcome.types.add(node.type);
     return filled;
@@ -262,9 +262,9 @@ function payloadNode(
 /** The input of the awake view, limited to the parts that the widget names. */
 function awakePart(id: string, node: ReadyNode, { catalog, tree }: Run): Partial<PayloadNode> {
   const { wake } = catalog.widgets[node.type] ?? {};
-  const data = keep(tree.data[id] ?? {}, wake?.data);
+  const data = picked(tree.data[id] ?? {}, wake?.data);
   return {
-    props: keep(node.props, wake?.props),
+    props: picked(node.props, wake?.props),
     ...(Object.keys(data).length > 0 ? { data } : {}),
     ...(node.resources ? { resources: node.resources } : {}),
     ...(node.slots ? { slots: Object.keys(node.slots) } : {}),
@@ -272,7 +272,7 @@ function awakePart(id: string, node: ReadyNode, { catalog, tree }: Run): Partial
   };
 }
 
-function keep(
+function picked(
   values: Readonly<Record<string, unknown>>,
   names: readonly string[] | undefined,
 ): Record<string, unknown> {

@@ -1,5 +1,5 @@
-import { type KeptAnswer, type MadeAnswer, plain } from '../../kept/answer.ts';
-import type { KeptAnswers } from '../../kept/KeptAnswers.ts';
+import type { AnswerCache } from '../../cache/AnswerCache.ts';
+import { type CachedAnswer, type MadeAnswer, plain } from '../../cache/answer.ts';
 import type { BrandSite } from '../compose/BrandSite.ts';
 import type { Found } from './ask.ts';
 import { DeliveryError, refusalBody } from './DeliveryError.ts';
@@ -25,15 +25,15 @@ export interface Located {
 }
 
 /**
- * An answer as bytes: kept ones where it has a name, made for this asker where not.
+ * An answer as bytes: cached ones where it has a name, made for this asker where not.
  * @param find looks it up, now and again after each publish that touches it
  * @throws DeliveryError
  */
-export async function deliver(kept: KeptAnswers, find: () => Located): Promise<KeptAnswer> {
+export async function deliver(cache: AnswerCache, find: () => Located): Promise<CachedAnswer> {
   const now = find();
   const { keepAs } = now.found;
   if (keepAs === undefined) return plain(await madeOf(now));
-  return kept.get(`${now.site.brand.id} ${keepAs}`, async () => {
+  return cache.get(`${now.site.brand.id} ${keepAs}`, async () => {
     try {
       return await madeOf(find());
     } catch (error) {
@@ -52,16 +52,16 @@ async function madeOf({ site, found }: Located): Promise<MadeAnswer> {
     headers: { 'content-type': found.type ?? JSON_TYPE, vary: 'accept-encoding', 'x-content-tags': tags.join(' ') },
     tags,
     freshUntilMs: until,
-    keep: true,
+    isCacheable: true,
     isOpen: true,
   };
 }
 
-/** A refusal is not kept, so nobody serves content that is gone. */
+/** A refusal is not cached, so nobody serves content that is gone. */
 function refusal(error: DeliveryError): MadeAnswer {
   const body = JSON.stringify(refusalBody(error));
   const headers = { 'content-type': JSON_TYPE };
-  return { status: error.status, body, headers, tags: [], freshUntilMs: 0, keep: false, isOpen: true };
+  return { status: error.status, body, headers, tags: [], freshUntilMs: 0, isCacheable: false, isOpen: true };
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

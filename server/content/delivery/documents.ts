@@ -3,7 +3,7 @@ import { splitTail, withPrefix } from '#runtime/document/prefix.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { splitLocale } from '#runtime/route/locale.ts';
 import { cleanPath } from '#runtime/route/match.ts';
-import { keepQuery, type Redirect } from '#runtime/route/redirect.ts';
+import { type Redirect, withQuery } from '#runtime/route/redirect.ts';
 import type { BrandSite } from '../compose/BrandSite.ts';
 import type { ResolvedPage } from '../compose/LocaleContent.ts';
 import { PATHS } from '../compose/sources.ts';
@@ -101,7 +101,7 @@ export function redirect(ask: Ask): Found {
 
 function inFull({ to, external, status }: Redirect, prefix: string, tail: string): Redirect {
   const query = tail.replace(/#.*$/, '');
-  return { to: keepQuery(withPrefix(to, external ? '' : prefix), query), status, external };
+  return { to: withQuery(withPrefix(to, external ? '' : prefix), query), status, external };
 }
 
 function keptAs({ content }: Ask, key: string): Pick<Found, 'keys' | 'keepAs'> {

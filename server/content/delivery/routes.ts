@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { recordOf } from '#schemas/record.ts';
+import type { AnswerCache } from '../../cache/AnswerCache.ts';
+import { sendCached } from '../../cache/sendCached.ts';
 import { siteOriginAt } from '../../forwarded/siteOrigin.ts';
-import type { KeptAnswers } from '../../kept/KeptAnswers.ts';
-import { sendKept } from '../../kept/sendKept.ts';
 import type { AskPublic } from '../address/askPublic.ts';
 import type { BrandSite } from '../compose/BrandSite.ts';
 import type { Library } from '../Library.ts';
@@ -22,7 +22,7 @@ export interface DeliveryOptions {
   /** Public data of the platform, for a site in a language. */
   dataOf(site: BrandSite, locale: string): { ask: AskPublic };
   /** Cache of answers, for this plugin alone. */
-  kept: KeptAnswers;
+  cache: AnswerCache;
   now(): number;
   /** True for a demo, which robots must not index. */
   isDemo: boolean;
@@ -46,10 +46,10 @@ const CALLS: Readonly<Record<string, Finder>> = {
 /** Public content: the live documents, resolved for a brand and a language, for caches in between. Source: CALL-17. */
 export const delivery = fastifyPlugin(
   async (app: FastifyInstance, options: DeliveryOptions) => {
-    const { library, kept, isDemo } = options;
+    const { library, cache, isDemo } = options;
     library.onPublish(({ tags }) => {
-      kept.outdate(tags);
-      void kept.refresh();
+      cache.outdate(tags);
+      void cache.refresh();
     });
     for (const [name, find] of Object.entries(CALLS))
       app.get(`/content/v1/${name}`, (request, reply) => answer(options, find, { request, reply }));
@@ -64,7 +64,7 @@ export const delivery = fastifyPlugin(
 );
 
 async function answer(
-  { library, catalog, kept, now, dataOf }: DeliveryOptions,
+  { library, catalog, cache, now, dataOf }: DeliveryOptions,
   find: Finder,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
@@ -90,12 +90,12 @@ async function answer(
     };
   };
   try {
-    const made = await deliver(kept, locate);
+    const made = await deliver(cache, locate);
     reply.hijack();
     for (const [name, value] of Object.entries(PUBLIC)) reply.raw.setHeader(name, value);
     reply.raw.setHeader('x-content-revision', library.revision);
     reply.raw.setHeader('cache-control', made.status === 200 ? cacheControl(made.freshUntilMs, now()) : 'no-store');
-    sendKept(reply.raw, made, request);
+    sendCached(reply.raw, made, request);
     return reply;
   } catch (error) {
     if (error instanceof DeliveryError) return refuse(reply, error);

@@ -1,7 +1,7 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
 import { eventDetail } from '#runtime/document/callUse.ts';
 import { safeLink } from '#runtime/document/url.ts';
-import { keepBackUrl } from '#runtime/route/backUrl.ts';
+import { storeBackUrl } from '#runtime/route/backUrl.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import { payActions } from '#schemas/platform/paymentMethods.ts';
 import { PAY_WINDOW } from '../payWindow.ts';
@@ -48,7 +48,7 @@ export const action = defineAction<Started>({
 function keepWayBack({ page, ports: { navigation, storage, clock } }: Runtime): void {
   if (page.flag === 'cashier') return;
   const { pathname, search } = navigation.current();
-  keepBackUrl(storage, 'pay-success', { href: pathname + search, nowMs: clock.now() });
+  storeBackUrl(storage, 'pay-success', { href: pathname + search, nowMs: clock.now() });
 }
 
 type Way = (checkout: Checkout, runtime: Runtime) => void | Promise<void>;

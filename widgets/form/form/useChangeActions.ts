@@ -7,7 +7,7 @@ import type { Run } from './useForm.ts';
 /** Runs what the document says of a field (`on`) when the player changed it, before this code was there too. */
 export function useChangeActions(form: FormStore, run: Run): void {
   const [follow] = useTask(async (field: string) => {
-    form.keep(); // the actions may lead away from here
+    form.saveDraft(); // the actions may lead away from here
     await run(form.document.on?.[field] ?? [], form.tellable);
   });
   useEffect(

@@ -2,7 +2,7 @@ import { untracked } from 'mobx';
 import { useEffect } from 'react';
 import { newRequestId } from '#runtime/data/IdempotencyKey.ts';
 import type { ActionStep } from '#runtime/document/step.ts';
-import type { Kept } from '#runtime/form/cases.ts';
+import type { HeldValues } from '#runtime/form/cases.ts';
 import type { FormDocument } from '#runtime/form/document.ts';
 import { FormStore, type Outcome } from '#runtime/form/FormStore.ts';
 import type { FieldLibrary } from '#runtime/form/fieldLibrary.ts';
@@ -13,7 +13,7 @@ import type { Ports } from '#runtime/ports/index.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { type RenderScope, useArea, useOwn, useScope, useTask } from '#runtime/render/context.tsx';
 import { recordOf } from '#schemas/record.ts';
-import { type FormArea, KEPT_MS } from '../store.ts';
+import { type FormArea, HELD_MS } from '../store.ts';
 import type { Data, Props } from './schema.ts';
 import { useChangeActions } from './useChangeActions.ts';
 import { useFieldViews } from './useFieldViews.ts';
@@ -52,7 +52,7 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
   const [submit, isSending] = useTask(async () => goOn(await form.submit()));
   const [again, isAsking] = useTask(async (how?: { byItself: boolean }) => goOn(await form.again(how)));
   // A page that goes takes nothing along that was typed a moment ago.
-  useEffect(() => keepAtLeaving(form), [form]);
+  useEffect(() => saveAtLeaving(form), [form]);
   // Once: it lives as long as the form.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => carry(form, { area, clock: runtime.ports.clock, run }), [form]);
@@ -61,12 +61,12 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
   return { form, library, views, isComing, ...asks, isRunning: isSending || isAsking, mounted };
 }
 
-/** Browser only. @returns stop; undefined for a form of which nothing is kept */
-function keepAtLeaving(form: FormStore): (() => void) | undefined {
+/** Browser only. @returns stop; undefined for a form of which nothing is saved */
+function saveAtLeaving(form: FormStore): (() => void) | undefined {
   if (!form.document.draft) return undefined;
-  const keep = (): void => form.keep();
-  window.addEventListener('pagehide', keep);
-  return () => window.removeEventListener('pagehide', keep);
+  const save = (): void => form.saveDraft();
+  window.addEventListener('pagehide', save);
+  return () => window.removeEventListener('pagehide', save);
 }
 
 interface Surroundings {
@@ -80,18 +80,18 @@ function buildForm(document: FormDocument, { area, library, ports, t }: Surround
   const { types, rules, evaluate } = library;
   // Plain input stands in for a type that this site does not have.
   const prepare = (wanted: readonly string[]): Promise<void> => library.load([...new Set([...wanted, 'input'])]);
-  const kept = keptFor(document, area);
+  const held = heldFor(document, area);
   const { given, sent } = recall(document, { storage: ports.storage, types });
   const parts = { document, types, rules, evaluate, ports, t, prepare, newKey: newRequestId, sent };
   const start = { ...given, ...area.handed(document.id) };
   // Values that are read while the store is built must not become dependencies of the view that builds it.
-  return untracked(() => new FormStore({ ...parts, given: start, ...(kept ? { kept } : {}) }));
+  return untracked(() => new FormStore({ ...parts, given: start, ...(held ? { held } : {}) }));
 }
 
-/** Values that another form kept for this one: they may include a password, so they go only to the call that they were typed for. */
-function keptFor({ id, submit }: FormDocument, area: FormArea): Kept | undefined {
-  const kept = area.kept(id);
-  return kept && kept.call === submit.call ? kept : undefined;
+/** Values that another form left for this one: they may include a password, so they go only to the call that they were typed for. */
+function heldFor({ id, submit }: FormDocument, area: FormArea): HeldValues | undefined {
+  const held = area.held(id);
+  return held && held.call === submit.call ? held : undefined;
 }
 
 interface Follower {
@@ -131,7 +131,7 @@ async function turn({ form, area, run }: Omit<Follower, 'emit'>): Promise<void> 
   const expected = form.outcome.turn;
   if (!expected) return;
   const { call } = form.document.submit;
-  if (expected.keepsFor !== undefined) area.keep(expected.keepsFor, { ...expected.kept, call });
+  if (expected.keepsFor !== undefined) area.hold(expected.keepsFor, { ...expected.held, call });
   await run(expected.then ?? [], form.tellable);
 }
 
@@ -151,7 +151,7 @@ function runnerAt({ runtime, dialog }: Pick<RenderScope, 'runtime' | 'dialog'>, 
   };
 }
 
-/** A form that goes on from another takes what that one kept, alone, and for a limited time. @returns stop */
+/** A form that goes on from another takes what that one left, alone, and for a limited time. @returns stop */
 function carry(
   form: FormStore,
   { area, clock, run }: { area: FormArea; clock: Ports['clock']; run: Run },
@@ -159,9 +159,9 @@ function carry(
   const { carries } = form.document.submit;
   if (!carries) return undefined;
   area.drop(form.document.id);
-  if (!form.outcome.kept) return void run(carries.missing, {}, { byItself: true });
+  if (!form.outcome.held) return void run(carries.missing, {}, { byItself: true });
   const stop = form.outcome.start();
-  const callOff = clock.after(KEPT_MS, () => {
+  const callOff = clock.after(HELD_MS, () => {
     form.outcome.forget();
     return run(carries.missing, {}, { byItself: true });
   });

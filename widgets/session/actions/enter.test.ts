@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UnreachableError } from '#runtime/ports/errors.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
-import { keepBackUrl } from '#runtime/route/backUrl.ts';
+import { storeBackUrl } from '#runtime/route/backUrl.ts';
 import { ada, inLatvian, playerScene } from '../../../tests/support/playerScene.tsx';
 import { action } from './enter.ts';
 
@@ -47,7 +47,7 @@ function chosen(answer: unknown) {
 
 /** As arriving with `?backUrl=` keeps it. */
 function keepBefore({ runtime: { ports } }: ReturnType<typeof playerScene>, href: string): void {
-  keepBackUrl(ports.storage, 'social-auth', { href, nowMs: ports.clock.now() });
+  storeBackUrl(ports.storage, 'social-auth', { href, nowMs: ports.clock.now() });
 }
 
 describe('session.enter', () => {

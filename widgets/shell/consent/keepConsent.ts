@@ -28,7 +28,7 @@ export function keepConsent(
   const { cookies, navigation } = ports;
   const before = agreedTo({ cookies });
   cookies.set(COOKIE, given.length === 0 ? 'none' : given.join('.'), LIFE_SEC);
-  if (before.some((name) => !given.includes(name))) cookies.keepOnly(ownCookies);
+  if (before.some((name) => !given.includes(name))) cookies.dropAllBut(ownCookies);
   settleConsent(ports, given);
   const isSame = before.length === given.length && before.every((name) => given.includes(name));
   const { pathname, search } = navigation.current();

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close().closeAllConnections();
 });
 
-/** A server with the same head made by node at `/node`, and kept everywhere else. */
+/** A server with the same head made by node at `/node`, and cached everywhere else. */
 async function listen(answer: RequestListener = ready): Promise<number> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000 }, answer).listen(0, '127.0.0.1');
   open.push(server);
@@ -41,9 +41,9 @@ const withoutDate = (answer: string): string => answer.replaceAll(/Date: .*\r\n/
 describe('an answer with a ready head', () => {
   it('is, byte by byte, what node sends', async () => {
     const port = await listen();
-    const [kept, made] = [await talk(port, get('/') + last), await talk(port, get('/node') + last)];
-    expect(withoutDate(kept)).toBe(withoutDate(made));
-    expect(Math.abs(Date.parse(/Date: (.*)\r/.exec(kept)?.[1] ?? '') - Date.now())).toBeLessThan(3_000);
+    const [cached, made] = [await talk(port, get('/') + last), await talk(port, get('/node') + last)];
+    expect(withoutDate(cached)).toBe(withoutDate(made));
+    expect(Math.abs(Date.parse(/Date: (.*)\r/.exec(cached)?.[1] ?? '') - Date.now())).toBeLessThan(3_000);
   });
 
   it('ends there when its body is empty', async () => {

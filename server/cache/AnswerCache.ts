@@ -1,11 +1,11 @@
-import { answerOf, headOf, isMadeFrom, type KeptAnswer, type MadeAnswer, plain, sizeOf } from './answer.ts';
+import { answerOf, type CachedAnswer, headOf, isMadeFrom, type MadeAnswer, plain, sizeOf } from './answer.ts';
 import { BEST, brotliAt, gzipOf, QUICK, unzip } from './compress.ts';
 
 export type MakeAnswer = () => Promise<MadeAnswer>;
 
 interface Options {
   now(): number;
-  /** Bytes of bodies held at most. 0 keeps nothing, and every ask makes its own. */
+  /** Bytes of bodies held at most. 0 caches nothing, and every ask makes its own. */
   maxBytes: number;
   /** The request for a stale answer waits for the new one: a cache in front that has just purged the old one must not get it again. */
   waits?: boolean;
@@ -14,7 +14,7 @@ interface Options {
 
 /** An answer that is being made, and what was published meanwhile. */
 interface Flying {
-  made: Promise<KeptAnswer>;
+  made: Promise<CachedAnswer>;
   missed: Set<string>;
 }
 
@@ -31,9 +31,9 @@ const TRIES = 3;
  * Cache of pages and documents as compressed bytes: stale ones are sent at once while one new one is made, misses are made once for all
  * simultaneous requests, and an answer that cannot be made again stays.
  */
-export class KeptAnswers {
+export class AnswerCache {
   readonly #options: Options;
-  readonly #answers = new Map<string, KeptAnswer>();
+  readonly #answers = new Map<string, CachedAnswer>();
   readonly #makers = new Map<string, MakeAnswer>();
   readonly #flying = new Map<string, Flying>();
   #bytes = 0;
@@ -51,8 +51,8 @@ export class KeptAnswers {
     return this.#bytes;
   }
 
-  /** The kept answer if it may be sent as it is, without waiting. */
-  peek(key: string): KeptAnswer | undefined {
+  /** The cached answer if it may be sent as it is, without waiting. */
+  peek(key: string): CachedAnswer | undefined {
     const answer = this.#answers.get(key);
     if (!answer || !this.#isFresh(answer)) return undefined;
     answer.isWanted = true;
@@ -65,7 +65,7 @@ export class KeptAnswers {
   }
 
   /** Returns the answer under a key; makes it when there is none, and refreshes a stale one in the background. */
-  async get(key: string, make: MakeAnswer): Promise<KeptAnswer> {
+  async get(key: string, make: MakeAnswer): Promise<CachedAnswer> {
     if (this.#options.maxBytes === 0) return plain(await make());
     const answer = this.#answers.get(key);
     if (!answer) return this.#make(key, make);
@@ -92,8 +92,8 @@ export class KeptAnswers {
   }
 
   /** Refreshes one answer, again when a publish outdates it meanwhile. @returns undefined when it cannot be made */
-  async #remake(key: string, make: MakeAnswer): Promise<KeptAnswer | undefined> {
-    let made: KeptAnswer | undefined;
+  async #remake(key: string, make: MakeAnswer): Promise<CachedAnswer | undefined> {
+    let made: CachedAnswer | undefined;
     for (let tried = 0; tried < TRIES && (made?.isOutdated ?? true); tried += 1) {
       try {
         made = await this.#make(key, make);
@@ -105,11 +105,11 @@ export class KeptAnswers {
     return made;
   }
 
-  #isFresh(answer: KeptAnswer): boolean {
+  #isFresh(answer: CachedAnswer): boolean {
     return !answer.isOutdated && this.#options.now() < answer.freshUntilMs;
   }
 
-  #make(key: string, make: MakeAnswer): Promise<KeptAnswer> {
+  #make(key: string, make: MakeAnswer): Promise<CachedAnswer> {
     const running = this.#flying.get(key);
     if (running) return running.made;
     const missed = new Set<string>();
@@ -118,16 +118,16 @@ export class KeptAnswers {
     return made;
   }
 
-  async #build(key: string, make: MakeAnswer, missed: ReadonlySet<string>): Promise<KeptAnswer> {
+  async #build(key: string, make: MakeAnswer, missed: ReadonlySet<string>): Promise<CachedAnswer> {
     const made = await make();
     const answer = answerOf(made, await bodiesOf(made));
     answer.isOutdated = isMadeFrom(answer, missed);
     this.#drop(key);
-    if (made.keep) this.#put(key, answer, make);
+    if (made.isCacheable) this.#put(key, answer, make);
     return answer;
   }
 
-  #put(key: string, answer: KeptAnswer, make: MakeAnswer): void {
+  #put(key: string, answer: CachedAnswer, make: MakeAnswer): void {
     this.#answers.set(key, answer);
     this.#makers.set(key, make);
     this.#bytes += sizeOf(answer);
@@ -137,7 +137,7 @@ export class KeptAnswers {
   }
 
   /** Makes the smallest body aside and swaps it in. */
-  async #improve(key: string, answer: KeptAnswer): Promise<void> {
+  async #improve(key: string, answer: CachedAnswer): Promise<void> {
     const { gzip } = answer.bodies;
     if (!gzip || this.#answers.get(key) !== answer) return; // made anew before its turn came
     const before = sizeOf(answer);
@@ -152,7 +152,7 @@ export class KeptAnswers {
   #makeRoom(made: string): void {
     const page = this.#answers.get(made)?.parametersOf;
     if (page !== undefined) {
-      const isOfPage = ({ parametersOf }: KeptAnswer): boolean => parametersOf === page;
+      const isOfPage = ({ parametersOf }: CachedAnswer): boolean => parametersOf === page;
       const held = [...this.#answers.values()].filter(isOfPage).reduce((sum, answer) => sum + sizeOf(answer), 0);
       this.#letGo(held - this.#options.maxBytes * PART_OF_ONE_PAGE, made, isOfPage);
     }
@@ -160,7 +160,7 @@ export class KeptAnswers {
   }
 
   /** Lets the oldest go until so many bytes are free; one that was asked for gets a second chance. Never the answer that was just made. */
-  #letGo(bytes: number, made: string, mayGo: (answer: KeptAnswer) => boolean): void {
+  #letGo(bytes: number, made: string, mayGo: (answer: CachedAnswer) => boolean): void {
     const enough = this.#bytes - bytes;
     // what gets a second chance joins the end, and is met again
     for (const [key, answer] of this.#answers) {
@@ -185,9 +185,9 @@ export class KeptAnswers {
   }
 }
 
-/** Kept small from the beginning: few ask for plain bytes, which are taken out of the small ones then. */
-async function bodiesOf({ body, keep }: MadeAnswer): Promise<KeptAnswer['bodies']> {
+/** Small from the beginning: few ask for plain bytes, which are taken out of the small ones then. */
+async function bodiesOf({ body, isCacheable }: MadeAnswer): Promise<CachedAnswer['bodies']> {
   const bytes = Buffer.from(body);
-  const [br, other] = await Promise.all([brotliAt(bytes, QUICK), keep ? gzipOf(bytes) : bytes]);
-  return keep ? { br, gzip: other } : { br, identity: other };
+  const [br, other] = await Promise.all([brotliAt(bytes, QUICK), isCacheable ? gzipOf(bytes) : bytes]);
+  return isCacheable ? { br, gzip: other } : { br, identity: other };
 }

@@ -1,18 +1,18 @@
-import type { KeptName } from '#runtime/document/pageSettings.ts';
+import type { StoredName } from '#runtime/document/pageSettings.ts';
 import type { Ports } from '#runtime/ports/index.ts';
-import { keepFor, keepForVisit, removeExpired } from '#runtime/store/expiringStorage.ts';
+import { removeExpired, storeFor, storeForVisit } from '#runtime/store/expiringStorage.ts';
 import { agreedTo, hasSaid } from '#widgets/shell/consent/keepConsent.ts';
 
 /** A tracking id, or a code; longer ones are nobody's. */
 const MAX_CHARS = 128;
 
 /**
- * Keeps what the address says of whoever sent the visitor, until registering tells it [STATE-20]. Within the visit the registration itself
- * needs it; beyond, what has a category of consent is kept, once the visitor agreed or where the brand asks nobody.
+ * Stores what the address says of whoever sent the visitor, until registering tells it [STATE-20]. Within the visit the registration itself
+ * needs it; beyond, what has a category of consent is stored, once the visitor agreed or where the brand asks nobody.
  */
-export function keepQuery(
+export function storeQuery(
   ports: Pick<Ports, 'storage' | 'clock' | 'cookies' | 'navigation'>,
-  names: readonly KeptName[],
+  names: readonly StoredName[],
 ): void {
   removeExpired(ports);
   const { searchParams } = ports.navigation.current();
@@ -22,7 +22,7 @@ export function keepQuery(
     // A visitor's no still counts at brands that do not ask for consent any more.
     const isFree = !isAsked && !hasSaid(ports);
     const isAgreed = consent !== undefined && (isFree || agreedTo(ports).includes(consent));
-    if (isAgreed) keepFor(ports, name, { value, consent });
-    else keepForVisit(ports, name, { value, consent });
+    if (isAgreed) storeFor(ports, name, { value, consent });
+    else storeForVisit(ports, name, { value, consent });
   }
 }

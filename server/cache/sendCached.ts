@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import type { KeptAnswer } from './answer.ts';
+import type { CachedAnswer } from './answer.ts';
 import { type Encoding, encodingOf } from './compress.ts';
 import { sendReady } from './sendReady.ts';
 
@@ -16,7 +16,11 @@ export interface Asked extends Pick<IncomingMessage, 'headers' | 'method'> {
  * Sends a cached answer's bytes in the best encoding that is ready; 304 when the client has them. A cache in front that identifies itself
  * gets the names of the answer's sources, to purge it by; nobody else has a use for them. Source: W3C Edge Architecture, section 2.1.
  */
-export function sendKept(response: ServerResponse, answer: KeptAnswer, { headers: asked, method, hsts }: Asked): void {
+export function sendCached(
+  response: ServerResponse,
+  answer: CachedAnswer,
+  { headers: asked, method, hsts }: Asked,
+): void {
   const encoding = readyEncoding(answer, encodingOf(asked['accept-encoding']));
   const { etag, headers, sized, text } = answer.heads[encoding];
   if (asked['surrogate-capability'] !== undefined) response.setHeader('surrogate-key', answer.tags.join(' '));
@@ -39,11 +43,11 @@ function tell(response: ServerResponse, hsts: Asked['hsts']): ServerResponse {
   return hsts ? response.setHeader(HSTS, hsts) : response;
 }
 
-/** Kept answers are kept small. */
-function unpacked({ bodies: { gzip } }: KeptAnswer): Buffer | undefined {
+/** Cached answers are small. */
+function unpacked({ bodies: { gzip } }: CachedAnswer): Buffer | undefined {
   return gzip && gunzipSync(gzip);
 }
 
-function readyEncoding(answer: KeptAnswer, wanted: Encoding): Encoding {
+function readyEncoding(answer: CachedAnswer, wanted: Encoding): Encoding {
   return answer.bodies[wanted] ? wanted : 'identity';
 }

@@ -15,7 +15,7 @@ export interface MadeAnswer {
   /** The page, when its address has parameters: all cached answers of one page share one limit. */
   parametersOf?: string;
   /** True when others may get the same bytes; false for a not-found page that shows its path. */
-  keep: boolean;
+  isCacheable: boolean;
   /** True when anybody with the same address and kind of visitor may have it unchecked; for a guarded page the session is checked each time. */
   isOpen: boolean;
 }
@@ -31,7 +31,7 @@ export interface Head {
 }
 
 /** An answer as bytes, one body per encoding that is ready, with heads ready to send. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   status: number;
   freshUntilMs: number;
   isOpen: boolean;
@@ -47,25 +47,25 @@ export interface KeptAnswer {
 }
 
 /** An answer that will be sent once: nothing is gained by compressing it. */
-export function plain(made: MadeAnswer): KeptAnswer {
+export function plain(made: MadeAnswer): CachedAnswer {
   return answerOf(made, { identity: Buffer.from(made.body) });
 }
 
-export function isMadeFrom({ tags }: Pick<KeptAnswer, 'tags'>, changed: ReadonlySet<string>): boolean {
+export function isMadeFrom({ tags }: Pick<CachedAnswer, 'tags'>, changed: ReadonlySet<string>): boolean {
   return changed.size > 0 && tags.some((tag) => changed.has(tag));
 }
 
-export function sizeOf({ bodies }: KeptAnswer): number {
+export function sizeOf({ bodies }: CachedAnswer): number {
   return Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0);
 }
 
-export function answerOf(made: MadeAnswer, bodies: KeptAnswer['bodies']): KeptAnswer {
+export function answerOf(made: MadeAnswer, bodies: CachedAnswer['bodies']): CachedAnswer {
   const etag = `"${hash('sha1', made.body, 'base64url').slice(0, 22)}"`; // tells bytes apart, protects nothing
   const headFor = (encoding: Encoding): Head => {
     const own = encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`;
     const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
     const headers = Object.entries({ ...made.headers, etag: own, ...coded }).flat();
-    // plain bytes are taken out of the small ones where they are not kept
+    // plain bytes are taken out of the small ones where they are not cached
     const plainLength = encoding === 'identity' ? Buffer.byteLength(made.body) : undefined;
     return headOf(made.status, { etag: own, headers }, bodies[encoding]?.length ?? plainLength);
   };

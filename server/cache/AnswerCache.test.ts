@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { KeptAnswer, MadeAnswer } from './answer.ts';
+import { AnswerCache } from './AnswerCache.ts';
+import type { CachedAnswer, MadeAnswer } from './answer.ts';
 import { type Encoding, encodingOf } from './compress.ts';
-import { KeptAnswers } from './KeptAnswers.ts';
-import { sendKept } from './sendKept.ts';
+import { sendCached } from './sendCached.ts';
 
 const made = (html: string, more: Partial<MadeAnswer> = {}): MadeAnswer => ({
   status: 200,
@@ -12,7 +12,7 @@ const made = (html: string, more: Partial<MadeAnswer> = {}): MadeAnswer => ({
   tags: ['t'],
   headers: { 'x-own': '1' },
   freshUntilMs: Number.POSITIVE_INFINITY,
-  keep: true,
+  isCacheable: true,
   isOpen: true,
   ...more,
 });
@@ -21,46 +21,47 @@ const until = async (isTrue: () => boolean): Promise<void> => {
 };
 
 function create(maxBytes = 1_000_000): {
-  kept: KeptAnswers;
+  cache: AnswerCache;
   state: { nowMs: number; revision: string };
   failures: string[];
 } {
   const state = { nowMs: 0, revision: 'r1' };
   const failures: string[] = [];
-  const kept = new KeptAnswers({
+  const cache = new AnswerCache({
     now: () => state.nowMs,
     maxBytes,
     failed: (error, key) => failures.push(`${key} ${String(error)}`),
   });
-  return { kept, state, failures };
+  return { cache, state, failures };
 }
 /** Names and values in turn, by name. */
 const pairsOf = (headers: readonly string[]): Record<string, string> =>
   Object.fromEntries(headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : [])));
-const headersOf = (page: KeptAnswer, encoding: Encoding): Record<string, string> => pairsOf(page.heads[encoding].sized);
-const htmlOf = (page: KeptAnswer | undefined): string | undefined =>
+const headersOf = (page: CachedAnswer, encoding: Encoding): Record<string, string> =>
+  pairsOf(page.heads[encoding].sized);
+const htmlOf = (page: CachedAnswer | undefined): string | undefined =>
   (page?.bodies.identity ?? (page?.bodies.gzip && gunzipSync(page.bodies.gzip)))?.toString();
 
 /** Waits until an answer that was just made is as small as it gets. */
-async function smallest(page: KeptAnswer): Promise<void> {
+async function smallest(page: CachedAnswer): Promise<void> {
   const first = page.bodies.br;
   await until(() => page.bodies.br !== first);
 }
 
-describe('kept pages', () => {
+describe('cached pages', () => {
   it('are made once however many ask', async () => {
-    const { kept } = create();
+    const { cache } = create();
     let count = 0;
     const make = async (): Promise<MadeAnswer> => made(`<p>${++count}</p>`);
-    const pages = await Promise.all(Array.from({ length: 20 }, () => kept.get('k', make)));
+    const pages = await Promise.all(Array.from({ length: 20 }, () => cache.get('k', make)));
     expect(pages.map(htmlOf)).toEqual(Array.from({ length: 20 }, () => '<p>1</p>'));
-    expect([count, kept.size, htmlOf(kept.peek('k'))]).toEqual([1, 1, '<p>1</p>']);
+    expect([count, cache.size, htmlOf(cache.peek('k'))]).toEqual([1, 1, '<p>1</p>']);
   });
 
   it('hold the same HTML in every small encoding', async () => {
-    const { kept } = create();
+    const { cache } = create();
     const html = `<p>Ā${'лв '.repeat(500)}</p>`;
-    const page = await kept.get('k', async () => made(html));
+    const page = await cache.get('k', async () => made(html));
     await smallest(page);
     const { br = Buffer.of(), gzip = Buffer.of(), identity } = page.bodies;
     expect([brotliDecompressSync(br).toString(), gunzipSync(gzip).toString(), identity]).toEqual([
@@ -75,8 +76,8 @@ describe('kept pages', () => {
   });
 
   it('say how long they are, in every encoding and at every moment of being made small', async () => {
-    const { kept } = create();
-    const page = await kept.get('k', async () => made('x'.repeat(400_000)));
+    const { cache } = create();
+    const page = await cache.get('k', async () => made('x'.repeat(400_000)));
     const first = page.bodies.br;
     for (; page.bodies.br === first; await new Promise(setImmediate))
       for (const encoding of Object.keys(page.bodies) as Encoding[])
@@ -84,81 +85,81 @@ describe('kept pages', () => {
   });
 
   it('are sent stale at once, while one new one is made', async () => {
-    const { kept, state } = create();
+    const { cache, state } = create();
     let count = 0;
     const make = async (): Promise<MadeAnswer> => made(`<p>${++count}</p>`, { freshUntilMs: state.nowMs + 1_000 });
-    await kept.get('k', make);
+    await cache.get('k', make);
     state.nowMs = 1_000;
-    expect(kept.peek('k')).toBeUndefined();
-    const stale = await Promise.all([kept.get('k', make), kept.get('k', make)]);
+    expect(cache.peek('k')).toBeUndefined();
+    const stale = await Promise.all([cache.get('k', make), cache.get('k', make)]);
     expect(stale.map(htmlOf)).toEqual(['<p>1</p>', '<p>1</p>']);
-    await until(() => kept.peek('k') !== undefined);
-    expect([htmlOf(kept.peek('k')), count]).toEqual(['<p>2</p>', 2]);
+    await until(() => cache.peek('k') !== undefined);
+    expect([htmlOf(cache.peek('k')), count]).toEqual(['<p>2</p>', 2]);
   });
 
   it('are stale after a publish', async () => {
-    const { kept } = create();
-    await kept.get('k', async () => made('old'));
-    kept.outdate(new Set(['t']));
-    expect(kept.peek('k')).toBeUndefined();
+    const { cache } = create();
+    await cache.get('k', async () => made('old'));
+    cache.outdate(new Set(['t']));
+    expect(cache.peek('k')).toBeUndefined();
   });
 
   it('stay as they were when they cannot be made anew; told', async () => {
-    const { kept, failures } = create();
-    await kept.get('k', async () => made('old'));
-    kept.outdate(new Set(['t']));
+    const { cache, failures } = create();
+    await cache.get('k', async () => made('old'));
+    cache.outdate(new Set(['t']));
     const fails = async (): Promise<MadeAnswer> => Promise.reject(new Error('broken'));
-    expect(htmlOf(await kept.get('k', fails))).toBe('old');
+    expect(htmlOf(await cache.get('k', fails))).toBe('old');
     await until(() => failures.length > 0);
     expect(failures).toEqual(['k Error: broken']);
-    expect(htmlOf(await kept.get('k', fails))).toBe('old');
+    expect(htmlOf(await cache.get('k', fails))).toBe('old');
   });
 
   it('leave the first failure to the asker, and try again for the next', async () => {
-    const { kept } = create();
-    await expect(kept.get('k', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(htmlOf(await kept.get('k', async () => made('good')))).toBe('good');
+    const { cache } = create();
+    await expect(cache.get('k', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(htmlOf(await cache.get('k', async () => made('good')))).toBe('good');
   });
 
-  it('are not kept when they are not for others', async () => {
-    const { kept } = create();
-    const page = await kept.get('k', async () => made('404', { keep: false, status: 404 }));
-    expect([page.status, kept.size, kept.bytes, kept.peek('k')]).toEqual([404, 0, 0, undefined]);
+  it('are not cached when they are not for others', async () => {
+    const { cache } = create();
+    const page = await cache.get('k', async () => made('404', { isCacheable: false, status: 404 }));
+    expect([page.status, cache.size, cache.bytes, cache.peek('k')]).toEqual([404, 0, 0, undefined]);
   });
 
   const noise = (): string => Array.from({ length: 900 }, () => Math.random().toString(36).slice(2, 8)).join('');
   /** Makes an answer, and waits until it is as small as it gets. */
-  const put = async (kept: KeptAnswers, key: string, more: Partial<MadeAnswer> = {}): Promise<void> => {
-    await smallest(await kept.get(key, async () => made(noise(), more)));
+  const put = async (cache: AnswerCache, key: string, more: Partial<MadeAnswer> = {}): Promise<void> => {
+    await smallest(await cache.get(key, async () => made(noise(), more)));
   };
 
   it('take no more bytes than they may, the oldest going first', async () => {
-    const { kept } = create(20_000);
+    const { cache } = create(20_000);
     for (let i = 0; i < 8; i++) {
-      await put(kept, `k${i}`);
-      expect(kept.bytes).toBeLessThanOrEqual(20_000);
+      await put(cache, `k${i}`);
+      expect(cache.bytes).toBeLessThanOrEqual(20_000);
     }
-    expect([kept.size > 0, kept.peek('k0'), kept.peek('k7') !== undefined]).toEqual([true, undefined, true]);
+    expect([cache.size > 0, cache.peek('k0'), cache.peek('k7') !== undefined]).toEqual([true, undefined, true]);
   });
 
   it('stay while somebody asks for them, however old they are', async () => {
-    const { kept } = create(20_000);
+    const { cache } = create(20_000);
     for (let i = 0; i < 12; i++) {
-      await put(kept, `k${i}`);
-      expect(kept.peek('k0')).toBeDefined();
+      await put(cache, `k${i}`);
+      expect(cache.peek('k0')).toBeDefined();
     }
-    expect(kept.peek('k1')).toBeUndefined();
+    expect(cache.peek('k1')).toBeUndefined();
   });
 
   it('of one page with parameters take a quarter at most: no flood of its addresses drives out another page', async () => {
-    const { kept } = create(60_000);
-    for (const key of ['home', 'faq']) await put(kept, key);
-    const others = kept.bytes;
+    const { cache } = create(60_000);
+    for (const key of ['home', 'faq']) await put(cache, key);
+    const others = cache.bytes;
     for (let i = 0; i < 20; i++) {
-      await put(kept, `game ${i}`, { parametersOf: 'game' });
-      expect(kept.bytes - others).toBeLessThanOrEqual(15_000);
+      await put(cache, `game ${i}`, { parametersOf: 'game' });
+      expect(cache.bytes - others).toBeLessThanOrEqual(15_000);
     }
-    expect(['home', 'faq', 'game 0', 'game 19'].map((key) => kept.peek(key) !== undefined)).toEqual([
+    expect(['home', 'faq', 'game 0', 'game 19'].map((key) => cache.peek(key) !== undefined)).toEqual([
       true,
       true,
       false,
@@ -167,66 +168,66 @@ describe('kept pages', () => {
   });
 
   it('keep nothing with no room', async () => {
-    const { kept } = create(0);
-    await kept.get('k', async () => made('x'));
-    expect(kept.size).toBe(0);
+    const { cache } = create(0);
+    await cache.get('k', async () => made('x'));
+    expect(cache.size).toBe(0);
   });
 
   it('are all made anew after a publish, before anybody asks', async () => {
-    const { kept, state } = create();
-    for (const key of ['a', 'b', 'c']) await kept.get(key, async () => made(`${key} ${state.revision}`));
+    const { cache, state } = create();
+    for (const key of ['a', 'b', 'c']) await cache.get(key, async () => made(`${key} ${state.revision}`));
     state.revision = 'r2';
-    kept.outdate(new Set(['t']));
-    await kept.refresh();
-    expect(['a', 'b', 'c'].map((key) => htmlOf(kept.peek(key)))).toEqual(['a r2', 'b r2', 'c r2']);
+    cache.outdate(new Set(['t']));
+    await cache.refresh();
+    expect(['a', 'b', 'c'].map((key) => htmlOf(cache.peek(key)))).toEqual(['a r2', 'b r2', 'c r2']);
   });
 
   it('are made anew when something they are made from was published, and stay as they are otherwise', async () => {
-    const { kept } = create();
+    const { cache } = create();
     const count: Record<string, number> = {};
     const makerOf = (key: string) => async (): Promise<MadeAnswer> => {
       count[key] = (count[key] ?? 0) + 1;
       return made(`${key} ${count[key]}`, { tags: ['base/theme/theme', `base/page/${key}`] });
     };
-    for (const key of ['a', 'b', 'c']) await kept.get(key, makerOf(key));
-    const etags = ['a', 'b', 'c'].map((key) => kept.peek(key)?.etag);
-    kept.outdate(new Set(['base/page/b', 'base/popup/auth']));
-    expect(['a', 'b', 'c'].map((key) => kept.peek(key)?.etag)).toEqual([etags[0], undefined, etags[2]]);
-    await kept.refresh();
-    expect([count, htmlOf(kept.peek('b'))]).toEqual([{ a: 1, b: 2, c: 1 }, 'b 2']);
-    kept.outdate(new Set(['base/theme/theme']));
-    await kept.refresh();
+    for (const key of ['a', 'b', 'c']) await cache.get(key, makerOf(key));
+    const etags = ['a', 'b', 'c'].map((key) => cache.peek(key)?.etag);
+    cache.outdate(new Set(['base/page/b', 'base/popup/auth']));
+    expect(['a', 'b', 'c'].map((key) => cache.peek(key)?.etag)).toEqual([etags[0], undefined, etags[2]]);
+    await cache.refresh();
+    expect([count, htmlOf(cache.peek('b'))]).toEqual([{ a: 1, b: 2, c: 1 }, 'b 2']);
+    cache.outdate(new Set(['base/theme/theme']));
+    await cache.refresh();
     expect(count).toEqual({ a: 2, b: 3, c: 2 });
   });
 
   it('that a publish overtakes while they are made are made once more', async () => {
-    const { kept } = create();
+    const { cache } = create();
     const text = { now: 'old' };
     const slow = async (): Promise<MadeAnswer> => {
       const seen = text.now;
       await new Promise((done) => setTimeout(done, 20));
       return made(seen);
     };
-    const asked = kept.get('k', slow);
+    const asked = cache.get('k', slow);
     text.now = 'new';
-    kept.outdate(new Set(['t']));
+    cache.outdate(new Set(['t']));
     expect(htmlOf(await asked)).toBe('old');
-    expect(kept.peek('k')).toBeUndefined();
-    await kept.refresh();
-    expect(htmlOf(kept.peek('k'))).toBe('new');
+    expect(cache.peek('k')).toBeUndefined();
+    await cache.refresh();
+    expect(htmlOf(cache.peek('k'))).toBe('new');
   });
 
   it('are made anew once each, though some are stale again by then', async () => {
-    const { kept, state } = create();
+    const { cache, state } = create();
     let count = 0;
     const short = async (): Promise<MadeAnswer> => {
       if (++count > 50) throw new Error('for ever');
       return made('short', { freshUntilMs: state.nowMs });
     };
-    for (const key of ['a', 'b']) await kept.get(key, short);
+    for (const key of ['a', 'b']) await cache.get(key, short);
     state.revision = 'r2';
-    kept.outdate(new Set(['t']));
-    await kept.refresh();
+    cache.outdate(new Set(['t']));
+    await cache.refresh();
     expect(count).toBe(4);
   });
 });
@@ -247,15 +248,15 @@ describe('the encoding of an answer', () => {
   ])('for «%s» is %s', (header, encoding) => expect(encodingOf(header)).toBe(encoding));
 });
 
-describe('sending a kept page', () => {
+describe('sending a cached page', () => {
   interface Sent {
     status: number;
     headers: Record<string, string>;
     body: string | undefined;
-    /** Beside those that are kept. */
+    /** Beside those that are cached. */
     own?: Record<string, string>;
   }
-  const send = (page: KeptAnswer, asked: IncomingHttpHeaders = {}, isHead = false): Sent => {
+  const send = (page: CachedAnswer, asked: IncomingHttpHeaders = {}, isHead = false): Sent => {
     const sent: Sent = { status: 0, headers: {}, body: undefined };
     const response = {
       setHeader(name: string, value: string) {
@@ -269,12 +270,12 @@ describe('sending a kept page', () => {
         sent.body = body?.toString();
       },
     };
-    sendKept(response as never, page, { headers: asked, method: isHead ? 'HEAD' : 'GET' });
+    sendCached(response as never, page, { headers: asked, method: isHead ? 'HEAD' : 'GET' });
     return sent;
   };
 
   it('gives the bytes, or only the headers where only they are asked for', async () => {
-    const page = await create().kept.get('k', async () => made('<p>x</p>'));
+    const page = await create().cache.get('k', async () => made('<p>x</p>'));
     expect(send(page)).toMatchObject({ status: 200, body: '<p>x</p>', headers: { 'content-length': '8' } });
     expect(send(page, {}, true)).toMatchObject({
       status: 200,
@@ -284,16 +285,16 @@ describe('sending a kept page', () => {
   });
 
   it('names what it is made from to caches in front, and to nobody else', async () => {
-    const page = await create().kept.get('k', async () => made('<p>x</p>', { tags: ['a/page/b', 'a/paths'] }));
+    const page = await create().cache.get('k', async () => made('<p>x</p>', { tags: ['a/page/b', 'a/paths'] }));
     expect(send(page).own).toBeUndefined();
     expect(send(page, { 'surrogate-capability': 'c="Surrogate/1.0"' }).own).toEqual({
       'surrogate-key': 'a/page/b a/paths',
     });
   });
 
-  it('gives plain bytes to those who take no others, also when only the small ones are kept', async () => {
+  it('gives plain bytes to those who take no others, also when only the small ones are cached', async () => {
     const html = `<p>Ā${'лв '.repeat(500)}</p>`;
-    const page = await create().kept.get('k', async () => made(html));
+    const page = await create().cache.get('k', async () => made(html));
     await smallest(page);
     expect(send(page)).toMatchObject({
       body: html,
@@ -303,7 +304,7 @@ describe('sending a kept page', () => {
   });
 
   it('says 304 to those who have it already, in the encoding they have', async () => {
-    const page = await create().kept.get('k', async () => made('<p>x</p>'));
+    const page = await create().cache.get('k', async () => made('<p>x</p>'));
     const etag = page.heads.br.etag;
     const answer = send(page, { 'accept-encoding': 'br', 'if-none-match': `"other", W/${etag}` });
     expect([answer.status, answer.body, answer.headers['content-length'], answer.headers.etag]).toEqual([
@@ -317,12 +318,12 @@ describe('sending a kept page', () => {
   });
 
   it('never says 304 for an error page [SYS-06]', async () => {
-    const page = await create().kept.get('k', async () => made('gone', { status: 404, keep: false }));
+    const page = await create().cache.get('k', async () => made('gone', { status: 404, isCacheable: false }));
     expect(send(page, { 'if-none-match': page.heads.identity.etag }).status).toBe(404);
   });
 
   it('sends plain bytes while the small ones are not ready', async () => {
-    const page = await create().kept.get('k', async () => made('x', { keep: false }));
+    const page = await create().cache.get('k', async () => made('x', { isCacheable: false }));
     expect(send(page, { 'accept-encoding': 'gzip' })).toMatchObject({ body: 'x', headers: { 'content-length': '1' } });
     expect(send(page, { 'accept-encoding': 'gzip' }).headers['content-encoding']).toBeUndefined();
   });

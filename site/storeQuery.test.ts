@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { createStorage } from '#adapters/storage/createStorage.ts';
-import type { KeptName } from '#runtime/document/pageSettings.ts';
+import type { StoredName } from '#runtime/document/pageSettings.ts';
 import { removeExpired } from '#runtime/store/expiringStorage.ts';
 import { keepConsent } from '#widgets/shell/consent/keepConsent.ts';
 import { playerScene } from '../tests/support/playerScene.tsx';
-import { keepQuery } from './keptQuery.ts';
+import { storeQuery } from './storeQuery.ts';
 
 const DAY_MS = 86_400_000;
-const NAMES: readonly KeptName[] = [{ name: 'track_id', consent: 'marketing', isAsked: true }, { name: 'is_betting' }];
-const FREE: readonly KeptName[] = [{ name: 'track_id', consent: 'marketing' }, { name: 'is_betting' }];
+const NAMES: readonly StoredName[] = [
+  { name: 'track_id', consent: 'marketing', isAsked: true },
+  { name: 'is_betting' },
+];
+const FREE: readonly StoredName[] = [{ name: 'track_id', consent: 'marketing' }, { name: 'is_betting' }];
 
 afterEach(() => {
   localStorage.clear();
@@ -17,18 +20,18 @@ afterEach(() => {
 });
 
 /** A tab at this address, over the browser's real storage. */
-function arrive(query: string, { said, names = NAMES }: { said?: string; names?: readonly KeptName[] } = {}) {
+function arrive(query: string, { said, names = NAMES }: { said?: string; names?: readonly StoredName[] } = {}) {
   const { ports: memory, cookies, clock } = playerScene({}, {}, `https://aurora.test/${query}`);
   if (said !== undefined) cookies.set('consent', [said, 60]);
   const ports = { ...memory, storage: createStorage() };
-  keepQuery(ports, names);
+  storeQuery(ports, names);
   return { ports, clock };
 }
 
 const inBrowser = (name: string): (string | null)[] => [sessionStorage.getItem(name), localStorage.getItem(name)];
 
 describe('data in the address about whoever sent the visitor [STATE-20]', () => {
-  it('is kept for the visit alone before the visitor agreed, where the brand asks', () => {
+  it('is stored for the visit alone before the visitor agreed, where the brand asks', () => {
     const { ports } = arrive('?track_id=t-7&is_betting=1&other=x');
     expect([inBrowser('track_id'), inBrowser('is_betting'), inBrowser('other')]).toEqual([
       ['t-7', null],
@@ -38,7 +41,7 @@ describe('data in the address about whoever sent the visitor [STATE-20]', () => 
     expect([ports.storage.get('track_id'), localStorage.length]).toEqual(['t-7', 0]);
   });
 
-  it('is kept longer from the moment they agree, wherever in the visit that is; what has no category is not', () => {
+  it('is stored longer from the moment they agree, wherever in the visit that is; what has no category is not', () => {
     const { ports } = arrive('?track_id=t-7&is_betting=1');
     keepConsent(ports, ['analytics']);
     expect(inBrowser('track_id')).toEqual(['t-7', null]);
@@ -49,7 +52,7 @@ describe('data in the address about whoever sent the visitor [STATE-20]', () => 
     ]);
   });
 
-  it('goes when the consent is taken back, and is not kept longer after a no, though nobody asks any more', () => {
+  it('goes when the consent is taken back, and is not stored longer after a no, though nobody asks any more', () => {
     const { ports } = arrive('?track_id=t-7', { said: 'marketing' });
     expect(inBrowser('track_id')).toEqual([null, 't-7']);
     keepConsent(ports, []);
@@ -61,7 +64,7 @@ describe('data in the address about whoever sent the visitor [STATE-20]', () => 
     expect(inBrowser('track_id')).toEqual(['t-8', null]);
   });
 
-  it('is kept 30 days where the brand asks nobody, and no day longer', () => {
+  it('is stored 30 days where the brand asks nobody, and no day longer', () => {
     const { ports, clock } = arrive('?track_id=t-7', { names: FREE });
     expect(inBrowser('track_id')).toEqual([null, 't-7']);
     clock.advance(30 * DAY_MS - 1);
@@ -91,9 +94,9 @@ describe('data in the address about whoever sent the visitor [STATE-20]', () => 
     }
   });
 
-  it('stops where it is when the browser keeps nothing', () => {
+  it('stops where it is when the browser stores nothing', () => {
     const { ports } = arrive('');
     const full = { ...ports.storage, set: () => undefined, get: () => null };
-    expect(() => keepQuery({ ...ports, storage: full }, NAMES)).not.toThrow();
+    expect(() => storeQuery({ ...ports, storage: full }, NAMES)).not.toThrow();
   });
 });

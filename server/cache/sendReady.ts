@@ -27,7 +27,7 @@ export function headText(status: number, headers: readonly string[]): string {
 /**
  * Sends a head that was put together once, and its body: checking and joining a dozen headers at each request costs more than finding the page.
  * All that follows (the order of answers on a connection, slow readers, the next request) stays node's own: docs/decisions/0015.
- * @returns false, with nothing sent, where this answer's head is not the kept one: somebody added a header, or the connection is to end
+ * @returns false, with nothing sent, where this answer's head is not the cached one: somebody added a header, or the connection is to end
  */
 export function sendReady(response: ServerResponse, text: string, body: Buffer): boolean {
   const isPlain = response.constructor === ServerResponse; // those of other makers, such as injected ones, make heads in their own way
