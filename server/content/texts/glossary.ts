@@ -5,7 +5,7 @@ import { keyOf } from '../document/documentKey.ts';
 import type { Unit, Worked } from './units.ts';
 
 /** Terms of a brand, and how they are written in one language; the same word: it stays as it is. */
-export type Glossary = Readonly<Record<string, string>>;
+type Glossary = Readonly<Record<string, string>>;
 
 /** Units with the terms of their brand's glossary that their source has. */
 export function withTerms(units: readonly Unit[], worked: readonly Worked[], locale: string): Unit[] {

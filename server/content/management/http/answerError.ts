@@ -13,8 +13,8 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
   const { retryAfter } = refusal.details;
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
   const isStudio = request.headers['x-app-agent'] === 'studio';
-  const told = isStudio && refusal.said ? withSentence(refusal, refusal.said) : refusal;
-  return reply.code(refusal.status).header('cache-control', 'no-store').send(errorBody(told));
+  const answer = isStudio && refusal.said ? withSentence(refusal, refusal.said) : refusal;
+  return reply.code(refusal.status).header('cache-control', 'no-store').send(errorBody(answer));
 }
 
 /** The Studio says a refusal in its own language; other clients compare answers with Strapi's, which have no such detail. */
