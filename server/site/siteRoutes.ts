@@ -6,7 +6,6 @@ import { splitLocale } from '#runtime/route/locale.ts';
 import { canonicalPath } from '#runtime/route/match.ts';
 import { queryText } from '#runtime/route/query.ts';
 import { LOCALE_COOKIE } from '#schemas/platform/cookies.ts';
-import type { AnswerCache } from '../cache/AnswerCache.ts';
 import type { MadeAnswer } from '../cache/answer.ts';
 import { sendCached } from '../cache/sendCached.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
