@@ -15,18 +15,21 @@ export function mayChangeRules({ isEditable, isVariant }: Pick<EditorStore, 'isE
 
 /** Puts a new rule before all others: the first one that fits an address wins. */
 export function addRule(editor: EditorStore): void {
-  write(editor, [{ from_url: '/', to_url: '/' }, ...rulesOf(editor)], t('addresses.aRuleMore'));
+  write(editor, [{ from_url: '/', to_url: '/' }, ...rulesOf(editor)], { words: t('addresses.aRuleMore') });
 }
 
 /** Changes a rule. Keys in one field of it are one step. */
 export function changeRule(editor: EditorStore, at: number, rule: RedirectRule): void {
   const rules = rulesOf(editor);
   const field = rule.from_url === rules[at]?.from_url ? `to ${typeof rule.to_url}` : 'from';
-  write(editor, rules.with(at, rule), t('addresses.ruleChanged', { number: at + 1 }), `rule ${at} ${field}`);
+  write(editor, rules.with(at, rule), {
+    words: t('addresses.ruleChanged', { number: at + 1 }),
+    group: `rule ${at} ${field}`,
+  });
 }
 
 export function removeRule(editor: EditorStore, at: number): void {
-  write(editor, rulesOf(editor).toSpliced(at, 1), t('addresses.ruleRemoved', { number: at + 1 }));
+  write(editor, rulesOf(editor).toSpliced(at, 1), { words: t('addresses.ruleRemoved', { number: at + 1 }) });
 }
 
 /** Moves a rule by a place. */
@@ -34,13 +37,9 @@ export function moveRule(editor: EditorStore, at: number, by: -1 | 1): void {
   const rules = [...rulesOf(editor)];
   const [moved] = rules.splice(at, 1);
   if (moved) rules.splice(Math.max(0, at + by), 0, moved);
-  write(editor, rules, t('addresses.ruleMoved', { from: at + 1, to: at + 1 + by }));
+  write(editor, rules, { words: t('addresses.ruleMoved', { from: at + 1, to: at + 1 + by }) });
 }
 
-function write(editor: EditorStore, rules: readonly RedirectRule[], words: string, group?: string): void {
-  editor.edit({
-    operations: [{ op: 'set', at: '/rules', value: rules }],
-    words,
-    ...(group === undefined ? {} : { group }),
-  });
+function write(editor: EditorStore, rules: readonly RedirectRule[], told: { words: string; group?: string }): void {
+  editor.edit({ operations: [{ op: 'set', at: '/rules', value: rules }], ...told });
 }

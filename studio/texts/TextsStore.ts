@@ -145,7 +145,8 @@ export class TextsStore {
     const text = String(work.valueOf(id));
     this.sent.set(id, { state: 'writing', why: '' });
     try {
-      const was = String(work.base[id] ?? '');
+      const { [id]: before } = work.base;
+      const was = typeof before === 'string' ? before : '';
       const [outcome] = await textCalls.write({ id, locale: this.#locale, text, was });
       runInAction(() => {
         if (outcome?.outcome === 'skipped') return this.#refused(work, id, outcome);

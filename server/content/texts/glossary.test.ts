@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { withTerms } from './glossary.ts';
 import type { Unit, Worked } from './units.ts';
 
-const worked = (brand: string, kind: string, id: string, value: object): Worked => ({
-  name: { brand, kind: kind as Worked['name']['kind'], id },
+const worked = (brand: string, kind: Worked['name']['kind'], id: string, value: object): Worked => ({
+  name: { brand, kind, id },
   value: { kind, id, ...value },
 });
 const documents: Worked[] = [

@@ -4,7 +4,6 @@ import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { recordOf } from '#schemas/record.ts';
 import { createSchemaCheck } from '../../document/createSchemaCheck.ts';
 import { say } from '../../document/say.ts';
-import { wordsOf } from '../../document/words.ts';
 import { invalidValues } from '../http/errors.ts';
 
 /** Input and answer of a route, written once, beside the route. The OpenAPI document is built from these, and tests check answers against them. */

@@ -59,7 +59,7 @@ export const textCalls = {
           note: text,
           faults: listOf(fault),
           terms: {
-            ...{ type: 'object' },
+            type: 'object',
             additionalProperties: text,
             description: 'terms of the glossary that the source has, and how they are written',
           },
