@@ -29,16 +29,10 @@ function inDatabase(site: RunningSite, sql: string, ...values: number[]): void {
   }
 }
 
-const atDesk = { name: 'at Aurora, in English at a desk', brand: null, locale: 'en', prefix: '', use: {} };
-const onPhone = {
-  name: 'at Kestrel, in Russian on a phone',
-  brand: 'kestrel',
-  locale: 'ru',
-  prefix: '/ru',
-  use: phone,
-};
+const atDesk = { name: 'in English at a desk', locale: 'en', prefix: '', use: {} };
+const onPhone = { name: 'in Russian on a phone', locale: 'ru', prefix: '/ru', use: phone };
 
-for (const { name, brand, locale, prefix, use } of isLong ? [atDesk, onPhone] : [atDesk]) {
+for (const { name, locale, prefix, use } of isLong ? [atDesk, onPhone] : [atDesk]) {
   test.describe(() => {
     test.use(use);
 
@@ -53,8 +47,7 @@ for (const { name, brand, locale, prefix, use } of isLong ? [atDesk, onPhone] : 
       const slot = playTexts(locale);
       const main = page.getByRole('main');
       const dialog = page.getByRole('dialog');
-      const start = `${brand === null ? site.origin : site.at(brand)}${prefix}`;
-      const go = (path: string) => page.goto(`${start}${path}`);
+      const go = (path: string) => page.goto(`${prefix}${path}`);
       const press = (place: Locator | Page | FrameLocator, label: string | RegExp) =>
         place.getByRole('button', { name: label }).last().click();
       /** Says yes: the answer that does something is the last one. */
@@ -136,13 +129,6 @@ for (const { name, brand, locale, prefix, use } of isLong ? [atDesk, onPhone] : 
         await expect(dialog.getByRole('heading', { name: of('popups/reality-check', 'title') })).toBeVisible();
         await press(dialog, of('popups/reality-check', 'on'));
         await expect(dialog).toHaveCount(0);
-        if (brand !== null) {
-          // this brand has its players rest after each check
-          await turn();
-          await expect(main.getByText(say('games.play.refused.CHECK_BREAK'))).toBeVisible();
-          inDatabase(site, 'UPDATE protection SET check_break_until = 0 WHERE uid = ?', Number(uid));
-          await go(`/game/${GAME}?mode=play`);
-        }
         await turn();
         await expect(told).not.toHaveText(slot.realityCheck);
       });
@@ -209,7 +195,7 @@ for (const { name, brand, locale, prefix, use } of isLong ? [atDesk, onPhone] : 
         await go(`/game/${GAME}?mode=play`);
         await expect(spin).toHaveAttribute('aria-disabled', 'false');
         const other = await context.newPage();
-        await other.goto(`${start}/game/${GAME}`);
+        await other.goto(`${prefix}/game/${GAME}`);
         await press(other, say('protection.panic.ask'));
         await press(other, say('protection.panic.yes'));
         await expect(other).toHaveURL(/\/profile\/responsible-game$/);
@@ -227,8 +213,8 @@ for (const { name, brand, locale, prefix, use } of isLong ? [atDesk, onPhone] : 
         await form.getByRole('checkbox').check();
         await press(form, of('forms/self-exclusion', 'submit'));
         await agree();
-        await expect(page).toHaveURL(`${start}/responsible-play/excluded`);
-        expect((await page.request.get(`${new URL(start).origin}/api/account/getInfo`)).status()).toBe(401);
+        await expect(page).toHaveURL(`${prefix}/responsible-play/excluded`);
+        expect((await page.request.get('/api/account/getInfo')).status()).toBe(401);
       });
     });
   });
