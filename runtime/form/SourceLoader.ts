@@ -57,7 +57,8 @@ export class SourceLoader {
   }
 
   #askEach(isAsked: (key: string, source: FieldSource) => boolean): Promise<unknown> {
-    return Promise.all([...this.#sources].map(([key, source]) => isAsked(key, source) && this.#ask(key, source)));
+    const asked = [...this.#sources].filter(([key, source]) => isAsked(key, source));
+    return Promise.all(asked.map(([key, source]) => this.#ask(key, source)));
   }
 
   /**

@@ -73,7 +73,7 @@ describe('while choices are asked for', () => {
       await form.load();
       const asked = () => ports.platform.asked.length;
       const pass = async (ms: number): Promise<void> => {
-        ports.clock.advance(ms);
+        void ports.clock.advance(ms);
         await new Promise((done) => setTimeout(done));
       };
       return { form, ports, asked, pass };

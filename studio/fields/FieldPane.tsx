@@ -83,11 +83,7 @@ const NodeFields = observer(function NodeFields({
     <fieldset className={css.whole} disabled={lock === 'here'}>
       <h2>{title}</h2>
       <p className={css.note}>{description}</p>
-      {lock === 'here' && (
-        <p className={css.note}>
-          {t('outline.lockedHere', { brand: editor.origins.brandOf({ node: id, at: '/locked' }) })}
-        </p>
-      )}
+      {lock === 'here' && <LockedBy brand={editor.origins.brandOf({ node: id, at: '/locked' })} />}
       {free.length === 0 && bound.length === 0 && <p className={css.note}>{t('fields.thereIsNothingToFillIn')}</p>}
       <Parts {...place} only={free.filter((name) => !grouped.includes(name))} />
       {groups.map((group) => (
@@ -106,6 +102,10 @@ const NodeFields = observer(function NodeFields({
     </fieldset>
   );
 });
+
+function LockedBy({ brand }: { brand: string }) {
+  return <p className={css.note}>{t('outline.lockedHere', { brand })}</p>;
+}
 
 interface BehaviourProps {
   editor: EditorStore;

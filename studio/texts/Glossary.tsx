@@ -20,15 +20,14 @@ interface Shown {
   close(drafts: readonly string[]): void;
 }
 
-/** The terms of a brand and how they are written in a language. They stand in its interface texts of the language, and are published with these. */
-export const Glossary = observer(function Glossary({ brand, locale, close }: Shown) {
+/** The document in which the terms stand, opened as any document is; `begin` makes it where a brand has none in the language. */
+function useCatalogue(key: string) {
   const studio = useStudio();
   const [editor, setEditor] = useState<EditorStore | null>(null);
   const [fault, setFault] = useState('');
   /** The brand has no interface texts of its own in the language yet, in which terms could stand. */
   const [isNone, setNone] = useState(false);
   const [tries, setTries] = useState(0);
-  const key = `${brand}/messages/${locale}`;
   useEffect(() => {
     let opened: EditorStore | null = null;
     let isGone = false;
@@ -58,6 +57,13 @@ export const Glossary = observer(function Glossary({ brand, locale, close }: Sho
       setFault(studio.fault(error));
     }
   };
+  return { editor, fault, isNone, begin };
+}
+
+/** The terms of a brand and how they are written in a language. They stand in its interface texts of the language, and are published with these. */
+export const Glossary = observer(function Glossary({ brand, locale, close }: Shown) {
+  const key = `${brand}/messages/${locale}`;
+  const { editor, fault, isNone, begin } = useCatalogue(key);
   const leave = async (): Promise<void> => {
     await editor?.saver.save();
     close(editor && editor.saver.stored.status !== 'live' ? [key] : []);
@@ -92,7 +98,6 @@ async function beginCatalogue(key: string): Promise<void> {
 }
 
 const Terms = observer(function Terms({ editor, locale }: { editor: EditorStore; locale: string }) {
-  const id = useId();
   const terms = Object.entries(textsOf(editor.draft.shown['glossary']));
   const write = (term: string, translation: string): void =>
     editor.edit({
@@ -105,13 +110,6 @@ const Terms = observer(function Terms({ editor, locale }: { editor: EditorStore;
       operations: [{ op: 'unset', at: pointerTo('/glossary', term) }],
       words: t('texts.termTaken', { term }),
     });
-  const add = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const { term = '', translation = '' } = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
-    if (term.trim().length < 2) return;
-    write(term.trim(), translation.trim() || term.trim());
-    event.currentTarget.reset();
-  };
   const isOff = !editor.isEditable;
   return (
     <>
@@ -128,47 +126,92 @@ const Terms = observer(function Terms({ editor, locale }: { editor: EditorStore;
       {terms.length === 0 && <p>{t('texts.noTerms')}</p>}
       <ul className={css.terms}>
         {terms.map(([term, translation]) => (
-          <li key={term}>
-            <span lang={editor.studio.brand?.defaultLocale}>{term}</span>
-            <input
-              aria-label={t('texts.termIs', { term })}
-              lang={locale}
-              dir="auto"
-              maxLength={160}
-              value={translation}
-              disabled={isOff}
-              onChange={({ target }) => target.value !== '' && write(term, target.value)}
-            />
-            <label className={css.stays}>
-              <input
-                type="checkbox"
-                checked={term === translation}
-                disabled={isOff || term === translation}
-                onChange={() => write(term, term)}
-              />
-              {t('texts.staysAsItIs')}
-            </label>
-            <button
-              type="button"
-              className="quiet"
-              aria-label={t('common.takeAway', { name: term })}
-              disabled={isOff}
-              onClick={() => remove(term)}
-            >
-              <Icon name="remove" />
-            </button>
-          </li>
+          <TermRow
+            key={term}
+            term={term}
+            translation={translation}
+            locale={locale}
+            isOff={isOff}
+            write={(text) => write(term, text)}
+            remove={() => remove(term)}
+          />
         ))}
       </ul>
-      <form className={css.terms} onSubmit={add} aria-label={t('texts.newTerm')}>
-        <label htmlFor={`${id}-term`}>{t('texts.term')}</label>
-        <input id={`${id}-term`} name="term" maxLength={80} required minLength={2} disabled={isOff} />
-        <label htmlFor={`${id}-translation`}>{t('texts.termInThisLanguage')}</label>
-        <input id={`${id}-translation`} name="translation" lang={locale} dir="auto" maxLength={160} disabled={isOff} />
-        <button type="submit" disabled={isOff}>
-          <Icon name="add" /> {t('texts.addTerm')}
-        </button>
-      </form>
+      <NewTerm locale={locale} isOff={isOff} add={write} />
     </>
   );
 });
+
+interface TermProps {
+  term: string;
+  translation: string;
+  locale: string;
+  isOff: boolean;
+  write(translation: string): void;
+  remove(): void;
+}
+
+function TermRow({ term, translation, locale, isOff, write, remove }: TermProps) {
+  const { brand } = useStudio();
+  return (
+    <li>
+      <span lang={brand?.defaultLocale}>{term}</span>
+      <input
+        aria-label={t('texts.termIs', { term })}
+        lang={locale}
+        dir="auto"
+        maxLength={160}
+        value={translation}
+        disabled={isOff}
+        onChange={({ target }) => target.value !== '' && write(target.value)}
+      />
+      <label className={css.stays}>
+        <input
+          type="checkbox"
+          checked={term === translation}
+          disabled={isOff || term === translation}
+          onChange={() => write(term)}
+        />
+        {t('texts.staysAsItIs')}
+      </label>
+      <button
+        type="button"
+        className="quiet"
+        aria-label={t('common.takeAway', { name: term })}
+        disabled={isOff}
+        onClick={remove}
+      >
+        <Icon name="remove" />
+      </button>
+    </li>
+  );
+}
+
+interface NewTermProps {
+  locale: string;
+  isOff: boolean;
+  add(term: string, translation: string): void;
+}
+
+/** A term without a translation stays as it is. */
+function NewTerm({ locale, isOff, add }: NewTermProps) {
+  const id = useId();
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const { term = '', translation = '' } = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
+    if (term.trim().length < 2) return;
+    add(term.trim(), translation.trim() || term.trim());
+    event.currentTarget.reset();
+  };
+  return (
+    <form className={css.terms} onSubmit={send} aria-label={t('texts.newTerm')}>
+      <label htmlFor={`${id}-term`}>{t('texts.term')}</label>
+      <input id={`${id}-term`} name="term" maxLength={80} required minLength={2} disabled={isOff} />
+      <label htmlFor={`${id}-translation`}>{t('texts.termInThisLanguage')}</label>
+      <input id={`${id}-translation`} name="translation" lang={locale} dir="auto" maxLength={160} disabled={isOff} />
+      <button type="submit" disabled={isOff}>
+        <Icon name="add" /> {t('texts.addTerm')}
+      </button>
+    </form>
+  );
+}

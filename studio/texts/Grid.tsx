@@ -39,15 +39,7 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
           {row.source}
         </p>
         <Where row={row} />
-        {row.terms && (
-          <p className={css.where}>
-            {Object.entries(row.terms)
-              .map(([term, translation]) =>
-                term === translation ? t('texts.stays', { term }) : `${term} → ${translation}`,
-              )
-              .join(' · ')}
-          </p>
-        )}
+        {row.terms && <TermsOf terms={row.terms} />}
       </div>
       <div>
         <label htmlFor={id} className="unseen">
@@ -79,6 +71,14 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
     </li>
   );
 });
+
+/** Terms of the glossary that the source has, as they are written in this language. */
+function TermsOf({ terms }: { terms: NonNullable<TextRow['terms']> }) {
+  const said = Object.entries(terms).map(([term, translation]) =>
+    term === translation ? t('texts.stays', { term }) : `${term} → ${translation}`,
+  );
+  return <p className={css.where}>{said.join(' · ')}</p>;
+}
 
 /** Returns the field of the next untranslated text, after this one, then from the first. */
 function focusNextMissing(field: HTMLTextAreaElement): void {

@@ -20,18 +20,7 @@ export const Texts = observer(function Texts({ brand }: { brand: StudioBrand }) 
   const [isGlossary, setGlossary] = useState(false);
   const { locale } = studio;
   useEffect(() => texts.show({}), [texts, locale]);
-  useEffect(() => {
-    const gone = new AbortController();
-    const ask = (event: BeforeUnloadEvent): void => {
-      if (texts.work?.isKept === false) event.preventDefault(); // else what is typed is there after a reload
-    };
-    addEventListener('beforeunload', ask, { signal: gone.signal });
-    addEventListener('online', () => void texts.retry(), { signal: gone.signal });
-    return () => {
-      gone.abort();
-      texts.stop();
-    };
-  }, [texts]);
+  useTyped(texts);
   useSteps(texts);
   const name = brand.locales.find(({ code }) => code === locale)?.name ?? locale;
   return (
@@ -74,6 +63,22 @@ export const Texts = observer(function Texts({ brand }: { brand: StudioBrand }) 
     </Room>
   );
 });
+
+/** Asks before the tab goes with what is typed, sends it once there is a network again, and ends with the room. */
+function useTyped(texts: TextsStore): void {
+  useEffect(() => {
+    const gone = new AbortController();
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (texts.work?.isKept === false) event.preventDefault(); // else what is typed is there after a reload
+    };
+    addEventListener('beforeunload', ask, { signal: gone.signal });
+    addEventListener('online', () => void texts.retry(), { signal: gone.signal });
+    return () => {
+      gone.abort();
+      texts.stop();
+    };
+  }, [texts]);
+}
 
 const Languages = observer(function Languages({ brand }: { brand: StudioBrand }) {
   const { place } = useStudio();
