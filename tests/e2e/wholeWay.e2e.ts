@@ -153,7 +153,8 @@ for (const { name, locale, prefix, use } of isLong ? [atDesk, onPhone] : [atDesk
         await expect(main.getByText('pass.png').first()).toBeVisible();
         const { uid } = await infoOf(page);
         const order = { command: 'identity decide', input: { player: String(uid), verdict: 'approved' }, by: 'ann' };
-        expect(await askRunning(join(site.content, '..', 'data'), order)).toMatchObject({ isDone: true });
+        // the name of the file stands there before it has been sent
+        await expect.poll(() => askRunning(join(site.content, '..', 'data'), order)).toMatchObject({ isDone: true });
       });
 
       const withdraw = async (): Promise<void> => {
