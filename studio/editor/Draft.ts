@@ -109,7 +109,7 @@ export class Draft {
     const step = this.forth.at(-1);
     if (!step) return null;
     this.forth = this.forth.slice(0, -1);
-    this.back = [...this.back, step];
+    this.back = [...this.back, { ...step, group: undefined }]; // what is typed next is a step of its own
     this.document = step.after;
     return step.words;
   }
