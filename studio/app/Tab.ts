@@ -1,4 +1,6 @@
 const KEPT = 'studio.tab';
+/** Longest wait for the page before a reload to let go of the name, in milliseconds; a tab that was copied waits so long for nothing. */
+const RELOAD_MS = 500;
 const lockOf = (tab: string): string => `studio.tab.${tab}`;
 
 /** A tab among those of its browser: work that it keeps is not taken for another open tab's. */
@@ -50,9 +52,12 @@ function hold(name: string): Promise<boolean> {
   const { locks } = navigator;
   if (!locks) return Promise.resolve(true);
   return new Promise((resolve) => {
-    void locks.request(lockOf(name), { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return lock === null ? undefined : new Promise(() => undefined); // until the page goes
-    });
+    const untilThePageGoes = (): Promise<never> => {
+      resolve(true);
+      return new Promise(() => undefined);
+    };
+    locks
+      .request(lockOf(name), { signal: AbortSignal.timeout(RELOAD_MS) }, untilThePageGoes)
+      .catch(() => resolve(false));
   });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Draft } from './Draft.ts';
-import { keepSteps, keptSteps } from './keptSteps.ts';
+import { followSteps, keepSteps, keptSteps } from './keptSteps.ts';
 
 const ANN = { person: 'ann', key: 'base/page/x' };
 const page = {
@@ -29,6 +29,15 @@ afterEach(() => {
 });
 
 describe('the way back', () => {
+  it('is stored when the page goes right after a key', () => {
+    const draft = new Draft(page);
+    const stop = followSteps(draft, ANN);
+    draft.edit({ operations: [{ op: 'set', node: 'a', at: '/props', value: { n: 1 } }], words: 'Filled' });
+    dispatchEvent(new Event('pagehide'));
+    stop();
+    expect(keptSteps(ANN, draft.document).back.map(({ words }) => words)).toEqual(['Filled']);
+  });
+
   it('is there after a reload, and leads through the same documents', () => {
     const draft = worked();
     keepSteps(ANN, draft.document, draft);

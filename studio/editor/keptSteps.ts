@@ -31,14 +31,16 @@ const nameOf = ({ person, key }: Whose): string => `studio.steps.${person}.${key
 /** Delay between the last change and storing its steps, in milliseconds. */
 const PAUSE_MS = 250;
 
-/** Restores the stored steps of a draft, and stores those to come. @returns stop */
+/** Restores the stored steps of a draft, and stores those to come, also where the page goes at once after a key. @returns stop */
 export function followSteps(draft: Draft, whose: Whose): () => void {
   draft.recall(keptSteps(whose, draft.document));
-  return reaction(
-    () => [draft.document, draft.back] as const,
-    () => keepSteps(whose, draft.document, draft),
-    { delay: PAUSE_MS },
-  );
+  const keep = (): void => keepSteps(whose, draft.document, draft);
+  const stop = reaction(() => [draft.document, draft.back] as const, keep, { delay: PAUSE_MS });
+  addEventListener('pagehide', keep);
+  return () => {
+    removeEventListener('pagehide', keep);
+    stop();
+  };
 }
 
 /** Stores the steps of this tab for a reload: as differences, bound to the exact document that they lead to. Steps that do not fit are omitted. */
