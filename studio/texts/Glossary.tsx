@@ -153,6 +153,8 @@ interface TermProps {
 
 function TermRow({ term, translation, locale, isOff, write, remove }: TermProps) {
   const { brand } = useStudio();
+  const [isEmptied, setEmptied] = useState(false);
+  const says = useId();
   return (
     <li>
       <span lang={brand?.defaultLocale}>{term}</span>
@@ -161,19 +163,21 @@ function TermRow({ term, translation, locale, isOff, write, remove }: TermProps)
         lang={locale}
         dir="auto"
         maxLength={160}
-        value={translation}
+        value={isEmptied ? '' : translation}
+        aria-describedby={says}
         disabled={isOff}
-        onChange={({ target }) => target.value !== '' && write(target.value)}
+        onChange={({ target: { value } }) => {
+          setEmptied(value === '');
+          if (value !== '') write(value);
+        }}
+        onBlur={() => {
+          if (isEmptied) write(term);
+          setEmptied(false);
+        }}
       />
-      <label className={css.stays}>
-        <input
-          type="checkbox"
-          checked={term === translation}
-          disabled={isOff || term === translation}
-          onChange={() => write(term)}
-        />
-        {t('texts.staysAsItIs')}
-      </label>
+      <span id={says} className={css.where}>
+        {term === translation ? t('texts.staysAsItIs') : ''}
+      </span>
       <button
         type="button"
         className="quiet"
@@ -195,7 +199,6 @@ interface NewTermProps {
 
 /** A term without a translation stays as it is. */
 function NewTerm({ locale, isOff, add }: NewTermProps) {
-  const id = useId();
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const { term = '', translation = '' } = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
@@ -204,11 +207,15 @@ function NewTerm({ locale, isOff, add }: NewTermProps) {
     event.currentTarget.reset();
   };
   return (
-    <form className={css.terms} onSubmit={send} aria-label={t('texts.newTerm')}>
-      <label htmlFor={`${id}-term`}>{t('texts.term')}</label>
-      <input id={`${id}-term`} name="term" maxLength={80} required minLength={2} disabled={isOff} />
-      <label htmlFor={`${id}-translation`}>{t('texts.termInThisLanguage')}</label>
-      <input id={`${id}-translation`} name="translation" lang={locale} dir="auto" maxLength={160} disabled={isOff} />
+    <form className={css.newTerm} onSubmit={send} aria-label={t('texts.newTerm')}>
+      <label>
+        {t('texts.term')}
+        <input name="term" maxLength={80} required minLength={2} disabled={isOff} />
+      </label>
+      <label>
+        {t('texts.termInThisLanguage')}
+        <input name="translation" lang={locale} dir="auto" maxLength={160} disabled={isOff} />
+      </label>
       <button type="submit" disabled={isOff}>
         <Icon name="add" /> {t('texts.addTerm')}
       </button>
