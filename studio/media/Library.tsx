@@ -20,14 +20,14 @@ export const Library = observer(function Library({ brand }: { brand: StudioBrand
     void library.start();
     return () => library.stop();
   }, [library]);
-  useSteps(library);
+  useSteps(library.steps);
   return (
     <Room
       title={t('common.pictures')}
       about={t('media.whatPagesShowAPictureThat')}
       tools={
         <div className={css.tools}>
-          <StepTools steps={library} />
+          <StepTools steps={library.steps} />
           <Add library={library} />
         </div>
       }

@@ -3,6 +3,7 @@ import { recordOf, textsOf } from '#schemas/record.ts';
 import { calls, type Picture } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 import { Around } from '../editor/Around.ts';
+import { RowSteps } from '../editor/RowSteps.ts';
 import { RowsDraft } from '../editor/RowsDraft.ts';
 import { t } from '../words/t.ts';
 import { mediaCalls, type Use } from './mediaCalls.ts';
@@ -22,13 +23,19 @@ export class LibraryStore {
   uses: ReadonlyMap<string, readonly Use[]> = new Map();
   /** What was said of pictures here, and their points, with the way back; null until it is known which tab this is. */
   work: RowsDraft | null = null;
+  /** The way back. */
+  readonly steps = new RowSteps({
+    work: () => this.work,
+    say: (words) => this.#studio.say(words),
+    save: (row) => this.keep(row),
+  });
   readonly #studio: Studio;
   #sending: Promise<void> = Promise.resolve();
 
   constructor(studio: Studio) {
     this.#studio = studio;
     this.around = new Around(studio);
-    makeAutoObservable(this, { around: false }, { deep: false });
+    makeAutoObservable(this, { around: false, steps: false }, { deep: false });
   }
 
   get found(): readonly Picture[] {
@@ -79,14 +86,6 @@ export class LibraryStore {
     await this.choose(added);
   }
 
-  get undoes(): string | null {
-    return this.work?.draft.undoes ?? null;
-  }
-
-  get redoes(): string | null {
-    return this.work?.draft.redoes ?? null;
-  }
-
   /** Loads the pictures, and takes up what was typed before a reload. */
   async start(): Promise<void> {
     const tab = await this.#studio.tab.open();
@@ -126,20 +125,6 @@ export class LibraryStore {
 
   describe(picture: Picture): Promise<void> {
     return this.keep(rowOf(picture, 'words'));
-  }
-
-  undo(): void {
-    this.#stepped(this.work?.undo(), t('common.takenBack'));
-  }
-
-  redo(): void {
-    this.#stepped(this.work?.redo(), t('editor.doneAgain'));
-  }
-
-  #stepped(step: ReturnType<RowsDraft['undo']> | undefined, done: string): void {
-    if (!step) return;
-    this.#studio.say(`${done}: ${step.words}`);
-    for (const row of step.rows) void this.keep(row);
   }
 
   /** Saves what was written of a picture, after what is being saved: a step back and forward ends as it was. */

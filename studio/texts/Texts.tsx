@@ -21,7 +21,7 @@ export const Texts = observer(function Texts({ brand }: { brand: StudioBrand }) 
   const { locale } = studio;
   useEffect(() => texts.show({}), [texts, locale]);
   useTyped(texts);
-  useSteps(texts);
+  useSteps(texts.steps);
   const name = brand.locales.find(({ code }) => code === locale)?.name ?? locale;
   return (
     <Room
@@ -30,7 +30,7 @@ export const Texts = observer(function Texts({ brand }: { brand: StudioBrand }) 
       tools={
         texts.isSource ? undefined : (
           <div className={css.tools}>
-            <StepTools steps={texts} />
+            <StepTools steps={texts.steps} />
             <button type="button" onClick={() => setGlossary(true)}>
               {t('texts.glossary')}
             </button>

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { recordOf, textsOf } from '#schemas/record.ts';
 import type { Studio } from '../app/Studio.ts';
+import { RowSteps } from '../editor/RowSteps.ts';
 import { RowsDraft } from '../editor/RowsDraft.ts';
 import { t } from '../words/t.ts';
 import { toldWords } from '../words/toldWords.ts';
@@ -30,6 +31,12 @@ export class TextsStore {
   readonly sent = observable.map<string, Omit<Typed, 'text'>>();
   /** Documents with translations written here: they are drafts now. */
   readonly drafted = observable.set<string>();
+  /** The way back. */
+  readonly steps = new RowSteps({
+    work: () => this.work,
+    say: (words) => this.#studio.say(words),
+    save: (id) => this.write(id),
+  });
   readonly #studio: Studio;
   #asked = 0;
   #locale = '';
@@ -37,7 +44,7 @@ export class TextsStore {
   constructor(studio: Studio, owner: string) {
     this.#studio = studio;
     this.owner = owner;
-    makeAutoObservable(this, { sent: false, drafted: false }, { deep: false });
+    makeAutoObservable(this, { sent: false, drafted: false, steps: false }, { deep: false });
   }
 
   get pages(): number {
@@ -47,14 +54,6 @@ export class TextsStore {
   /** True for the default language, which all others are translated from. */
   get isSource(): boolean {
     return this.#studio.locale === this.#studio.brand?.defaultLocale;
-  }
-
-  get undoes(): string | null {
-    return this.work?.draft.undoes ?? null;
-  }
-
-  get redoes(): string | null {
-    return this.work?.draft.redoes ?? null;
   }
 
   async load(): Promise<void> {
@@ -113,20 +112,6 @@ export class TextsStore {
       stored: target ?? '',
       words: t('texts.translationOf', { source: source.slice(0, 40) }),
     });
-  }
-
-  undo(): void {
-    this.#stepped(this.work?.undo(), t('common.takenBack'));
-  }
-
-  redo(): void {
-    this.#stepped(this.work?.redo(), t('editor.doneAgain'));
-  }
-
-  #stepped(step: ReturnType<RowsDraft['undo']> | undefined, done: string): void {
-    if (!step) return;
-    this.#studio.say(`${done}: ${step.words}`);
-    for (const id of step.rows) void this.write(id);
   }
 
   /** Saves what no server has yet: after a reload, and when the connection is back. */
