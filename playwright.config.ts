@@ -56,14 +56,14 @@ export default defineConfig({
   retries: 1,
   // These say that a thing happens, not how soon: what is quick is held where it is measured, and a machine may be four times slower.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [['dot'], ['json']],
   use: {
     locale: 'en-US',
     // what a worker answers passes by the routes of tests; offline.e2e.ts lets it in
     serviceWorkers: 'block',
     viewport: { width: 1_280, height: 800 },
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
   },
   projects: [
     { name: 'shell', testIgnore: WINDOWED, use: { launchOptions: launch(HEADLESS_SHELL_PATH) } },

@@ -29,7 +29,7 @@ export class TextsStore {
   work: RowsDraft | null = null;
   /** Texts on their way to the server, and refused ones with the reason, by id. */
   readonly sent = observable.map<string, Omit<Typed, 'text'>>();
-  /** Documents with translations written here: they are drafts now. */
+  /** Documents with translations that players do not see yet. */
   readonly drafted = observable.set<string>();
   /** The way back. */
   readonly steps = new RowSteps({
@@ -64,13 +64,14 @@ export class TextsStore {
       const { owner: brand, isMissing, words, page } = this;
       const { locale } = this.#studio;
       if (locale !== this.#locale) await this.#begin(locale);
-      const { rows, total } = this.isSource
-        ? { rows: [], total: 0 }
+      const { rows, total, drafted } = this.isSource
+        ? { rows: [], total: 0, drafted: [] }
         : await textCalls.list({ brand, locale, isMissing, words, page });
       runInAction(() => {
         if (asked !== this.#asked) return; // something else was asked meanwhile
         this.rows = rows;
         this.total = total;
+        for (const key of drafted) this.drafted.add(key);
         this.state = 'there';
       });
     } catch (error) {
@@ -89,6 +90,7 @@ export class TextsStore {
       this.work?.stop();
       this.#locale = locale;
       this.sent.clear();
+      this.drafted.clear();
       this.work = new RowsDraft({ person, name: `texts ${locale}` }, tab);
     });
     void this.retry();

@@ -1,3 +1,4 @@
+import { recordOf, textsIn } from '#schemas/record.ts';
 import { ask, NoAnswer } from '../api/ask.ts';
 import { data, rowsOf } from '../api/calls.ts';
 
@@ -43,6 +44,12 @@ export interface TextsAsked {
   page: number;
 }
 
+export interface TextsListed {
+  rows: readonly TextRow[];
+  total: number;
+  drafted: readonly string[];
+}
+
 export const PAGE_SIZE = 50;
 /** Files that translators work with. */
 export const FORMATS = [
@@ -54,7 +61,8 @@ export type Format = (typeof FORMATS)[number][0];
 
 /** The calls of translations. All throw Refusal and NoAnswer. */
 export const textCalls = {
-  list({ brand, locale, isMissing, words, page }: TextsAsked): Promise<{ rows: readonly TextRow[]; total: number }> {
+  /** @returns a page of texts, the number of all, and the documents whose translations players do not see yet */
+  async list({ brand, locale, isMissing, words, page }: TextsAsked): Promise<TextsListed> {
     const query = new URLSearchParams({
       brand,
       locale,
@@ -63,7 +71,9 @@ export const textCalls = {
       'pagination[page]': String(page),
       'pagination[pageSize]': String(PAGE_SIZE),
     });
-    return rowsOf<TextRow>(ask('GET', `/texts?${query}`));
+    const answer = ask('GET', `/texts?${query}`);
+    const { drafted } = recordOf((await answer)['meta']);
+    return { ...(await rowsOf<TextRow>(answer)), drafted: textsIn(drafted) };
   },
   /** @param change `was`: the translation that its writer saw */
   write: (change: { id: string; locale: string; text: string; was: string }) =>

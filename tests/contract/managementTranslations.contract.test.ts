@@ -16,6 +16,7 @@ describe('translations', () => {
         ['base/page/guide#bye', null],
       ]),
     );
+    expect(all.body.meta.drafted).not.toContain('base/page/guide');
     const one = await get('/texts?brand=base&locale=lv&document=base/page/terms&missing=true');
     expect(one.body.data).toMatchObject([{ key: 'body' }].slice(0, one.body.meta.pagination.total));
     expect((await get('/texts?brand=base&locale=lv', tokens.stranger)).status).toBe(403);
@@ -35,6 +36,9 @@ describe('translations', () => {
       { outcome: 'written', warnings: [{ code: 'end' }] },
       { outcome: 'skipped', why: expect.stringContaining('There is no text') },
     ]);
+    const drafted = async (locale: string) => (await get(`/texts?brand=base&locale=${locale}`)).body.meta.drafted;
+    expect(await drafted('lv'), 'players do not see it yet').toContain('base/page/guide');
+    expect(await drafted('ru')).not.toContain('base/page/guide');
     const foreign = [{ id: 'base/page/guide#bye', locale: 'ru', text: 'Пока.' }];
     const refused = await ask('POST', '/texts', { token: tokens.translator, data: { changes: foreign } });
     expect(refused.body.data[0].outcome).toBe('skipped');

@@ -83,7 +83,7 @@ test('a translator writes a text where it is, is told what is wrong with another
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await page.getByLabel('Search the texts').fill('base/page/about#seo.title');
   await expect(field).toHaveValue('Par mums, vēl nepateikts');
-  await expect(page.getByRole('button', { name: 'Go to releases' }), 'it was sent then').toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go to releases' }), 'the server knows it').toBeVisible();
   await page.getByRole('button', { name: /^Undo: Translation of/ }).click();
   await expect(field).toHaveValue('Par mums, no jauna');
   await expect(page.getByText('Writing …')).toHaveCount(0);

@@ -65,7 +65,13 @@ export const textCalls = {
           },
         },
       }),
-      paginationMeta,
+      {
+        allOf: [paginationMeta],
+        required: ['drafted'],
+        properties: {
+          drafted: { ...listOf(text), description: 'documents whose translations players do not see yet' },
+        },
+      },
     ),
   },
   write: {

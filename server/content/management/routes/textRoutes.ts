@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ContentError } from '../../document/ContentError.ts';
 import { checkText } from '../../gate/checkText.ts';
+import { draftedTranslations } from '../../texts/draftedTranslations.ts';
 import { exportTexts, type Format, formats, importTexts, readUnits, type TextsAsked } from '../../texts/exchange.ts';
 import type { Unit } from '../../texts/units.ts';
 import { type WantedText, writeWanted } from '../../texts/writeWanted.ts';
@@ -40,7 +41,7 @@ function gridRoutes(app: FastifyInstance, door: Door): void {
       const { key, source, maxLength, terms } = unit;
       return { ...unit, target, faults: checkText({ key, source, maxLength, terms, text: target ?? '', locale }) };
     });
-    return { data, meta: { pagination } };
+    return { data, meta: { pagination, drafted: await draftedTranslations(storeOf(door.context), asked) } };
   });
 
   app.post('/texts', says(textCalls.write), async (request) => {
