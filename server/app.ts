@@ -65,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { now = Date.now, dist = join(ROOT, 'dist'), auth = usualAuth } = options;
   const { app, door, ...seen } = await openWatched(options);
   const { telemetry } = seen;
-  const bundle = options.bundle ?? keepFirst(() => loadBundle(dist));
+  const bundle = options.bundle ?? once(() => loadBundle(dist));
   const catalog = fullCatalog((await bundle()).catalog);
   mountStudioGate(app, { studio: auth.studio, dist, sites: () => content.library.sites.map(({ brand }) => brand) });
   const isTaken = (host: string | undefined): boolean => isAtStudio(auth.studio, host);
@@ -77,7 +77,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   stampPatterns(app, library.patterns);
   const watched = { telemetry, lease, now };
   const platform = await mountPlatform(app, { ...options, ...watched, ...joined, library, bus, db: content.db() });
-  const { platformFor, isPlayer, keepLocale, elsewhere } = platform;
+  const { platformFor, isPlayer, storeLocale, elsewhere } = platform;
   const store = (): ContentStore | null => services()?.store ?? null;
   await mountAgents(app, { ...options, ...content, catalog, studio: auth.studio }, platform.services);
   const dataOf = createPublicDataOf(platformFor, now);
@@ -105,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await deliverContent(app, { library, catalog, dataOf, now, isDemo, keysSince: content.keysSince });
   const site = { library, cache, code, domains: new Domains(dataOf, now), sessionCookie: SESSION_COOKIE };
   await app.register(shareRoutes, { library, service, bundle, cards });
-  await app.register(siteRoutes, { ...site, service, isPlayer, keepLocale, telemetry, previews: previews.door });
+  await app.register(siteRoutes, { ...site, service, isPlayer, storeLocale, telemetry, previews: previews.door });
   const first = { fast: createFastPath(site), isOwnHost: createIsOwnHost(library, isTaken) };
   Object.assign(door, { ...first, previews: previews.calls, elsewhere, contentAgeMs: ageMs });
 
@@ -140,7 +140,7 @@ async function openWatched(options: AppOptions): Promise<Seen & { app: FastifyIn
   const figures = new Figures();
   const telemetry = createTelemetry(figures, tracing);
   telemetry.watch('requests', () => door.requests);
-  telemetry.watch('keptRequests', () => door.cached);
+  telemetry.watch('cachedRequests', () => door.cached);
   watchRequests(app, figures, tracing);
   answerFaults(app);
   if (tracing) app.addHook('onClose', tracing.close);
@@ -172,16 +172,16 @@ async function watchContent(
 ): Promise<void> {
   telemetry.watch('contentAge', () => Math.ceil(ageMs() / 1000));
   telemetry.watch('contentVersion', () => library.version);
-  telemetry.watch('keptPages', () => cache.size);
-  telemetry.watch('keptBytes', () => cache.bytes);
+  telemetry.watch('cachedPages', () => cache.size);
+  telemetry.watch('cachedBytes', () => cache.bytes);
   library.onPublish(({ revision }) => tracing?.remember(revision));
   const notReady = (): string | null => (library.sites.length === 0 ? 'no content' : null);
   await app.register(health, { notReady, contentAgeMs: ageMs, metrics, figures });
   await app.register(reports, { telemetry, tracing });
 }
 
-function cacheBytesOf({ keepPages = true }: AppOptions): number {
-  return keepPages ? CACHE_BYTES : 0;
+function cacheBytesOf({ cachePages = true }: AppOptions): number {
+  return cachePages ? CACHE_BYTES : 0;
 }
 
 function placesOf(options: AppOptions): { isEmbedded: boolean; platformOrigins: readonly string[] } {
@@ -204,7 +204,7 @@ function createCache(
   });
 }
 
-function keepFirst<T>(load: () => Promise<T>): () => Promise<T> {
+function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {
     loading ??= load();

@@ -59,7 +59,7 @@ export interface AppOptions {
   development?: boolean;
   logger?: boolean | { level: string };
   /** Kept pages switched off, to measure drawing alone. */
-  keepPages?: boolean;
+  cachePages?: boolean;
   /** Draws nodes again even if nothing they are drawn from has changed, to measure drawing from nothing. */
   drawsAll?: boolean;
   now?: () => number;

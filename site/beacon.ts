@@ -1,7 +1,7 @@
 import { newRequestId } from '#runtime/data/IdempotencyKey.ts';
 import type { Ports } from '#runtime/ports/index.ts';
 import { trackingNames } from '#schemas/platform/tracking.ts';
-import { agreedTo } from '#widgets/shell/consent/keepConsent.ts';
+import { agreedTo } from '#widgets/shell/consent/storeConsent.ts';
 
 /** When the platform is told once more, in milliseconds after the first time. Source: CALL-16. */
 export const SECURITY_HIT_MS = 3_000;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createStorage } from '#adapters/storage/createStorage.ts';
 import type { StoredName } from '#runtime/document/pageSettings.ts';
 import { removeExpired } from '#runtime/store/expiringStorage.ts';
-import { keepConsent } from '#widgets/shell/consent/keepConsent.ts';
+import { storeConsent } from '#widgets/shell/consent/storeConsent.ts';
 import { playerScene } from '../tests/support/playerScene.tsx';
 import { storeQuery } from './storeQuery.ts';
 
@@ -43,9 +43,9 @@ describe('data in the address about whoever sent the visitor [STATE-20]', () => 
 
   it('is stored longer from the moment they agree, wherever in the visit that is; what has no category is not', () => {
     const { ports } = arrive('?track_id=t-7&is_betting=1');
-    keepConsent(ports, ['analytics']);
+    storeConsent(ports, ['analytics']);
     expect(inBrowser('track_id')).toEqual(['t-7', null]);
-    keepConsent(ports, ['marketing']);
+    storeConsent(ports, ['marketing']);
     expect([inBrowser('track_id'), inBrowser('is_betting')]).toEqual([
       [null, 't-7'],
       ['1', null],
@@ -55,7 +55,7 @@ describe('data in the address about whoever sent the visitor [STATE-20]', () => 
   it('goes when the consent is taken back, and is not stored longer after a no, though nobody asks any more', () => {
     const { ports } = arrive('?track_id=t-7', { said: 'marketing' });
     expect(inBrowser('track_id')).toEqual([null, 't-7']);
-    keepConsent(ports, []);
+    storeConsent(ports, []);
     expect([inBrowser('track_id'), inBrowser('kept.ends')]).toEqual([
       [null, null],
       [null, null],
@@ -89,7 +89,7 @@ describe('data in the address about whoever sent the visitor [STATE-20]', () => 
       localStorage.setItem('kept.ends', text);
       sessionStorage.setItem('kept.waits', text);
       const { ports } = arrive('?track_id=t-7');
-      keepConsent(ports, ['marketing']);
+      storeConsent(ports, ['marketing']);
       expect(inBrowser('track_id')).toEqual([null, 't-7']);
     }
   });

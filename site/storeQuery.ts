@@ -1,7 +1,7 @@
 import type { StoredName } from '#runtime/document/pageSettings.ts';
 import type { Ports } from '#runtime/ports/index.ts';
 import { removeExpired, storeFor, storeForVisit } from '#runtime/store/expiringStorage.ts';
-import { agreedTo, hasSaid } from '#widgets/shell/consent/keepConsent.ts';
+import { agreedTo, hasSaid } from '#widgets/shell/consent/storeConsent.ts';
 
 /** A tracking id, or a code; longer ones are nobody's. */
 const MAX_CHARS = 128;

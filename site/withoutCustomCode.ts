@@ -14,7 +14,7 @@ const WAITING = 'plain-popup';
 export function reopenWithoutCustomCode(request: DialogRequest, navigation: NavigationPort): void {
   const url = navigation.current();
   url.searchParams.set(PLAIN, '1');
-  keep(JSON.stringify(request));
+  store(JSON.stringify(request));
   navigation.go(url.href, { document: true, replace: true });
 }
 
@@ -24,14 +24,14 @@ export function openWaitingPopup({ ports: { navigation }, dialogs }: Runtime): v
   if (!url.searchParams.has(PLAIN)) return;
   url.searchParams.delete(PLAIN);
   navigation.rewrite(url.pathname + url.search + url.hash);
-  const waiting = keep(null);
+  const waiting = store(null);
   if (waiting === null || dialogs.isOpen) return;
   const request: DialogRequest = JSON.parse(waiting);
   void dialogs.open(request);
 }
 
-/** @returns what was kept before */
-function keep(value: string | null): string | null {
+/** @returns what was stored before */
+function store(value: string | null): string | null {
   try {
     const before = sessionStorage.getItem(WAITING);
     if (value === null) sessionStorage.removeItem(WAITING);

@@ -31,7 +31,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   ]),
   group('parts', [
     'widgets/parts/(Icon|Menu|Picture)/',
-    'widgets/shell/locale-switch/keepLocale',
+    'widgets/shell/locale-switch/storeLocale',
     'runtime/document/(picture|prefix)\\.',
     'runtime/registry/view\\.',
     'runtime/route/locale\\.',
@@ -51,7 +51,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'runtime/(render/(useAwake|useResource)|registry/view|store/expiringStorage|data/IdempotencyKey|route/(backUrl|originPattern))\\.',
     'schemas/(content/customCode|parts/money|platform/cookies)\\.',
     'widgets/parts/(?!Art|LinkCard|Logo|Menu|Meter|MoreButton|Nothing|Renewed)',
-    'widgets/shell/consent/keepConsent',
+    'widgets/shell/consent/storeConsent',
     'node_modules/ajv/',
   ]),
   group('dialogs', [

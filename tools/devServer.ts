@@ -28,7 +28,7 @@ try {
       bundle,
       middleware: (request, response, next) => vite.middlewares(request, response, next),
       onPublish: reload,
-      keepPages: false,
+      cachePages: false,
       logger: { level: logLevel },
     });
     await app.listen({ port, host });

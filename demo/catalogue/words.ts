@@ -77,7 +77,7 @@ export const themeWords: Readonly<Record<GameTheme, ThemeWords>> = {
     'Curious,Painted,Wandering,Paper,Dapper,Thunder,Merry,Sleepy',
     'Otters,Pandas,Flamingos,Badgers,Toucans,Elephants,Lynx,Meerkats',
     'Wide Savannah,Monkey Hill,River Bend,Tall Grass',
-    "The Keeper's,Koda's,Zuri's,The Falconer's",
+    "The OrderServices's,Koda's,Zuri's,The Falconer's",
   ),
   cards: words(
     'Royal,Velvet,Scarlet,Lucky,Grand,Ivory,Platinum,Starlight',

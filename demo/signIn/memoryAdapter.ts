@@ -1,6 +1,6 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-interface Kept {
+interface Stored {
   payload: AdapterPayload;
   until: number;
 }
@@ -10,7 +10,7 @@ const MOST_KEPT = 5000;
 
 /** Storage of a demo provider's sessions and codes: in memory, gone with the process. */
 export function memoryAdapter(now: () => number): AdapterFactory {
-  const all = new Map<string, Kept>();
+  const all = new Map<string, Stored>();
   return (model) => {
     const keyOf = (id: string): string => `${model}:${id}`;
     const find = (isIt: (payload: AdapterPayload, key: string) => boolean): AdapterPayload | undefined => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Services } from '../../server/platform/context.ts';
-import { keptSecret } from '../../server/platform/keptSecret.ts';
 import type { SignInStandIn } from '../../server/platform/outside/providers.ts';
+import { storedSecret } from '../../server/platform/storedSecret.ts';
 import { demoFetch } from './demoFetch.ts';
 
 /** Name of the demo provider's one client: this site. */
@@ -20,11 +20,11 @@ export const demoSignIn: SignInStandIn = {
     return { ...known, issuer, clientId: DEMO_CLIENT, clientSecret, isEmbedded: true };
   },
   fetch: demoFetch,
-  botToken: (services) => keptSecret('telegram-bot', services),
+  botToken: (services) => storedSecret('telegram-bot', services),
 };
 
 export async function demoClientSecret(id: string, services: Pick<Services, 'db' | 'random'>): Promise<string> {
-  return createHmac('sha256', await keptSecret('oidc-demo', services))
+  return createHmac('sha256', await storedSecret('oidc-demo', services))
     .update(id)
     .digest('hex');
 }

@@ -10,7 +10,7 @@ const KEPT_MS = 60 * 60 * 1000;
 const ID_BYTES = 9;
 
 /** Keeps a plan; an agent has one open for a document: the newer takes the place of the older. @returns its id */
-export async function keepPlan(
+export async function storePlan(
   tx: Tx,
   {
     random,

@@ -4,7 +4,7 @@ import { parseDocument } from '#runtime/document/parse.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { PatternBook } from '../patterns/PatternBook.ts';
 import { documentCheck } from './compose/checkDocument.ts';
-import { Kept } from './compose/Kept.ts';
+import { ResultCache } from './compose/ResultCache.ts';
 import { fileSource } from './folder/fileSource.ts';
 import { checkDocuments } from './gate/checkDocuments.ts';
 
@@ -70,7 +70,7 @@ describe('poisoned keys [REL-C10]', () => {
       };
       const raw = { brand: 'base', file: 'content/base/pages/x.json', text: JSON.stringify(page) };
       const catalog = await loadCatalog(ROOT);
-      const parts = { catalog, check: documentCheck(), patterns: new PatternBook(), kept: new Kept() };
+      const parts = { catalog, check: documentCheck(), patterns: new PatternBook(), results: new ResultCache() };
       const found = await checkDocuments([...documents, raw], parts);
       const pointers = found.filter(({ document }) => document === 'page/x').map(({ pointer }) => pointer);
       expect(pointers).toEqual(expect.arrayContaining(['/nodes/a/type']));

@@ -23,9 +23,9 @@ interface Contract {
 function createContract(): Contract {
   const asking = new Ajv({ allErrors: true, allowUnionTypes: true });
   const answering = new Ajv({ allowUnionTypes: true });
-  const requestOf = keep((name) => asking.compile(definitionOf(name).request));
-  const responseOf = keep((name) => answering.compile(definitionOf(name).response));
-  const typesOf = keep((name) => inputsOf(definitionOf(name).request));
+  const requestOf = cached((name) => asking.compile(definitionOf(name).request));
+  const responseOf = cached((name) => answering.compile(definitionOf(name).response));
+  const typesOf = cached((name) => inputsOf(definitionOf(name).request));
   return {
     readInput(name, raw, { isStrict }) {
       const input = given(raw, typesOf(name), isStrict);
@@ -45,7 +45,7 @@ function createContract(): Contract {
 /** One instance for the process, so that each schema is compiled once. */
 export const contract = createContract();
 
-function keep<T>(make: (name: CallName) => T): (name: CallName) => T {
+function cached<T>(make: (name: CallName) => T): (name: CallName) => T {
   const made = new Map<CallName, T>();
   return (name) => {
     const known = made.get(name);

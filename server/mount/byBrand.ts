@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type PlatformPort, UnreachableError } from '#runtime/ports/index.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
-import { keepLocaleAt } from './keepLocaleAt.ts';
 import type { LocalMount } from './mountPlatform.ts';
 import type { PlatformPlaces } from './platformPlaces.ts';
+import { storeLocaleAt } from './storeLocaleAt.ts';
 
 const closed: PlatformPort = {
   call: async () => Promise.reject(new UnreachableError('the platform of this brand is not among PLATFORM_ORIGINS')),
@@ -41,11 +41,11 @@ function withClosed(here: LocalMount, { library, places, remoteClient }: Parts):
       // that platform itself refuses every call of a stale session
       return place !== 'closed' && request.headers.cookie !== undefined;
     },
-    async keepLocale(request, locale) {
+    async storeLocale(request, locale) {
       const site = library.siteAt(request.headers.host);
       const place = site ? places.of(site) : 'here';
-      if (place === 'here') return here.keepLocale(request, locale);
-      if (place !== 'closed') await keepLocaleAt(place.origin, request, locale);
+      if (place === 'here') return here.storeLocale(request, locale);
+      if (place !== 'closed') await storeLocaleAt(place.origin, request, locale);
     },
   };
 }

@@ -13,7 +13,7 @@ export interface Guarding extends Omit<GuardOptions, 'meanwhile' | 'confirmed' |
 export function guardOf(remote: RemoteSource, { library, last, ...options }: Guarding, pollMs: number): GuardedSource {
   const guard = new GuardedSource(remote, { ...options, pollMs, meanwhile: last.read, confirmed: last.confirm });
   library.onPublish(() => {
-    if (guard.ageMs() === 0) last.keep(guard.documents);
+    if (guard.ageMs() === 0) last.save(guard.documents);
   });
   return guard;
 }

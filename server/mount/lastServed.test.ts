@@ -45,7 +45,7 @@ it('a start without its source tells the age from when the source last confirmed
   first.publish();
   clock.now += 5 * HOUR_MS;
   const stop = first.guard.watch(() => undefined);
-  await vi.waitFor(async () => expect((await first.last.read()).keptAt).toBe(clock.now));
+  await vi.waitFor(async () => expect((await first.last.read()).savedAt).toBe(clock.now));
   stop();
   clock.now += HOUR_MS;
   expect(await away(path, clock)).toBe(HOUR_MS);
@@ -60,7 +60,7 @@ it('content that could not be kept is not what is confirmed: the older is not ta
   const first = node(path, clock);
   await first.guard.read();
   first.publish();
-  await vi.waitFor(async () => expect((await first.last.read()).keptAt).toBe(clock.now));
+  await vi.waitFor(async () => expect((await first.last.read()).savedAt).toBe(clock.now));
   const second = node(path, clock);
   await second.guard.read();
   mkdirSync(join(path, 'content', 'last-good.json.part')); // nothing can be written under this name
@@ -69,5 +69,5 @@ it('content that could not be kept is not what is confirmed: the older is not ta
   clock.now += HOUR_MS;
   second.last.confirm();
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect((await second.last.read()).keptAt).toBe(clock.now - HOUR_MS);
+  expect((await second.last.read()).savedAt).toBe(clock.now - HOUR_MS);
 });

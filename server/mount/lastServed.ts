@@ -9,7 +9,7 @@ export interface LastServed {
   /** Returns the documents that were served last, or else the starter documents of the content folder. */
   read(): Promise<StandIn>;
   /** Keeps what is served now for such a start, without anybody waiting for it. */
-  keep(documents: readonly RawDocument[]): void;
+  save(documents: readonly RawDocument[]): void;
   /** The source has said just now that what is kept is still good. */
   confirm(): void;
   /** Age of what was read, in milliseconds; at least 1. */
@@ -24,21 +24,21 @@ export function lastServed(
   const file = lastGoodFile(join(dataDir, 'content', 'last-good.json'));
   let awaySince = now();
   let confirmedAt = 0;
-  const unkept = (err: unknown): void => log.warn({ err }, NOT_KEPT);
+  const unsaved = (err: unknown): void => log.warn({ err }, NOT_KEPT);
   return {
     async read() {
       const kept = (await file.read()) ?? { documents: await readFiles(contentDir) };
-      awaySince = kept.keptAt ?? awaySince;
+      awaySince = kept.savedAt ?? awaySince;
       return kept;
     },
-    keep(documents) {
+    save(documents) {
       confirmedAt = now();
-      file.keep(documents, confirmedAt).catch(unkept);
+      file.save(documents, confirmedAt).catch(unsaved);
     },
     confirm() {
       if (now() - confirmedAt < CONFIRM_MS) return;
       confirmedAt = now();
-      file.confirm(confirmedAt).catch(unkept);
+      file.confirm(confirmedAt).catch(unsaved);
     },
     ageMs: () => Math.max(1, now() - awaySince),
   };

@@ -4,7 +4,7 @@ import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { followAudit } from '../content/audit/followAudit.ts';
 import { type ContentServices, createContentServices } from '../content/commands/services.ts';
 import { type CheckDocument, documentCheck } from '../content/compose/checkDocument.ts';
-import { Kept } from '../content/compose/Kept.ts';
+import { ResultCache } from '../content/compose/ResultCache.ts';
 import type { ContentSetting } from '../content/contentSetting.ts';
 import type { ContentSource } from '../content/document/ContentSource.ts';
 import { FolderFollower, type FollowerOptions } from '../content/folder/FolderFollower.ts';
@@ -139,7 +139,7 @@ function filesAlone(
   { library, check }: { library: Library; check: CheckDocument },
   log: FastifyBaseLogger,
 ): ContentSource {
-  const parts = { catalog, check, patterns: library.patterns, kept: new Kept(), platformOrigins, isDrawn };
+  const parts = { catalog, check, patterns: library.patterns, results: new ResultCache(), platformOrigins, isDrawn };
   return gatedSource(fileSource(contentDir), parts, log);
 }
 

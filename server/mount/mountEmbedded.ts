@@ -71,11 +71,11 @@ export async function mountEmbedded(
 function accountOf(
   app: Pick<FastifyInstance, 'platform'>,
   brandOf: (request: FastifyRequest) => Brand,
-): Pick<LocalMount, 'isPlayer' | 'keepLocale'> {
+): Pick<LocalMount, 'isPlayer' | 'storeLocale'> {
   const playerOf = (request: FastifyRequest) => app.platform.playerOf(request.headers.cookie, brandOf(request));
   return {
     isPlayer: async (request) => (await playerOf(request)) !== null,
-    async keepLocale(request, locale) {
+    async storeLocale(request, locale) {
       const player = await playerOf(request);
       if (player === null) return;
       await createLocalPlatform(app, { brand: brandOf(request), locale, player }).call('account.changelocale', {

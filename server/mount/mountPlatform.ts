@@ -21,7 +21,7 @@ export interface LocalMount {
   platformFor(site: BrandSite, locale: string, host?: string): PlatformPort;
   isPlayer(request: FastifyRequest): Promise<boolean>;
   /** Puts a chosen language on the account of whoever asks; a guest has none. @throws when the platform cannot be asked */
-  keepLocale(request: FastifyRequest, locale: string): Promise<void>;
+  storeLocale(request: FastifyRequest, locale: string): Promise<void>;
   /** Services for orders about the platform; null where the platform is an operator's own. */
   services: Services | null;
 }

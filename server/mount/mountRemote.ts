@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { i18nOf, platformBrand, siteAt } from '../brands/brands.ts';
 import { media } from '../platform/media/media.ts';
 import { mountI18n } from '../platform/service/i18nRoutes.ts';
-import { keepLocaleAt } from './keepLocaleAt.ts';
 import type { LocalMount, MountOptions } from './mountPlatform.ts';
 import { remoteClient } from './remoteClient.ts';
 import { remotePlatform } from './remotePlatform.ts';
+import { storeLocaleAt } from './storeLocaleAt.ts';
 
 /** An operator's own platform at an address: its calls go through this origin. */
 export async function mountRemote(
@@ -21,6 +21,6 @@ export async function mountRemote(
     services: null,
     platformFor: (site, locale, host) => remoteClient(upstream, { site, locale, host }),
     isPlayer: async (request) => request.headers.cookie !== undefined, // the platform itself refuses every call of a stale session
-    keepLocale: (request, locale) => keepLocaleAt(upstream, request, locale),
+    storeLocale: (request, locale) => storeLocaleAt(upstream, request, locale),
   };
 }

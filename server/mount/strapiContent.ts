@@ -26,8 +26,8 @@ export async function strapiContent(
   const { now, last } = guarding;
   // starter documents cannot replace even one of Strapi's
   const servedLast = async (): Promise<readonly RawDocument[]> => {
-    const { documents, keptAt } = await last.read();
-    return keptAt === undefined ? [] : documents;
+    const { documents, savedAt } = await last.read();
+    return savedAt === undefined ? [] : documents;
   };
   return guardOf(strapiSource({ url, token, log: app.log, now, check, servedLast, listen }), guarding, pollMs);
 }

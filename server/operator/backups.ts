@@ -119,12 +119,12 @@ const restore: Work = async ({ place, now, tell }, { file: from = '', over }) =>
   const seconds = secondsSince(started);
   return [
     `${done.rows} rows of ${done.tables} tables are restored, as they were ${done.header.takenAt}, in ${seconds} s.`,
-    ...keptLine(done, databaseUrl !== undefined),
+    ...savedLine(done, databaseUrl !== undefined),
     ...(await stateLines(place)),
   ].join('\n');
 };
 
-function keptLine({ before }: Restored, isPostgres: boolean): string[] {
+function savedLine({ before }: Restored, isPostgres: boolean): string[] {
   if (before === undefined) return [];
   return [
     `What was there before is kept in ${isPostgres ? `the schema ${before}` : before}; delete it when it is not needed.`,

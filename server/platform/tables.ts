@@ -68,7 +68,7 @@ export interface KnownDeviceTable {
 }
 
 /** Secrets made at first use, where the environment gives none. */
-export interface KeptSecretTable {
+export interface StoredSecretTable {
   name: string;
   value: string;
 }
@@ -80,7 +80,7 @@ declare module '../db/tables.ts' {
     session: SessionTable;
     login_failure: LoginFailureTable;
     known_device: KnownDeviceTable;
-    kept_secret: KeptSecretTable;
+    kept_secret: StoredSecretTable;
     idempotency: IdempotencyTable;
   }
 }

@@ -60,7 +60,7 @@ function vendorsOn(
   { rules, log, mayHold }: Parameters<typeof codeOf>[1] & { mayHold: boolean },
 ): { running: readonly ConfiguredVendor[]; facts: Pick<PageFacts, 'vendors'> } {
   const { vendors, faults } = rules.vendors(decision.content);
-  if (!mayHold || scope === 'none') return { running: [], facts: keepsOn(rules.isOn ? vendors : []) };
+  if (!mayHold || scope === 'none') return { running: [], facts: queueFor(rules.isOn ? vendors : []) };
   for (const fault of faults) log.warn({ brand: site.brand.id, ...fault }, 'vendor left out');
   const running = vendors.filter(({ definition }) => scope.includes(definition.consent));
   const chat = vendors.find(({ role }) => role === 'chat');
@@ -73,7 +73,7 @@ function vendorsOn(
 }
 
 /** Where no vendor may run, analytics events are kept in a queue. */
-function keepsOn(vendors: readonly ConfiguredVendor[]): Pick<PageFacts, 'vendors'> {
+function queueFor(vendors: readonly ConfiguredVendor[]): Pick<PageFacts, 'vendors'> {
   const counters = vendors.filter(({ role }) => role === 'analytics');
   const keepsFor = [...new Set(counters.map(({ definition }) => definition.consent))];
   return keepsFor.length > 0 ? { vendors: { keepsFor } } : {};

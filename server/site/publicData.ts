@@ -6,11 +6,11 @@ import type { BrandSite } from '../content/compose/BrandSite.ts';
 /** Longest wait for one public answer while a page is made, in milliseconds: nothing hangs longer than 3 s, drawing included. */
 const WAIT_MS = 2_500;
 /** Answers kept of one call; the oldest go first. Each call has its own room, so that no number of odd addresses drives out what others draw from. */
-const MAX_KEPT_OF_CALL = 500;
+const MAX_OF_CALL = 500;
 /** After a failure the platform is left alone this long, in milliseconds, so that a dead one does not cost every page its wait. */
 const PAUSE_MS = 2_000;
 
-interface Kept {
+interface CachedAnswer {
   answer: unknown;
   freshUntilMs: number;
 }
@@ -43,20 +43,20 @@ export function createPublicDataOf(
 
 /** Public answers of the platform for one brand and locale: kept, asked once at a time, and outliving the platform. */
 export function createPublicData(platform: PlatformPort, now: () => number): PublicData {
-  const keptOf = new Map<string, Map<string, Kept>>();
+  const cacheOf = new Map<string, Map<string, CachedAnswer>>();
   const flying = new Map<string, Promise<unknown>>();
   let pausedUntilMs = 0;
   const fetchAnswer = async (key: string, [call, input, ttlSec]: Parameters<PublicData['ask']>): Promise<unknown> => {
-    const kept = keptOf.get(call) ?? new Map<string, Kept>();
-    keptOf.set(call, kept);
-    const stale = kept.get(key);
+    const cached = cacheOf.get(call) ?? new Map<string, CachedAnswer>();
+    cacheOf.set(call, cached);
+    const stale = cached.get(key);
     if (stale && now() < pausedUntilMs) return stale.answer;
     if (now() < pausedUntilMs) throw new Error('the platform is being left alone after a failure');
     try {
       const answer = await platform.call(call as CallName, input, { signal: AbortSignal.timeout(WAIT_MS) });
-      kept.delete(key);
-      kept.set(key, { answer, freshUntilMs: now() + ttlSec * 1_000 });
-      if (kept.size > MAX_KEPT_OF_CALL) kept.delete(kept.keys().next().value ?? '');
+      cached.delete(key);
+      cached.set(key, { answer, freshUntilMs: now() + ttlSec * 1_000 });
+      if (cached.size > MAX_OF_CALL) cached.delete(cached.keys().next().value ?? '');
       return answer;
     } catch (error) {
       if (isOutage(error)) pausedUntilMs = now() + PAUSE_MS;
@@ -67,7 +67,7 @@ export function createPublicData(platform: PlatformPort, now: () => number): Pub
   return {
     ask(...asked) {
       const key = `${asked[0]}?${JSON.stringify(asked[1])}`;
-      const known = keptOf.get(asked[0])?.get(key);
+      const known = cacheOf.get(asked[0])?.get(key);
       if (known && known.freshUntilMs > now()) return Promise.resolve(known.answer);
       const running = flying.get(key) ?? fetchAnswer(key, asked).finally(() => flying.delete(key));
       flying.set(key, running);

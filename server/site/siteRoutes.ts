@@ -37,7 +37,7 @@ export interface SiteRoutesOptions extends FastPathParts {
   /** Checks whether a session cookie belongs to a player: used for guarded pages only, where a stale cookie must not open the page. */
   isPlayer(request: FastifyRequest): Promise<boolean>;
   /** Puts a chosen language on the account of whoever asks. */
-  keepLocale(request: FastifyRequest, locale: string): Promise<void>;
+  storeLocale(request: FastifyRequest, locale: string): Promise<void>;
 }
 
 /** Pages, and content for the browser. Registered last: it answers every GET that nothing else does. */
@@ -161,11 +161,11 @@ function choiceIn({ url, headers }: FastifyRequest, site: BrandSite): LocaleChoi
 async function followChoice(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { to, cookie, account }: LocaleChoice,
-  { sessionCookie, keepLocale }: SiteRoutesOptions,
+  { sessionCookie, storeLocale }: SiteRoutesOptions,
 ): Promise<FastifyReply> {
   if (account !== undefined && hasSession(request.headers.cookie, sessionCookie)) {
     try {
-      await keepLocale(request, account);
+      await storeLocale(request, account);
     } catch (error) {
       // the cookie holds the choice, and the visitor wants the page
       request.log.warn({ err: error }, 'a chosen language could not be kept on an account');

@@ -19,7 +19,7 @@ export const counted = {
 /** Numbers that are read when somebody asks for the figures. */
 export const watched = {
   requests: { name: 'marquee_requests_total', isTotal: true, help: 'Requests since start' },
-  keptRequests: { name: 'marquee_kept_requests_total', isTotal: true, help: 'Requests answered from kept bytes' },
+  cachedRequests: { name: 'marquee_kept_requests_total', isTotal: true, help: 'Requests answered from kept bytes' },
   contentAge: {
     name: 'marquee_content_age_seconds',
     isTotal: false,
@@ -31,8 +31,8 @@ export const watched = {
     isTotal: false,
     help: 'Brands whose platform is named and not allowed',
   },
-  keptPages: { name: 'marquee_kept_pages', isTotal: false, help: 'Pages kept as bytes' },
-  keptBytes: { name: 'marquee_kept_bytes', isTotal: false, help: 'Bytes of kept pages' },
+  cachedPages: { name: 'marquee_kept_pages', isTotal: false, help: 'Pages kept as bytes' },
+  cachedBytes: { name: 'marquee_kept_bytes', isTotal: false, help: 'Bytes of kept pages' },
   browserFaults: { name: 'marquee_browser_faults_total', isTotal: true, help: 'Faults that browsers reported' },
   policyReports: {
     name: 'marquee_csp_reports_total',

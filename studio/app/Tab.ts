@@ -28,7 +28,7 @@ export class Tab {
 
 /** The name that this tab had before a reload, unless the tab was copied and the first one still has it. */
 async function nameOfTab(): Promise<string> {
-  const kept = keptName();
+  const kept = storedName();
   const name = kept !== null && (await hold(kept)) ? kept : crypto.randomUUID();
   if (name !== kept) await hold(name);
   try {
@@ -39,7 +39,7 @@ async function nameOfTab(): Promise<string> {
   return name;
 }
 
-function keptName(): string | null {
+function storedName(): string | null {
   try {
     return sessionStorage.getItem(KEPT);
   } catch {

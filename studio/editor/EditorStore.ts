@@ -12,10 +12,10 @@ import { t } from '../words/t.ts';
 import { Around } from './Around.ts';
 import { Draft } from './Draft.ts';
 import { type Edit, insertWidget, type Target, titleOf, type Widgets } from './edits.ts';
-import { keptWork } from './kept.ts';
-import { followSteps } from './keptSteps.ts';
 import { Origins } from './Origins.ts';
 import { Saver } from './Saver.ts';
+import { followSteps } from './storedSteps.ts';
+import { storedWork } from './storedWork.ts';
 import { inOrder, nodesOf, rootsOf } from './tree.ts';
 
 /** State of one edited document: the chosen parts, and all actions on them. */
@@ -78,7 +78,7 @@ export class EditorStore {
     if (opened.inheritsFrom.length > 1) void this.origins.load(opened.key);
     this.comments = new CommentsStore(studio, opened.key);
     const whose = { person: studio.session.person?.username ?? '', key: opened.key, tab: tab.name };
-    const left = keptWork(whose, tab);
+    const left = storedWork(whose, tab);
     const kept = left && !isSame(left.document, opened.document) ? left : null;
     this.draft = new Draft(opened.document, Date.now, opened.inherited);
     this.saver = new Saver({

@@ -4,8 +4,8 @@ import { pointerTo } from '#runtime/document/fault.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
 import type { OpenTab } from '../app/Tab.ts';
 import { Draft } from './Draft.ts';
-import { keepWork, keptWork, type Whose } from './kept.ts';
-import { followSteps } from './keptSteps.ts';
+import { followSteps } from './storedSteps.ts';
+import { storedWork, storeWork, type Whose } from './storedWork.ts';
 import type { Document } from './tree.ts';
 
 /** Rows stand in documents that the server knows by themselves. */
@@ -20,14 +20,14 @@ export class RowsDraft {
   /** What the server has of the rows that were worked on. */
   base: Document;
   /** False when this browser could not store the unsaved work. */
-  isKept = true;
+  isStored = true;
   readonly #whose: Whose;
   readonly #stops: (() => void)[];
 
   /** @param name of the table of rows, such as `texts lv` */
   constructor({ person, name: key }: { person: string; name: string }, tab: OpenTab) {
     this.#whose = { person, key, tab: tab.name };
-    const { document, base } = reloaded(this.#whose) ?? keptWork(this.#whose, tab) ?? { document: {}, base: {} };
+    const { document, base } = reloaded(this.#whose) ?? storedWork(this.#whose, tab) ?? { document: {}, base: {} };
     this.draft = new Draft(document);
     this.base = base;
     makeAutoObservable(this, { draft: false }, { deep: false });
@@ -35,7 +35,7 @@ export class RowsDraft {
       followSteps(this.draft, this.#whose),
       reaction(
         () => [this.draft.document, this.base] as const,
-        () => this.#keep(),
+        () => this.#store(),
       ),
     ];
   }
@@ -89,10 +89,10 @@ export class RowsDraft {
     for (const stop of this.#stops) stop();
   }
 
-  #keep(): void {
+  #store(): void {
     const { document } = this.draft;
     const { base, unsaved } = this;
-    this.isKept = keepWork(this.#whose, unsaved.length === 0 ? null : { document, base, seen: NO_VERSIONS });
+    this.isStored = storeWork(this.#whose, unsaved.length === 0 ? null : { document, base, seen: NO_VERSIONS });
     try {
       sessionStorage.setItem(nameOf(this.#whose), JSON.stringify({ document, base }));
     } catch {

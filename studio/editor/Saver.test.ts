@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Seen, StudioDocument } from '#schemas/studio.ts';
 import { NoAnswer, Refusal } from '../api/ask.ts';
 import { Draft } from './Draft.ts';
-import { keptWork } from './kept.ts';
 import { Saver } from './Saver.ts';
+import { storedWork } from './storedWork.ts';
 import type { Document } from './tree.ts';
 
 const answer = (document: Document, draft: number, author = 'ann'): StudioDocument => ({
@@ -67,7 +67,7 @@ it('says where a browser can keep nothing, until the server has it', async () =>
     },
   });
   type('title', 'Two');
-  expect([saver.state, saver.isKept]).toEqual(['kept', false]);
+  expect([saver.state, saver.isStored]).toEqual(['stored', false]);
   await saver.save();
   expect([saver.state, saver.isDirty]).toEqual(['saved', false]);
 });
@@ -83,8 +83,8 @@ describe('saving', () => {
     type('title', 'Two');
     expect([
       saver.state,
-      keptWork({ person: 'ann', key: 'base/page/faq' }, { name: 'one', others: new Set() })?.document,
-    ]).toEqual(['kept', { ...first, title: 'Two' }]);
+      storedWork({ person: 'ann', key: 'base/page/faq' }, { name: 'one', others: new Set() })?.document,
+    ]).toEqual(['stored', { ...first, title: 'Two' }]);
     await vi.advanceTimersByTimeAsync(800);
     expect(sent).toEqual([
       [
@@ -120,7 +120,7 @@ describe('saving', () => {
     await vi.advanceTimersByTimeAsync(800);
     expect([
       saver.state,
-      keptWork({ person: 'ann', key: 'base/page/faq' }, { name: 'one', others: new Set() })?.document['title'],
+      storedWork({ person: 'ann', key: 'base/page/faq' }, { name: 'one', others: new Set() })?.document['title'],
     ]).toEqual(['offline', 'Train']);
     isAway = false;
     await vi.advanceTimersByTimeAsync(3_000);

@@ -7,11 +7,11 @@ import type { Seen, StudioDocument } from '#schemas/studio.ts';
 import { NoAnswer, Refusal } from '../api/ask.ts';
 import { t } from '../words/t.ts';
 import type { Draft } from './Draft.ts';
-import { keepWork, type Whose } from './kept.ts';
+import { storeWork, type Whose } from './storedWork.ts';
 import type { Document } from './tree.ts';
 
 /** State of the work: `kept` only in this browser, `refused` by the server, `met` by somebody else's change of the same value. */
-export type SaveState = 'saved' | 'kept' | 'saving' | 'offline' | 'refused' | 'met';
+export type SaveState = 'saved' | 'stored' | 'saving' | 'offline' | 'refused' | 'met';
 
 interface Options {
   draft: Draft;
@@ -38,7 +38,7 @@ export class Saver {
   /** Why the server refused it. */
   why = '';
   /** False when this browser could not store the unsaved work, as its storage is full or closed. */
-  isKept = true;
+  isStored = true;
   /** Values that somebody else changed as well, until the person has chosen. */
   conflicts: readonly Conflict[] = [];
   /** Name of the person who changed them. */
@@ -66,7 +66,7 @@ export class Saver {
     const again = (): void => void this.save();
     this.#stops.push(reaction(options.isStopped, (isStopped) => !isStopped && again()));
     const ask = (event: Event): void => {
-      if (this.isDirty && !this.isKept) event.preventDefault(); // the browser asks in its own words
+      if (this.isDirty && !this.isStored) event.preventDefault(); // the browser asks in its own words
     };
     addEventListener('online', again);
     addEventListener('beforeunload', ask);
@@ -159,9 +159,9 @@ export class Saver {
     clearTimeout(this.#timer);
     if (!this.isDirty) return this.#settle();
     const work = { document: draft.document, base: this.stored.document, seen: this.stored.seen };
-    this.isKept = keepWork(whose, work);
+    this.isStored = storeWork(whose, work);
     if (this.conflicts.length > 0 || this.#isBusy) return;
-    if (this.state !== 'offline') this.state = 'kept';
+    if (this.state !== 'offline') this.state = 'stored';
     this.#timer = setTimeout(() => void this.save(), PAUSE_MS);
   }
 
@@ -169,7 +169,7 @@ export class Saver {
     if (this.#isBusy) return;
     this.state = 'saved';
     this.why = '';
-    keepWork(this.#options.whose, null);
+    storeWork(this.#options.whose, null);
   }
 
   #failed(error: unknown): void {

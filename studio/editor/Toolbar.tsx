@@ -13,7 +13,7 @@ import { StepTools } from './StepTools.tsx';
 
 const WORDS: Readonly<Record<SaveState, string>> = {
   saved: t('editor.saved'),
-  kept: t('editor.keptHereSavingSoon'),
+  stored: t('editor.keptHereSavingSoon'),
   saving: t('editor.saving'),
   offline: t('editor.noConnectionYourWorkIsKept'),
   refused: t('editor.notSaved'),
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<SaveState, string>> = {
 };
 
 /** True when the server does not have all of the work. */
-const isHere = (state: SaveState): boolean => state === 'kept' || state === 'offline';
+const isHere = (state: SaveState): boolean => state === 'stored' || state === 'offline';
 
 /** The document's key, status and saved state, undo and redo, comments, history, and the button to publish. */
 export const Toolbar = observer(function Toolbar({ editor, others }: { editor: EditorStore; others: ReactNode }) {
@@ -38,7 +38,7 @@ export const Toolbar = observer(function Toolbar({ editor, others }: { editor: E
       </div>
       {others}
       <output className={css.saved} data-state={saver.state}>
-        {saver.isKept || !isHere(saver.state) ? WORDS[saver.state] : t('editor.onlyInThisWindow')}
+        {saver.isStored || !isHere(saver.state) ? WORDS[saver.state] : t('editor.onlyInThisWindow')}
         {saver.why !== '' && `: ${saver.why}`}
       </output>
       <StepTools steps={{ undoes: draft.undoes, redoes: draft.redoes, undo: editor.undo, redo: editor.redo }} />

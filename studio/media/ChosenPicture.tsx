@@ -25,7 +25,7 @@ export const ChosenPicture = observer(function ChosenPicture({ library, picture,
         key={picture.version}
         around={library.around}
         picture={picture}
-        keep={(point) => void library.point(picture, point)}
+        save={(point) => void library.point(picture, point)}
       />
       <p className={css.mark}>{sentence('media.documentsNameIt', { reference: <code>{picture.reference}</code> })}</p>
       <Shows library={library} picture={picture} brand={brand} />

@@ -18,11 +18,11 @@ const within = (part: number): number => Math.round(Math.min(1, Math.max(0, part
 interface Props {
   around: Around;
   picture: Picture;
-  keep(point: NonNullable<Picture['focalPoint']>): void;
+  save(point: NonNullable<Picture['focalPoint']>): void;
 }
 
 /** The focal point of a picture, set by a press or by arrow keys. It belongs to the picture, wherever it is shown. */
-export const Focus = observer(function Focus({ around, picture, keep }: Props) {
+export const Focus = observer(function Focus({ around, picture, save }: Props) {
   const [point, setPoint] = useState(picture.focalPoint ?? { x: 0.5, y: 0.5 });
   const isSaved = picture.focalPoint?.x === point.x && picture.focalPoint.y === point.y;
   const press = ({ currentTarget, clientX, clientY }: MouseEvent): void => {
@@ -61,7 +61,7 @@ export const Focus = observer(function Focus({ around, picture, keep }: Props) {
       <div className={css.told}>
         <strong>{picture.name}</strong>
         <p>{t('media.pressOnWhatMustStayInSight', { width: picture.width, height: picture.height })}</p>
-        <button type="button" disabled={isSaved || around.isBusy} onClick={() => keep(point)}>
+        <button type="button" disabled={isSaved || around.isBusy} onClick={() => save(point)}>
           {isSaved ? t('media.thePointIsKept') : t('media.keepThisPoint')}
         </button>
       </div>

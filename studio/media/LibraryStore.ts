@@ -27,7 +27,7 @@ export class LibraryStore {
   readonly steps = new RowSteps({
     work: () => this.work,
     say: (words) => this.#studio.say(words),
-    save: (row) => this.keep(row),
+    save: (row) => this.save(row),
   });
   readonly #studio: Studio;
   #sending: Promise<void> = Promise.resolve();
@@ -120,15 +120,15 @@ export class LibraryStore {
     const row = rowOf(picture, 'point');
     const words = t('media.pointOf', { name: picture.name });
     this.work?.write(row, point, { stored: picture.focalPoint ?? MIDDLE, words });
-    await this.keep(row);
+    await this.save(row);
   }
 
   describe(picture: Picture): Promise<void> {
-    return this.keep(rowOf(picture, 'words'));
+    return this.save(rowOf(picture, 'words'));
   }
 
   /** Saves what was written of a picture, after what is being saved: a step back and forward ends as it was. */
-  keep(row: string): Promise<void> {
+  save(row: string): Promise<void> {
     this.#sending = this.#sending.then(() => this.#send(row));
     return this.#sending;
   }

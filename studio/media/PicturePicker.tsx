@@ -42,7 +42,7 @@ export const PicturePicker = observer(function PicturePicker({
             key={chosen.reference}
             around={around}
             picture={chosen}
-            keep={(point) => void around.focusPicture(chosen, point)}
+            save={(point) => void around.focusPicture(chosen, point)}
           />
         )}
         <div className={css.end}>

@@ -5,8 +5,8 @@ import { NoAnswer, Refusal, wordsOf } from '../api/ask.ts';
 import { FrameTalk } from '../canvas/FrameTalk.ts';
 import { marksOfComments, openByNode } from '../comments/openByNode.ts';
 import { t } from '../words/t.ts';
-import { keepName, keptName } from './keptName.ts';
 import { reviewerCalls } from './reviewerCalls.ts';
+import { storedName, storeName } from './storedName.ts';
 
 /** Interval of polling for new comments, in milliseconds. */
 const AGAIN_MS = 20_000;
@@ -30,7 +30,7 @@ export class ReviewerStore {
   node: string | null = null;
   isPaneOpen = false;
   isPageThere = false;
-  name = keptName();
+  name = storedName();
   text = '';
   isBusy = false;
   /** The last notice, for screen readers too. */
@@ -125,7 +125,7 @@ export class ReviewerStore {
     this.fault = '';
     try {
       const comments = await this.#calls.say({ document: opened.document, node, name, text });
-      keepName(name);
+      storeName(name);
       runInAction(() => {
         this.text = '';
         this.#take(comments);

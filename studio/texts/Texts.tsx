@@ -69,7 +69,7 @@ function useTyped(texts: TextsStore): void {
   useEffect(() => {
     const gone = new AbortController();
     const ask = (event: BeforeUnloadEvent): void => {
-      if (texts.work?.isKept === false) event.preventDefault(); // else what is typed is there after a reload
+      if (texts.work?.isStored === false) event.preventDefault(); // else what is typed is there after a reload
     };
     addEventListener('beforeunload', ask, { signal: gone.signal });
     addEventListener('online', () => void texts.retry(), { signal: gone.signal });

@@ -34,10 +34,10 @@ export function languageFor(wanted: readonly string[]): Language {
 
 function chosen(): Language {
   if (typeof document === 'undefined') return 'en'; // code that runs without a browser
-  return languageFor([keptLanguage() ?? '', ...navigator.languages]);
+  return languageFor([storedLanguage() ?? '', ...navigator.languages]);
 }
 
-function keptLanguage(): string | null {
+function storedLanguage(): string | null {
   try {
     return localStorage.getItem(KEPT);
   } catch {

@@ -18,7 +18,7 @@ import { moneyFigures } from './moneyFigures.ts';
 import { nodeFigures } from './nodeFigures.ts';
 import { previewFigures } from './previewFigures.ts';
 import { publishFigures } from './publishFigures.ts';
-import { drawnFigures, keptFigures, memoryFigures } from './serverFigures.ts';
+import { cachedFigures, drawnFigures, memoryFigures } from './serverFigures.ts';
 import { startFigures } from './startFigures.ts';
 import { stateFigures } from './stateFigures.ts';
 import { studioFigures } from './studioFigures.ts';
@@ -66,7 +66,7 @@ await build({
   },
 });
 try {
-  await measure('kept pages', () => keptFigures(folder));
+  await measure('kept pages', () => cachedFigures(folder));
   await measure('drawn pages', () => drawnFigures(folder));
   await measure('memory', () => memoryFigures(folder, addresses()));
   await measure('documents', () => documentFigures(root));

@@ -42,7 +42,7 @@ const cpu = (bursts: readonly Burst[]): number => median(bursts.map(({ cpuMsPerR
 const rate = (bursts: readonly Burst[]): number => median(bursts.map(({ perSecond }) => perSecond));
 
 /** Kept page against a bare server that sends the same bytes. */
-export async function keptFigures(folder: string): Promise<Figure[]> {
+export async function cachedFigures(folder: string): Promise<Figure[]> {
   const site = await startChild('siteServer.mjs', { DATA_DIR: join(folder, 'kept') });
   await get({ port: site.port, path: '/' });
   await new Promise((resolve) => setTimeout(resolve, IMPROVE_MS));

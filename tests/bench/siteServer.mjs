@@ -24,7 +24,7 @@ const app = await createApp({
   databaseUrl: DATABASE_URL,
   auditKey: AUDIT_KEY,
   platformSettings: demoGames === undefined && DEMO_DOORS === undefined ? undefined : platform,
-  keepPages: KEEP === undefined,
+  cachePages: KEEP === undefined,
   drawsAll: KEEP === 'nothing',
 });
 await app.listen({ port: 0, host: '127.0.0.1' });

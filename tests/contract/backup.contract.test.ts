@@ -255,7 +255,7 @@ describe('a restore is refused with words, and changes nothing [REL-W11]', () =>
     const done = await orderHere(place, 'restore', { file: quiet, over: 'yes' });
     expect(done).toMatchObject({ code: 0 });
     expect(await rowsOf(place)).toEqual(await rowsOf(await restored(quiet)));
-    expect(await keptRows(place, done)).toEqual(before);
+    expect(await savedRows(place, done)).toEqual(before);
   });
 });
 
@@ -272,7 +272,7 @@ async function restored(file: string): Promise<Place> {
 }
 
 /** Returns the rows of the earlier data, from the place where the restore reported to have kept them. */
-async function keptRows(place: Place, { text }: Said): Promise<Record<string, string[]>> {
+async function savedRows(place: Place, { text }: Said): Promise<Record<string, string[]>> {
   const kept = /kept in (?:the schema )?(\S+?);/.exec(text)?.[1] ?? '';
   if (place.url === undefined) {
     const dataDir = await emptyPlace().then(({ dataDir: made }) => made);

@@ -219,11 +219,11 @@ describe('a preview beside the live page of the same address', () => {
                   : kind === 'forced'
                     ? { forced: { 'page/home': { a: false } } }
                     : {};
-              const keptBefore = [node.cache.size, node.cache.bytes];
+              const cachedBefore = [node.cache.size, node.cache.bytes];
               const headers = { 'if-none-match': live.etag, cookie: `session=${encodeURIComponent(cookie)}` };
               const { status, text } = await node.page(await addressOf(ask), headers);
               expect([status, titleOf(text)]).toEqual([200, 'Draft words']);
-              expect([node.cache.size, node.cache.bytes]).toEqual(keptBefore);
+              expect([node.cache.size, node.cache.bytes]).toEqual(cachedBefore);
             }
           }
         },

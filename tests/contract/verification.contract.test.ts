@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { preparedDocuments } from '../../demo/identity/documents.ts';
 import { tellVerdicts } from '../../demo/identity/sandbox.ts';
-import { keptSecret } from '../../server/platform/keptSecret.ts';
 import { signNotice } from '../../server/platform/signedNotice.ts';
+import { storedSecret } from '../../server/platform/storedSecret.ts';
 import { kycMoments } from '../../server/platform/support/kyc/gate.ts';
 import { brand } from '../support/platformApp.ts';
 import { platformForEachTest, playerForEachTest } from '../support/testPlatform.ts';
@@ -22,7 +22,7 @@ const flags = async () => {
 };
 const row = async () =>
   site.db.read.selectFrom('verification').selectAll().where('uid', '=', player.uid).executeTakeFirstOrThrow();
-const secret = () => keptSecret('verification-webhook', site.app.platform.services);
+const secret = () => storedSecret('verification-webhook', site.app.platform.services);
 
 it('names an applicant once and opens the provider’s page for half an hour [CALL-13]', async () => {
   const first = await player.call('sumsub.createApplicant', {});

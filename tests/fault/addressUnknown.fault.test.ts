@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const get = (url: string, host = 'localhost'): Promise<LightMyRequestResponse> =>
   app.inject({ url, headers: { host } });
-const keptPages = async (): Promise<string | undefined> =>
+const cachedPages = async (): Promise<string | undefined> =>
   /^marquee_kept_pages (\d+)$/m.exec((await app.inject({ url: '/metrics', headers: asReader })).body)?.[1];
 
 /** Each at a brand and in a language of its own, of which nothing was answered before. */
@@ -60,11 +60,11 @@ it.each([
     const [, brand = '', prefix = ''] = /^([a-z]+\.)?(\/[a-z]+)?$/.exec(place) ?? [];
     const [path, host] = [`${prefix}/gamehall/slots?sort=title`, `${brand}localhost`];
     answer = broken;
-    const before = await keptPages();
+    const before = await cachedPages();
     const failed = await get(path, host);
     expect([failed.statusCode, /data-kind="([^"]*)"/.exec(failed.body)?.[1]]).toEqual([503, 'unavailable']);
     expect(failed.body).toMatch(/<a [^>]*href=""/);
-    expect(await keptPages()).toBe(before);
+    expect(await cachedPages()).toBe(before);
     expect((await get(`/_content/page?href=${encodeURIComponent(path)}`, host)).json()).toMatchObject({ status: 503 });
     answer = say(list(categories));
     nowMs += 60_000;

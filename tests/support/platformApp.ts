@@ -124,7 +124,7 @@ export function createVisitor(app: FastifyInstance, host = 'aurora.test'): Visit
     },
     set cookie(header) {
       jar.clear();
-      for (const pair of header.split('; ')) keepCookie(jar, pair);
+      for (const pair of header.split('; ')) storeCookie(jar, pair);
     },
     async call(name, input, headers = {}) {
       const request = await requestOf(name, input);
@@ -133,7 +133,7 @@ export function createVisitor(app: FastifyInstance, host = 'aurora.test'): Visit
         ...request,
         headers: { host, 'x-app-agent': 'contract', ...request.headers, ...cookie, ...headers },
       });
-      for (const set of [answer.headers['set-cookie'] ?? []].flat()) keepCookie(jar, set);
+      for (const set of [answer.headers['set-cookie'] ?? []].flat()) storeCookie(jar, set);
       const body = answer.json<Partial<Pick<Answer<typeof name>, 'data' | 'error'>>>();
       noteRefusal(name, body.error?.type);
       return { status: answer.statusCode, headers: answer.headers, data: undefined, error: undefined, ...body };
@@ -141,7 +141,7 @@ export function createVisitor(app: FastifyInstance, host = 'aurora.test'): Visit
   };
 }
 
-function keepCookie(jar: Map<string, string>, text: string): void {
+function storeCookie(jar: Map<string, string>, text: string): void {
   const [pair = ''] = text.split(';');
   const [name = '', value = ''] = pair.split('=');
   if (name === '' || text.includes('Max-Age=0')) jar.delete(name);

@@ -165,8 +165,8 @@ async function startNode(test: TestStore, store: ContentStore, bundle: Awaited<R
   const made = { bundle: async () => bundle, dataOf, now, log, timeZone: 'UTC', hasPolicy: true, code };
   const service = new SiteService(made);
   const isPlayer = async (): Promise<boolean> => true;
-  const keepLocale = async (): Promise<void> => undefined;
-  const routes = { ...site, service, isPlayer, keepLocale, telemetry: silentTelemetry, previews: previews.door };
+  const storeLocale = async (): Promise<void> => undefined;
+  const routes = { ...site, service, isPlayer, storeLocale, telemetry: silentTelemetry, previews: previews.door };
   await app.register(siteRoutes, routes);
   door.fast = createFastPath(site);
   door.previews = previews.calls;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentSchemas } from '#schemas/content/index.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { documentCheck } from '../../server/content/compose/checkDocument.ts';
-import { Kept } from '../../server/content/compose/Kept.ts';
+import { ResultCache } from '../../server/content/compose/ResultCache.ts';
 import type { Finding } from '../../server/content/document/finding.ts';
 import { checkDocuments } from '../../server/content/gate/checkDocuments.ts';
 import { PatternBook } from '../../server/patterns/PatternBook.ts';
@@ -36,7 +36,7 @@ const KINDS = [
 /** Where each costs a look at everything: a scheme, one in disguise, one that holds a page, a host, one in disguise. */
 const FEW = [KINDS[0], KINDS[2], KINDS[8], KINDS[9], KINDS[10]] as string[];
 const catalog = await loadCatalog(join(import.meta.dirname, '..', '..'));
-const parts = { catalog, check: documentCheck(), patterns: new PatternBook(), kept: new Kept() };
+const parts = { catalog, check: documentCheck(), patterns: new PatternBook(), results: new ResultCache() };
 
 /** What `content:check` says of the starter documents with some files changed. */
 async function errorsOf(files: Files): Promise<Finding[]> {

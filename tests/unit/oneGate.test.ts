@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Catalog } from '../../runtime/bundle/catalog.ts';
 import { documentCheck } from '../../server/content/compose/checkDocument.ts';
-import { Kept } from '../../server/content/compose/Kept.ts';
+import { ResultCache } from '../../server/content/compose/ResultCache.ts';
 import { lineOf } from '../../server/content/document/words.ts';
 import { fullCatalog } from '../../server/content/fullCatalog.ts';
 import { checkDocuments } from '../../server/content/gate/checkDocuments.ts';
@@ -18,7 +18,7 @@ const catalogs = {
   folders: await loadCatalog(ROOT),
   server: fullCatalog((await loadBundle(join(ROOT, 'dist'))).catalog),
 };
-const shared = { check: documentCheck(), patterns: new PatternBook(), kept: new Kept() };
+const shared = { check: documentCheck(), patterns: new PatternBook(), results: new ResultCache() };
 
 async function linesOf(files: Files, catalog: Catalog): Promise<string[]> {
   const found = Object.entries({ ...starter, ...files }).map(([file, document]) => ({

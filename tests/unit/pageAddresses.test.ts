@@ -57,7 +57,7 @@ const get = (url: string, headers = {}): Promise<LightMyRequestResponse> =>
 const navigate = async (href: string): Promise<DeliveredPage> =>
   (await get(`/_content/page?href=${encodeURIComponent(href)}`)).json<DeliveredPage>();
 const titleIn = (html: string): string | undefined => /<title>([^<]*)/.exec(html)?.[1];
-const keptPages = async (): Promise<number> =>
+const cachedPages = async (): Promise<number> =>
   Number(/^marquee_kept_pages (\d+)$/m.exec((await get('/metrics', asReader)).body)?.[1]);
 
 describe('a page whose address the platform has to know', () => {
@@ -134,7 +134,7 @@ describe('pages that are kept of such addresses [REL-C16]', () => {
   it(`are no more for ${ADDRESSES} values and queries that nobody declared`, async () => {
     for (const path of ['/gamehall/slots', '/gamehall/slots?sort=new', '/gamehall']) await get(path);
     const honest = (await get('/gamehall/slots?sort=new')).headers.etag;
-    const before = await keptPages();
+    const before = await cachedPages();
     for (let asked = 0; asked < ADDRESSES; asked += 1) {
       const junk = `${asked.toString(36)}-x`;
       const [value, known] = [
@@ -144,7 +144,7 @@ describe('pages that are kept of such addresses [REL-C16]', () => {
       expect([value.statusCode, known.headers.etag]).toEqual([404, honest]);
       expect((await get(`/words/${junk}`)).statusCode).toBe(200); // a page of any value: no call knows it
     }
-    expect(await keptPages()).toBe(before);
+    expect(await cachedPages()).toBe(before);
   }, 300_000);
 
   it('are one for each declared query, whatever its order', async () => {

@@ -31,7 +31,7 @@ export async function openGallerySite(
   await db.close();
   // nobody asks twice; with the demo's doors there is somebody to pay by
   const platformSettings = readPlatformSettings({ DEMO_DOORS: '1' });
-  const app = await createApp({ ...options, platformSettings, keepPages: false });
+  const app = await createApp({ ...options, platformSettings, cachePages: false });
   const cookies = new Map<string, string>();
   for (const site of sites) {
     const answer = await app.inject({

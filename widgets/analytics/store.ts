@@ -37,7 +37,7 @@ export class AnalyticsStore {
   start(): () => void {
     const { page, ports } = this.#context;
     const vendors = page.vendors?.analytics ?? [];
-    if (vendors.length === 0 && !this.#mayKeep()) return () => undefined;
+    if (vendors.length === 0 && !this.#mayStore()) return () => undefined;
     this.#waiting = readWaiting(ports.storage.get(WAITING));
     const gone = new AbortController();
     addEventListener('marquee:event', (event) => this.#hear(event), { signal: gone.signal });
@@ -119,7 +119,7 @@ export class AnalyticsStore {
   }
 
   /** True if events of a page without vendors may be stored: only for counters that the visitor agreed to. */
-  #mayKeep(): boolean {
+  #mayStore(): boolean {
     const { page, ports } = this.#context;
     const given = (ports.cookies.get('consent') ?? '').split('.');
     return (page.vendors?.keepsFor ?? []).some((category) => given.includes(category));

@@ -123,7 +123,7 @@ describe('the slip of a browser’s tabs', () => {
     first.store.toggle(pick('e1'));
     second.hear();
     second.store.toggle(pick('e2'));
-    first.store.takeKept();
+    first.store.takeStored();
     expect(first.store.picks.map(({ event }) => event)).toEqual(['e1', 'e2']);
     await first.store.place('10', 'none');
     second.hear();

@@ -7,7 +7,6 @@ import { resourcesOf } from '#runtime/store/data.ts';
 import type { CallName } from '#schemas/platform/index.ts';
 import { type Bet, MAX_LEGS } from '#schemas/platform/sportBets.ts';
 import { readSportNews, SPORT_NEWS } from './eventNews.ts';
-import { followSlip, keepSlip, readSlip } from './keptSlip.ts';
 import {
   type Accept,
   agreed,
@@ -21,6 +20,7 @@ import {
 } from './picks.ts';
 import { combinedOdds, type OddsFormat, oddsFormats, oddsText } from './slipOdds.ts';
 import { stakeIn } from './stake.ts';
+import { followSlip, readSlip, storeSlip } from './storedSlip.ts';
 
 /** All choices as one bet, or each as a separate bet. */
 export const ways = ['combination', 'singles'] as const;
@@ -48,7 +48,7 @@ export class BettingStore {
 
   constructor(context: AreaContext) {
     this.#context = context;
-    this.picks = this.#kept();
+    this.picks = this.#stored();
     this.format = readFormat(context.ports.storage.get(FORMAT_KEY));
     makeAutoObservable(this);
   }
@@ -62,10 +62,10 @@ export class BettingStore {
     if (page.player) void this.#loadFormat();
     const stops = [
       ports.news.on(SPORT_NEWS, ({ data }) => this.#show(picksWithNews(this.picks, readSportNews(data)))),
-      followSlip(() => this.takeKept()),
+      followSlip(() => this.takeStored()),
       reaction(
         () => this.#player,
-        () => this.takeKept(),
+        () => this.takeStored(),
       ),
     ];
     return () => {
@@ -79,14 +79,14 @@ export class BettingStore {
   }
 
   /** Choices that the browser keeps for this visitor: another player's are not shown. */
-  #kept(): readonly Pick[] {
+  #stored(): readonly Pick[] {
     const { player, picks } = readSlip(this.#context);
     return player === null || player === this.#player ? picks : [];
   }
 
   /** Another tab has changed the slip, or it is known now whose it is. */
-  takeKept(): void {
-    this.picks = this.#kept();
+  takeStored(): void {
+    this.picks = this.#stored();
     if (this.picks.length === 0) this.way = 'combination';
   }
 
@@ -188,7 +188,7 @@ export class BettingStore {
     if (picks.length === 0) this.way = 'combination';
     const { player, keys } = readSlip(this.#context);
     const isOwn = player === null || player === this.#player;
-    keepSlip(this.#context, { player: this.#player, picks, keys: isOwn ? keys : {} });
+    storeSlip(this.#context, { player: this.#player, picks, keys: isOwn ? keys : {} });
   }
 
   /** Notes the key of a bet for all its tries, in all tabs; null: it is taken. */
@@ -198,7 +198,7 @@ export class BettingStore {
     const { keys } = readSlip(this.#context);
     const { [wish]: _, ...others } = keys;
     const kept = key === null ? others : { ...others, [wish]: key };
-    keepSlip(this.#context, { player: this.#player, picks: this.picks, keys: kept });
+    storeSlip(this.#context, { player: this.#player, picks: this.picks, keys: kept });
   }
 
   /**

@@ -146,7 +146,7 @@ export class ChatStore {
         isSomebodyElse,
         sessionId: () => this.#sessionId(),
         load: (address) => library.load(vendor, address),
-        tell: (event) => this.#keep(event),
+        tell: (event) => this.#hold(event),
       }),
     );
     if (now !== null) ports.storage.set(PERSON, now);
@@ -237,7 +237,7 @@ export class ChatStore {
   }
 
   /** Keeps what a player's chat tells; of guests nothing is kept [CHAT-06]. */
-  #keep({ event, conversation, data }: ChatEvent): void {
+  #hold({ event, conversation, data }: ChatEvent): void {
     const { page, ports } = this.#context;
     if (!page.player || this.#events >= MAX_EVENTS) return;
     this.#events += 1;

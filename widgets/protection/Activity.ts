@@ -16,7 +16,7 @@ export class Activity {
   /** The last act in this tab. */
   lastMs: number;
   readonly #ports: Pick<Ports, 'clock' | 'storage'>;
-  #keptMs = Number.NEGATIVE_INFINITY;
+  #storedMs = Number.NEGATIVE_INFINITY;
 
   constructor(ports: Pick<Ports, 'clock' | 'storage'>) {
     this.#ports = ports;
@@ -31,8 +31,8 @@ export class Activity {
   /** The player did something here. */
   note(): void {
     const now = this.#ports.clock.now();
-    if (Math.abs(now - this.#keptMs) < PAUSE_MS) return;
-    this.#keptMs = now;
+    if (Math.abs(now - this.#storedMs) < PAUSE_MS) return;
+    this.#storedMs = now;
     this.lastMs = now;
     this.#ports.storage.set(KEY, String(now));
   }

@@ -3,7 +3,7 @@ import { recordOf } from '#schemas/record.ts';
 
 const KEY = 'protection.checked';
 
-interface Kept {
+interface StoredTime {
   /** When the player signed in; 0: not known yet. */
   session: number;
   fromMs: number;
@@ -13,7 +13,7 @@ interface Kept {
 export class PlayClock {
   readonly #ports: Pick<Ports, 'clock' | 'storage'>;
   /** Counts on where the browser keeps nothing. */
-  #own: Kept | null = null;
+  #own: StoredTime | null = null;
 
   constructor(ports: Pick<Ports, 'clock' | 'storage'>) {
     this.#ports = ports;
@@ -25,32 +25,32 @@ export class PlayClock {
    */
   playedMs(session: number | null): number {
     const now = this.#ports.clock.now();
-    const kept = this.#read();
-    const isSame = kept !== null && kept.fromMs <= now && (session === null || [0, session].includes(kept.session));
-    const fromMs = isSame ? kept.fromMs : now;
-    const known = session ?? (isSame ? kept.session : 0);
-    if (fromMs !== kept?.fromMs || known !== kept.session) this.#keep({ session: known, fromMs });
+    const own = this.#read();
+    const isSame = own !== null && own.fromMs <= now && (session === null || [0, session].includes(own.session));
+    const fromMs = isSame ? own.fromMs : now;
+    const known = session ?? (isSame ? own.session : 0);
+    if (fromMs !== own?.fromMs || known !== own.session) this.#store({ session: known, fromMs });
     return now - fromMs;
   }
 
   /** The player has seen a check: the next time begins. */
   restart(): void {
-    this.#keep({ session: this.#read()?.session ?? 0, fromMs: this.#ports.clock.now() });
+    this.#store({ session: this.#read()?.session ?? 0, fromMs: this.#ports.clock.now() });
   }
 
-  #read(): Kept | null {
+  #read(): StoredTime | null {
     const text = this.#ports.storage.get(KEY);
-    return text === null ? this.#own : (readKept(text) ?? this.#own);
+    return text === null ? this.#own : (readStored(text) ?? this.#own);
   }
 
-  #keep(kept: Kept): void {
-    this.#own = kept;
-    this.#ports.storage.set(KEY, JSON.stringify(kept));
+  #store(own: StoredTime): void {
+    this.#own = own;
+    this.#ports.storage.set(KEY, JSON.stringify(own));
   }
 }
 
 /** Null for what this code did not write. */
-function readKept(text: string): Kept | null {
+function readStored(text: string): StoredTime | null {
   try {
     const { session, fromMs } = recordOf(JSON.parse(text));
     return typeof session === 'number' && typeof fromMs === 'number' ? { session, fromMs } : null;

@@ -9,7 +9,7 @@ import { readStake, type SpinRequest } from './spin.ts';
 import { type RoundView, viewOf } from './view.ts';
 
 /** Stored part of a guest's round: enough to repeat the answer. */
-interface Kept {
+interface LastSpin {
   asked: string;
   round: RoundView;
 }
@@ -25,7 +25,7 @@ export async function guestSpin(
 ): Promise<RoundView> {
   const { db, clock, random } = services;
   if (play.last_key === key) {
-    const { asked, round } = JSON.parse(play.last_answer) as Kept;
+    const { asked, round } = JSON.parse(play.last_answer) as LastSpin;
     if (asked !== JSON.stringify([amount, bets])) throw invalid({ key: ['ALREADY_USED'] });
     return round;
   }
@@ -40,9 +40,9 @@ export async function guestSpin(
   const id = createHash('sha256').update(`${play.token_hash}:${key}`).digest('hex').slice(0, 32);
   const win = winOf(stake, outcome);
   const round = viewOf({ id, key, stake, win, currency: play.currency, outcome, isFree: false });
-  const kept: Kept = { asked: JSON.stringify([amount, bets]), round };
+  const last: LastSpin = { asked: JSON.stringify([amount, bets]), round };
   const balance = play.balance - stake + win;
-  const more = { balance, last_key: key, last_answer: JSON.stringify(kept), last_round_at: BigInt(now) };
+  const more = { balance, last_key: key, last_answer: JSON.stringify(last), last_round_at: BigInt(now) };
   const isTaken = await db.write((tx) => takeSeed(tx, play, { random, now, more }));
   if (!isTaken) throw roundOpen();
   return round;

@@ -1,6 +1,6 @@
 import { textsOf } from '#schemas/record.ts';
 import type { Tx } from '../../../server/db/db.ts';
-import { keepFirstContacts } from '../../../server/platform/account/contacts/registered.ts';
+import { storeFirstContacts } from '../../../server/platform/account/contacts/registered.ts';
 import type { Seeding } from '../seeding.ts';
 
 /** Fields that social sign-in provides: the form's other fields are still missing. */
@@ -12,7 +12,7 @@ export async function seedAccounts(tx: Tx, { players }: Seeding): Promise<void> 
     const { uid } = player;
     const isUnfinished = shows.includes('incomplete-registration');
     const profile = isUnfinished ? partOf(player.profile) : player.profile;
-    await keepFirstContacts(tx, { ...player, profile });
+    await storeFirstContacts(tx, { ...player, profile });
     const change = {
       ...(isUnfinished ? { profile, is_registration_completed: 0 } : {}),
       ...(shows.includes('two-factor') ? { two_factor_auth: 1 } : {}),

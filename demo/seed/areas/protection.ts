@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../../server/db/db.ts';
 import { ensureAccount, postTransfer } from '../../../server/platform/ledger/ledger.ts';
-import { keepMarks } from '../../../server/platform/protection/marks.ts';
+import { storeMarks } from '../../../server/platform/protection/marks.ts';
 import { addPlay } from '../../../server/platform/protection/play.ts';
 import { CONFIRM_WINDOW_MS } from '../../../server/platform/protection/setLimit.ts';
 import { blankProtection } from '../../../server/platform/protection/state.ts';
@@ -28,7 +28,7 @@ const makers: Partial<Record<PersonaState, Make>> = {
       })
       .execute();
     await tx.updateTable('player').set({ is_subscribed: 0 }).where('uid', '=', player.uid).execute();
-    await keepMarks(tx, player, randomBytes);
+    await storeMarks(tx, player, randomBytes);
   },
   'time-out': async (tx, { uid }, now) => {
     const timeout_until = BigInt(now + 5 * DAY_MS);

@@ -24,7 +24,7 @@ export async function seedSport(tx: Tx, { now, players, dice }: Seeding): Promis
     const own = dice(`sport/${player.login}`);
     for (let index = 0; index < BETS; index += 1) {
       const bet = makeBet({ player, fixtures, dice: own, now }, index);
-      if (bet) await keep(tx, player, bet);
+      if (bet) await storeBet(tx, player, bet);
     }
   }
 }
@@ -70,7 +70,7 @@ function makeBet({ player, fixtures, dice, now }: Making, index: number): BetRow
   };
 }
 
-async function keep(tx: Tx, { uid, operator, currency }: Player, bet: BetRow): Promise<void> {
+async function storeBet(tx: Tx, { uid, operator, currency }: Player, bet: BetRow): Promise<void> {
   const account = await ensureAccount(tx, { owner: { player: uid }, kind: 'main', currency });
   const house = await ensureAccount(tx, { owner: { house: operator }, kind: 'sport', currency });
   const move = (kind: 'bet' | 'win', amount: bigint, at: bigint) =>

@@ -5,7 +5,7 @@ import { newsOfChange } from '../../content/store/newsOfChange.ts';
 import { changeOf } from '../../content/store/publish.ts';
 import { openDocument } from '../openDocument.ts';
 import { type AgentOperation, operate } from '../operations.ts';
-import { keepPlan } from '../plans.ts';
+import { storePlan } from '../plans.ts';
 import { mustBeDocument, mustWrite } from '../saveAgentDraft.ts';
 import { defineTool, ToolError } from '../tool.ts';
 import { told } from './check.ts';
@@ -54,7 +54,7 @@ export const planChanges = defineTool<Asked>({
     const { faults, warnings } = await newsOfChange(use.store.parts, changeOf(step));
     const { random } = use;
     const plan = await use.store.parts.db.write((tx) =>
-      keepPlan(tx, { agent: use.agent.id, document: key, etag, text, nowMs: use.now(), random }),
+      storePlan(tx, { agent: use.agent.id, document: key, etag, text, nowMs: use.now(), random }),
     );
     const facts = { plan, document: key, etag, faults: faults.map(told), warnings: warnings.map(told) };
     return { facts, list: { name: 'changes', items: diffOf(own ?? {}, after) } };

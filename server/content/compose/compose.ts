@@ -6,7 +6,7 @@ import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
 import { atOnce, STEP, type Steps } from '../document/turns.ts';
 import { blameOperation } from './blameOperation.ts';
 import type { CheckDocument } from './checkDocument.ts';
-import { Kept } from './Kept.ts';
+import { ResultCache } from './ResultCache.ts';
 import { sharedWith } from './sharedWith.ts';
 import { createSources, type Sources } from './sources.ts';
 
@@ -68,24 +68,24 @@ export type FiledReview = Review & {
 type Made = Pick<Composed, 'documents' | 'reviews'>;
 interface Means {
   check: CheckDocument;
-  kept: KeptResults;
+  results: CachedResults;
 }
 
 /** Results of earlier operations on documents, by those documents. */
-export type KeptResults = Pick<Kept, 'of' | 'idOf'>;
+export type CachedResults = Pick<ResultCache, 'of' | 'idOf'>;
 
 /** Longest chain of brands: base → group → brand, with room. */
 const MAX_CHAIN = 6;
 
 /**
  * Makes every brand's documents from the chain it inherits along. A brand that names a parent which is not there, or itself, is left out.
- * The result of operations is checked like a document: when it breaks, the inherited one stays. Results in `kept` are not made again,
+ * The result of operations is checked like a document: when it breaks, the inherited one stays. Results in `results` are not made again,
  * and a brand is reused as it is when nothing in its chain has changed since `before`.
  */
 export function composeBrands(
   documents: readonly GoodDocument[],
   check: CheckDocument,
-  { kept = new Kept(), before }: { kept?: KeptResults; before?: ComposedBefore } = {},
+  { results = new ResultCache(), before }: { results?: CachedResults; before?: ComposedBefore } = {},
 ): Composed[] {
   const byBrand = Map.groupBy(documents, ({ brand }) => brand);
   const composed = new Map<string, Composed>();
@@ -99,7 +99,7 @@ export function composeBrands(
       return known;
     }
     const parent = compose(chain.slice(0, -1));
-    const made = composeLevel(id, byBrand.get(id) ?? [], { parent, check, kept });
+    const made = composeLevel(id, byBrand.get(id) ?? [], { parent, check, results });
     composed.set(id, made);
     return made;
   };
@@ -192,12 +192,12 @@ interface Laid {
   reviews: readonly Omit<FiledReview, 'file' | 'document'>[];
 }
 
-function layOne(base: Laid['document'], own: GoodDocument['value'], { check, kept }: Means): Laid {
+function layOne(base: Laid['document'], own: GoodDocument['value'], { check, results }: Means): Laid {
   if (base === undefined || !isVariant(own)) {
     const { review, ...laid } = inherit(base, own);
     return { ...laid, reviews: review };
   }
-  return kept.of(base, `laid ${kept.idOf(own)}`, () => applyTo(base, own, check));
+  return results.of(base, `laid ${results.idOf(own)}`, () => applyTo(base, own, check));
 }
 
 function applyTo(base: Readonly<Record<string, unknown>>, variant: Variant, check: CheckDocument): Laid {

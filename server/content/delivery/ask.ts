@@ -32,7 +32,7 @@ export interface Found {
   /** Keys of what it is made from, beside the brand: `page/home`, `redirects/*`. */
   keys: readonly string[];
   /** Name to keep it under; without one it is made for each asker, for addresses are without number. */
-  keepAs?: string;
+  cacheAs?: string;
 }
 
 interface Made {

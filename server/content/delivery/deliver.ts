@@ -31,9 +31,9 @@ export interface Located {
  */
 export async function deliver(cache: AnswerCache, find: () => Located): Promise<CachedAnswer> {
   const now = find();
-  const { keepAs } = now.found;
-  if (keepAs === undefined) return plain(await madeOf(now));
-  return cache.get(`${now.site.brand.id} ${keepAs}`, async () => {
+  const { cacheAs } = now.found;
+  if (cacheAs === undefined) return plain(await madeOf(now));
+  return cache.get(`${now.site.brand.id} ${cacheAs}`, async () => {
     try {
       return await madeOf(find());
     } catch (error) {

@@ -50,7 +50,7 @@ export function page(ask: Ask): Found {
       return { body: { kind: 'page', ...document, status, locale: content.locale, params, nodes }, until };
     },
     keys: [...content.sourceKeys(`page/${found.id}`), 'redirects/*', ...(isNamed ? [] : [PATHS])],
-    ...(isNamed ? { keepAs: `page/${found.id} ${content.locale}` } : {}),
+    ...(isNamed ? { cacheAs: `page/${found.id} ${content.locale}` } : {}),
   };
 }
 
@@ -69,7 +69,7 @@ export function popup(ask: Ask): Found {
     const { nodes, until } = shown(ask, found.nodes, guestAt(ask, '/'));
     return { body: { ...found, locale: content.locale, nodes }, until };
   };
-  return { make, ...keptAs(ask, `popup/${id}`) };
+  return { make, ...cachedAs(ask, `popup/${id}`) };
 }
 
 export function layout(ask: Ask): Found {
@@ -79,13 +79,13 @@ export function layout(ask: Ask): Found {
     const { nodes, until } = shown(ask, found.nodes, guestAt(ask, '/'));
     return { body: { kind: 'layout', ...found, locale: ask.content.locale, nodes }, until };
   };
-  return { make, ...keptAs(ask, `layout/${id}`) };
+  return { make, ...cachedAs(ask, `layout/${id}`) };
 }
 
 export function form(ask: Ask): Found {
   const id = need(ask, 'id');
   const found = ask.content.form(id) ?? missing('form', id);
-  return { make: () => ({ body: { ...found, locale: ask.content.locale } }), ...keptAs(ask, `form/${id}`) };
+  return { make: () => ({ body: { ...found, locale: ask.content.locale } }), ...cachedAs(ask, `form/${id}`) };
 }
 
 /** Target of an old path, also out of the site; the language in front of it is kept. Source: ACC-09. */
@@ -104,8 +104,8 @@ function inFull({ to, external, status }: Redirect, prefix: string, tail: string
   return { to: withQuery(withPrefix(to, external ? '' : prefix), query), status, external };
 }
 
-function keptAs({ content }: Ask, key: string): Pick<Found, 'keys' | 'keepAs'> {
-  return { keys: content.sourceKeys(key), keepAs: `${key} ${content.locale}` };
+function cachedAs({ content }: Ask, key: string): Pick<Found, 'keys' | 'cacheAs'> {
+  return { keys: content.sourceKeys(key), cacheAs: `${key} ${content.locale}` };
 }
 
 function missing(kind: string, id: string): never {

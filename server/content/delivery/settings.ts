@@ -9,7 +9,7 @@ const ENVELOPE: ReadonlySet<string> = new Set(['kind', 'format', 'id', 'text']);
 export function cmsConfig(ask: Ask): Found {
   const { content } = ask;
   const make = (): { body: object } => ({ body: configOf(ask) });
-  return { make, keys: content.sourceKeys(), keepAs: `cms-config ${content.locale}` };
+  return { make, keys: content.sourceKeys(), cacheAs: `cms-config ${content.locale}` };
 }
 
 function configOf({ site, content }: Ask): object {
@@ -40,13 +40,13 @@ function toldOf(section: string, value: unknown): unknown {
 /** Texts of the interface in one language, with those that it falls back to. */
 export function messages({ content }: Ask): Found {
   const keys = content.sourceKeys().filter((key) => key.startsWith('messages/'));
-  return { make: () => ({ body: content.messages }), keys, keepAs: `messages ${content.locale}` };
+  return { make: () => ({ body: content.messages }), keys, cacheAs: `messages ${content.locale}` };
 }
 
 /** The brand's colours and measures as a style sheet. */
 export function themeCss({ site }: Ask): Found {
   const type = 'text/css; charset=utf-8';
-  return { make: () => ({ body: site.css }), type, keys: ['theme/theme', 'config/site'], keepAs: 'theme.css' };
+  return { make: () => ({ body: site.css }), type, keys: ['theme/theme', 'config/site'], cacheAs: 'theme.css' };
 }
 
 /** Words of a site for search engines and shared links at one of its hosts. Source: STATE-32. */
@@ -59,5 +59,5 @@ export function domainSeo(ask: Ask): Found {
     const full = icons.map((icon) => ({ ...icon, href: inFull(icon.href, origin) }));
     return { body: { brand: site.brand.id, locale: content.locale, origin, ...of, ...picture, icons: full } };
   };
-  return { make, keys: content.sourceKeys(), keepAs: `domain-seo ${content.locale} ${origin} ${host}` };
+  return { make, keys: content.sourceKeys(), cacheAs: `domain-seo ${content.locale} ${origin} ${host}` };
 }

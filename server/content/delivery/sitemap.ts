@@ -28,7 +28,7 @@ export function sitemap(ask: Ask, number: number, limits: typeof SITEMAP_LIMITS 
     const { paths, lifeMs } = await listedPaths(ask);
     return { body: textOf(site, { origin, number, limits, paths }), until: nowMs + lifeMs };
   };
-  return { make, type: TYPE, keys, keepAs: `sitemap ${number} ${origin}` };
+  return { make, type: TYPE, keys, cacheAs: `sitemap ${number} ${origin}` };
 }
 
 interface Parts {

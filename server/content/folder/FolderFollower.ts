@@ -9,9 +9,9 @@ import { fileSource } from './fileSource.ts';
 import { HeldNews } from './HeldNews.ts';
 import { type FileChange, type HeldBack, holdBack } from './holdBack.ts';
 import { withNewCode } from './holdCode.ts';
-import { keepBrands } from './keepBrands.ts';
 import { type FolderPicture, putPictures, readPictures } from './pictures.ts';
 import { type KnownDocument, type Look, planLook } from './planLook.ts';
+import { protectBrands } from './protectBrands.ts';
 import { type FolderFile, readFolder } from './readFolder.ts';
 import { type FolderRelease, releaseFolder } from './releaseFolder.ts';
 import { FILES } from './takenBack.ts';
@@ -166,7 +166,7 @@ export class FolderFollower {
       known: await readKnown(read, state),
       isOld: (key, hash) => old.has(`${key} ${hash}`),
     });
-    return keepBrands(look, state);
+    return protectBrands(look, state);
   }
 
   #tell({ faults, leftAlone, held, served, unseen, code, release }: Held & { release: string | undefined }): void {

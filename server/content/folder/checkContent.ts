@@ -1,7 +1,7 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
 import { documentCheck } from '../compose/checkDocument.ts';
-import { Kept } from '../compose/Kept.ts';
+import { ResultCache } from '../compose/ResultCache.ts';
 import type { Finding } from '../document/finding.ts';
 import { type CheckParts, checkDocuments } from '../gate/checkDocuments.ts';
 import { readFiles } from './fileSource.ts';
@@ -25,7 +25,7 @@ export async function checkContent(
     catalog,
     check: documentCheck(),
     patterns: new PatternBook(),
-    kept: new Kept(),
+    results: new ResultCache(),
     platformOrigins,
     isDrawn,
   };

@@ -3,7 +3,7 @@ import { type ContentFolder, createContentFolder, pageDocument } from '../../../
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
 import { documentCheck } from '../compose/checkDocument.ts';
-import { Kept } from '../compose/Kept.ts';
+import { ResultCache } from '../compose/ResultCache.ts';
 import type { ContentSource } from '../document/ContentSource.ts';
 import { fileSource } from './fileSource.ts';
 import { gatedSource } from './gatedSource.ts';
@@ -15,7 +15,7 @@ let source: ContentSource;
 beforeEach(() => {
   content = createContentFolder();
   lines = [];
-  const parts = { catalog, check: documentCheck(), patterns: new PatternBook(), kept: new Kept() };
+  const parts = { catalog, check: documentCheck(), patterns: new PatternBook(), results: new ResultCache() };
   source = gatedSource(fileSource(content.folder), parts, { warn: (detail) => void lines.push(detail) });
 });
 afterEach(() => content.drop());

@@ -12,7 +12,13 @@ type Told = Omit<Fault, 'scope'>;
  * that depends on itself. A form with such a fault is refused as a whole, and the last good one stays. Source: REL-C1.
  */
 export function checkFormShape(form: FormDocument): Fault[] {
-  const faults = [...twins(form), ...keptTwice(form), ...stepFaults(form), ...unknownCalls(form), ...circles(form)];
+  const faults = [
+    ...twins(form),
+    ...draftAndQuestion(form),
+    ...stepFaults(form),
+    ...unknownCalls(form),
+    ...circles(form),
+  ];
   return faults.map((fault) => ({ ...fault, scope: 'document' }));
 }
 
@@ -35,7 +41,7 @@ function twins(form: FormDocument): Told[] {
 }
 
 /** A form with a draft must not ask before leaving: leaving loses nothing that the draft keeps. */
-function keptTwice({ draft, asksBeforeLeaving }: FormDocument): Told[] {
+function draftAndQuestion({ draft, asksBeforeLeaving }: FormDocument): Told[] {
   const isBoth = draft !== undefined && asksBeforeLeaving === true;
   return isBoth ? [told('/asksBeforeLeaving', true, 'false, or no «draft»: what a draft keeps is not lost')] : [];
 }

@@ -56,19 +56,19 @@ export interface LookParts extends CheckParts {
  */
 export function createBrandLook(
   composed: Composed,
-  { catalog, patterns, kept, shared, files, isDrawn }: LookParts,
+  { catalog, patterns, results, shared, files, isDrawn }: LookParts,
   last: LastLook | undefined,
 ): BrandLook {
   const { brand } = composed;
   const faults: NodeFault[] = [];
   const fault = (told: NodeFault): unknown => faults.push(told);
   const site = new BrandSite({ composed, shared, catalog, patterns, fault });
-  const inputsOf = createInputsOf(composed, kept);
+  const inputsOf = createInputsOf(composed, results);
   /** Undefined: of a document that the brand has no more, and that was forgotten. */
   const resolve = (document: AnyDocument): Resolved | undefined => {
     const isGone = composed.documents.get(nameOf(document)) !== document;
-    if (isGone) return kept.find(document, inputsOf(document));
-    return kept.of(document, inputsOf(document), () => {
+    if (isGone) return results.find(document, inputsOf(document));
+    return results.of(document, inputsOf(document), () => {
       faults.length = 0;
       const words = site.locales.codes.map((locale) => [locale, resolveOne(site, locale, document)] as const);
       const found = Object.fromEntries(words);
@@ -77,18 +77,18 @@ export function createBrandLook(
       return { told: own.map(toTold), words: found, key: fingerprint(JSON.stringify(found)) };
     });
   };
-  const held = (document: AnyDocument) => kept.of(document, 'held', () => heldIn(document, catalog));
+  const held = (document: AnyDocument) => results.of(document, 'held', () => heldIn(document, catalog));
   const given: Given = { catalog, held, isDrawn };
   const changed = last ? changedDocuments(last.documents, composed.documents) : null;
   const facets = new BrandFacets(
-    { ...given, composed, kept, files, foundOf: resolve },
+    { ...given, composed, results, files, foundOf: resolve },
     last && changed ? { made: last.facets, changed } : null,
   );
   const looks = new DocumentLooks(composed.documents, last && changed ? { made: last.looks, changed } : null);
   return {
     brand: brand.id,
     given,
-    kept,
+    results,
     facets,
     looks,
     resolved: () =>

@@ -26,11 +26,11 @@ class LastLooks {
  * @returns findings of every brand, those of inherited documents once for each
  */
 export async function checkBrands(good: readonly GoodDocument[], parts: CheckParts): Promise<Placed[]> {
-  const { catalog, check, kept } = parts;
-  const last = kept.of(catalog, 'last looks', () => new LastLooks());
+  const { catalog, check, results } = parts;
+  const last = results.of(catalog, 'last looks', () => new LastLooks());
   const byBrand = Map.groupBy(good, ({ brand }) => brand);
   const before = { composed: last.composed, changed: changedBrands(last.good, byBrand) };
-  const composed = composeBrands(good, check, { kept, before });
+  const composed = composeBrands(good, check, { results, before });
   [last.good, last.composed] = [byBrand, new Map(composed.map((one) => [one.id, one]))];
   const fileOf = createFileIndex(good, composed);
   const look: LookParts = { ...parts, shared: new SharedContent(), files: publicFiles() };

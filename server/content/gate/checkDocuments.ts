@@ -5,7 +5,7 @@ import { quote } from '#runtime/expression/finding.ts';
 import type { PatternBook } from '../../patterns/PatternBook.ts';
 import type { CheckDocument } from '../compose/checkDocument.ts';
 import { brandsLeftOut, type GoodDocument } from '../compose/compose.ts';
-import type { Kept } from '../compose/Kept.ts';
+import type { ResultCache } from '../compose/ResultCache.ts';
 import type { RawDocument } from '../document/ContentSource.ts';
 import { type Finding, lineOf, type Placed, type Told, toFinding } from '../document/finding.ts';
 import { fingerprint } from '../document/fingerprint.ts';
@@ -15,13 +15,13 @@ import { LiveDocument } from '../state/LiveDocument.ts';
 import { checkBrands } from './checkBrands.ts';
 import { codeOfFault } from './codeOfFault.ts';
 
-/** Inputs of a check; earlier results are in `kept`. */
+/** Inputs of a check; earlier results are in `results`. */
 export interface CheckParts {
   catalog: Catalog;
   check: CheckDocument;
   patterns: PatternBook;
   /** Results of earlier looks with the same other parts. */
-  kept: Kept;
+  results: ResultCache;
   /** Origins that brands may name as their platform; none by default. */
   platformOrigins?: readonly string[];
   /** Checks whether the platform draws a picture for an address; without it, no such picture counts as missing. */
@@ -30,11 +30,11 @@ export interface CheckParts {
 
 /**
  * The publish gate: everything there is to say of documents that would be live together. Each document by itself, then every brand as it
- * would be served: every node in every language, what documents name of each other, and the checks of `gate/checks`. What `kept` holds of
+ * would be served: every node in every language, what documents name of each other, and the checks of `gate/checks`. What `results` holds of
  * earlier looks is not looked at again; the answer is the same without it.
  */
 export function checkDocuments(found: readonly RawDocument[], parts: CheckParts): Promise<Finding[]> {
-  return parts.kept.lookAt(parts.check, found, () => checkAll(found, parts));
+  return parts.results.lookAt(parts.check, found, () => checkAll(found, parts));
 }
 
 async function checkAll(found: readonly RawDocument[], parts: CheckParts): Promise<Finding[]> {
@@ -57,11 +57,11 @@ async function checkAll(found: readonly RawDocument[], parts: CheckParts): Promi
   }
   // each document of the store has a unique key
   const doubled = found.every((raw) => raw instanceof LiveDocument) ? [] : twins(good);
-  return firstOfEach([...all, ...doubled, ...leftOut(good)], await checkBrands(good, parts), parts.kept);
+  return firstOfEach([...all, ...doubled, ...leftOut(good)], await checkBrands(good, parts), parts.results);
 }
 
 /** Reports findings of inherited documents once, for the first brand. */
-function firstOfEach(own: readonly Finding[], placed: readonly Placed[], kept: Kept): Finding[] {
+function firstOfEach(own: readonly Finding[], placed: readonly Placed[], results: ResultCache): Finding[] {
   const first = new Map<string, Finding>();
   const add = (finding: Finding, line: string): unknown => (first.has(line) ? undefined : first.set(line, finding));
   for (const finding of own) add(finding, lineOf(finding));
@@ -71,7 +71,7 @@ function firstOfEach(own: readonly Finding[], placed: readonly Placed[], kept: K
     if (files?.includes(file)) continue;
     if (files) files.push(file);
     else seen.set(told, [file]);
-    const lines = kept.of(told, `${brand} ${file}`, () =>
+    const lines = results.of(told, `${brand} ${file}`, () =>
       told.map((one) => {
         const finding = toFinding(one, { file, brand });
         return { finding, line: lineOf(finding) };
@@ -90,11 +90,11 @@ interface Read {
   patterns: readonly string[];
 }
 
-function readOnce(raw: RawDocument, { kept, check }: CheckParts): Read {
+function readOnce(raw: RawDocument, { results, check }: CheckParts): Read {
   const { text, unread } = raw;
   if (unread) return { faults: [{ ...unread, scope: 'document' }], patterns: [] };
-  const name = raw instanceof LiveDocument ? kept.nameOf(raw, () => fingerprint(text)) : fingerprint(text);
-  return kept.of(check, name, () => {
+  const name = raw instanceof LiveDocument ? results.nameOf(raw, () => fingerprint(text)) : fingerprint(text);
+  return results.of(check, name, () => {
     const parsed = parseDocument(text);
     if ('fault' in parsed) return { faults: [parsed.fault], patterns: [] };
     return { value: parsed.value, faults: check(parsed.value), patterns: patternsIn(text) };

@@ -1,13 +1,13 @@
 import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
 import type { Composed } from '../compose/compose.ts';
-import type { Kept } from '../compose/Kept.ts';
+import type { ResultCache } from '../compose/ResultCache.ts';
 import type { FacetName, Facets, FoundWords } from './facets.ts';
 import type { Given } from './scene.ts';
 
 /** Inputs of facets. */
 export interface FacetParts extends Given {
   composed: Composed;
-  kept: Kept;
+  results: ResultCache;
   /** Addresses of the server's own files. */
   files: readonly string[];
   /** A page's words for search engines, by language, and a text that says all of them; undefined for a page that the brand has no more. */

@@ -39,8 +39,8 @@ export const facetMakers: Readonly<Record<FacetName, FacetMaker>> = {
     adds: ({ kind, id }) => `${kind}/${id}`,
     gather: (names) => ({ value: () => new Set(names), says: () => names.join(' ') }),
   }),
-  common: listOf((document, { kept }) =>
-    document.kind === 'messages' || document.kind === 'config' ? kept.idOf(document) : undefined,
+  common: listOf((document, { results }) =>
+    document.kind === 'messages' || document.kind === 'config' ? results.idOf(document) : undefined,
   ),
   flags: ofSettings(({ access }) => Object.keys(access?.popupFlags ?? {})),
   hashes: ofSettings(({ access }) => Object.keys(access?.popupHashes ?? {})),
@@ -72,9 +72,9 @@ export const facetMakers: Readonly<Record<FacetName, FacetMaker>> = {
     }),
   }),
   messages: ofDocuments({
-    adds: (document, { kept }) =>
+    adds: (document, { results }) =>
       document.kind === 'messages'
-        ? { id: document.id, key: kept.of(document, 'keys', () => keysOf(document)) }
+        ? { id: document.id, key: results.of(document, 'keys', () => keysOf(document)) }
         : undefined,
     gather: (added, { composed: { documents } }) => ({
       value: () =>
@@ -116,9 +116,9 @@ function gatherRoutes(added: readonly RoutesPart[]): Gathered {
   return { value: () => routes, says: () => JSON.stringify([pages, rules]) };
 }
 
-function picturesPart(document: AnyDocument, { kept }: FacetParts): PicturesPart | undefined {
+function picturesPart(document: AnyDocument, { results }: FacetParts): PicturesPart | undefined {
   if (document.kind === 'media') return { id: document.id, said: saidOf(document) };
-  const names = kept.of(document, 'media', () => mediaIn(document));
+  const names = results.of(document, 'media', () => mediaIn(document));
   return names.length === 0 ? undefined : { names };
 }
 

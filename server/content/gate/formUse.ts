@@ -27,7 +27,7 @@ export function formUse(form: FormDocument, { catalog, formCalls }: Around): Fau
     ...secrets.flatMap((field) => placeFaults(form, field)),
     ...secrets.flatMap((field) => (isSecret(field, catalog) ? [] : openFaults(form, field))),
     ...leakFaults(form, new Set(secrets.map(({ name }) => name))),
-    ...keptFaults(form, formCalls),
+    ...secretFaults(form, formCalls),
   ];
 }
 
@@ -230,7 +230,7 @@ function reads(value: unknown, pointer: string, inner: readonly string[] = []): 
 }
 
 /** Input kept for the next form may hold a password, so both forms must send to the same call. */
-function keptFaults({ submit: { call, refusals = [] } }: FormDocument, formCalls: Around['formCalls']): Fault[] {
+function secretFaults({ submit: { call, refusals = [] } }: FormDocument, formCalls: Around['formCalls']): Fault[] {
   return refusals.flatMap(({ keepsFor }, at) => {
     const next = keepsFor === undefined ? undefined : formCalls.get(keepsFor);
     if (next === undefined || next === (call ?? null)) return [];

@@ -29,7 +29,7 @@ import { loadCatalog } from '../../../tools/loadCatalog.ts';
 import { createIsDrawn } from '../../mount/isDrawn.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
 import { documentCheck } from '../compose/checkDocument.ts';
-import { Kept } from '../compose/Kept.ts';
+import { ResultCache } from '../compose/ResultCache.ts';
 import type { Finding } from '../document/finding.ts';
 import { atOnce } from '../document/turns.ts';
 import { checkDocuments } from './checkDocuments.ts';
@@ -53,7 +53,7 @@ async function findingsOf(files: Files = {}, parts: Partial<Catalog> = {}): Prom
     catalog: { ...catalog, ...parts },
     check,
     patterns,
-    kept: new Kept(),
+    results: new ResultCache(),
     platformOrigins: ['https://platform.test'],
     isDrawn: createIsDrawn([demo]),
   });
@@ -219,7 +219,7 @@ describe('the publish gate', () => {
       looks: new DocumentLooks(new Map(), null),
       given: {},
       facets: { values: {}, keyOf: () => '' },
-      kept: new Kept(),
+      results: new ResultCache(),
     };
     const broken = checkOfSite([], () => {
       throw new Error('spilled');

@@ -4,7 +4,7 @@ import { longestHold } from '../../../tests/support/longestHold.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
 import { documentCheck } from '../compose/checkDocument.ts';
-import { Kept } from '../compose/Kept.ts';
+import { ResultCache } from '../compose/ResultCache.ts';
 import type { RawDocument } from '../document/ContentSource.ts';
 import { fileSource } from '../folder/fileSource.ts';
 import { checkDocuments } from './checkDocuments.ts';
@@ -37,7 +37,7 @@ it('the gate lets others have their turn within one brand of thousands of docume
     catalog: await loadCatalog(ROOT),
     check: documentCheck(),
     patterns: new PatternBook(),
-    kept: new Kept(),
+    results: new ResultCache(),
   };
   let found = 0;
   const look = async (): Promise<void> => {

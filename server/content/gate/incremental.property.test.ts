@@ -5,7 +5,7 @@ import { isLong, SEED } from '../../../tests/support/length.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
 import { documentCheck } from '../compose/checkDocument.ts';
-import { Kept } from '../compose/Kept.ts';
+import { ResultCache } from '../compose/ResultCache.ts';
 import type { RawDocument } from '../document/ContentSource.ts';
 import { fileSource } from '../folder/fileSource.ts';
 import { type CheckParts, checkDocuments } from './checkDocuments.ts';
@@ -63,8 +63,8 @@ function edited(documents: readonly RawDocument[], { document, place, way, value
   return documents.map((one) => (one === chosen ? { ...one, text: JSON.stringify(copy) } : one));
 }
 
-async function linesOf(documents: readonly RawDocument[], kept: Kept): Promise<string[]> {
-  const all = await checkDocuments(documents, { ...parts, kept } satisfies CheckParts);
+async function linesOf(documents: readonly RawDocument[], results: ResultCache): Promise<string[]> {
+  const all = await checkDocuments(documents, { ...parts, results } satisfies CheckParts);
   return all.map((finding) => JSON.stringify(finding)).toSorted();
 }
 
@@ -74,17 +74,17 @@ const RUNS = isLong ? 200 : 6;
 
 describe('the gate that keeps what it found', () => {
   it('finds the same as one that looks at everything, whatever was edited before', { timeout: 600_000 }, async () => {
-    const kept = new Kept();
+    const results = new ResultCache();
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 6 }), async (edits) => {
         let documents: readonly RawDocument[] = seed;
         for (const one of edits) {
           documents = edited(documents, one);
-          await linesOf(documents, kept);
+          await linesOf(documents, results);
         }
-        const found = await linesOf(documents, kept);
-        expect(found).toEqual(await linesOf(documents, new Kept()));
+        const found = await linesOf(documents, results);
+        expect(found).toEqual(await linesOf(documents, new ResultCache()));
         for (const line of found) seen.add((JSON.parse(line) as { code: string }).code);
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: true },
@@ -93,14 +93,14 @@ describe('the gate that keeps what it found', () => {
   });
 
   it('looks at nothing twice: the same documents again cost next to nothing', async () => {
-    const kept = new Kept();
-    await linesOf(seed, kept);
+    const results = new ResultCache();
+    await linesOf(seed, results);
     let asked = 0;
     const check: CheckParts['check'] = (value) => {
       asked += 1;
       return parts.check(value);
     };
-    const counted = { ...parts, check, kept };
+    const counted = { ...parts, check, results };
     await checkDocuments(seed, counted);
     const first = asked;
     await checkDocuments(seed, counted);

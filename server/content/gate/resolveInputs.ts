@@ -4,7 +4,7 @@ import { localeChain } from '#runtime/document/text.ts';
 import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
 import { recordOf } from '#schemas/record.ts';
 import { type Composed, documentIn } from '../compose/compose.ts';
-import type { Kept } from '../compose/Kept.ts';
+import type { ResultCache } from '../compose/ResultCache.ts';
 import { fingerprint } from '../document/fingerprint.ts';
 
 /** Inputs from outside that a document is resolved with. */
@@ -27,18 +27,21 @@ const RESOLVED: ReadonlySet<string> = new Set(['page', 'layout', 'popup', 'form'
  * languages, the interface texts and the settings that it names, which of its pictures are missing, and the paths of pages that it names.
  * Two brands with the same text resolve it alike.
  */
-export function createInputsOf({ brand, documents }: Composed, kept: Kept): (document: AnyDocument) => string {
+export function createInputsOf(
+  { brand, documents }: Composed,
+  results: ResultCache,
+): (document: AnyDocument) => string {
   const defaultLocale = brand.defaultLocale ?? 'en';
   const tables = (locale: string): DocumentTypes['messages'][] =>
     localeChain(locale, defaultLocale).flatMap((code) => documentIn(documents, 'messages', code) ?? []);
   const spoken = (brand.locales ?? []).map(({ code }) => ({ code, tables: tables(code) }));
-  const languages = `${defaultLocale} ${spoken.map((one) => `${one.code} ${one.tables.map((table) => kept.idOf(table)).join('+')}`).join()}`;
+  const languages = `${defaultLocale} ${spoken.map((one) => `${one.code} ${one.tables.map((table) => results.idOf(table)).join('+')}`).join()}`;
   const config = documentIn(documents, 'config', 'site');
   const said = (keys: readonly string[]): unknown =>
     keys.map((key) => [key, ...spoken.map((one) => saidBy(one.tables, key) ?? null)]);
   const settings = (names: readonly string[]): string => {
     if (!config || names.length === 0) return '';
-    return kept.of(config, `set ${names.join()} ${languages}`, () => {
+    return results.of(config, `set ${names.join()} ${languages}`, () => {
       const inEach = [['', config] as const, ...Object.entries(config.perLocale ?? {})];
       const values = inEach.map(([code, held]) => [code, ...names.map((name) => settingIn(held, name) ?? null)]);
       const { texts } = namedIn(values);
@@ -46,17 +49,17 @@ export function createInputsOf({ brand, documents }: Composed, kept: Kept): (doc
     });
   };
   const missingIn = (media: readonly string[]): string => media.filter((id) => !documents.has(`media/${id}`)).join();
-  const inSettings = config === undefined ? [] : kept.of(config, 'media', () => mediaIn(config));
+  const inSettings = config === undefined ? [] : results.of(config, 'media', () => mediaIn(config));
   const pathsOf = (pages: readonly string[]): string =>
     pages.map((id) => `${id} ${(documents.get(`page/${id}`) as DocumentTypes['page'] | undefined)?.path}`).join();
-  const linkedBySettings = config === undefined ? [] : kept.of(config, 'pages', () => pagesIn(config));
+  const linkedBySettings = config === undefined ? [] : results.of(config, 'pages', () => pagesIn(config));
   const codes = spoken.map(({ code }) => code).join();
   const wordsKey = `words ${languages}`;
   return (document) => {
     if (!RESOLVED.has(document.kind)) return 'resolved';
-    const { words, named, media, pages } = kept.of(document, wordsKey, () => {
+    const { words, named, media, pages } = results.of(document, wordsKey, () => {
       const names = namedIn(document);
-      // kept as one text, not built again for each brand that inherits it
+      // cached as one text, not built again for each brand that inherits it
       return {
         named: names.settings,
         media: names.media,

@@ -1,4 +1,4 @@
-import type { Kept } from '../compose/Kept.ts';
+import type { ResultCache } from '../compose/ResultCache.ts';
 import type { Told, ToldOf } from '../document/finding.ts';
 import { STEP, type Steps } from '../document/turns.ts';
 import type { DocumentLooks } from './DocumentLooks.ts';
@@ -11,7 +11,7 @@ export interface Look {
   looks: DocumentLooks;
   given: Given;
   facets: MadeFacets;
-  kept: Kept;
+  results: ResultCache;
 }
 
 /**
@@ -29,11 +29,11 @@ export function* runChecks(look: Look, checks: Readonly<Record<string, GateCheck
 }
 
 function* runOnSite(look: Look, name: string, check: SiteCheck): Steps<readonly ToldOf[]> {
-  const { facets, given, kept } = look;
+  const { facets, given, results } = look;
   yield STEP;
   try {
     const key = `${name} ${facets.keyOf(check.hangsOn)}`;
-    return yield* kept.inSteps(given.catalog, key, function* () {
+    return yield* results.inSteps(given.catalog, key, function* () {
       const told: Told[] = [];
       for (const one of check.look(sceneOf(facets, given))) {
         if (one === STEP) yield STEP;
@@ -48,14 +48,14 @@ function* runOnSite(look: Look, name: string, check: SiteCheck): Steps<readonly 
 
 /** Checks that depend on the same facets are cached together: most documents have no findings in any. */
 function* runOnDocuments(look: Look, list: readonly { name: string; check: DocumentCheck }[]): Steps<ToldOf[]> {
-  const { facets, given, kept, looks } = look;
+  const { facets, given, results, looks } = look;
   const names = list.map(({ name }) => name).join();
   const key = `${names} ${facets.keyOf(list[0]?.check.hangsOn ?? [])}`;
   const scene = sceneOf(facets, given);
   return yield* looks.run(names, {
     key,
     look: (content) =>
-      kept.of(content, key, () => {
+      results.of(content, key, () => {
         const told = list.flatMap(({ check }) => [...check.look(content, scene)]);
         return told.length === 0 ? NOTHING : byDocument(told);
       }),

@@ -30,7 +30,7 @@ export interface SiteCheck {
 }
 export type GateCheck = DocumentCheck | SiteCheck;
 
-/** Makes a check of single documents. It is given nothing of the brand but the facets it names, because its answer is kept as long as they are the same. */
+/** Makes a check of single documents. It is given nothing of the brand but the facets it names, because its answer is cached as long as they are the same. */
 export function checkOfDocument<N extends FacetName = never>(
   hangsOn: readonly N[],
   look: (content: AnyDocument, scene: Given & Pick<Facets, N>) => Iterable<Told>,

@@ -5,8 +5,8 @@ import { documentSigns, type Signs } from './signs.ts';
 
 /** Signs that each document adds to a page, computed once for all brands with the same routes. */
 export function signsOf(document: AnyDocument, parts: FacetParts, made: MadeFacets): Signs {
-  const { kept, catalog, held, isDrawn } = parts;
-  return kept.of(document, `signs ${made.keyOf(SIGNS_HANG_ON)}`, () =>
+  const { results, catalog, held, isDrawn } = parts;
+  return results.of(document, `signs ${made.keyOf(SIGNS_HANG_ON)}`, () =>
     documentSigns(document, { catalog, held, isDrawn, routes: made.values.routes, locales: made.values.locales }),
   );
 }

@@ -3,7 +3,7 @@ import { say } from '../document/say.ts';
 import { FileRefusedError } from './errors.ts';
 import { hiddenFile } from './pictures/hiddenFile.ts';
 import type { ImageWorkers } from './pictures/ImageWorkers.ts';
-import { FlawError, type KeptPicture } from './pictures/jobs.ts';
+import { FlawError, type StoredPicture } from './pictures/jobs.ts';
 import { type PictureType, pictureType, pictureTypes, typeOfName } from './pictures/pictureType.ts';
 
 /** A file as somebody sends it. */
@@ -16,7 +16,7 @@ export interface UploadedPicture {
 }
 
 /** A picture that may be kept, and its name among bytes. */
-export interface ProcessedPicture extends KeptPicture {
+export interface ProcessedPicture extends StoredPicture {
   hash: string;
 }
 

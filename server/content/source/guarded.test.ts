@@ -32,7 +32,7 @@ function scene(pollMs = 60_000) {
   const guard = new GuardedSource(source, {
     pollMs,
     now: () => clock.now,
-    meanwhile: async () => ({ documents: [bundled], keptAt: 400_000 }),
+    meanwhile: async () => ({ documents: [bundled], savedAt: 400_000 }),
     log: { warn: (detail) => void lines.push(detail) },
   });
   return { answers, clock, lines, guard, source, hear: () => heard() };

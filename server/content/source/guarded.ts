@@ -16,7 +16,7 @@ const READING_MS = 30_000;
 export interface StandIn {
   documents: readonly RawDocument[];
   /** Time when it was good, UTC milliseconds; undefined for starter documents. */
-  keptAt?: number;
+  savedAt?: number;
 }
 
 export interface GuardOptions {
@@ -129,8 +129,8 @@ export class GuardedSource implements ContentSource {
       this.#changed();
     };
     reading.then(come, () => undefined); // a failure is reported already, and the next look asks again
-    const { documents, keptAt } = await this.#options.meanwhile();
-    this.#confirmedAt = keptAt ?? this.#confirmedAt;
+    const { documents, savedAt } = await this.#options.meanwhile();
+    this.#confirmedAt = savedAt ?? this.#confirmedAt;
     return { documents };
   }
 

@@ -8,7 +8,7 @@ export interface LastGood {
   /** Returns undefined when there is no readable copy. */
   read(): Promise<StandIn | undefined>;
   /** Replaces it as a whole; a process that is killed leaves the old one. @param atMs when it was good, UTC milliseconds */
-  keep(documents: readonly RawDocument[], atMs: number): Promise<void>;
+  save(documents: readonly RawDocument[], atMs: number): Promise<void>;
   /** Records that the documents kept last were still good at a later time. Does nothing for those that an earlier process kept. */
   confirm(atMs: number): Promise<void>;
 }
@@ -37,12 +37,12 @@ export function lastGoodFile(file: string): LastGood {
     async read() {
       try {
         const documents = JSON.parse(await readFile(file, 'utf8')) as RawDocument[];
-        return { documents, keptAt: Math.round((await stat(file)).mtimeMs) };
+        return { documents, savedAt: Math.round((await stat(file)).mtimeMs) };
       } catch {
         return undefined; // this node has never served anything, or its disk has lost it: the starter documents are left
       }
     },
-    keep: (documents, atMs) => inTurn(() => write(documents, atMs)),
+    save: (documents, atMs) => inTurn(() => write(documents, atMs)),
     confirm: (atMs) => inTurn(async () => (isOurs ? date(file, atMs) : undefined)),
   };
 }

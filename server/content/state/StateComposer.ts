@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CheckDocument } from '../compose/checkDocument.ts';
-import { type Composed, composeBrands, type GoodDocument, type KeptResults } from '../compose/compose.ts';
+import { type CachedResults, type Composed, composeBrands, type GoodDocument } from '../compose/compose.ts';
 import type { BrandDocuments } from './BrandDocuments.ts';
 import type { ContentState } from './ContentState.ts';
 import type { LiveDocument } from './LiveDocument.ts';
@@ -100,7 +100,7 @@ export class StateComposer {
 }
 
 /** Cache of the newest results of operations on documents. */
-function createResults(): KeptResults {
+function createResults(): CachedResults {
   const results = new LRUCache<string, { value: unknown }>({ max: MAX_RESULTS });
   const ids = new WeakMap<object, number>();
   let count = 0;

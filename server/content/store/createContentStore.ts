@@ -5,7 +5,7 @@ import type { Db, Reader } from '../../db/db.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
 import { silentTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
 import { type CheckDocument, documentCheck } from '../compose/checkDocument.ts';
-import { Kept } from '../compose/Kept.ts';
+import { ResultCache } from '../compose/ResultCache.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
 import type { CheckParts } from '../gate/checkDocuments.ts';
 import type { ContentState } from '../state/ContentState.ts';
@@ -133,7 +133,7 @@ function createParts(
     telemetry,
     catalog,
     patterns,
-    kept: new Kept(),
+    results: new ResultCache(),
     state: () => current.get(),
     platformOrigins,
     isDrawn,

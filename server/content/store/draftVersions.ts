@@ -9,7 +9,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
  * Stores the text of a draft at one version, beyond its release or its end: whoever has opened it writes against that, and only with it can
  * their changes be computed. The newest stays however old it is, so that versions of a document's next draft go on counting.
  */
-export async function keepVersion(
+export async function storeVersion(
   tx: Tx,
   { document, version, text, nowMs }: { document: string; version: number; text: string; nowMs: number },
 ): Promise<void> {

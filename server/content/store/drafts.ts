@@ -6,7 +6,7 @@ import { ContentError } from '../document/ContentError.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
 import { readText } from '../document/documentText.ts';
 import { say } from '../document/say.ts';
-import { keepVersion, nextVersion } from './draftVersions.ts';
+import { nextVersion, storeVersion } from './draftVersions.ts';
 import { ReleaseRefusedError, StaleDraftError } from './errors.ts';
 import { lockContent, type StoreParts } from './parts.ts';
 import { ensureDocuments, headsOf } from './revisions.ts';
@@ -59,7 +59,7 @@ export async function saveDraft(parts: StoreParts, asked: DraftAsked): Promise<n
       .values({ ...row, document })
       .onConflict((conflict) => conflict.column('document').doUpdateSet(row))
       .execute();
-    await keepVersion(tx, { document, version, text, nowMs: parts.now() });
+    await storeVersion(tx, { document, version, text, nowMs: parts.now() });
     const [by, at, detail] = [{ name: author }, parts.now(), { ...about, version }];
     await audit(tx, { act: 'draft.saved', by, on: document, at, detail });
     return version;

@@ -5,7 +5,7 @@ import { type DocumentText, readText } from '../document/documentText.ts';
 import type { Finding } from '../document/finding.ts';
 import { say } from '../document/say.ts';
 import { readDraft } from './drafts.ts';
-import { keepVersion } from './draftVersions.ts';
+import { storeVersion } from './draftVersions.ts';
 import { ReleaseRefusedError, WordNeededError } from './errors.ts';
 import { goLive } from './goLive.ts';
 import { newsOfChange } from './newsOfChange.ts';
@@ -85,14 +85,14 @@ async function release(
   const written = read ? [{ name, text: read }] : [];
   const items = await freezeTexts(tx, parts, { written, gone: read ? [] : [key], note });
   if (draft === null) await tx.deleteFrom('content_draft').where('document', '=', key).execute();
-  else await keepRest(tx, parts, { key, text: draft, based_on: items[0]?.revision ?? null });
+  else await draftRest(tx, parts, { key, text: draft, based_on: items[0]?.revision ?? null });
   const id = await insertRelease(tx, parts, { name: title, ...note, items });
   await goLive(tx, parts, { release: id, items, by: author, leave });
   if (!read) await tx.updateTable('content_document').set({ is_archived: 1 }).where('key', '=', key).execute();
 }
 
 /** Keeps the rest as a draft of the same author; its new version tells whoever has it open that it changed. */
-async function keepRest(
+async function draftRest(
   tx: Tx,
   { now }: Pick<StoreParts, 'now'>,
   { key, text, based_on }: { key: string; text: string; based_on: number | null },
@@ -103,5 +103,5 @@ async function keepRest(
     .where('document', '=', key)
     .returning('version')
     .executeTakeFirstOrThrow();
-  await keepVersion(tx, { document: key, version, text, nowMs: now() });
+  await storeVersion(tx, { document: key, version, text, nowMs: now() });
 }

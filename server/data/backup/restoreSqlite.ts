@@ -48,7 +48,7 @@ export async function restoreSqlite(folder: string, asked: RestoreAsked): Promis
     await mkdir(beside, { mode: 0o700 });
     const done = await fill(path.join(beside, 'marquee.db'), asked);
     await prove(beside);
-    const before = hasData ? await keepOld(folder, asked.takenAt) : undefined;
+    const before = hasData ? await saveOld(folder, asked.takenAt) : undefined;
     await rename(path.join(beside, 'marquee.db'), place);
     await flushFolder(folder);
     return { ...done, before };
@@ -134,7 +134,7 @@ async function prove(folder: string): Promise<void> {
 }
 
 /** Gives the old database a second name beside its folder; its write-ahead log is taken into it before. @returns that folder */
-async function keepOld(folder: string, at: Date): Promise<string> {
+async function saveOld(folder: string, at: Date): Promise<string> {
   const place = path.join(folder, 'marquee.db');
   const old = new DatabaseSync(place, { timeout: 5000 });
   old.exec('PRAGMA wal_checkpoint(TRUNCATE)');

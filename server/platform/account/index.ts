@@ -7,7 +7,7 @@ import { addcontact } from './contacts/addcontact.ts';
 import { confirmContact } from './contacts/confirmContact.ts';
 import { letterDue } from './contacts/letterDue.ts';
 import { mountLetterPages } from './contacts/letterPages.ts';
-import { keepFirstContacts } from './contacts/registered.ts';
+import { storeFirstContacts } from './contacts/registered.ts';
 import { sendconfirmationtocontact } from './contacts/sendconfirmationtocontact.ts';
 import { changeSubscription, unsubscribe } from './contacts/subscription.ts';
 import { getBalance } from './getBalance.ts';
@@ -57,7 +57,7 @@ export const account: Area<CallsOf<AccountCallTypes>> = {
     'account.unsubscribe': unsubscribe,
   },
   moments: {
-    registered: (tx, { player }) => keepFirstContacts(tx, player),
+    registered: (tx, { player }) => storeFirstContacts(tx, player),
     depositAsked(tx, { player }, services) {
       requireProfile(player, services);
       return fixCurrency(tx, player);

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../../kernel/durations.ts';
 import type { PlatformJob } from '../area.ts';
 import { DEVICE_LIFETIME_MS } from '../session/devices.ts';
-import { keepLinksOfRunOut } from './contacts/letterTokens.ts';
+import { outliveSessions } from './contacts/letterTokens.ts';
 
 /** Letters are kept so long for support. */
 const LETTER_MS = 30 * DAY_MS;
@@ -13,7 +13,7 @@ export const sweepAccounts: PlatformJob = {
   async run({ db }, now) {
     const before = (ms: number): bigint => BigInt(now - ms);
     await db.write(async (tx) => {
-      await keepLinksOfRunOut(tx, now);
+      await outliveSessions(tx, now);
       await tx.deleteFrom('session').where('expires_at', '<=', before(0)).execute();
       // an hour longer, so that a late try hears that its time is over and not that the code is wrong
       await tx.deleteFrom('code_challenge').where('expires_at', '<', before(HOUR_MS)).execute();

@@ -42,7 +42,7 @@ export const register: Handler<'auth.register'> = async (input, context) => {
     if (isRepeated) return null;
     if (takenNow) throw invalid(takenNow);
     const created = await createPlayer(tx, { uid, registration, passwordHash, now: context.clock.now() });
-    if (input.request_id !== undefined) await keep(tx, created.uid, keyOf(input, context));
+    if (input.request_id !== undefined) await storeKey(tx, created.uid, keyOf(input, context));
     await context.moments.registered(tx, { player: created, input, at: context.clock.now(), click: context.click });
     const session = await enter(tx, created, context);
     await sendWelcome(tx, { player: created, session }, context);
@@ -128,7 +128,7 @@ function keyOf(input: Asked, context: CallContext): Key {
   };
 }
 
-async function keep(tx: Tx, uid: number, key: Key): Promise<void> {
+async function storeKey(tx: Tx, uid: number, key: Key): Promise<void> {
   await tx
     .insertInto('idempotency')
     .values({ ...key, uid })

@@ -11,7 +11,7 @@ import { findOffered, type Offered } from './methods/offered.ts';
 import { euros, feeOf } from './methods/pricing.ts';
 import { addPayment, announcePayment } from './payments.ts';
 import { type PaymentProvider, providerOf } from './provider.ts';
-import { type KeptRequisites, readRequisites } from './requisites/readRequisites.ts';
+import { readRequisites, type StoredRequisites } from './requisites/readRequisites.ts';
 
 /** Begins a deposit and tells the site where the player pays. Nothing is credited here [STATE-22]. */
 export const makedeposit: Handler<'cashier.makedeposit'> = async (input, context) => {
@@ -38,7 +38,7 @@ interface Beginning {
   provider: PaymentProvider;
   offered: Offered;
   amount: bigint;
-  requisites: KeptRequisites;
+  requisites: StoredRequisites;
   offer: number;
 }
 

@@ -13,7 +13,7 @@ import { findOffered, type Offered } from './methods/offered.ts';
 import { euros, feeOf } from './methods/pricing.ts';
 import { addPayment, announcePayment } from './payments.ts';
 import { type PaymentProvider, providerOf } from './provider.ts';
-import { type KeptRequisites, readRequisites } from './requisites/readRequisites.ts';
+import { readRequisites, type StoredRequisites } from './requisites/readRequisites.ts';
 import { saveRequisites } from './requisites/saved.ts';
 import { moveReservationLive } from './reservation.ts';
 
@@ -35,7 +35,7 @@ interface Asking {
   provider: PaymentProvider;
   offered: Offered;
   amount: bigint;
-  requisites: KeptRequisites;
+  requisites: StoredRequisites;
 }
 
 async function ask(tx: Tx, context: CallContext, asking: Asking): Promise<PaymentMoved> {

@@ -1,5 +1,5 @@
 import type { Services } from '../context.ts';
-import { keptSecret } from '../keptSecret.ts';
+import { storedSecret } from '../storedSecret.ts';
 
 /**
  * A key of this installation, made at its first use: `webhook` is shared with the sandbox provider, `requisites` hashes card and account
@@ -9,5 +9,5 @@ export async function secretOf(
   services: Pick<Services, 'db' | 'random'>,
   name: 'webhook' | 'requisites',
 ): Promise<Buffer> {
-  return Buffer.from(await keptSecret(`payment-${name}`, services), 'base64url');
+  return Buffer.from(await storedSecret(`payment-${name}`, services), 'base64url');
 }

@@ -44,7 +44,7 @@ export const answer: Handler<'forms.answer'> = async ({ form, answers, request_i
     if (!isFirst) return repeat(tx, row);
     mustBeThere(form, context);
     await claim(tx, context);
-    await keepFiles(tx, { files, answerId: row.id, context });
+    await storeFiles(tx, { files, answerId: row.id, context });
     return { id: row.id };
   });
 };
@@ -78,7 +78,7 @@ async function claim(tx: Tx, { player, address, clock }: CallContext): Promise<v
   await claimTurn(tx, { name: 'form-answer', most, windowMs: HOUR_MS }, { subject, now: clock.now() });
 }
 
-async function keepFiles(
+async function storeFiles(
   tx: Tx,
   {
     files,

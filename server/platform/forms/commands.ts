@@ -2,7 +2,7 @@ import { recordOf } from '#schemas/record.ts';
 import { CommandError, type CommandInput, type Printed } from '../../kernel/command.ts';
 import type { PlatformCommand } from '../area.ts';
 import type { Services } from '../context.ts';
-import { type KeptAnswers, toCsv, toJson } from './printAnswers.ts';
+import { type StoredAnswers, toCsv, toJson } from './printAnswers.ts';
 
 /** Most answers at once. */
 const MOST = 2000;
@@ -47,7 +47,7 @@ async function fileOf({ db }: Services, id: string, to: string | undefined): Pro
   return { done: `File ${id}: ${file.type}, ${file.size} bytes.`, output: file.content };
 }
 
-async function read({ db, brands }: Services, input: CommandInput): Promise<{ rows: KeptAnswers[]; isCut: boolean }> {
+async function read({ db, brands }: Services, input: CommandInput): Promise<{ rows: StoredAnswers[]; isCut: boolean }> {
   const { form, brand, since } = input;
   if (form === undefined) throw new CommandError('Name the form: marquee answers new-games-survey');
   if (brand !== undefined && !brands().some(({ id }) => id === brand)) {
@@ -80,7 +80,7 @@ function momentOf(since: string): bigint {
 }
 
 async function filesOf({ db }: Pick<Services, 'db'>, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, KeptAnswers['files']>();
+  if (ids.length === 0) return new Map<string, StoredAnswers['files']>();
   const files = await db.read
     .selectFrom('form_file')
     .select(['id', 'answer_id', 'field', 'name', 'type', 'size'])

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type KeptAnswers, toCsv, toJson } from './printAnswers.ts';
+import { type StoredAnswers, toCsv, toJson } from './printAnswers.ts';
 
-const kept = (answers: object, more: Partial<KeptAnswers> = {}): KeptAnswers => ({
+const kept = (answers: object, more: Partial<StoredAnswers> = {}): StoredAnswers => ({
   id: 'ab12',
   brand: 'aurora',
   uid: null,

@@ -1,6 +1,6 @@
 import { recordOf } from '#schemas/record.ts';
 /** Answers as an operator gets them. */
-export interface KeptAnswers {
+export interface StoredAnswers {
   id: string;
   brand: string;
   uid: number | null;
@@ -14,10 +14,10 @@ export interface KeptAnswers {
 /** Columns before the answers' own. An answer with such a name gets the prefix `answers.`. */
 const columns = ['id', 'time', 'brand', 'player', 'locale'] as const;
 
-const timeOf = ({ created_at }: KeptAnswers): string => new Date(Number(created_at)).toISOString();
+const timeOf = ({ created_at }: StoredAnswers): string => new Date(Number(created_at)).toISOString();
 
 /** One line per answer, a column per name that anybody answered; rows of groups as JSON text, files as `name (id)`. */
-export async function toCsv(kept: readonly KeptAnswers[]): Promise<string> {
+export async function toCsv(kept: readonly StoredAnswers[]): Promise<string> {
   const lines = kept.map((one) => ({ one, cells: cellsOf(one) }));
   const names = [...new Set(lines.flatMap(({ cells }) => [...cells.keys()]))];
   const isTaken = (name: string): boolean => columns.some((column) => column === name);
@@ -41,7 +41,7 @@ export async function toCsv(kept: readonly KeptAnswers[]): Promise<string> {
   });
 }
 
-function cellsOf({ answers, files }: KeptAnswers): Map<string, string> {
+function cellsOf({ answers, files }: StoredAnswers): Map<string, string> {
   const cells = new Map<string, string>();
   for (const [name, value] of Object.entries(recordOf(answers))) {
     cells.set(name, harmless(typeof value === 'string' ? value : JSON.stringify(value)));
@@ -58,7 +58,7 @@ function harmless(text: string): string {
 }
 
 /** The same as a list, for programs. */
-export function toJson(kept: readonly KeptAnswers[]): string {
+export function toJson(kept: readonly StoredAnswers[]): string {
   const items = kept.map((one) => {
     const { id, brand, uid, form, locale, answers, files } = one;
     const own = files.map(({ id: file, field, name, type, size }) => ({ id: file, field, name, type, size }));

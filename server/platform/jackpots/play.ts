@@ -23,7 +23,7 @@ export async function drawJackpots(tx: Tx, settlement: Settlement, services: Ser
   const [first] = jackpots;
   if (!first) return;
   const draw = Buffer.from(services.random(DRAW_BYTES * jackpotLevels.length)).toString('hex');
-  const isFirst = await keepRound(tx, { stake, jackpot: first, draw, at });
+  const isFirst = await storeRound(tx, { stake, jackpot: first, draw, at });
   if (!isFirst) return;
   for (const [place, level] of jackpotLevels.entries()) {
     const jackpot = jackpots.find((one) => one.level === level);
@@ -45,7 +45,7 @@ const jackpotsOf = statement((tx: Tx, game: string, operator: string, currency: 
     .where('jackpot.currency', '=', currency),
 );
 
-async function keepRound(
+async function storeRound(
   tx: Tx,
   { stake, jackpot, draw, at }: { stake: Stake; jackpot: Jackpot; draw: string; at: number },
 ): Promise<boolean> {

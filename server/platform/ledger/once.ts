@@ -103,7 +103,7 @@ function fingerprintOf(input: object): string {
 }
 
 /** Lets go of answers nobody will ask for again. */
-export async function sweepKeptAnswers(tx: Tx, now: number): Promise<void> {
+export async function sweepStoredAnswers(tx: Tx, now: number): Promise<void> {
   await tx
     .deleteFrom('kept_answer')
     .where('created_at', '<', BigInt(now - KEPT_ANSWER_MS))

@@ -3,7 +3,7 @@ import type { Log } from '../../kernel/services.ts';
 import type { PlatformJob } from '../area.ts';
 import { findDrifted, findUnbalanced } from './audit.ts';
 import { findBrokenSince } from './chains.ts';
-import { sweepKeptAnswers } from './once.ts';
+import { sweepStoredAnswers } from './once.ts';
 import { sealFault } from './seals.ts';
 import { walkOn } from './walk.ts';
 
@@ -17,7 +17,7 @@ export const reconcile: PlatformJob = {
   name: 'ledger reconciliation',
   everyMs: EVERY_MS,
   async run({ db, log }, now) {
-    await db.write((tx) => sweepKeptAnswers(tx, now));
+    await db.write((tx) => sweepStoredAnswers(tx, now));
     const breach = await findBreach(db, now);
     if (breach !== null) await stopLedger(db, { reason: breach, now, log });
   },

@@ -63,7 +63,7 @@ export interface LedgerWalkTable {
 }
 
 /** The first answer to a call that must take effect once. Source: REL-W3. */
-export interface KeptAnswerTable {
+export interface StoredAnswerTable {
   /** Player and call. */
   scope: string;
   request_id: string;
@@ -82,7 +82,7 @@ declare module '../../db/tables.ts' {
     ledger_stop: LedgerStopTable;
     ledger_walk: LedgerWalkTable;
     ledger_seal: LedgerSealTable;
-    kept_answer: KeptAnswerTable;
+    kept_answer: StoredAnswerTable;
   }
 }
 

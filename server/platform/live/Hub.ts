@@ -177,11 +177,11 @@ export class Hub {
     const server_time = this.#options.clock.now();
     const ready: LiveReady = { t: 'ready', ...own, brand: shared, server_time, recovered: isRecovered };
     connection.tell(ready);
-    if (seat.session !== undefined) this.#keepFewPerSession(connection, seat.session);
+    if (seat.session !== undefined) this.#endOldestOfSession(connection, seat.session);
     this.#rooms.enter(connection);
   }
 
-  #keepFewPerSession(connection: Connection, session: string): void {
+  #endOldestOfSession(connection: Connection, session: string): void {
     const sockets = this.#bySession.get(session) ?? new Set();
     sockets.add(connection);
     this.#bySession.set(session, sockets);

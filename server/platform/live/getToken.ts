@@ -2,7 +2,7 @@ import { newId } from '../../kernel/newId.ts';
 import { notSignedIn, tooMany } from '../../kernel/refusal.ts';
 import type { Handler } from '../context.ts';
 import { signedIn } from '../signedIn.ts';
-import { keepToken } from './tokens.ts';
+import { storeToken } from './tokens.ts';
 
 /** 256 bits: nobody guesses one. */
 const TOKEN_BYTES = 32;
@@ -16,7 +16,7 @@ export const getToken: Handler<'account.getToken'> = async (_, context) => {
   if (session.id === null) throw notSignedIn();
   const seat = { uid, brand: brand.id, session: session.id };
   const token = newId(random, TOKEN_BYTES);
-  const isKept = await db.write((tx) => keepToken(tx, token, { seat, now: clock.now() }));
+  const isKept = await db.write((tx) => storeToken(tx, token, { seat, now: clock.now() }));
   if (!isKept) throw tooMany(WAIT_SEC);
   return { token };
 };

@@ -21,7 +21,7 @@ export interface GuestSeat {
 }
 
 /** Keeps a token, as its hash. @returns false when the session has too many unused ones */
-export async function keepToken(tx: Tx, token: string, { seat, now }: { seat: Seat; now: number }): Promise<boolean> {
+export async function storeToken(tx: Tx, token: string, { seat, now }: { seat: Seat; now: number }): Promise<boolean> {
   const { unused } = await tx
     .selectFrom('live_token')
     .select(({ fn }) => fn.countAll<bigint>().as('unused'))

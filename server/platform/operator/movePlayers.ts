@@ -2,7 +2,7 @@ import type { Tx } from '../../db/db.ts';
 import { CommandError, need } from '../../kernel/command.ts';
 import type { PlatformCommand } from '../area.ts';
 import { operatorOf, type Player, type Services } from '../context.ts';
-import { keepMarks } from '../protection/marks.ts';
+import { storeMarks } from '../protection/marks.ts';
 import { findShutOut } from './shutOut.ts';
 
 /** Players of one transaction: sign-in and play go on between two. */
@@ -91,7 +91,7 @@ async function moveAll(tx: Tx, { found, operator }: Group, { random }: Services)
     }
     for (const table of ['player', 'identity', 'contact', 'social_identity'] as const)
       await tx.updateTable(table).set({ operator }).where('uid', '=', player.uid).execute();
-    await keepMarks(tx, { ...player, operator }, random);
+    await storeMarks(tx, { ...player, operator }, random);
   }
   return stayed;
 }

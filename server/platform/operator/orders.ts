@@ -22,7 +22,7 @@ export interface Typed {
 }
 
 /** Services that storing orders needs. */
-type Keeper = Pick<Services, 'db' | 'clock' | 'random'>;
+type OrderServices = Pick<Services, 'db' | 'clock' | 'random'>;
 
 /** Ids are short enough to be read out. */
 const ID_BYTES = 5;
@@ -32,7 +32,7 @@ const ID_BYTES = 5;
  * @returns a sentence for the operator, and perhaps the requested output
  * @throws CommandError for an order that is not possible
  */
-export async function order<S extends Keeper>(
+export async function order<S extends OrderServices>(
   commands: readonly Command<S>[],
   services: S,
   given: Typed,
@@ -83,7 +83,7 @@ interface Job {
   order: Order;
 }
 
-async function carryOut<S extends Keeper>(
+async function carryOut<S extends OrderServices>(
   command: Command<S>,
   services: S,
   { id, input, order: who }: Job,
@@ -114,7 +114,7 @@ function find<S>(commands: readonly Command<S>[], name: string): Command<S> {
   return command;
 }
 
-async function write({ db, clock }: Keeper, id: string, { command, input, who }: Typed): Promise<void> {
+async function write({ db, clock }: OrderServices, id: string, { command, input, who }: Typed): Promise<void> {
   await db.write((tx) =>
     tx
       .insertInto('operator_order')
@@ -137,7 +137,7 @@ async function write({ db, clock }: Keeper, id: string, { command, input, who }:
 }
 
 async function settle(
-  { db }: Keeper,
+  { db }: OrderServices,
   { id, status, outcome }: { id: string; status: 'done' | 'failed'; outcome: string },
 ): Promise<void> {
   await db.write((tx) => tx.updateTable('operator_order').set({ status, outcome }).where('id', '=', id).execute());

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts';
 import type { Player, Services } from '../context.ts';
 import { announceLimits } from './change.ts';
-import { keepMarks } from './marks.ts';
+import { storeMarks } from './marks.ts';
 import { isExcluded, type ProtectionState } from './state.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function exclude(
     .set({ pending_amount: null, pending_ready_at: null, pending_lapses_at: null })
     .where('uid', '=', uid)
     .execute();
-  await keepMarks(tx, player, services.random);
+  await storeMarks(tx, player, services.random);
   await announceLimits(tx, services, uid);
   await services.moments.letterDue(tx, {
     player,

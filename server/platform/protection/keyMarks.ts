@@ -1,5 +1,5 @@
 import type { PlatformJob } from '../area.ts';
-import { keepMarks, markSecret } from './marks.ts';
+import { markSecret, storeMarks } from './marks.ts';
 import { keyedMark } from './personMarks.ts';
 import { HOUR_MS } from './time.ts';
 
@@ -32,7 +32,7 @@ export const keyMarks: PlatformJob = {
       }
       for (const uid of new Set(rows.map((row) => row.uid))) {
         const player = await tx.selectFrom('player').selectAll().where('uid', '=', uid).executeTakeFirst();
-        if (player?.status === 'active') await keepMarks(tx, player, random);
+        if (player?.status === 'active') await storeMarks(tx, player, random);
       }
     });
   },

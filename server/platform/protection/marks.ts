@@ -2,7 +2,7 @@ import { recordOf } from '#schemas/record.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import type { Random } from '../../kernel/services.ts';
 import type { Player, Services } from '../context.ts';
-import { keptSecretWithin } from '../keptSecret.ts';
+import { storedSecretWithin } from '../storedSecret.ts';
 import { type Mark, type MarkKind, marksOfPerson } from './personMarks.ts';
 import { closed } from './refusals.ts';
 import { isExcluded, type ProtectionState } from './state.ts';
@@ -21,7 +21,7 @@ const fields: Readonly<Record<MarkKind, readonly string[]>> = {
 
 /** The secret that marks are keyed with. */
 export function markSecret(tx: Tx, random: Random): Promise<string> {
-  return keptSecretWithin(tx, 'person-marks', random);
+  return storedSecretWithin(tx, 'person-marks', random);
 }
 
 /** The operators whose marks count for a player: the own one, and those whose players it has taken over. */
@@ -52,7 +52,7 @@ async function marksOf(tx: Tx, { uid, operator, profile }: Player, random: Rando
 }
 
 /** Remembers by what this player is known: for exclusions, and for limits that hold for every account of the person. */
-export async function keepMarks(tx: Tx, player: Player, random: Random): Promise<void> {
+export async function storeMarks(tx: Tx, player: Player, random: Random): Promise<void> {
   for (const { kind, mark } of await marksOf(tx, player, random)) {
     await tx
       .insertInto('exclusion_mark')

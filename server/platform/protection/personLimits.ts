@@ -4,7 +4,7 @@ import { convertMinor } from '../account/profile/rates.ts';
 import type { Player, Services } from '../context.ts';
 import type { DepositCount } from './deposits.ts';
 import { findLimits, leftOf, type PlayerLimit, readUsed, type Usage, type Used } from './limits.ts';
-import { keepMarks, type OtherAccount, otherAccountsOf } from './marks.ts';
+import { type OtherAccount, otherAccountsOf, storeMarks } from './marks.ts';
 import { lockState, type ProtectionState } from './state.ts';
 import { DAY_MS } from './time.ts';
 
@@ -35,7 +35,7 @@ export async function lockPerson(
   const others = await otherAccountsOf(tx, player, services.random);
   const uids = others.map(({ uid }) => uid);
   for (const uid of [player.uid, ...uids].toSorted((a, b) => a - b)) await lockState(tx, uid, services);
-  if (others.length > 0) await keepMarks(tx, player, services.random);
+  if (others.length > 0) await storeMarks(tx, player, services.random);
   return { player, others, state: await lockState(tx, player.uid, services) };
 }
 

@@ -5,7 +5,7 @@ import type { CallContext, Handler, Player } from '../context.ts';
 import { toMinor } from '../ledger/currency.ts';
 import type { Moments } from '../moments.ts';
 import { type Decision, decide } from './change.ts';
-import { keepMarks } from './marks.ts';
+import { storeMarks } from './marks.ts';
 import { increaseDelayHours } from './overview.ts';
 import { DAY_MS, HOUR_MS } from './time.ts';
 
@@ -45,7 +45,7 @@ function wish(context: CallContext, read: (player: Player) => Wish) {
   return decide(context, async (decision) => {
     const delayMs = increaseDelayHours(decision.player, context) * HOUR_MS;
     await apply(decision, read(decision.player), { delayMs, moments: context.moments });
-    await keepMarks(decision.tx, decision.player, context.random); // it holds for the person's other accounts too
+    await storeMarks(decision.tx, decision.player, context.random); // it holds for the person's other accounts too
   });
 }
 

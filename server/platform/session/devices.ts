@@ -41,7 +41,7 @@ export async function rememberDevice(
   const isOwn = await isKnownDevice(tx, { device: given, uid, now });
   const hash = isOwn ? device.give() : device.renew();
   await know(tx, { hash, uid, at: BigInt(now) });
-  if (!isOwn && given !== null) await keepOthers(tx, given, hash);
+  if (!isOwn && given !== null) await knowOthers(tx, given, hash);
   return !isOwn && !isFirst;
 }
 
@@ -58,7 +58,7 @@ async function know(tx: Tx, { hash, uid, at }: { hash: string; uid: number; at: 
 }
 
 /** The players of a browser that got another id, the newest of them: one who signs many accounts in does not fill the table. */
-async function keepOthers(tx: Tx, given: string, hash: string): Promise<void> {
+async function knowOthers(tx: Tx, given: string, hash: string): Promise<void> {
   const others = await tx
     .selectFrom('known_device')
     .select(['uid', 'seen_at'])

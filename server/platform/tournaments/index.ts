@@ -7,8 +7,8 @@ import { get as getJackpots } from '../jackpots/get.ts';
 import { getWinners } from '../jackpots/getWinners.ts';
 import { drawJackpots } from '../jackpots/play.ts';
 import { get as getLeaders } from '../leaderboard/get.ts';
-import { keepWin } from '../leaderboard/keepWin.ts';
 import { live } from '../leaderboard/live.ts';
+import { storeWin } from '../leaderboard/storeWin.ts';
 import { top } from '../leaderboard/top.ts';
 import { tournamentCommands } from './commands.ts';
 import { forgetNames } from './forget.ts';
@@ -35,7 +35,7 @@ export const tournaments: Area<
     async settled(tx, settlement, services) {
       await scoreSettlement(tx, settlement);
       await drawJackpots(tx, settlement, services);
-      await keepWin(tx, settlement, services);
+      await storeWin(tx, settlement, services);
     },
     withdrawalAsked: resetOnCashout,
     erased: forgetNames,

@@ -30,14 +30,14 @@ function carefully(library: FieldLibrary, onFailed: (field: string) => void): Fi
     const View = library.view(type);
     const known = kept.get(type);
     if (!View || known) return known;
-    const Kept = (props: FieldViewProps): ReactNode => <KeptField {...props} view={View} onFailed={onFailed} />;
+    const Kept = (props: FieldViewProps): ReactNode => <CarefulField {...props} view={View} onFailed={onFailed} />;
     kept.set(type, Kept);
     return Kept;
   };
   return { ...library, view };
 }
 
-function KeptField({
+function CarefulField({
   view: View,
   onFailed,
   ...given

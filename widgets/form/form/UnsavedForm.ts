@@ -19,7 +19,7 @@ export class UnsavedForm implements UnsavedWork {
   readonly #form: FormStore;
   readonly #scope: RenderScope;
   /** Values of the fields when there was nothing to lose. */
-  #kept = new Map<FormField, readonly unknown[]>();
+  #saved = new Map<FormField, readonly unknown[]>();
   #asked: Promise<boolean> | null = null;
 
   constructor(form: FormStore, scope: RenderScope) {
@@ -36,7 +36,7 @@ export class UnsavedForm implements UnsavedWork {
     // Text typed before this code was loaded is already a change; values that the platform filled in are not.
     const stop = reaction(
       () => this.#form.state,
-      (state) => state === 'ready' && this.#keep((field) => !field.isTyped),
+      (state) => state === 'ready' && this.#save((field) => !field.isTyped),
       { fireImmediately: true },
     );
     // The browser asks in its own words.
@@ -55,14 +55,14 @@ export class UnsavedForm implements UnsavedWork {
   isChanged(): boolean {
     return this.#form.shown.some((field) => {
       if (!field.isTyped && field.rows === null) return false;
-      const kept = this.#kept.get(field);
-      return kept === undefined ? field.isTyped : held(field).some((part, at) => part !== kept[at]);
+      const saved = this.#saved.get(field);
+      return saved === undefined ? field.isTyped : held(field).some((part, at) => part !== saved[at]);
     });
   }
 
   /** There is nothing to lose any more: it was sent, or the visitor agreed. */
   settle(): void {
-    this.#keep(() => true);
+    this.#save(() => true);
   }
 
   ask(): Promise<boolean> {
@@ -85,8 +85,8 @@ export class UnsavedForm implements UnsavedWork {
     return agreed;
   }
 
-  #keep(which: (field: FormField) => boolean): void {
-    for (const field of this.#form.fields) if (which(field)) this.#kept.set(field, held(field));
+  #save(which: (field: FormField) => boolean): void {
+    for (const field of this.#form.fields) if (which(field)) this.#saved.set(field, held(field));
   }
 }
 

@@ -46,7 +46,7 @@ function chosen(answer: unknown) {
 }
 
 /** As arriving with `?backUrl=` keeps it. */
-function keepBefore({ runtime: { ports } }: ReturnType<typeof playerScene>, href: string): void {
+function storeBefore({ runtime: { ports } }: ReturnType<typeof playerScene>, href: string): void {
   storeBackUrl(ports.storage, 'social-auth', { href, nowMs: ports.clock.now() });
 }
 
@@ -160,7 +160,7 @@ describe('session.enter', () => {
 
   it('goes back to whoever sent the visitor, once, ahead of everything else [STATE-07]', async () => {
     const scene = playerScene({ 'account.getInfo': ada }, { player: false }, 'https://aurora.test/?redirectUrl=%2Ffaq');
-    keepBefore(scene, 'https://partner.example/lobby');
+    storeBefore(scene, 'https://partner.example/lobby');
     const context = {
       runtime: scene.runtime,
       detail: {},
@@ -176,7 +176,7 @@ describe('session.enter', () => {
   it('the way back waits until the registration is complete [STATE-07] [ACC-11] [ACC-13]', async () => {
     const newcomer = { ...ada, is_registration_completed: false };
     const scene = playerScene({ 'account.getInfo': newcomer }, { player: false }, 'https://aurora.test/faq');
-    keepBefore(scene, 'https://partner.example/');
+    storeBefore(scene, 'https://partner.example/');
     await action.run(
       { runtime: scene.runtime, detail: {}, byItself: false, step: { do: 'tested' }, run: async () => undefined },
       {},

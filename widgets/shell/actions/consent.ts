@@ -1,5 +1,5 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
-import { agreedTo, keepConsent } from '../consent/keepConsent.ts';
+import { agreedTo, storeConsent } from '../consent/storeConsent.ts';
 
 /** Adds one category to the consent of the visitor who pressed; the page reloads with the code that waited for it. Source: REL-S21. */
 export const action = defineAction<{ category: string }>({
@@ -12,6 +12,6 @@ export const action = defineAction<{ category: string }>({
   run({ runtime, byItself }, { category }) {
     const { ports, page } = runtime;
     if (byItself || !page.asks?.includes(category)) return;
-    keepConsent(ports, [...new Set([...agreedTo(ports), category])]);
+    storeConsent(ports, [...new Set([...agreedTo(ports), category])]);
   },
 });

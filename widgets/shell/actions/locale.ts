@@ -1,6 +1,6 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
 import { inLocale } from '#runtime/route/locale.ts';
-import { keepLocale } from '../locale-switch/keepLocale.ts';
+import { storeLocale } from '../locale-switch/storeLocale.ts';
 
 /**
  * Shows this page in another language of the site, as a new document, and keeps the choice [STATE-05, STATE-16]. From a dialog, `reopen` is
@@ -20,7 +20,7 @@ export const action = defineAction<{ locale: string; reopen?: Record<string, str
   async run({ runtime, dialog }, { locale, reopen = {} }) {
     const { page, ports } = runtime;
     if (locale === page.locale || !page.locales.some(({ code }) => code === locale)) return;
-    await keepLocale(runtime, locale);
+    await storeLocale(runtime, locale);
     const search = new URLSearchParams(ports.navigation.current().search);
     if (dialog !== undefined) for (const [name, value] of Object.entries(reopen)) search.set(name, value);
     const query = search.toString();

@@ -5,8 +5,8 @@ import { useRuntime } from '#runtime/render/context.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import styles from './Consent.module.css';
-import { agreedTo, keepConsent } from './keepConsent.ts';
 import type { Props } from './schema.ts';
+import { agreedTo, storeConsent } from './storeConsent.ts';
 
 interface ChoiceProps {
   asks: readonly string[];
@@ -25,7 +25,7 @@ export function Consent({ id, props: { privacy }, page, t }: ViewProps<Props>): 
   if (asks.length === 0) return null;
   const choose = (given: readonly string[]): void => {
     document.documentElement.dataset.consent = 'said';
-    keepConsent(ports, given);
+    storeConsent(ports, given);
   };
   const reopen = (): void => {
     const given = agreedTo(ports);

@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { inLocale } from '#runtime/route/locale.ts';
-import { keepLocale } from './keepLocale.ts';
+import { storeLocale } from './storeLocale.ts';
 
 /**
  * Stores the language when a language link is followed: in the cookie `i18n_locale` for a year and, for a player, on the account [STATE-16].
@@ -29,7 +29,7 @@ export function useLocaleChoice(): {
     const locale = link.dataset.locale ?? page.locale;
     const href = hrefOf(link);
     link.setAttribute('href', href);
-    const kept = keepLocale(runtime, locale);
+    const kept = storeLocale(runtime, locale);
     if (!page.player) return;
     const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
     if (!isElsewhere) event.preventDefault(); // leaving at once would break the call off

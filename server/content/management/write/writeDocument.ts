@@ -20,7 +20,7 @@ import type { Target } from './changeEntries.ts';
 import { warningsOfLoss } from './lostTexts.ts';
 import { type Plan, planOf } from './planOf.ts';
 import type { Data } from './readData.ts';
-import { whyKept } from './whyKept.ts';
+import { whyStillDraft } from './whyStillDraft.ts';
 
 /** A change of one document, through one of its entries. */
 export interface WriteAsked {
@@ -80,7 +80,7 @@ async function tryToWrite(store: ContentStore, asked: WriteAsked): Promise<Done>
     }
     if (!(error instanceof NotAllowedError || error instanceof NeedsApprovalError)) throw error;
     const kept = await writeOne(store, asked, false);
-    return { ...kept, why: await whyKept(store, asked, { error, reason: asked.query.reason ?? USUAL_REASON }) };
+    return { ...kept, why: await whyStillDraft(store, asked, { error, reason: asked.query.reason ?? USUAL_REASON }) };
   }
 }
 
@@ -100,7 +100,7 @@ async function writeOne(store: ContentStore, asked: WriteAsked, isPublished: boo
   const basedOn = await basisOf(store, { asked, standing, entries, isPublished });
   const written: Writing = { asked, standing, plan };
   if (live) return { status: 'published', warnings: await publishPlan(store, written, live) };
-  if (!isSame(before, after)) await keepDraft(store, written, basedOn);
+  if (!isSame(before, after)) await saveAsDraft(store, written, basedOn);
   return { status: 'draft', warnings: [] };
 }
 
@@ -143,7 +143,7 @@ function textFor(value: DocumentValue, { live, work }: Standing): string {
   return known ?? editText(live?.text ?? work?.text ?? null, value);
 }
 
-async function keepDraft(
+async function saveAsDraft(
   store: ContentStore,
   { asked, standing, plan }: Writing,
   basedOn: number | null,

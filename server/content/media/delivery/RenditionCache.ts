@@ -15,7 +15,7 @@ export class RenditionCache {
   readonly #maxBytes: number;
   readonly #failed: (error: unknown) => void;
   /** Bytes by name, in the order in which they were asked for. */
-  readonly #kept = new Map<string, number>();
+  readonly #sizes = new Map<string, number>();
   #bytes = 0;
   #loading: Promise<void> | undefined;
 
@@ -33,14 +33,14 @@ export class RenditionCache {
   /** A rendition by its name, such as `<hash>/640.webp`; undefined when it is not kept, or is not whole. */
   async take(name: string): Promise<Buffer | undefined> {
     await this.#load();
-    const size = this.#kept.get(name);
+    const size = this.#sizes.get(name);
     if (size === undefined) return undefined;
     const found = await readFile(join(this.#folder, name)).catch(() => undefined); // somebody has cleared the folder
     if (!found || !isWhole(found)) {
       this.#forget(name);
       return undefined;
     }
-    if (this.#kept.delete(name)) this.#kept.set(name, size);
+    if (this.#sizes.delete(name)) this.#sizes.set(name, size);
     return found;
   }
 
@@ -57,19 +57,19 @@ export class RenditionCache {
       return;
     }
     this.#forget(name);
-    this.#kept.set(name, bytes.length);
+    this.#sizes.set(name, bytes.length);
     this.#bytes += bytes.length;
     await this.#makeRoom();
   }
 
   #forget(name: string): void {
-    this.#bytes -= this.#kept.get(name) ?? 0;
-    this.#kept.delete(name);
+    this.#bytes -= this.#sizes.get(name) ?? 0;
+    this.#sizes.delete(name);
   }
 
   async #makeRoom(): Promise<void> {
-    while (this.#bytes > this.#maxBytes && this.#kept.size > 1) {
-      const oldest = this.#kept.keys().next().value ?? '';
+    while (this.#bytes > this.#maxBytes && this.#sizes.size > 1) {
+      const oldest = this.#sizes.keys().next().value ?? '';
       this.#forget(oldest);
       await rm(join(this.#folder, oldest), { force: true }).catch(this.#failed);
     }
@@ -90,7 +90,7 @@ export class RenditionCache {
     for (const { name, about } of files.toSorted((a, b) => a.about.mtimeMs - b.about.mtimeMs)) {
       if (name.endsWith('.part')) await rm(join(this.#folder, name), { force: true }).catch(this.#failed);
       else {
-        this.#kept.set(name, about.size);
+        this.#sizes.set(name, about.size);
         this.#bytes += about.size;
       }
     }

@@ -8,7 +8,7 @@ export const MAX_PIXELS = 40_000_000;
 export const MAX_SIDE = 16_383;
 
 /** A picture as it is stored. */
-export interface KeptPicture {
+export interface StoredPicture {
   bytes: Uint8Array;
   type: 'image/webp' | 'image/png';
   width: number;
@@ -50,7 +50,7 @@ export interface IconJob {
 
 export type Job = DevelopJob | PrintJob | CardJob | IconJob;
 export interface Results {
-  develop: KeptPicture;
+  develop: StoredPicture;
   print: Uint8Array;
   card: Uint8Array;
   icon: Uint8Array;

@@ -5,7 +5,7 @@ import { wholeList } from '../../paging.ts';
 import { findCountry } from '../../registration/countries.ts';
 import { signedIn } from '../../signedIn.ts';
 import { proveOwner } from '../safety/ownPassword.ts';
-import { keepContact, readContacts, toContact } from './contacts.ts';
+import { readContacts, storeContact, toContact } from './contacts.ts';
 import { readContact } from './readContact.ts';
 import { tellOwner } from './trust.ts';
 
@@ -35,7 +35,7 @@ export const addcontact: Handler<'account.addcontact'> = async (input, context) 
       .executeTakeFirst();
     if (owner && owner.uid !== player.uid) throw invalid({ contact: ['ALREADY_EXISTS'] });
     const { contact_key: except } = contact;
-    const isNew = await keepContact(tx, {
+    const isNew = await storeContact(tx, {
       uid: player.uid,
       operator: player.operator,
       ...contact,

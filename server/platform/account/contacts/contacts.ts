@@ -29,7 +29,7 @@ export function toContact({ type, contact, is_confirmed, is_subscribed, phone_co
 }
 
 /** Keeps a contact. @returns false for one that the player has already: it stays as it is */
-export async function keepContact(tx: Tx, contact: StoredContact): Promise<boolean> {
+export async function storeContact(tx: Tx, contact: StoredContact): Promise<boolean> {
   const kept = await tx
     .insertInto('contact')
     .values(contact)

@@ -50,7 +50,7 @@ export async function spendLetterToken(
  * Keeps the links of sessions that expired by themselves valid for the rest of their seven days: a session lasts hours, and nobody has
  * ended it. To be called before those sessions are removed.
  */
-export async function keepLinksOfRunOut(tx: Tx, now: number): Promise<void> {
+export async function outliveSessions(tx: Tx, now: number): Promise<void> {
   await tx
     .updateTable('letter_token')
     .set({ session_hash: null })

@@ -2,14 +2,14 @@ import { textsOf } from '#schemas/record.ts';
 import { flag, type Tx } from '../../../db/db.ts';
 import type { Player } from '../../context.ts';
 import { identityKey } from '../../registration/identity.ts';
-import { keepContact, readContacts } from './contacts.ts';
+import { readContacts, storeContact } from './contacts.ts';
 import { phoneCountryOf } from './readContact.ts';
 
 /**
  * Makes contacts of the address and number in a profile: unconfirmed, subscribed as the form said. Those that come to an account
  * without any are the ones it was made with.
  */
-export async function keepFirstContacts(tx: Tx, player: Player, at: bigint = player.registered_at): Promise<void> {
+export async function storeFirstContacts(tx: Tx, player: Player, at: bigint = player.registered_at): Promise<void> {
   const { email, mobile } = textsOf(JSON.parse(player.profile));
   const common = {
     uid: player.uid,
@@ -22,11 +22,11 @@ export async function keepFirstContacts(tx: Tx, player: Player, at: bigint = pla
   };
   if (email) {
     const row = { type: 'email', contact: email, contact_key: identityKey(email), phone_country_code: '' } as const;
-    await keepContact(tx, { ...common, ...row });
+    await storeContact(tx, { ...common, ...row });
   }
   if (mobile) {
     const phone_country_code = phoneCountryOf(mobile, player.country_code);
-    await keepContact(tx, {
+    await storeContact(tx, {
       ...common,
       type: 'phone',
       contact: mobile,

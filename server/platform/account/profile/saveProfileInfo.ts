@@ -3,7 +3,7 @@ import { invalid, refusal } from '../../../kernel/refusal.ts';
 import { brandOfPlayer, type Handler, type Player } from '../../context.ts';
 import { identityKey } from '../../registration/identity.ts';
 import { signedIn } from '../../signedIn.ts';
-import { keepFirstContacts } from '../contacts/registered.ts';
+import { storeFirstContacts } from '../contacts/registered.ts';
 import { type Profile, readProfile } from './getprofileinfo.ts';
 import { readProfileChange } from './readProfileChange.ts';
 
@@ -58,5 +58,5 @@ async function claimContacts(tx: Tx, player: Player, { after, now }: { after: Pr
       .executeTakeFirst();
     if (!claimed) throw invalid({ [name]: ['ALREADY_EXISTS'] });
   }
-  await keepFirstContacts(tx, { ...player, profile: JSON.stringify(after) }, BigInt(now));
+  await storeFirstContacts(tx, { ...player, profile: JSON.stringify(after) }, BigInt(now));
 }

@@ -10,7 +10,7 @@ import { secretOf } from '../secret.ts';
 import { isIban, isLuhn } from './checkSums.ts';
 
 /** The stored part of the numbers that a player gave; the numbers themselves are not kept. */
-export interface KeptRequisites {
+export interface StoredRequisites {
   /** Keyed hash of all given values: the same values give the same token. Empty when the method asks nothing. */
   token: string;
   /** `•••• 4242`, safe to show; empty when there is nothing to tell apart. */
@@ -21,7 +21,7 @@ export interface KeptRequisites {
   saved: string;
 }
 
-const NONE: KeptRequisites = { token: '', label: '', verdict: '', saved: '' };
+const NONE: StoredRequisites = { token: '', label: '', verdict: '', saved: '' };
 
 /**
  * Checks the values that a player filled in for a method, or finds the saved card or account the player chose.
@@ -32,7 +32,7 @@ export async function readRequisites(
   { method, terms }: Offered,
   text: string | undefined,
   context: CallContext & { player: Player },
-): Promise<KeptRequisites> {
+): Promise<StoredRequisites> {
   if (terms.fields.length === 0) return NONE;
   const values = parse(text);
   const saved = values['saved'];
@@ -89,7 +89,7 @@ async function findSaved(
   id: string,
   method: string,
   { db, player }: CallContext & { player: Player },
-): Promise<KeptRequisites> {
+): Promise<StoredRequisites> {
   const row = await db.read
     .selectFrom('payment_requisite')
     .select(['id', 'token', 'label', 'verdict'])

@@ -2,13 +2,13 @@ import type { Reader, Tx } from '../../../db/db.ts';
 import { newId } from '../../../kernel/newId.ts';
 import type { Random } from '../../../kernel/services.ts';
 import type { SavedByMethod } from '../methods/offered.ts';
-import type { KeptRequisites } from './readRequisites.ts';
+import type { StoredRequisites } from './readRequisites.ts';
 
 /** Saves a card or account that a withdrawal was made to, once. Only the parts that may be shown are stored. */
 export async function saveRequisites(
   tx: Tx,
   random: Random,
-  { uid, method, kept, at }: { uid: number; method: string; kept: KeptRequisites; at: number },
+  { uid, method, kept, at }: { uid: number; method: string; kept: StoredRequisites; at: number },
 ): Promise<void> {
   const { token, label, verdict, saved } = kept;
   if (token === '' || saved !== '') return;

@@ -8,7 +8,7 @@ declare module '../../context.ts' {
   }
 }
 
-interface Kept {
+interface CachedIndex {
   index: Promise<GameIndex>;
   /** Mark of the catalogue's state at that time. */
   mark: string;
@@ -19,7 +19,7 @@ interface Kept {
 export class GameSearch {
   readonly #db: Pick<Db, 'read'>;
   readonly #clock: { now(): number };
-  #kept: Kept | null = null;
+  #cached: CachedIndex | null = null;
 
   constructor(db: Pick<Db, 'read'>, clock: { now(): number }) {
     this.#db = db;
@@ -29,15 +29,15 @@ export class GameSearch {
   /** @throws what the database throws; the next search asks it again */
   async index(): Promise<GameIndex> {
     const now = this.#clock.now();
-    if (this.#kept && now - this.#kept.lookedAt < MINUTE_MS) return this.#kept.index;
+    if (this.#cached && now - this.#cached.lookedAt < MINUTE_MS) return this.#cached.index;
     const mark = await markOf(this.#db.read);
-    if (this.#kept?.mark === mark) {
-      this.#kept.lookedAt = now;
-      return this.#kept.index;
+    if (this.#cached?.mark === mark) {
+      this.#cached.lookedAt = now;
+      return this.#cached.index;
     }
     const index = makeIndex(this.#db.read);
-    this.#kept = { index, mark, lookedAt: now };
-    index.catch(() => (this.#kept = null));
+    this.#cached = { index, mark, lookedAt: now };
+    index.catch(() => (this.#cached = null));
     return index;
   }
 }

@@ -12,7 +12,7 @@ import { isArrival, readTracking } from './readHit.ts';
 export const affiliateMoments: MomentHandlers = {
   async registered(tx, registered, services) {
     const { player, at } = registered;
-    const click = (await keptClick(tx, registered)) ?? (await toldClick(tx, registered, services));
+    const click = (await storedClick(tx, registered)) ?? (await toldClick(tx, registered, services));
     if (!click) return;
     await tx
       .insertInto('attribution')
@@ -37,7 +37,7 @@ export const affiliateMoments: MomentHandlers = {
 type Click = NewPostback['click'];
 
 /** The click that the browser's cookie names. */
-async function keptClick(tx: Tx, { player, click: id, at }: Registered): Promise<Click | undefined> {
+async function storedClick(tx: Tx, { player, click: id, at }: Registered): Promise<Click | undefined> {
   if (!id) return undefined;
   return tx
     .selectFrom('click')

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Services } from '../../context.ts';
-import { keptSecret, type SecretServices } from '../../keptSecret.ts';
 import { type SignedNotice, signNotice } from '../../signedNotice.ts';
+import { type SecretServices, storedSecret } from '../../storedSecret.ts';
 import type { PostbackTable } from '../tables.ts';
 
 const AT_ONCE = 20;
@@ -12,7 +12,7 @@ const MOST_TRIES = 24;
 
 /** The secret with which postbacks are signed: POSTBACK_SECRET, or one made at first use. */
 export async function postbackSecret(services: SecretServices): Promise<string> {
-  return services.settings.postbackSecret ?? keptSecret('postback', services);
+  return services.settings.postbackSecret ?? storedSecret('postback', services);
 }
 
 /**

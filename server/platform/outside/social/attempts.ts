@@ -9,7 +9,7 @@ export const ATTEMPT_MS = 10 * 60 * 1000;
 /** A sign-in under way. `browser` is the value of the cookie that ties it to the browser which began it. */
 export type Attempt = Omit<SocialAttemptTable, 'state_hash' | 'browser_hash' | 'expires_at'>;
 
-export async function keepAttempt(
+export async function storeAttempt(
   db: Db,
   attempt: Attempt,
   { state, browser, now }: { state: string; browser: string; now: number },

@@ -12,7 +12,7 @@ import { cookieSession } from '../../http/cookieSession.ts';
 import { findSessionById, hasJustSignedIn } from '../../session/sessions.ts';
 import { isFromElsewhere } from '../fromElsewhere.ts';
 import { ownPath } from '../ownPath.ts';
-import { ATTEMPT_MS, keepAttempt } from './attempts.ts';
+import { ATTEMPT_MS, storeAttempt } from './attempts.ts';
 import { findService } from './services.ts';
 
 export interface InitRequest {
@@ -66,7 +66,7 @@ export async function beginSignIn({ request, reply, door, connector }: Asking<In
     type_auth: typeAuth,
     ...owner,
   };
-  await keepAttempt(db, attempt, { state: proof.state, browser, now: clock.now() });
+  await storeAttempt(db, attempt, { state: proof.state, browser, now: clock.now() });
   return reply
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')

@@ -90,8 +90,8 @@ async function payFreeBet(
 
 /** Pays out the win of a bonus stake beyond the stake itself at once, where bonus and own money are not kept apart. */
 async function freeWin(tx: Tx, services: Services, { bonus, stake, win, at }: Ending & { win: bigint }): Promise<void> {
-  const isKeptApart = policyOf(brandOfPlayer(stake.player, services)).bonusIsolation;
-  if (isKeptApart || stake.wallet === 'main' || win <= stake.amount) return;
+  const isHeldApart = policyOf(brandOfPlayer(stake.player, services)).bonusIsolation;
+  if (isHeldApart || stake.wallet === 'main' || win <= stake.amount) return;
   const amount = win - stake.amount;
   const { id, product } = bonus;
   await takeOut(tx, services, { player: stake.player, product, toMain: true, amount, key: stake.round, at, bonus: id });

@@ -1,14 +1,14 @@
 import type { MomentHandlers } from '../../moments.ts';
 import { changeConsent } from './changeConsent.ts';
-import { keepAgreed } from './keepAgreed.ts';
+import { storeAgreed } from './storeAgreed.ts';
 
 /** Stores consents from registration and from the contact switches, whichever form had them; self-exclusion ends all marketing. Source: PROT-15. */
 export const consentMoments: MomentHandlers = {
   async registered(tx, { player, input, at }, { random }) {
-    await keepAgreed(tx, { player, agreed: input, at }, random);
+    await storeAgreed(tx, { player, agreed: input, at }, random);
   },
   async completed(tx, event, { random }) {
-    await keepAgreed(tx, event, random);
+    await storeAgreed(tx, event, random);
   },
   async offersChosen(tx, { uid, type, isOn, at }, { random }) {
     const channel = type === 'email' ? 'email' : 'sms';

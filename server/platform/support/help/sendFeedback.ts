@@ -48,7 +48,7 @@ export const sendFeedback: Handler<'support.sendFeedback'> = async (input, conte
       .returning('id')
       .executeTakeFirst();
     if (!added) return; // the twin of a double press has just sent it
-    await keepFiles(tx, files, { ticket, now, context });
+    await storeFiles(tx, files, { ticket, now, context });
     await context.outbox.put(tx, {
       id: newId(context.random),
       kind: 'feedback',
@@ -77,7 +77,7 @@ function filesOf({ files = [] }: CallContext): readonly GivenFile[] {
   return files;
 }
 
-async function keepFiles(
+async function storeFiles(
   tx: Tx,
   files: readonly GivenFile[],
   { ticket, now, context }: { ticket: string; now: number; context: CallContext },

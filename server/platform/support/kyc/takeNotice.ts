@@ -1,14 +1,14 @@
 import { refusal } from '../../../kernel/refusal.ts';
 import type { Services } from '../../context.ts';
-import { keptSecret, type SecretServices } from '../../keptSecret.ts';
 import type { SignedNotice } from '../../signedNotice.ts';
+import { type SecretServices, storedSecret } from '../../storedSecret.ts';
 import { applyVerdict } from './applyVerdict.ts';
 import { identityVerifierOf } from './provider.ts';
 import { readVerdict } from './readVerdict.ts';
 
 /** The provider's webhook secret: VERIFICATION_WEBHOOK_SECRET, or one made at first use. */
 export async function noticeSecret(services: SecretServices): Promise<string> {
-  return services.settings.verificationSecret ?? keptSecret('verification-webhook', services);
+  return services.settings.verificationSecret ?? storedSecret('verification-webhook', services);
 }
 
 /**

@@ -21,7 +21,7 @@ export function hasSaid({ cookies }: Pick<Ports, 'cookies'>): boolean {
  * Stores a visitor's choice. Reloads the page if the choice changed, so that agreed code loads; cookies of withdrawn code are removed, and the
  * new document removes the rest that its entries declare (`site/forgetCode.ts`).
  */
-export function keepConsent(
+export function storeConsent(
   ports: Pick<Ports, 'cookies' | 'navigation' | 'storage' | 'clock'>,
   given: readonly string[],
 ): void {

@@ -11,7 +11,7 @@ const LIFE_MS = 24 * HOUR_MS;
 const MAX_KEYS = 24;
 
 /** The slip as all tabs of a browser know it. */
-export interface KeptSlip {
+export interface StoredSlip {
   /** Number of the player whose it is; null for a guest's, which goes on with whoever signs in. */
   player: number | null;
   picks: readonly Pick[];
@@ -22,14 +22,14 @@ export interface KeptSlip {
 type Means = Readonly<{ ports: globalThis.Pick<Ports, 'storage' | 'clock'> }>;
 
 /** Reads what the browser keeps; what is old or of another shape is an empty slip. */
-export function readSlip({ ports: { storage, clock } }: Means): KeptSlip {
+export function readSlip({ ports: { storage, clock } }: Means): StoredSlip {
   const { player, until, picks, keys } = recordOf(parsed(storage.get(KEY)));
   if (typeof until !== 'number' || until < clock.now()) return { player: null, picks: [], keys: {} };
   return { player: typeof player === 'number' ? player : null, picks: readPicks(picks), keys: textsOf(keys) };
 }
 
 /** Keeps a slip for all tabs. Why a bet was refused belongs to the moment, and is left out. */
-export function keepSlip({ ports: { storage, clock } }: Means, { player, picks, keys }: KeptSlip): void {
+export function storeSlip({ ports: { storage, clock } }: Means, { player, picks, keys }: StoredSlip): void {
   // by whole hours: the same slip is the same text, of which no other tab hears again
   const until = Math.ceil(clock.now() / HOUR_MS) * HOUR_MS + LIFE_MS;
   const newest = Object.fromEntries(Object.entries(keys).slice(-MAX_KEYS));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Draft } from './Draft.ts';
-import { followSteps, keepSteps, keptSteps } from './keptSteps.ts';
+import { followSteps, storedSteps, storeSteps } from './storedSteps.ts';
 
 const ANN = { person: 'ann', key: 'base/page/x' };
 const page = {
@@ -35,14 +35,14 @@ describe('the way back', () => {
     draft.edit({ operations: [{ op: 'set', node: 'a', at: '/props', value: { n: 1 } }], words: 'Filled' });
     dispatchEvent(new Event('pagehide'));
     stop();
-    expect(keptSteps(ANN, draft.document).back.map(({ words }) => words)).toEqual(['Filled']);
+    expect(storedSteps(ANN, draft.document).back.map(({ words }) => words)).toEqual(['Filled']);
   });
 
   it('is there after a reload, and leads through the same documents', () => {
     const draft = worked();
-    keepSteps(ANN, draft.document, draft);
+    storeSteps(ANN, draft.document, draft);
     const again = new Draft(structuredClone(draft.document));
-    again.recall(keptSteps(ANN, again.document));
+    again.recall(storedSteps(ANN, again.document));
     expect([again.redo(), again.undo(), again.undo(), again.undo(), again.undo()]).toEqual([
       'Emptied',
       'Emptied',
@@ -55,17 +55,17 @@ describe('the way back', () => {
 
   it('is none where the document is another one by now, for somebody else, or where storage is broken or full', () => {
     const draft = worked();
-    keepSteps(ANN, draft.document, draft);
+    storeSteps(ANN, draft.document, draft);
     const none = { back: [], forth: [] };
-    expect(keptSteps(ANN, { ...draft.document, path: '/theirs' })).toEqual(none);
-    expect(keptSteps({ ...ANN, person: 'bob' }, draft.document)).toEqual(none);
+    expect(storedSteps(ANN, { ...draft.document, path: '/theirs' })).toEqual(none);
+    expect(storedSteps({ ...ANN, person: 'bob' }, draft.document)).toEqual(none);
     sessionStorage.setItem('studio.steps.ann.base/page/x', '{"at":');
-    expect(keptSteps(ANN, draft.document)).toEqual(none);
-    keepSteps(ANN, draft.document, draft);
+    expect(storedSteps(ANN, draft.document)).toEqual(none);
+    storeSteps(ANN, draft.document, draft);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
-    keepSteps(ANN, draft.document, draft);
-    expect(keptSteps(ANN, draft.document)).toEqual(none);
+    storeSteps(ANN, draft.document, draft);
+    expect(storedSteps(ANN, draft.document)).toEqual(none);
   });
 });

@@ -5,7 +5,7 @@ import { askedBy, cookiesFor } from './platformBorder.ts';
 const WAIT_MS = 2_000;
 
 /** Has an operator's own platform put a language on the account of whoever asks. @throws when it cannot be asked, or refuses */
-export async function keepLocaleAt(origin: string, request: FastifyRequest, locale: string): Promise<void> {
+export async function storeLocaleAt(origin: string, request: FastifyRequest, locale: string): Promise<void> {
   const body = new FormData();
   body.set('locale', locale);
   const answer = await fetch(new URL('/api/account/changelocale', origin), {

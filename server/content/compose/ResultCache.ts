@@ -1,10 +1,10 @@
 import type { RawDocument } from '../document/ContentSource.ts';
 import type { Steps } from '../document/turns.ts';
 
-/** So many answers are kept whatever the size of the content. */
+/** At least so many answers are cached whatever the size of the content. */
 const LEAST = 20_000;
 
-/** Lists of documents whose whole answer is kept: what is live, and what would be. */
+/** Lists of documents whose whole answer is cached: what is live, and what would be. */
 const LISTS = 2;
 
 interface KnownList {
@@ -17,7 +17,7 @@ interface KnownList {
  * Cache of results from looking at content, by the objects they were made from: after a publish only changed parts are looked at again. A
  * result is dropped when it was not used while as many results were found as two of the largest looks need.
  */
-export class Kept {
+export class ResultCache {
   #now = new Map<object, Map<string, unknown>>();
   #before = new Map<object, Map<string, unknown>>();
   /** Answers in `now`; those of them that the present look asked for first; the most that one look did. */
@@ -33,13 +33,13 @@ export class Kept {
   /** Returns the result for `owner` under a key that names all its other inputs; makes it when it is not cached. Errors are not cached. */
   of<T>(owner: object, key: string, make: () => T): T {
     const known = this.#find<T>(owner, key);
-    return known ? known.value : this.#keep(owner, { key, made: make() });
+    return known ? known.value : this.#store(owner, { key, made: make() });
   }
 
   /** The same of what is made in steps, between which others may have their turn. */
   *inSteps<T>(owner: object, key: string, make: () => Steps<T>): Steps<T> {
     const known = this.#find<T>(owner, key);
-    return known ? known.value : this.#keep(owner, { key, made: yield* make() });
+    return known ? known.value : this.#store(owner, { key, made: yield* make() });
   }
 
   /** Returns the cached result for `owner` under a key, if any. */
@@ -95,10 +95,10 @@ export class Kept {
     const own = this.#ownOf(owner);
     if (own.has(key)) return { value: own.get(key) as T };
     const old = this.#before.get(owner);
-    return old?.has(key) ? { value: this.#keep(owner, { key, made: old.get(key) as T }) } : undefined;
+    return old?.has(key) ? { value: this.#store(owner, { key, made: old.get(key) as T }) } : undefined;
   }
 
-  #keep<T>(owner: object, { key, made }: { key: string; made: T }): T {
+  #store<T>(owner: object, { key, made }: { key: string; made: T }): T {
     this.#ownOf(owner).set(key, made);
     this.#size += 1;
     this.#asked += 1;

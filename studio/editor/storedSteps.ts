@@ -4,7 +4,7 @@ import { pointerParts } from '#runtime/document/fault.ts';
 import { hashOf } from '#runtime/document/hash.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
 import type { Draft, Step } from './Draft.ts';
-import type { Whose as Owner } from './kept.ts';
+import type { Whose as Owner } from './storedWork.ts';
 import type { Document } from './tree.ts';
 
 /** Most steps that survive a reload. */
@@ -17,7 +17,7 @@ interface Steps {
 }
 
 /** A stored step: the differences to the document before it, and to the one after it. */
-interface KeptStep {
+interface StoredStep {
   words: string;
   undo: readonly PointerOperation[];
   redo: readonly PointerOperation[];
@@ -33,8 +33,8 @@ const PAUSE_MS = 250;
 
 /** Restores the stored steps of a draft, and stores those to come, also where the page goes at once after a key. @returns stop */
 export function followSteps(draft: Draft, whose: Whose): () => void {
-  draft.recall(keptSteps(whose, draft.document));
-  const keep = (): void => keepSteps(whose, draft.document, draft);
+  draft.recall(storedSteps(whose, draft.document));
+  const keep = (): void => storeSteps(whose, draft.document, draft);
   const stop = reaction(() => [draft.document, draft.back] as const, keep, { delay: PAUSE_MS });
   addEventListener('pagehide', keep);
   return () => {
@@ -44,8 +44,8 @@ export function followSteps(draft: Draft, whose: Whose): () => void {
 }
 
 /** Stores the steps of this tab for a reload: as differences, bound to the exact document that they lead to. Steps that do not fit are omitted. */
-export function keepSteps(whose: Whose, document: Document, { back, forth }: Steps): void {
-  const pack = ({ before, after, words }: Step): KeptStep => ({
+export function storeSteps(whose: Whose, document: Document, { back, forth }: Steps): void {
+  const pack = ({ before, after, words }: Step): StoredStep => ({
     words,
     undo: diffOf(after, before),
     redo: diffOf(before, after),
@@ -63,7 +63,7 @@ export function keepSteps(whose: Whose, document: Document, { back, forth }: Ste
 }
 
 /** Loads the stored undo and redo steps of this document; none if the document is another one by now, or the steps do not fit together. */
-export function keptSteps(whose: Whose, document: Document): Steps {
+export function storedSteps(whose: Whose, document: Document): Steps {
   const none = { back: [], forth: [] };
   try {
     const { at, back, forth } = recordOf(JSON.parse(sessionStorage.getItem(nameOf(whose)) ?? 'null'));
@@ -75,7 +75,7 @@ export function keptSteps(whose: Whose, document: Document): Steps {
 }
 
 /** Rebuilds the steps from a document and the stored differences, the newest first. */
-function unpacked(document: Document, kept: readonly KeptStep[], way: 'undo' | 'redo'): Step[] {
+function unpacked(document: Document, kept: readonly StoredStep[], way: 'undo' | 'redo'): Step[] {
   const steps: Step[] = [];
   let here = document;
   for (const { words, ...changes } of kept.toReversed()) {

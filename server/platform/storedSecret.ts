@@ -9,14 +9,14 @@ export type SecretServices = Pick<Services, 'db' | 'random' | 'settings'>;
 const SECRET_BYTES = 32;
 
 /** A secret of this installation: made at first use and the same on every node from then on. */
-export async function keptSecret(name: string, { db, random }: Pick<Services, 'db' | 'random'>): Promise<string> {
+export async function storedSecret(name: string, { db, random }: Pick<Services, 'db' | 'random'>): Promise<string> {
   const known = await db.read.selectFrom('kept_secret').select('value').where('name', '=', name).executeTakeFirst();
   if (known) return known.value;
-  return db.write((tx) => keptSecretWithin(tx, name, random));
+  return db.write((tx) => storedSecretWithin(tx, name, random));
 }
 
 /** The same inside a transaction that has begun. */
-export async function keptSecretWithin(tx: Tx, name: string, random: Random): Promise<string> {
+export async function storedSecretWithin(tx: Tx, name: string, random: Random): Promise<string> {
   const find = () => tx.selectFrom('kept_secret').select('value').where('name', '=', name).executeTakeFirst();
   const known = await find();
   if (known) return known.value;

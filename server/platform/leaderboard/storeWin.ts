@@ -9,7 +9,7 @@ const SMALLEST_SHOWN = 2000n;
 const ID_SPREAD = 1024;
 
 /** Keeps a win for the lists of winners: own money, casino games. */
-export async function keepWin(tx: Tx, { stake, win, at }: Settlement, { random }: Services): Promise<void> {
+export async function storeWin(tx: Tx, { stake, win, at }: Settlement, { random }: Services): Promise<void> {
   const { player, game, wallet, product, amount } = stake;
   if (wallet !== 'main' || product !== 'casino' || game === null || win <= amount) return;
   const hundredths = hundredthsOf(win, player.currency);

@@ -8,7 +8,7 @@ import type { WriteAsked } from './writeDocument.ts';
  * Explains why a write was only kept, and what comes next. A draft that only waits for a second person becomes a release at once, as far as it is
  * the writer's own, so that it can be approved. Changes that others have drafted in it are theirs to release.
  */
-export async function whyKept(
+export async function whyStillDraft(
   store: ContentStore,
   { name, actor }: WriteAsked,
   { error, reason }: { error: NeedsApprovalError | NotAllowedError; reason: string },

@@ -7,7 +7,7 @@ import { changeConsent } from './changeConsent.ts';
  * Stores the agreements of a registration: the terms, by the version of their text, and a first consent to letters with offers.
  * Nothing is kept of a box that was left empty. Source: PROT-15.
  */
-export async function keepAgreed(tx: Tx, { player, agreed, at }: Agreeing, random: Random): Promise<void> {
+export async function storeAgreed(tx: Tx, { player, agreed, at }: Agreeing, random: Random): Promise<void> {
   const { uid } = player;
   const { notify, terms = '', terms_version: version = '' } = agreed;
   if (terms === 'true' || terms === '1') {

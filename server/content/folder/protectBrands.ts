@@ -12,7 +12,7 @@ const BRAND = /\/brand\//;
  * Leaves alone what would take whole brands off the site: a brand whose parents lead in a circle or nowhere, and the file of one that others
  * inherit from, when it goes. Nothing of such brands could be served; what is live stays.
  */
-export function keepBrands(look: Look, state: ContentState): Look {
+export function protectBrands(look: Look, state: ContentState): Look {
   const changes =
     look.written.some(({ name }) => name.kind === 'brand') || look.gone.some(({ key }) => BRAND.test(key));
   if (!changes) return look;

@@ -4,7 +4,7 @@ import type { OpenTab } from '../app/Tab.ts';
 import type { Document } from './tree.ts';
 
 /** Work that no server has yet, with the document that it started from. */
-export interface KeptWork {
+export interface StoredWork {
   document: Document;
   base: Document;
   seen: Seen;
@@ -20,7 +20,7 @@ export interface Whose {
 const nameOf = ({ person, key, tab }: Whose): string => `studio.kept.${person}.${key} ${tab}`;
 
 /** Stores work in this browser until the server has it. @returns whether it was stored: false for a full or closed storage */
-export function keepWork(whose: Whose, work: KeptWork | null): boolean {
+export function storeWork(whose: Whose, work: StoredWork | null): boolean {
   try {
     if (work) localStorage.setItem(nameOf(whose), JSON.stringify(work));
     else localStorage.removeItem(nameOf(whose));
@@ -31,7 +31,7 @@ export function keepWork(whose: Whose, work: KeptWork | null): boolean {
 }
 
 /** Loads work of this tab that was stored before a reload, else that of a tab which is closed by now: it is this tab's then. Null: there is none. */
-export function keptWork({ person, key }: Omit<Whose, 'tab'>, { name, others }: OpenTab): KeptWork | null {
+export function storedWork({ person, key }: Omit<Whose, 'tab'>, { name, others }: OpenTab): StoredWork | null {
   const own = { person, key, tab: name };
   const found = readWork(nameOf(own));
   if (found) return found;
@@ -39,7 +39,7 @@ export function keptWork({ person, key }: Omit<Whose, 'tab'>, { name, others }: 
   for (const place of placesWith(start)) {
     if (others.has(place.slice(start.length))) continue;
     const left = readWork(place);
-    if (left && !keepWork(own, left)) return left;
+    if (left && !storeWork(own, left)) return left;
     localStorage.removeItem(place);
     if (left) return left;
   }
@@ -54,7 +54,7 @@ function placesWith(start: string): string[] {
   }
 }
 
-function readWork(place: string): KeptWork | null {
+function readWork(place: string): StoredWork | null {
   try {
     const { document, base, seen } = recordOf(JSON.parse(localStorage.getItem(place) ?? 'null'));
     const { draft, basedOn } = recordOf(seen);

@@ -1,7 +1,7 @@
 const KEPT = 'review.name';
 
 /** Returns the name last used for comments in this browser; empty: none. */
-export function keptName(): string {
+export function storedName(): string {
   try {
     return localStorage.getItem(KEPT) ?? '';
   } catch {
@@ -10,7 +10,7 @@ export function keptName(): string {
 }
 
 /** Stores the name for the next comment. */
-export function keepName(name: string): void {
+export function storeName(name: string): void {
   try {
     localStorage.setItem(KEPT, name);
   } catch {

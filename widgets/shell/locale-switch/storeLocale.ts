@@ -6,7 +6,7 @@ const YEAR_SEC = 365 * 24 * 3_600;
 const ACCOUNT_WAIT_MS = 5_000;
 
 /** Keeps a chosen language in the cookie `i18n_locale` for a year and, for a player, on the account [STATE-16]. Never fails: the cookie holds it. */
-export async function keepLocale({ page, ports }: Runtime, locale: string): Promise<void> {
+export async function storeLocale({ page, ports }: Runtime, locale: string): Promise<void> {
   ports.cookies.set(LOCALE_COOKIE, locale, YEAR_SEC);
   if (!page.player) return;
   const ending = new AbortController();
