@@ -1,8 +1,7 @@
-import { withPrefix } from '../document/prefix.ts';
-import { safeLink } from '../document/url.ts';
 import { returnTarget } from '../route/access.ts';
 import { withQuery } from '../route/redirect.ts';
 import { defineAction } from './defineAction.ts';
+import { linkOf } from './linkOf.ts';
 
 /** Goes to a page of the site, or elsewhere with the explicit external flag (ACC-10). Query values may be bound to the event. */
 export const action = defineAction<{
@@ -31,13 +30,12 @@ export const action = defineAction<{
     { runtime, byItself },
     { to, query, external = false, preferRedirectUrl = false, document = false, replace = false },
   ) {
-    const { navigation, report } = runtime.ports;
+    const { navigation } = runtime.ports;
     const back = preferRedirectUrl ? returnTarget(navigation.current().search) : null;
     // nobody is taken off the site before he has done anything
-    const href = back ?? safeLink(to, { external: external && !byItself });
-    if (href === null) return report.fault('navigate refused', { to });
-    const target = back ?? withPrefix(addQuery(href, query), runtime.page.prefix);
-    navigation.go(target, { document: document || !href.startsWith('/'), replace });
+    const href = back ?? linkOf(runtime, to, { external: external && !byItself });
+    if (href === null) return;
+    navigation.go(back ?? addQuery(href, query), { document: document || !href.startsWith('/'), replace });
   },
 });
 

@@ -1,6 +1,5 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
-import { withPrefix } from '#runtime/document/prefix.ts';
-import { safeLink } from '#runtime/document/url.ts';
+import { linkOf } from '#runtime/action/linkOf.ts';
 
 /** Opens the chat. Where this page has none, for money, forms and accounts are kept apart from other companies' scripts, it goes to the page that has. */
 export const action = defineAction<{ elsewhere: string }>({
@@ -12,8 +11,7 @@ export const action = defineAction<{ elsewhere: string }>({
   },
   run({ runtime }, { elsewhere }) {
     if (runtime.knows('chat') && runtime.area('chat').open()) return;
-    const href = safeLink(elsewhere);
-    if (href === null) return runtime.ports.report.fault('chat refused', { elsewhere });
-    runtime.ports.navigation.go(withPrefix(href, runtime.page.prefix), { document: false, replace: false });
+    const href = linkOf(runtime, elsewhere);
+    if (href !== null) runtime.ports.navigation.go(href, { document: false, replace: false });
   },
 });

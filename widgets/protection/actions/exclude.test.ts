@@ -41,5 +41,5 @@ it.each([
 ])('%s asks nothing and is told', async (_, given) => {
   const scene = playerScene({ 'account.getInfo': ada });
   await run(scene, given);
-  expect([asked(scene), scene.faults.map(({ what }) => what)]).toEqual([[], ['exclusion refused']]);
+  expect([asked(scene), scene.faults.map(({ what }) => what)]).toEqual([[], ['navigate refused']]);
 });

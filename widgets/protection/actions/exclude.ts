@@ -1,6 +1,5 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
-import { withPrefix } from '#runtime/document/prefix.ts';
-import { safeLink } from '#runtime/document/url.ts';
+import { linkOf } from '#runtime/action/linkOf.ts';
 import { exclusionPeriods } from '#schemas/platform/protectionLimits.ts';
 
 /** Excludes the player from play, which signs them out everywhere, and goes to the page that says what holds now. Source: PROT-09. */
@@ -20,9 +19,10 @@ export const action = defineAction<{ period: string; to: string }>({
     const { platform, report } = runtime.ports;
     const isChosen = typeof step.with?.['period'] === 'object';
     const period = exclusionPeriods.find((known) => isChosen && known === given);
-    const href = safeLink(to);
-    if (period === undefined || href === null) return report.fault('exclusion refused', { given, to });
+    if (period === undefined) return report.fault('exclusion refused', { given });
+    const href = linkOf(runtime, to);
+    if (href === null) return;
     const exclude = (): Promise<unknown> => platform.call('account.setSelfExclusion', { period });
-    await runtime.area('session').endBy(exclude, withPrefix(href, runtime.page.prefix));
+    await runtime.area('session').endBy(exclude, href);
   },
 });

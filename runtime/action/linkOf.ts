@@ -1,0 +1,11 @@
+import { withPrefix } from '../document/prefix.ts';
+import { safeLink } from '../document/url.ts';
+import type { Runtime } from '../store/Runtime.ts';
+
+/** The address that an action's link leads to, in the visitor's language; null: it may not be followed, which is reported. */
+export function linkOf({ page, ports }: Runtime, to: string, options: { external?: boolean } = {}): string | null {
+  const href = safeLink(to, options);
+  if (href !== null) return withPrefix(href, page.prefix);
+  ports.report.fault('navigate refused', { to });
+  return null;
+}
