@@ -35,11 +35,11 @@ it('leaves the player where they are when the platform does not agree', async ()
 });
 
 it.each([
-  ['a period that is none', { period: 'soon' }],
-  ['a period that the document wrote', { period: '6m', written: '6m' }],
-  ['an address elsewhere', { period: '6m', to: 'https://evil.example' }],
-])('%s asks nothing and is told', async (_, given) => {
+  ['a period that is none', { period: 'soon' }, 'exclusion refused'],
+  ['a period that the document wrote', { period: '6m', written: '6m' }, 'exclusion refused'],
+  ['an address elsewhere', { period: '6m', to: 'https://evil.example' }, 'navigate refused'],
+])('%s asks nothing and is told', async (_, given, fault) => {
   const scene = playerScene({ 'account.getInfo': ada });
   await run(scene, given);
-  expect([asked(scene), scene.faults.map(({ what }) => what)]).toEqual([[], ['navigate refused']]);
+  expect([asked(scene), scene.faults.map(({ what }) => what)]).toEqual([[], [fault]]);
 });
