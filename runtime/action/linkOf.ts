@@ -1,9 +1,15 @@
 import { withPrefix } from '../document/prefix.ts';
 import { safeLink } from '../document/url.ts';
-import type { Runtime } from '../store/Runtime.ts';
+import type { Ports } from '../ports/index.ts';
+
+/** Where an action runs: the prefix of the visitor's language, and whom to tell of what is refused. */
+interface Place {
+  page: { prefix: string };
+  ports: Pick<Ports, 'report'>;
+}
 
 /** The address that an action's link leads to, in the visitor's language; null: it may not be followed, which is reported. */
-export function linkOf({ page, ports }: Runtime, to: string, options: { external?: boolean } = {}): string | null {
+export function linkOf({ page, ports }: Place, to: string, options: { external?: boolean } = {}): string | null {
   const href = safeLink(to, options);
   if (href !== null) return withPrefix(href, page.prefix);
   ports.report.fault('navigate refused', { to });

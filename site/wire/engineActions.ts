@@ -1,7 +1,14 @@
 import type { Action } from '#runtime/action/defineAction.ts';
 
 const found = import.meta.glob<Action<never>>(
-  ['../../runtime/action/*.ts', '!**/defineAction.ts', '!**/runSteps.ts', '!**/permit.ts', '!**/*.test.ts'],
+  [
+    '../../runtime/action/*.ts',
+    '!**/defineAction.ts',
+    '!**/runSteps.ts',
+    '!**/permit.ts',
+    '!**/linkOf.ts',
+    '!**/*.test.ts',
+  ],
   { import: 'action', eager: true },
 );
 
