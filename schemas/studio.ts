@@ -219,6 +219,7 @@ const studioFinding = {
     document: { ...text, description: '`kind/id`' },
     pointer: text,
     says: { ...text, description: 'In plain words: what was found, and what to do.' },
+    said: { ...json, description: 'What was found, by code and values, for other languages than English.' },
     code: {
       ...text,
       description: 'Kind of finding, of schemas/findingCodes.ts; missing: a fault of the document’s shape.',

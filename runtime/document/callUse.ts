@@ -1,3 +1,4 @@
+import { usesOfCalls } from '#schemas/findingWords/forms.ts';
 import type { DocumentRule, DocumentUse } from '#schemas/platform/definition.ts';
 import { recordOf } from '#schemas/record.ts';
 
@@ -14,20 +15,11 @@ const ways: Readonly<Record<DocumentUse, readonly CallWay[]>> = {
   never: [],
 };
 
-/** Expectations reported when a call is refused; each completes a sentence after «expected». */
-const words: Readonly<Record<DocumentUse, string>> = {
-  read: 'a call that changes nothing',
-  press: 'this call by a visitor’s press or by a form',
-  form: 'this call as the «submit» of a form that the visitor fills in',
-  confirm: 'this call by a visitor’s press, before which the product asks a question of its own',
-  never: 'another call: documents do not make this one',
-};
-
 /** Returns the reason why a document may not make a call in this way; null: it may. A call that the contract does not have is refused. */
 export function refusedUse(rule: DocumentRule | undefined, way: CallWay): string | null {
   if (rule === undefined) return 'a call of the platform';
   if (ways[rule.byDocument].includes(way)) return null;
-  return way === 'reading' ? words.read : words[rule.byDocument];
+  return usesOfCalls[way === 'reading' ? 'read' : rule.byDocument];
 }
 
 /** Of the inputs that a document writes itself, those that only the visitor may give. */

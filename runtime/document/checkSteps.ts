@@ -1,5 +1,6 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { recordOf } from '#schemas/record.ts';
+import { faultWords } from '../expression/faultWords.ts';
 import { quote } from '../expression/finding.ts';
 import { inspectCondition } from '../expression/inspect.ts';
 import { definitionOf } from '../expression/vocabulary.ts';
@@ -23,26 +24,21 @@ interface Place {
 }
 
 function checkList(list: unknown, catalog: NodeCatalog, { pointer, depth }: Place): StepFault[] {
-  if (!Array.isArray(list)) return [{ pointer, found: quote(list), expected: 'a list of actions' }];
-  if (depth > MAX_STEP_DEPTH) {
-    return [{ pointer, found: 'actions nested too deep', expected: `at most ${MAX_STEP_DEPTH} levels` }];
-  }
+  if (!Array.isArray(list)) return [{ pointer, ...faultWords('action.list', { value: quote(list) }) }];
+  if (depth > MAX_STEP_DEPTH) return [{ pointer, ...faultWords('action.deep', { most: MAX_STEP_DEPTH }) }];
   return list.flatMap((step: ActionStep, index) => checkStep(step, catalog, { pointer: `${pointer}/${index}`, depth }));
 }
 
 function checkStep(step: ActionStep, catalog: NodeCatalog, { pointer, depth }: Place): StepFault[] {
   const name = step?.do;
   if (typeof name !== 'string' || !Object.hasOwn(catalog.actions, name)) {
-    const expected = `one of ${Object.keys(catalog.actions).join(', ')}`;
-    return [{ pointer: `${pointer}/do`, found: quote(name), expected, allowed: Object.keys(catalog.actions) }];
+    const allowed = Object.keys(catalog.actions);
+    const words = faultWords('action.unknown', { value: quote(name), names: allowed.join(', ') });
+    return [{ pointer: `${pointer}/do`, ...words, allowed }];
   }
   const beside = Object.keys(step).filter((key) => key !== 'do' && key !== 'with');
   if (beside.length > 0)
-    return beside.map((key) => ({
-      pointer: pointerTo(pointer, key),
-      found: `«${key}» beside «do»`,
-      expected: PARAMETERS,
-    }));
+    return beside.map((key) => ({ pointer: pointerTo(pointer, key), ...faultWords('action.beside', { name: key }) }));
   const given = step.with ?? {};
   const params = catalog.actions[name]?.params ?? {};
   const sample = withSamplePaths({ ...params, required: [] }, given);
@@ -50,7 +46,7 @@ function checkStep(step: ActionStep, catalog: NodeCatalog, { pointer, depth }: P
     .checkParams(name, sample)
     .map((fault) => ({ ...fault, pointer: `${pointer}/with${fault.pointer}` }));
   if (given === null || typeof given !== 'object')
-    return [{ pointer: `${pointer}/with`, found: quote(given), expected: 'parameters' }];
+    return [{ pointer: `${pointer}/with`, ...faultWords('action.parameters', { value: quote(given) }) }];
   const nested = ['then', 'else'].flatMap((key) =>
     key in given ? checkList(given[key], catalog, { pointer: `${pointer}/with/${key}`, depth: depth + 1 }) : [],
   );
@@ -62,8 +58,6 @@ function checkStep(step: ActionStep, catalog: NodeCatalog, { pointer, depth }: P
   const refused = own.length > 0 ? [] : checkAddresses(params, recordOf(sample), `${pointer}/with`);
   return [...own, ...refused, ...nested, ...condition, ...checkReads(given, catalog, `${pointer}/with`)];
 }
-
-const PARAMETERS = 'parameters in «with»';
 
 /** Addresses that an action goes to are sanitized as links are (ACC-10). */
 function checkAddresses(schema: JsonSchema, given: object, pointer: string): StepFault[] {
@@ -82,9 +76,7 @@ function checkReads(value: unknown, catalog: NodeCatalog, pointer: string): Step
   const { get, ...more } = recordOf(value);
   if (typeof get === 'string' && Object.keys(more).length === 0) {
     const isKnown = definitionOf(get, catalog.vocabulary) !== undefined;
-    return isKnown
-      ? []
-      : [{ pointer: `${pointer}/get`, found: quote(get), expected: 'a declared value, such as event.code' }];
+    return isKnown ? [] : [{ pointer: `${pointer}/get`, ...faultWords('action.value', { value: quote(get) }) }];
   }
   return Object.entries(value).flatMap(([name, inner]) =>
     LATER.has(name) ? [] : checkReads(inner, catalog, pointerTo(pointer, name)),

@@ -1,5 +1,7 @@
+import { findingWords } from '#schemas/findingWords/index.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { recordOf, textsIn } from '#schemas/record.ts';
+import { type FaultWords, faultWords } from '../expression/faultWords.ts';
 import { quote } from '../expression/finding.ts';
 import type { ActionDefinition } from './catalog.ts';
 import { type Fault, pointerTo } from './fault.ts';
@@ -24,11 +26,9 @@ export interface Placing {
   isRead?: boolean;
 }
 
-const EXPECTED = 'the id of a page that is there, with the parameters that its path has';
-
 /** Checks whether the fault was found in a link to a page. */
 export function isOfPageLink(expected: string): boolean {
-  return expected === EXPECTED;
+  return expected === findingWords['link.page'].expected;
 }
 
 /** Checks whether a value names a page by its id in place of an address. */
@@ -44,7 +44,7 @@ export function placePages(schema: JsonSchema, value: unknown, placing: Placing)
   if (pagesIn(value).length === 0) return value;
   return turnPlaces(schema, value, (held, { schema: { format, parameters }, pointer }) => {
     if (!isPageLink(held) || (format !== 'link' && format !== 'path')) return undefined;
-    const told: Tell = (at, found) => placing.report({ pointer: pointer + at, found, expected: EXPECTED });
+    const told: Tell = (at, words) => placing.report({ pointer: pointer + at, ...words });
     if (format === 'link') return { into: placeLink(held, placing, told) };
     const found = patternFor(held, placing, told);
     return { into: found && openPath(found.pattern, { given: found.given, filled: textsIn(parameters), told }) };
@@ -67,25 +67,28 @@ function patternFor(
   told: Tell,
 ): { pattern: string; given: Readonly<Record<string, unknown>> } | undefined {
   const pattern = find(page);
-  if (pattern === undefined) told('/page', `page ${page}`);
-  for (const name of Object.keys(beside)) told(pointerTo('', name), `«${name}» beside «page»`);
+  if (pattern === undefined) told('/page', faultWords('link.page', { page }));
+  for (const name of Object.keys(beside)) told(pointerTo('', name), faultWords('link.beside', { name }));
   return pattern === undefined || Object.keys(beside).length > 0 ? undefined : { pattern, given };
 }
 
 /** The path of a page that is linked to in a document that has no schema for it, such as a redirect rule; undefined where it leads to none. */
 export function placeOne(link: PageLink, { find, report }: Placing): string | undefined {
-  const placed = placeLink(link, { find }, (pointer, found) => report({ pointer, found, expected: EXPECTED }));
+  const placed = placeLink(link, { find }, (pointer, words) => report({ pointer, ...words }));
   return typeof placed === 'string' ? placed : undefined;
 }
 
 /** The path of a page that a rich text links to, `page:offer?id=7`; null if there is no such page. @param told receives the reason */
 export function placeAddress(
   text: string,
-  { find, told = () => undefined }: { find: FindPage; told?: (fault: Pick<Fault, 'found' | 'expected'>) => unknown },
+  {
+    find,
+    told = () => undefined,
+  }: { find: FindPage; told?: (fault: Pick<Fault, 'found' | 'expected' | 'said'>) => unknown },
 ): string | null {
   const address = readPageAddress(text);
   if (!address) {
-    told({ found: `${text}, which names no page`, expected: EXPECTED });
+    told(faultWords('link.address', { address: text }));
     return null;
   }
   const { place, ...link } = address;
@@ -102,27 +105,29 @@ function openPath(
   const extra = Object.keys(given);
   const unknown = filled.filter((name) => !all.some((one) => one.name === name));
   const open = all.filter(({ name, isNeeded }) => isNeeded && !filled.includes(name));
-  for (const name of extra) told(`/with/${name}`, `a value for «${name}», which the page fills in by itself`);
-  for (const name of unknown) told('/page', `${pattern}, which has no «${name}»`);
-  for (const { name } of open) told('/page', `${pattern}, of which nothing fills in «${name}»`);
+  for (const name of extra) told(`/with/${name}`, faultWords('link.filled', { name }));
+  for (const name of unknown) told('/page', faultWords('link.noParameter', { path: pattern, name }));
+  for (const { name } of open) told('/page', faultWords('link.open', { path: pattern, name }));
   return extra.length + unknown.length + open.length > 0 ? undefined : pattern;
 }
 
-type Tell = (at: string, found: string) => unknown;
+type Tell = (at: string, words: FaultWords) => unknown;
 
 function pathFor(
   pattern: string,
   { given, isRead, told }: { given: Readonly<Record<string, unknown>>; isRead: boolean; told: Tell },
 ): string | OpenPath | undefined {
   const all = parametersOf(pattern);
-  const wrong = Object.entries(given).flatMap(([name, value]): [at: string, found: string][] => {
+  const wrong = Object.entries(given).flatMap(([name, value]): [at: string, words: FaultWords][] => {
     const at = pointerTo('/with', name);
-    if (!all.some((one) => one.name === name)) return [[at, `a parameter «${name}», which ${pattern} does not have`]];
-    return isWritten(value) || (isRead && isReading(value)) ? [] : [[at, quote(value)]];
+    if (!all.some((one) => one.name === name)) return [[at, faultWords('link.extra', { name, path: pattern })]];
+    return isWritten(value) || (isRead && isReading(value))
+      ? []
+      : [[at, faultWords('link.value', { value: quote(value) })]];
   });
   const missing = all.filter(({ name, isNeeded }) => isNeeded && !Object.hasOwn(given, name));
-  for (const [at, found] of wrong) told(at, found);
-  for (const { name } of missing) told('/with', `no «${name}», which ${pattern} needs`);
+  for (const [at, words] of wrong) told(at, words);
+  for (const { name } of missing) told('/with', faultWords('link.lacks', { name, path: pattern }));
   if (wrong.length + missing.length > 0) return undefined;
   return Object.values(given).every(isWritten)
     ? (pagePath(pattern, given) ?? undefined)

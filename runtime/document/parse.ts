@@ -1,4 +1,5 @@
 import { isRecord } from '#schemas/record.ts';
+import { type FaultWords, faultWords } from '../expression/faultWords.ts';
 import { type Fault, pointerTo } from './fault.ts';
 import { liftDocument } from './lift.ts';
 
@@ -23,20 +24,19 @@ export type Parsed = { value: Record<string, unknown> } | { fault: Fault };
  * every recursive walk after it.
  */
 export function parseDocument(text: string): Parsed {
-  const refuse = (found: string, expected: string, pointer = ''): Parsed => ({
-    fault: { pointer, found, expected, scope: 'document' },
-  });
-  if (text.length > MAX_BYTES) return refuse(`${text.length} characters`, `at most ${MAX_BYTES}`);
+  const refuse = (words: FaultWords, pointer = ''): Parsed => ({ fault: { pointer, ...words, scope: 'document' } });
+  if (text.length > MAX_BYTES) return refuse(faultWords('document.long', { length: text.length, most: MAX_BYTES }));
   const depth = depthOf(text);
-  if (depth > MAX_DEPTH) return refuse(`nesting ${depth} deep`, `at most ${MAX_DEPTH}`);
+  if (depth > MAX_DEPTH) return refuse(faultWords('document.deep', { depth, most: MAX_DEPTH }));
   try {
     const value: unknown = JSON.parse(text);
-    if (!isRecord(value)) return refuse('JSON that is no object', 'an object');
+    if (!isRecord(value)) return refuse(faultWords('document.noObject'));
     const unfit = unfitIn(value);
-    if (unfit) return refuse(unfit.found, unfit.expected, unfit.pointer);
+    if (unfit) return refuse(unfit.words, unfit.pointer);
     return { value: liftDocument(withoutSchema(value)) };
   } catch (error) {
-    return refuse(`text that is not JSON (${error instanceof Error ? error.message : String(error)})`, 'JSON');
+    const why = error instanceof Error ? error.message : String(error);
+    return refuse(faultWords('document.noJson', { why }));
   }
 }
 
@@ -45,7 +45,10 @@ function withoutSchema({ $schema, ...document }: Record<string, unknown>): Recor
   return $schema === undefined || typeof $schema === 'string' ? document : { $schema, ...document };
 }
 
-type Unfit = Pick<Fault, 'pointer' | 'found' | 'expected'>;
+interface Unfit {
+  pointer: string;
+  words: FaultWords;
+}
 
 /** The first thing in a document that none may hold: a poisoned key, a text or a list that is too long. */
 function unfitIn(value: object): Unfit | undefined {
@@ -53,16 +56,15 @@ function unfitIn(value: object): Unfit | undefined {
   for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
     const { here, pointer } = next;
     if (Array.isArray(here) && here.length > MAX_LIST)
-      return { pointer, found: `${here.length} things in a list`, expected: `at most ${MAX_LIST}` };
+      return { pointer, words: faultWords('document.list', { length: here.length, most: MAX_LIST }) };
     const held: readonly (readonly [string, unknown])[] = Object.entries(here);
     for (const [key, inner] of held) {
       if (POISON.has(key) || RESOLVED.has(key))
-        return { pointer: pointerTo(pointer, key), found: `a key named ${key}`, expected: 'no such key' };
+        return { pointer: pointerTo(pointer, key), words: faultWords('document.key', { name: key }) };
       if (typeof inner === 'string' && inner.length > MAX_TEXT)
         return {
           pointer: pointerTo(pointer, key),
-          found: `a text of ${inner.length} characters`,
-          expected: `at most ${MAX_TEXT}`,
+          words: faultWords('document.text', { length: inner.length, most: MAX_TEXT }),
         };
       if (inner !== null && typeof inner === 'object') ahead.push({ here: inner, pointer: pointerTo(pointer, key) });
     }

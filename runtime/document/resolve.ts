@@ -1,4 +1,5 @@
 import { recordOf } from '#schemas/record.ts';
+import { faultWords } from '../expression/faultWords.ts';
 import { inspectBinding, inspectCondition } from '../expression/inspect.ts';
 import type { Binding, Condition } from '../expression/types.ts';
 import type { NodeCatalog } from './catalog.ts';
@@ -76,15 +77,14 @@ function resolveNode(raw: RawNode, place: NodePlace): ReadyNode | null {
   if (!widget) {
     place.refuse({
       pointer: '/type',
-      found: `widget ${raw.type}`,
-      expected: 'a widget that this site has',
+      ...faultWords('node.type', { type: raw.type }),
       allowed: Object.keys(catalog.widgets),
     });
     return null;
   }
   const upgraded = upgradeProps(raw.props ?? {}, { from: raw.v, to: widget.v }, widget.upgrades ?? []);
   if ('failure' in upgraded) {
-    place.refuse({ pointer: '/v', found: upgraded.failure, expected: `props of version ${widget.v}` });
+    place.refuse({ pointer: '/v', ...faultWords('node.version', { why: upgraded.failure, version: widget.v }) });
     return null;
   }
   const props = resolveProps(raw, upgraded.props, place);
@@ -100,8 +100,7 @@ function resolveProps(
   const { catalog, chain, message } = place.options;
   const schema = catalog.widgets[raw.type]?.props ?? {};
   const find = (key: string): string | undefined => findText(place.table, key, chain)?.value ?? message(key);
-  const missing = (key: string): unknown =>
-    place.warn({ pointer: '/props', found: `text «${key}» without a value`, expected: 'a value in some locale' });
+  const missing = (key: string): unknown => place.warn({ pointer: '/props', ...faultWords('text.missing', { key }) });
   const words = resolveTexts(authored, find, missing);
   const report = (fault: Omit<Fault, 'scope'>): unknown => place.warn({ ...fault, pointer: `/props${fault.pointer}` });
   const placed = placePages(schema, words, { find: findPage(place), report });
@@ -130,7 +129,7 @@ function resolveProps(
 }
 
 /** Fault of a refused address in a required place: the widget cannot be drawn without it. */
-const NO_ADDRESS = { found: 'an address that was refused', expected: 'safe addresses where they are required' };
+const NO_ADDRESS = faultWords('node.address');
 
 function findPage({ options }: NodePlace): FindPage {
   return options.page ?? (() => undefined);
@@ -170,10 +169,7 @@ function placeSteps({ on }: RawNode, place: NodePlace): { on: unknown; faults: O
   return { on: placed, faults: lists.flatMap(([event, list]) => checkSteps(list, catalog, `/on/${event}`)) };
 }
 
-const NO_BINDING = {
-  found: 'a binding of an address or a rich text',
-  expected: 'a value that is written down in the document',
-};
+const NO_BINDING = faultWords('bind.unsafe');
 
 /** True if a prop may be bound: a bound value is not sanitized, so props that need it must be written down. */
 function isBindable(type: string, name: string, { widgets }: NodeCatalog): boolean {

@@ -1,5 +1,7 @@
+import { findingWords } from '#schemas/findingWords/index.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { LibraryPicture } from '#schemas/parts/link.ts';
+import { faultWords } from '../expression/faultWords.ts';
 import { quote } from '../expression/finding.ts';
 import type { Fault } from './fault.ts';
 import { type HtmlOptions, readHtml } from './html.ts';
@@ -31,15 +33,14 @@ const sanitizers: Readonly<Record<string, (raw: string, around: Around) => unkno
   notice: (raw, around) => readHtml(raw, { inline: true, ...ofTexts(around) }),
 };
 
-const expectations: Readonly<Record<string, string>> = {
-  link: 'a path inside the site, or an http(s), mailto or tel address with the external flag',
-  path: 'the path of a page',
-  image: 'a path inside the site, an https address, or media: with the id of a picture that is there',
-};
+/** Words for what each format of addresses refuses: those of texts refuse nothing as a whole. */
+const refusals = { link: 'address.link', path: 'address.path', image: 'address.image' } as const;
+
+const isRefusing = (format: string): format is keyof typeof refusals => Object.hasOwn(refusals, format);
 
 /** Checks whether the fault was found by a sanitizer of addresses. */
 export function isOfSanitizer(expected: string): boolean {
-  return Object.values(expectations).includes(expected);
+  return Object.values(refusals).some((code) => findingWords[code].expected === expected);
 }
 
 function ofTexts({ prefix, page: find }: Around): Pick<HtmlOptions, 'prefix' | 'page'> {
@@ -80,8 +81,8 @@ export function sanitize(
   return turnPlaces(schema, value, (held, { schema: { format }, pointer, beside }) => {
     if (typeof held !== 'string' || typeof format !== 'string' || !Object.hasOwn(sanitizers, format)) return undefined;
     const passed = sanitizers[format]?.(held, { beside, picture, page, prefix });
-    if (passed === null)
-      report({ pointer, found: quote(held), expected: expectations[format] ?? format }, mediumOf(held) !== undefined);
+    if (passed === null && isRefusing(format))
+      report({ pointer, ...faultWords(refusals[format], { value: quote(held) }) }, mediumOf(held) !== undefined);
     return { into: passed ?? undefined };
   });
 }

@@ -1,3 +1,4 @@
+import { faultWords } from '../expression/faultWords.ts';
 import { quote } from '../expression/finding.ts';
 import type { Fault } from './fault.ts';
 
@@ -21,7 +22,7 @@ export function checkTree(nodes: NodeMap, roots: readonly string[]): Fault[] {
   const faults: Fault[] = [];
   const parents = new Map<string, string>();
   const missing = (pointer: string, id: string, scope: Fault['scope']): void => {
-    faults.push({ pointer, found: `node ${quote(id)}, which is not there`, expected: 'the id of a node', scope });
+    faults.push({ pointer, ...faultWords('tree.missing', { node: quote(id) }), scope });
   };
   for (const root of roots) if (!Object.hasOwn(nodes, root)) missing('/root', root, 'document');
   for (const [id, node] of Object.entries(nodes)) {
@@ -36,8 +37,7 @@ export function checkTree(nodes: NodeMap, roots: readonly string[]): Fault[] {
         else
           faults.push({
             pointer,
-            found: `node ${quote(child)}, which already stands in ${quote(parent)}`,
-            expected: 'a node with one parent',
+            ...faultWords('tree.twoParents', { node: quote(child), parent: quote(parent) }),
             scope: 'document',
           });
       });
@@ -53,8 +53,7 @@ function checkReach(nodes: NodeMap, roots: readonly string[]): Fault[] {
     return [
       {
         pointer: `/nodes/${tooDeep}`,
-        found: `nesting deeper than ${MAX_NODE_DEPTH}, or a circle`,
-        expected: 'a tree',
+        ...faultWords('tree.deep', { most: MAX_NODE_DEPTH }),
         scope: 'document',
       },
     ];
@@ -62,8 +61,7 @@ function checkReach(nodes: NodeMap, roots: readonly string[]): Fault[] {
     .filter((id) => !seen.has(id))
     .map((id) => ({
       pointer: `/nodes/${id}`,
-      found: 'a node that nothing leads to',
-      expected: 'a node in a slot',
+      ...faultWords('tree.unreachable'),
       scope: 'warning',
     }));
 }

@@ -1,9 +1,13 @@
+import type { ToldWords } from '#schemas/serverWords/index.ts';
+
 /** One thing that is wrong in a document. */
 export interface Finding {
   /** JSON pointer into the document; stays true for ever, because nodes are addressed by id. */
   pointer: string;
   found: string;
   expected: string;
+  /** Both of them by code and values, for whoever says them in another language; missing: nobody has words for them. */
+  said?: ToldWords;
   /** All values, or names, that are right there; for clients that offer them. */
   allowed?: readonly string[];
 }

@@ -61,7 +61,12 @@ describe('checking a condition before it is published', () => {
 
   it('says what it found and what it expected', () => {
     expect(inspectCondition({ is: 'brand.id' }, vocabulary).faults).toEqual([
-      { pointer: '/is', found: '"brand.id"', expected: 'a value that is boolean, not text' },
+      {
+        pointer: '/is',
+        found: '"brand.id"',
+        expected: 'a value that is boolean, not text',
+        said: { code: 'found.expression.type', values: { value: '"brand.id"', wanted: 'boolean', type: 'text' } },
+      },
     ]);
   });
 

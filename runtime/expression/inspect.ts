@@ -1,4 +1,6 @@
+import type { FindingWord } from '#schemas/findingWords/index.ts';
 import { recordOf } from '#schemas/record.ts';
+import { type FaultWords, faultWords } from './faultWords.ts';
 import { type Finding, quote } from './finding.ts';
 import {
   type Condition,
@@ -38,21 +40,18 @@ interface Place {
 /** @returns whether there is still room; told once when there is none */
 function hasRoom(place: Place): boolean {
   const steps = ++place.inspection.steps;
-  if (steps === MAX_EXPRESSION_STEPS + 1)
-    fault(place, `more than ${MAX_EXPRESSION_STEPS} operators`, `at most ${MAX_EXPRESSION_STEPS}`);
+  if (steps === MAX_EXPRESSION_STEPS + 1) fault(place, faultWords('expression.long', { most: MAX_EXPRESSION_STEPS }));
   return steps <= MAX_EXPRESSION_STEPS;
 }
-
-const EXPECTED = 'a condition: one operator of all, any, not, is, empty, eq, ne, gt, gte, lt, lte, in, before, after';
 
 function inspect(condition: unknown, place: Place): void {
   if (!hasRoom(place)) return;
   if (condition === null || typeof condition !== 'object' || Array.isArray(condition)) {
-    return fault(place, condition, EXPECTED);
+    return wrong(place, condition, 'expression.condition');
   }
   const [operator = '', ...more] = Object.keys(condition);
   const look = more.length === 0 && Object.hasOwn(inspectors, operator) ? inspectors[operator] : undefined;
-  if (!look || place.depth > MAX_EXPRESSION_DEPTH) return fault(place, condition, EXPECTED);
+  if (!look || place.depth > MAX_EXPRESSION_DEPTH) return wrong(place, condition, 'expression.condition');
   look(Reflect.get(condition, operator), { ...place, pointer: `${place.pointer}/${operator}`, depth: place.depth + 1 });
 }
 
@@ -74,18 +73,18 @@ const inspectors: Readonly<Record<string, (argument: unknown, place: Place) => u
 };
 
 function inspectList(argument: unknown, place: Place): void {
-  if (!Array.isArray(argument)) return fault(place, argument, 'a list of conditions');
+  if (!Array.isArray(argument)) return wrong(place, argument, 'expression.list');
   argument.forEach((inner, index) => inspect(inner, { ...place, pointer: `${place.pointer}/${index}` }));
 }
 
 function inspectPath(path: unknown, place: Place, wanted: ValueType): ValueType | undefined {
   const definition = typeof path === 'string' ? definitionOf(path, place.vocabulary) : undefined;
   if (!definition || typeof path !== 'string') {
-    fault(place, path, 'a declared value, such as visitor.guest');
+    wrong(place, path, 'expression.value');
     return undefined;
   }
   if (wanted !== 'any' && definition.type !== 'any' && definition.type !== wanted)
-    fault(place, path, `a value that is ${wanted}, not ${definition.type}`);
+    fault(place, faultWords('expression.type', { value: quote(path), wanted, type: definition.type }));
   place.inspection.paths.add(path);
   return definition.type;
 }
@@ -97,34 +96,45 @@ function inspectOperand(operand: unknown, place: Place): ValueType | undefined {
 }
 
 function inspectPair(argument: unknown, place: Place): void {
-  if (!Array.isArray(argument) || argument.length !== 2) return fault(place, argument, 'two values to compare');
+  if (!Array.isArray(argument) || argument.length !== 2) return wrong(place, argument, 'expression.pair');
   const [left, right] = argument.map((operand, index) =>
     inspectOperand(operand, { ...place, pointer: `${place.pointer}/${index}` }),
   );
   if (left && right && left !== right && left !== 'any' && right !== 'any')
-    fault(place, argument, `two values of one type, not ${left} and ${right}`);
+    fault(place, faultWords('expression.types', { value: quote(argument), left, right }));
 }
 
 function inspectMembership(argument: unknown, place: Place): void {
   if (!Array.isArray(argument) || argument.length !== 2 || !Array.isArray(argument[1]))
-    return fault(place, argument, 'a value and a list');
+    return wrong(place, argument, 'expression.membership');
   inspectOperand(argument[0], { ...place, pointer: `${place.pointer}/0` });
 }
 
 function inspectInstant(argument: unknown, place: Place): void {
   const instant =
     typeof argument === 'string' && /T.*(Z|[+-]\d\d:\d\d)$/.test(argument) ? Date.parse(argument) : Number.NaN;
-  if (Number.isNaN(instant))
-    return fault(
-      place,
-      argument,
-      'a time by the brand’s clock, such as 2027-01-01T00:00, or an instant with its zone, such as 2027-01-01T00:00:00Z',
-    );
+  if (Number.isNaN(instant)) return wrong(place, argument, 'expression.time');
   place.inspection.instants.push(instant);
 }
 
-function fault({ inspection, pointer }: Place, found: unknown, expected: string): void {
-  inspection.faults.push({ pointer, found: quote(found), expected });
+function fault({ inspection, pointer }: Place, words: FaultWords): void {
+  inspection.faults.push({ pointer, ...words });
+}
+
+/** Words that need nothing but the value itself. */
+type OfValue = Extract<FindingWord, `expression.${string}`> &
+  (
+    | 'expression.condition'
+    | 'expression.list'
+    | 'expression.value'
+    | 'expression.pair'
+    | 'expression.membership'
+    | 'expression.time'
+    | 'expression.format'
+  );
+
+function wrong(place: Place, value: unknown, code: OfValue): void {
+  fault(place, faultWords(code, { value: quote(value) }));
 }
 
 /** Type-checks a binding. */
@@ -133,10 +143,9 @@ export function inspectBinding(binding: unknown, vocabulary: Vocabulary, pointer
   const { get, as = 'text' } = recordOf(binding);
   const place: Place = { inspection, vocabulary, pointer: `${pointer}/get`, depth: 0 };
   const type = inspectPath(get, place, 'any');
-  if (!BINDING_FORMATS.has(as))
-    fault({ ...place, pointer: `${pointer}/as` }, as, 'one of text, money, number, date, time');
+  if (!BINDING_FORMATS.has(as)) wrong({ ...place, pointer: `${pointer}/as` }, as, 'expression.format');
   else if (as === 'money' && type !== undefined && type !== 'money' && type !== 'any')
-    fault({ ...place, pointer: `${pointer}/as` }, as, `a format for ${type}`);
+    fault({ ...place, pointer: `${pointer}/as` }, faultWords('expression.formatOf', { value: quote(as), type }));
   return inspection;
 }
 

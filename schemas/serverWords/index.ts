@@ -1,3 +1,4 @@
+import type { FindingWord } from '../findingWords/index.ts';
 import { brands } from './brands.ts';
 import { documents } from './documents.ts';
 import { files } from './files.ts';
@@ -29,6 +30,6 @@ export type ServerWord = keyof typeof serverWords;
 
 /** A sentence as an answer carries it, for whoever says it in another language: values are texts, numbers, or sentences that are listed. */
 export interface ToldWords {
-  code: ServerWord;
+  code: ServerWord | `found.${FindingWord}`;
   values: Readonly<Record<string, string | number | readonly ToldWords[]>>;
 }

@@ -11,6 +11,7 @@ export const values = {
   'value.max': '{{name}} must be less than or equal to {{max}}',
   'value.unique': 'This attribute must be unique',
   'value.expected': 'Found {{found}}, expected {{expected}}.',
+  'value.more': '{{names}} and {{more}} more',
   'value.unshown':
     '{{document}} holds what entries cannot show (operations on redirects, or parts that are no rules): change its file instead.',
 } as const;

@@ -1,10 +1,9 @@
 import type { Seen, StudioFinding, StudioReport } from '#schemas/studio.ts';
 import { editText } from '../content/collections/editText.ts';
 import type { DocumentValue } from '../content/collections/entry.ts';
-import type { DocumentFault } from '../content/document/ContentSource.ts';
 import { type DocumentName, keyOf } from '../content/document/documentKey.ts';
+import type { Finding } from '../content/document/finding.ts';
 import { say } from '../content/document/say.ts';
-import { lineOf } from '../content/document/words.ts';
 import { ApiError, forbidden } from '../content/management/http/errors.ts';
 import { notFound } from '../content/management/write/places.ts';
 import { type Actor, may } from '../content/people/rights.ts';
@@ -69,10 +68,8 @@ export async function reportOf(store: ContentStore, { name }: Pick<Asked, 'name'
   return { faults: faults.map(told), warnings: warnings.map(told) };
 }
 
-function told(fault: DocumentFault & { document?: string; says?: string; code?: string }): StudioFinding {
-  const { pointer, code } = fault;
-  const kind = code === undefined ? {} : { code };
-  return { document: fault.document ?? fault.file, pointer, says: fault.says ?? lineOf(fault), ...kind };
+function told({ document, pointer, says, said, code }: Finding): StudioFinding {
+  return { document, pointer, says, code, ...(said ? { said: { ...said } } : {}) };
 }
 
 /**

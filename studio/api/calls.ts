@@ -59,6 +59,7 @@ export interface Problem {
   /** Language that the fault depends on. */
   locale?: string;
   says: string;
+  said?: unknown;
 }
 
 export interface ReleaseEntry {

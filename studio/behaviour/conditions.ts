@@ -2,6 +2,7 @@ import { inspectCondition } from '#runtime/expression/inspect.ts';
 import { isRecord } from '#schemas/record.ts';
 import type { StudioLanguage } from '#schemas/studio.ts';
 import { t } from '../words/t.ts';
+import { toldWords } from '../words/toldWords.ts';
 
 type Values = StudioLanguage['values'];
 
@@ -105,7 +106,9 @@ export const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 /** Describes the first fault in a condition; empty: none. */
 export function conditionFault(condition: unknown, values: Values): string {
   const [fault] = inspectCondition(zoned(condition), values).faults;
-  return fault ? t('behaviour.foundExpected', { found: fault.found, expected: fault.expected }) : '';
+  if (!fault) return '';
+  const { found, expected, said } = fault;
+  return toldWords(said) ?? t('behaviour.foundExpected', { found, expected });
 }
 
 /** A time by the brand's clock becomes an instant where the document is read: here any zone will do. */

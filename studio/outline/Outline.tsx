@@ -54,6 +54,7 @@ export const Outline = observer(function Outline({ editor }: { editor: EditorSto
       aria-multiselectable="true"
       className={css.tree}
       onKeyDown={onKeyDown}
+      onFocus={({ target }) => setFocused(idAt(target) ?? focused)} // whatever moved it there: keys act on the row that has it
       {...presses}
     >
       {rows.map((row) => (

@@ -1,15 +1,18 @@
 import { isRecord } from '#schemas/record.ts';
 import { sayTold } from './t.ts';
+import { titleIn } from './titles.ts';
 
 /**
- * Says in the language of this window a sentence that the server told by its code and values (`ToldWords` of schemas/serverWords).
+ * Says in the language of this window a sentence that the server told by its code and values (`ToldWords` of schemas/serverWords). A value named `description` is a schema's own.
  * @returns undefined where there is none, or one that this Studio does not know: a server may be newer than this window
  */
 export function toldWords(told: unknown): string | undefined {
   if (!isRecord(told)) return undefined;
   const { code, values } = told;
   if (typeof code !== 'string' || !isRecord(values)) return undefined;
-  const said = Object.entries(values).map(([name, value]) => [name, written(value)] as const);
+  const said = Object.entries(values).map(
+    ([name, value]) => [name, name === 'description' ? titleIn(String(value)) : written(value)] as const,
+  );
   return sayTold(`server.${code}`, Object.fromEntries(said));
 }
 

@@ -140,6 +140,7 @@ describe('the Studio', () => {
         document: 'page/wrong',
         pointer: '/nodes/n0/props/gap',
         says: expect.stringContaining('huge'),
+        said: { code: 'found.shape.oneOf', values: { value: '"huge"', names: 'none, small, medium, large' } },
         code: 'node.props',
       },
     ]);

@@ -85,7 +85,7 @@ test('a content manager changes the hero of the home page, sees it at once, publ
   await expect.poll(() => heroOf(page)).toContain('The lights are on');
 });
 
-test('the same by keys alone: a page from nothing with two parts, moved, copied, deleted and taken back', async ({
+test('the same by keys alone: a page from nothing of six parts and a form, moved, copied, deleted and taken back, seen, published, and met by a visitor', async ({
   page,
 }) => {
   await signIn(page, running, 'ann', '/?brand=aurora');
@@ -138,6 +138,11 @@ test('the same by keys alone: a page from nothing with two parts, moved, copied,
     expect.stringContaining('Questions'),
   ]);
   await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
+  await parts.filter({ hasText: /^Questions/ }).press(' ');
+  for (const type of ['content/page-header', 'content/action-row', 'content/callout', 'content/contact', 'form/form'])
+    await add(type);
+  await expect(parts).toHaveCount(8);
+  await expect(canvasOf(page).getByRole('button', { name: 'Log in' }).last()).toBeVisible();
   const fields = page.locator('#fields');
   await parts.filter({ hasText: /^Questions/ }).press('Enter');
   await fields.getByRole('button', { name: 'Add', exact: true }).press('Enter');
@@ -151,7 +156,7 @@ test('the same by keys alone: a page from nothing with two parts, moved, copied,
 
   await page.getByRole('button', { name: 'Publish …' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await expect(dialog.getByText(/Added/)).toHaveCount(3);
+  await expect(dialog.getByText(/Added/)).toHaveCount(8);
   await expect(dialog.getByText('Looking at everything')).toHaveCount(0);
   found.push(...(await axeOf(page, 'publish')));
   await dialog.getByLabel('Reason').fill('autumn campaign');
@@ -166,6 +171,7 @@ test('the same by keys alone: a page from nothing with two parts, moved, copied,
   await expect(visitor.getByText('Is it free?')).toBeVisible();
   await visitor.getByText('Is it new?').click();
   await expect(visitor.locator('strong', { hasText: 'leaves' })).toBeVisible();
+  await expect(visitor.locator('form').getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
 test.describe('two people, and a connection that goes', () => {

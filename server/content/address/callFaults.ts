@@ -1,3 +1,4 @@
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { calls, isCallName } from '#schemas/platform/index.ts';
 import { readValue } from '../../kernel/contract.ts';
@@ -6,7 +7,7 @@ import type { Told } from '../document/finding.ts';
 import { escaped } from '../document/heldIn.ts';
 
 /** A fault of a call's input, with its place in the input. */
-export type CallFault = Pick<Told, 'pointer' | 'found' | 'expected' | 'allowed'>;
+export type CallFault = Pick<Told, 'pointer' | 'found' | 'expected' | 'said' | 'allowed'>;
 
 /** Parameters that a call takes, as far as documents can know. */
 export interface Takes {
@@ -39,29 +40,26 @@ export function callFaults(
   const names = takenBy(call)?.names;
   const faults = Object.entries(given).flatMap(([name, value]): CallFault[] => {
     const pointer = `/${escaped(name)}`;
-    if (names?.includes(name) === false) return [{ pointer, ...notTaken(`input «${name}»`, call, names) }];
+    if (names?.includes(name) === false) return [{ pointer, ...notTaken({ what: 'input', name, call }, names) }];
     if (value !== null && typeof value === 'object') return [];
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
     return check(schema, readValue(value, schema?.['type']), pointer).map(({ scope: _scope, ...fault }) => fault);
   });
   const required = isWhole ? (request.required ?? []) : [];
   const lacking = required.filter((name) => !Object.hasOwn(given, name));
-  return [
-    ...faults,
-    ...lacking.map((name) => ({
-      pointer: '',
-      found: `nothing at «${name}», which ${call} cannot do without`,
-      expected: `an input «${name}»`,
-    })),
-  ];
+  return [...faults, ...lacking.map((name) => ({ pointer: '', ...faultWords('call.lacks', { name, call }) }))];
 }
 
 /** Texts of the fault for a value that a call does not take. */
-export function notTaken(what: string, call: string, names: readonly string[]): Omit<CallFault, 'pointer'> {
-  const found = `${what}, which ${call} does not take`;
-  return {
-    found,
-    expected: names.length === 0 ? 'nothing: the call takes no input' : `one of ${names.join(', ')}`,
-    allowed: names,
-  };
+export function notTaken({ what, ...named }: Untaken, names: readonly string[]): Omit<CallFault, 'pointer'> {
+  if (names.length === 0) return { ...faultWords(none[what], named), allowed: names };
+  return { ...faultWords(`call.${what}`, { ...named, names: names.join(', ') }), allowed: names };
+}
+
+const none = { input: 'call.noInput', field: 'call.noField', value: 'call.noValue' } as const;
+
+interface Untaken {
+  what: keyof typeof none;
+  name: string;
+  call: string;
 }

@@ -1,5 +1,7 @@
-import { type Fault, faultsOf } from '#runtime/document/fault.ts';
+import type { Fault } from '#runtime/document/fault.ts';
+import { toldFaults } from '#runtime/document/toldFaults.ts';
 import { checkTree, type NodeMap } from '#runtime/document/tree.ts';
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { quote } from '#runtime/expression/finding.ts';
 import { type DocumentKind, documentKinds, variant } from '#schemas/content/envelope.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
@@ -31,12 +33,16 @@ function compile(): CheckDocument {
     const check = isDocumentKind(kind) ? checks[kind] : undefined;
     if (!check || !isDocumentKind(kind))
       return [
-        { pointer: '/kind', found: quote(kind), expected: `one of ${documentKinds.join(', ')}`, scope: 'document' },
+        {
+          pointer: '/kind',
+          ...faultWords('shape.oneOf', { value: quote(kind), names: documentKinds.join(', ') }),
+          scope: 'document',
+        },
       ];
     const [validate, schema] = 'operations' in value ? [checkVariant, variant] : [check, documentSchemas[kind]];
     const faults = validate(value)
       ? []
-      : scoped(faultsOf(validate.errors ?? [], value, { scope: 'document', prefix: '', schema }));
+      : scoped(toldFaults(validate.errors ?? [], value, { scope: 'document', prefix: '', schema }));
     const isBroken = faults.some(({ scope }) => scope === 'document');
     if (kind === 'form' && !('operations' in value) && !isBroken)
       return checkFormShape(value as unknown as FormDocument);

@@ -1,3 +1,4 @@
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { config } from '#schemas/content/config.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { Reference } from '../document/reference.ts';
@@ -17,8 +18,7 @@ export function checkSettings(value: unknown, pointer = ''): Reference[] {
       {
         code: 'setting.unknown',
         pointer: here,
-        found: `setting ${inner}`,
-        expected: 'a setting of the config document',
+        ...faultWords('setting.unknown', { name: inner }),
       },
     ];
   });

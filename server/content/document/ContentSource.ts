@@ -1,7 +1,7 @@
 import type { Fault } from '#runtime/document/fault.ts';
 
 /** Reason why the content at a document's place is not usable. */
-export type Unread = Pick<Fault, 'pointer' | 'found' | 'expected'>;
+export type Unread = Pick<Fault, 'pointer' | 'found' | 'expected' | 'said'>;
 
 /** A document as its source holds it. */
 export interface RawDocument {

@@ -1,5 +1,6 @@
 import type { ValidateFunction } from 'ajv';
-import { type Fault, faultsOf } from '#runtime/document/fault.ts';
+import type { Fault } from '#runtime/document/fault.ts';
+import { toldFaults } from '#runtime/document/toldFaults.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { createAjv } from './createAjv.ts';
 
@@ -15,6 +16,6 @@ export function createSchemaCheck(): SchemaCheck {
     const validate = compiled.get(schema) ?? ajv.compile(schema);
     compiled.set(schema, validate);
     if (validate(value)) return [];
-    return faultsOf(validate.errors ?? [], value, { scope: 'node', prefix, schema });
+    return toldFaults(validate.errors ?? [], value, { scope: 'node', prefix, schema });
   };
 }

@@ -1,4 +1,5 @@
 import { type FindingCode, findingCodes, type Severity } from '#schemas/findingCodes.ts';
+import type { ToldWords } from '#schemas/serverWords/index.ts';
 import type { DocumentFault } from './ContentSource.ts';
 import { wordsOf } from './words.ts';
 
@@ -23,6 +24,8 @@ export interface Told {
   pointer: string;
   found: string;
   expected: string;
+  /** Both by code and values, for other languages than English; missing: nobody has words for them. */
+  said?: ToldWords;
   /** All values, or names, that are right there. */
   allowed?: readonly string[];
   locale?: string;

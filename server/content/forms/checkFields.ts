@@ -1,5 +1,6 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import type { Fault } from '#runtime/document/fault.ts';
+import { type FaultWords, faultWords } from '#runtime/expression/faultWords.ts';
 import { quote } from '#runtime/expression/finding.ts';
 import { inspectCondition } from '#runtime/expression/inspect.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
@@ -74,8 +75,8 @@ function besides({ type, settings = {} }: RawField, types: Types): readonly stri
 function typeFaults({ type, rows }: RawField, types: Types, pointer: string): Told[] {
   const fitting = Object.keys(types).filter((name) => rows === undefined || types[name]?.rows);
   if (fitting.includes(type)) return [];
-  const found = Object.hasOwn(types, type) ? `rows in field type ${type}` : `field type ${type}`;
-  return [{ pointer: `${pointer}/type`, found, expected: `one of ${fitting.join(', ')}` }];
+  const code = Object.hasOwn(types, type) ? 'field.rows' : 'field.type';
+  return [{ pointer: `${pointer}/type`, ...faultWords(code, { type, names: fitting.join(', ') }) }];
 }
 
 interface RuleParts extends Pick<Catalog, 'rules'> {
@@ -86,33 +87,24 @@ interface RuleParts extends Pick<Catalog, 'rules'> {
 function ruleFaults(given: RawRule, scene: Scene, { against, refusalOf, rules }: RuleParts): Told[] {
   const { pointer, names } = scene;
   const rule = Object.hasOwn(rules, given.rule) ? rules[given.rule] : undefined;
-  if (!rule)
-    return [
-      { pointer: `${pointer}/rule`, found: `rule ${given.rule}`, expected: `one of ${Object.keys(rules).join(', ')}` },
-    ];
+  if (!rule) return [{ pointer: `${pointer}/rule`, ...unknownRule(given.rule, rules) }];
   const args = given.with ?? {};
   const when = given.when === undefined ? [] : readFaults(given.when, { ...scene, pointer: `${pointer}/when` });
   const faults = [...against(rule.args, args, `${pointer}/with`), ...when];
   if ('isChecked' in args)
     faults.push({
       pointer: `${pointer}/with/isChecked`,
-      found: quote(args['isChecked']),
-      expected: 'no stamp: the server gives it',
+      ...faultWords('field.stamp', { value: quote(args['isChecked']) }),
     });
   const other = rule.names === undefined ? undefined : args[rule.names];
   if (typeof other === 'string' && !names.has(other))
-    faults.push({
-      pointer: `${pointer}/with/${rule.names}`,
-      found: quote(other),
-      expected: 'the name of a field of this form',
-    });
+    faults.push({ pointer: `${pointer}/with/${rule.names}`, ...faultWords('form.name', { name: quote(other) }) });
   const { pattern } = args;
   const refusal = typeof pattern === 'string' ? refusalOf(pattern) : null;
   if (refusal !== null)
     faults.push({
       pointer: `${pointer}/with/pattern`,
-      found: `${refusal}: ${quote(pattern)}`,
-      expected: 'a pattern that is quick over every value',
+      ...faultWords('field.pattern', { why: refusal, pattern: quote(pattern) }),
     });
   return faults;
 }
@@ -133,7 +125,7 @@ function readFaults(condition: unknown, { pointer, names, vocabulary }: Scene): 
   const unknown = fieldsRead(condition).filter((name) => !names.has(name));
   return [
     ...inspectCondition(condition, vocabulary, pointer).faults,
-    ...unknown.map((name) => ({ pointer, found: `form.${name}`, expected: 'the name of a field of this form' })),
+    ...unknown.map((name) => ({ pointer, ...faultWords('form.name', { name: `form.${name}` }) })),
   ];
 }
 
@@ -149,13 +141,12 @@ function callFaults(field: RawField, { pointer, names }: Scene): Told[] {
     return [
       ...(asked.call === undefined || Object.hasOwn(calls, asked.call)
         ? []
-        : [{ pointer: `${pointer}/${key}/call`, found: quote(asked.call), expected: 'a call of the platform' }]),
+        : [{ pointer: `${pointer}/${key}/call`, ...faultWords('call.unknown', { call: quote(asked.call) }) }]),
       ...spoken
         .filter(([, name]) => !names.has(name))
         .map(([part, name]) => ({
           pointer: `${pointer}/${key}/${part}`,
-          found: quote(name),
-          expected: 'the name of a field of this form',
+          ...faultWords('form.name', { name: quote(name) }),
         })),
     ];
   });
@@ -163,8 +154,10 @@ function callFaults(field: RawField, { pointer, names }: Scene): Told[] {
 
 function messageFaults({ messages = {} }: FormDocument, rules: Catalog['rules']): Told[] {
   return Object.keys(messages).flatMap((name) =>
-    Object.hasOwn(rules, name)
-      ? []
-      : [{ pointer: `/messages/${name}`, found: `rule ${name}`, expected: `one of ${Object.keys(rules).join(', ')}` }],
+    Object.hasOwn(rules, name) ? [] : [{ pointer: `/messages/${name}`, ...unknownRule(name, rules) }],
   );
+}
+
+function unknownRule(rule: string, rules: Catalog['rules']): FaultWords {
+  return faultWords('field.rule', { rule, names: Object.keys(rules).join(', ') });
 }

@@ -2,6 +2,7 @@ import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { checkSteps } from '#runtime/document/checkSteps.ts';
 import type { FindPage } from '#runtime/document/pageLinks.ts';
 import { isOfSanitizer } from '#runtime/document/sanitize.ts';
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { quote } from '#runtime/expression/finding.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import { popupsIn } from '../document/popupsIn.ts';
@@ -35,12 +36,12 @@ export function checkFormReferences(written: FormDocument, { catalog, has, findP
   );
   const names = new Set(form.fields.map(({ name }) => name));
   const fields = fieldsNamed(form).flatMap(([pointer, name]): Reference[] =>
-    names.has(name) ? [] : [{ code: 'form.name', pointer, found: quote(name), expected: NAMED, allowed: [...names] }],
+    names.has(name)
+      ? []
+      : [{ code: 'form.name', pointer, ...faultWords('form.name', { name: quote(name) }), allowed: [...names] }],
   );
   return [...actions, ...popups, ...forms, ...fields];
 }
-
-const NAMED = 'the name of a field of this form';
 
 type At<T> = readonly [pointer: string, thing: T];
 

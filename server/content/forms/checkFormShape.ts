@@ -1,4 +1,5 @@
 import type { Fault } from '#runtime/document/fault.ts';
+import { type FaultWords, faultWords } from '#runtime/expression/faultWords.ts';
 import { quote } from '#runtime/expression/finding.ts';
 import { type Dependencies, findCycle } from '#runtime/form/cycles.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
@@ -30,11 +31,13 @@ function twins(form: FormDocument): Told[] {
     of.flatMap(({ id }, at) =>
       of.findIndex((other) => other.id === id) === at
         ? []
-        : [told(`/${list}/${at}/id`, id, 'ids that are each used once')],
+        : [told(`/${list}/${at}/id`, faultWords('form.twiceId', { name: quote(id) }))],
     );
   const variants = Array.isArray(form.variants) ? form.variants : [];
   return [
-    ...repeated.map(({ field, pointer }) => told(`${pointer}/name`, field.name, 'names that are each used once')),
+    ...repeated.map(({ field, pointer }) =>
+      told(`${pointer}/name`, faultWords('form.twiceName', { name: quote(field.name) })),
+    ),
     ...ids('steps', form.steps ?? []),
     ...ids('variants', variants),
   ];
@@ -43,7 +46,7 @@ function twins(form: FormDocument): Told[] {
 /** A form with a draft must not ask before leaving: leaving loses nothing that the draft keeps. */
 function draftAndQuestion({ draft, asksBeforeLeaving }: FormDocument): Told[] {
   const isBoth = draft !== undefined && asksBeforeLeaving === true;
-  return isBoth ? [told('/asksBeforeLeaving', true, 'false, or no «draft»: what a draft keeps is not lost')] : [];
+  return isBoth ? [told('/asksBeforeLeaving', faultWords('form.draft'))] : [];
 }
 
 function stepFaults({ steps = [], fields }: FormDocument): Told[] {
@@ -52,8 +55,8 @@ function stepFaults({ steps = [], fields }: FormDocument): Told[] {
   return steps.flatMap((step, at) =>
     step.fields.flatMap((name, index) => {
       const pointer = `/steps/${at}/fields/${index}`;
-      if (!names.has(name)) return [told(pointer, name, 'the name of a field of this form')];
-      if (seen.has(name)) return [told(pointer, name, 'each field in one step')];
+      if (!names.has(name)) return [told(pointer, faultWords('form.name', { name: quote(name) }))];
+      if (seen.has(name)) return [told(pointer, faultWords('form.twoSteps', { name: quote(name) }))];
       seen.add(name);
       return [];
     }),
@@ -69,7 +72,9 @@ function unknownCalls({ submit, definitions, known, values }: FormDocument): Tol
     ['/submit/again/call', submit.again?.call],
   ] as const;
   return asked.flatMap(([pointer, call]) =>
-    call === undefined || Object.hasOwn(calls, call) ? [] : [told(pointer, call, 'a call of the platform')],
+    call === undefined || Object.hasOwn(calls, call)
+      ? []
+      : [told(pointer, faultWords('call.unknown', { call: quote(call) }))],
   );
 }
 
@@ -98,7 +103,7 @@ function circleIn(fields: readonly RawField[], { pointer, key, of }: Kind, form:
   const circle = findCycle(dependencies);
   if (!circle) return [];
   const at = fields.findIndex(({ name }) => name === circle[0]);
-  return [told(`${pointer}/${at}/${key}`, circle.join(' → '), 'fields that do not hang on themselves')];
+  return [told(`${pointer}/${at}/${key}`, faultWords('form.circle', { circle: quote(circle.join(' → ')) }))];
 }
 
 /** A field is shown where its own condition and its step's say so. */
@@ -112,6 +117,6 @@ function askedWith({ source, check }: RawField): string[] {
   return [...Object.values(source?.with ?? {}), ...of, ...Object.values(check?.with ?? {})];
 }
 
-function told(pointer: string, found: unknown, expected: string): Told {
-  return { pointer, found: quote(found), expected };
+function told(pointer: string, words: FaultWords): Told {
+  return { pointer, ...words };
 }

@@ -1,3 +1,4 @@
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { textsOf } from '#schemas/record.ts';
 import { type Composed, composeBrands, type GoodDocument } from '../compose/compose.ts';
 import { SharedContent } from '../compose/SharedContent.ts';
@@ -126,8 +127,9 @@ function platformFindings(good: readonly GoodDocument[], allowed: readonly strin
       code: 'brand.platform',
       document: `brand/${brand}`,
       pointer: '/platformOrigin',
-      found: `the platform ${platformOrigin}`,
-      expected: allowed.length === 0 ? 'none: no origin is allowed on this machine' : `one of ${allowed.join(', ')}`,
+      ...(allowed.length === 0
+        ? faultWords('brand.noPlatform', { origin: platformOrigin })
+        : faultWords('brand.platform', { origin: platformOrigin, names: allowed.join(', ') })),
     };
     return [{ told: [told], file, brand }];
   });
@@ -146,8 +148,7 @@ function hostFindings(composed: readonly Composed[], fileOf: FileIndex): Placed[
         code: 'brand.host',
         document,
         pointer: `/hosts/${index}`,
-        found: `host ${host}, as of brand ${before}`,
-        expected: 'a host of its own',
+        ...faultWords('brand.host', { host, brand: before }),
       };
       return [{ told: [told], file: fileOf(brand.id, document), brand: brand.id }];
     }),

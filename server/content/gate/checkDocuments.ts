@@ -1,6 +1,7 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import type { Fault } from '#runtime/document/fault.ts';
 import { parseDocument } from '#runtime/document/parse.ts';
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { quote } from '#runtime/expression/finding.ts';
 import type { PatternBook } from '../../patterns/PatternBook.ts';
 import type { CheckDocument } from '../compose/checkDocument.ts';
@@ -125,11 +126,9 @@ function twins(good: readonly GoodDocument[]): Finding[] {
     const before = first.get(key);
     first.set(key, before ?? file);
     if (before === undefined) return [];
-    const found = `${kind} ${id} again, as in ${before}`;
+    const words = faultWords('document.twice', { kind: String(kind), id: String(id), file: before });
     const document = `${kind}/${id}`;
-    return [
-      fatal({ code: 'document.twice', document, pointer: '/id', found, expected: 'an id of its own' }, { file, brand }),
-    ];
+    return [fatal({ code: 'document.twice', document, pointer: '/id', ...words }, { file, brand })];
   });
 }
 
@@ -141,10 +140,9 @@ function leftOut(good: readonly GoodDocument[]): Finding[] {
       code: 'brand.parents',
       document: `brand/${id}`,
       pointer: own ? '/parent' : '',
-      found: own
-        ? `a chain of parents without an end: ${quote(own.value.parent)}`
-        : `documents of brand ${id}, which has no brand document`,
-      expected: 'brands that lead to one without a parent',
+      ...(own
+        ? faultWords('brand.parents', { parent: quote(own.value.parent) })
+        : faultWords('brand.none', { brand: id })),
     };
     return fatal(told, { file: own?.file ?? good.find(({ brand }) => brand === id)?.file ?? id, brand: id });
   });

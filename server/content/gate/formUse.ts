@@ -1,9 +1,11 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
-import { refusedInputs, refusedLists, refusedSuggestions, refusedUse, takesSecret } from '#runtime/document/callUse.ts';
+import { refusedInputs, refusedLists, refusedSuggestions, takesSecret } from '#runtime/document/callUse.ts';
+import { type FaultWords, faultWords } from '#runtime/expression/faultWords.ts';
 import { isSecretField } from '#runtime/form/secret.ts';
 import { choosesFirst, startsFilled } from '#runtime/form/values.ts';
 import type { FormDocument, FormFieldDocument } from '#schemas/content/form.ts';
 import { ruleOfCall } from '../document/callRules.ts';
+import { callUseWords } from '../document/callUseWords.ts';
 import type { Told } from '../document/finding.ts';
 import { isListed, isSecretOfCall, nameSent, namesSent } from '../forms/fieldUse.ts';
 import { stepsIn } from './stepsIn.ts';
@@ -68,8 +70,8 @@ function askedBy(
 
 function useFaults(call: string, way: 'reading' | 'form', pointer: string): Fault[] {
   const rule = ruleOfCall(call);
-  const refused = rule && refusedUse(rule, way);
-  return refused ? [{ code: 'call.use', pointer, found: `call ${call}`, expected: refused }] : [];
+  const refused = rule && callUseWords(call, rule, way);
+  return refused ? [{ code: 'call.use', pointer, ...refused }] : [];
 }
 
 /** Checks the call that the form sends to, and the values sent along without a field. */
@@ -88,8 +90,7 @@ function sentFaults({ submit: { call, values = {} }, recalls = {}, fields }: For
         (fixed): Fault => ({
           code: 'call.input',
           pointer,
-          found: `«${fixed}» of ${call}, which no field asks`,
-          expected: 'a field of this name, for only the visitor says it',
+          ...faultWords('call.unasked', { name: fixed, call }),
         }),
       ),
     ),
@@ -111,10 +112,14 @@ function suggestionFaults({ submit, recalls = {}, fields }: FormDocument, { fiel
     ];
     return [
       ...refusedSuggestions(rule, names).flatMap((name) =>
-        begins.map((pointer): Fault => ({ code: 'call.input', pointer, ...onlyTyped(name, call) })),
+        begins.map((pointer): Fault => ({ code: 'call.input', pointer, ...faultWords('call.filled', { name, call }) })),
       ),
       ...(isListed(field) ? refusedLists(rule, names) : []).map(
-        (name): Fault => ({ code: 'call.input', pointer: `/fields/${at}`, ...onlyAsked(name, call) }),
+        (name): Fault => ({
+          code: 'call.input',
+          pointer: `/fields/${at}`,
+          ...faultWords('call.listed', { name, call }),
+        }),
       ),
     ];
   });
@@ -137,16 +142,6 @@ function startsOf(field: Begun, types: Types['fields'], pointer: string): string
   ];
 }
 
-const onlyTyped = (name: string, call: string): Pick<Fault, 'found' | 'expected'> => ({
-  found: `«${name}» of ${call}, which starts filled in`,
-  expected: 'a field that starts empty, for only the visitor says it',
-});
-
-const onlyAsked = (name: string, call: string): Pick<Fault, 'found' | 'expected'> => ({
-  found: `«${name}» of ${call}, out of a list in the document`,
-  expected: 'a field that the visitor types into, or choices that the platform gives (source)',
-});
-
 function againFaults({ submit: { call: own, again } }: FormDocument): Fault[] {
   const call = again?.call ?? own;
   if (!again || call === undefined) return [];
@@ -159,15 +154,20 @@ function placeFaults(form: FormDocument, field: FormFieldDocument): Fault[] {
   const { call } = form.submit;
   if (field.isUnsent === true || field.offer === 'never') return [];
   if (takesSecret(ruleOfCall(call), nameSent(field, form.submit))) return [];
-  const taken = ruleOfCall(call)?.secrets ?? [];
   return [
     {
       code: 'form.secret',
       pointer: `/fields/${form.fields.indexOf(field)}`,
-      found: `the secret field «${field.name}» in a form that sends it ${call === undefined ? 'nowhere' : `to ${call}`}`,
-      expected: taken.length > 0 ? `one of ${taken.join(', ')}` : 'no field for a password, a code or a card',
+      ...placeWords(field.name, call),
     },
   ];
+}
+
+function placeWords(field: string, call: string | undefined): FaultWords {
+  if (call === undefined) return faultWords('secret.nowhere', { field });
+  const taken = ruleOfCall(call)?.secrets ?? [];
+  if (taken.length === 0) return faultWords('secret.elsewhere', { field, call });
+  return faultWords('secret.otherName', { field, call, names: taken.join(', ') });
 }
 
 /** A secret that is typed into a plain field is visible, and browsers suggest it later. Fields that come with a way to pay are the platform's. */
@@ -177,8 +177,7 @@ function openFaults({ fields, submit }: FormDocument, field: FormFieldDocument):
     {
       code: 'form.secret',
       pointer: `/fields/${fields.indexOf(field)}`,
-      found: `«${field.name}», a secret of ${submit.call}, in a field of type ${field.type}`,
-      expected: 'a field for secrets: a password or a code, or one with an «autocomplete» for them',
+      ...faultWords('secret.open', { field: field.name, call: submit.call ?? '', type: field.type }),
     },
   ];
 }
@@ -206,16 +205,7 @@ function leakFaults(form: FormDocument, secrets: ReadonlySet<string>): Fault[] {
     ...stepsIn(form).flatMap((step) => reads(step.with, `${step.pointer}/with`, ['then', 'else'])),
   ];
   return places.flatMap(([pointer, name]) =>
-    secrets.has(name)
-      ? [
-          {
-            code: 'form.secret' as const,
-            pointer,
-            found: `the secret field «${name}»`,
-            expected: 'a field that is no secret',
-          },
-        ]
-      : [],
+    secrets.has(name) ? [{ code: 'form.secret' as const, pointer, ...faultWords('secret.leak', { field: name }) }] : [],
   );
 }
 
@@ -233,14 +223,12 @@ function reads(value: unknown, pointer: string, inner: readonly string[] = []): 
 function secretFaults({ submit: { call, refusals = [] } }: FormDocument, formCalls: Around['formCalls']): Fault[] {
   return refusals.flatMap(({ keepsFor }, at) => {
     const next = keepsFor === undefined ? undefined : formCalls.get(keepsFor);
-    if (next === undefined || next === (call ?? null)) return [];
-    return [
-      {
-        code: 'form.secret' as const,
-        pointer: `/submit/refusals/${at}/keepsFor`,
-        found: `form ${keepsFor}, which sends ${next === null ? 'nowhere' : `to ${next}`}`,
-        expected: `a form that sends to ${call}, as this one does`,
-      },
-    ];
+    if (keepsFor === undefined || next === undefined || next === (call ?? null)) return [];
+    const own = { form: keepsFor, call: String(call) };
+    const words =
+      next === null
+        ? faultWords('secret.keptNowhere', own)
+        : faultWords('secret.keptElsewhere', { ...own, other: next });
+    return [{ code: 'form.secret' as const, pointer: `/submit/refusals/${at}/keepsFor`, ...words }];
   });
 }

@@ -22,7 +22,7 @@ it.each([
   'https:',
 ])('refuses %s as a framing origin: only named hosts frame the site, and it says which [ROUTE-20]', (origin) => {
   const expected = 'the origin of one site, or of all below a name: https://partner.example, https://*.partner.example';
-  expect(faultsOf(origin)).toEqual([
+  expect(faultsOf(origin)).toMatchObject([
     { pointer: '/access/embedParents/1', found: JSON.stringify(origin), expected, scope: 'document' },
   ]);
 });

@@ -86,7 +86,8 @@ describe('the publish gate', () => {
   it.each(Object.entries(cases))('%s', async (code, { bad, good, at, catalog: parts }) => {
     const told = (await findingsOf(bad, parts)).filter((finding) => finding.code === code);
     expect(told.map(place)).toContain(at);
-    for (const { severity, says, found, expected, document } of told) {
+    for (const { severity, says, said, found, expected, document } of told) {
+      expect(said, 'words for other languages').toBeDefined();
       expect(severity).toBe(findingCodes[code as FindingCode].severity);
       expect(says).toBe(`Found ${found}, expected ${expected}. ${findingCodes[code as FindingCode].todo}`);
       expect(document).not.toBe('');

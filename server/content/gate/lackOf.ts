@@ -1,4 +1,5 @@
 import type { Operation } from '#runtime/document/overlay.ts';
+import { type FaultWords, faultWords } from '#runtime/expression/faultWords.ts';
 
 /** Required properties of each operation: one of each group. Source: docs/documents.md «Brands». */
 const NEEDS: Readonly<Record<Operation['op'], readonly (readonly (keyof Operation)[])[]>> = {
@@ -14,17 +15,13 @@ const NEEDS: Readonly<Record<Operation['op'], readonly (readonly (keyof Operatio
 };
 
 /** Describes what an operation lacks, and what one of its kind has; undefined when nothing is missing. */
-export function lackOf(operation: Operation): { found: string; expected: string } | undefined {
+export function lackOf(operation: Operation): FaultWords | undefined {
   const needs = NEEDS[operation.op];
   const missing = needs.filter((group) => !group.some((key) => isThere(operation, key)));
   if (missing.length === 0) return undefined;
-  return {
-    found: `${operation.op} without ${listOf(missing)}`,
-    expected: `${operation.op} with ${listOf(needs)}${operation.op === 'insertAfter' ? INSERTED : ''}`,
-  };
+  const values = { op: operation.op, missing: listOf(missing), needs: listOf(needs) };
+  return faultWords(operation.op === 'insertAfter' ? 'variant.lackOfInsert' : 'variant.lack', values);
 }
-
-const INSERTED = '; «nodes» are the new ones by id, a «value» names the first of them';
 
 /** The inserted value has to be a map of nodes, or the name of one: a node by itself has no id. */
 function isThere(operation: Operation, key: keyof Operation): boolean {

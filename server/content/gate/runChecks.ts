@@ -1,3 +1,4 @@
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import type { ResultCache } from '../compose/ResultCache.ts';
 import type { Told, ToldOf } from '../document/finding.ts';
 import { STEP, type Steps } from '../document/turns.ts';
@@ -76,7 +77,7 @@ function sceneOf({ values }: MadeFacets, given: Given): Given & MadeFacets['valu
 }
 
 function brokenCheck({ brand }: Look, names: string, error: unknown): ToldOf[] {
-  const found = `check «${names}», which broke: ${String(error)}`;
+  const words = faultWords('gate.failed', { check: names, why: String(error) });
   const document = `brand/${brand}`;
-  return [{ document, told: [{ code: 'gate.failed', document, pointer: '', found, expected: 'an answer' }] }];
+  return [{ document, told: [{ code: 'gate.failed', document, pointer: '', ...words }] }];
 }

@@ -1,3 +1,4 @@
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import type { RawDocument } from '../document/ContentSource.ts';
 import { type Finding, lineOf, type Told, toFinding } from '../document/finding.ts';
 import { type CheckParts, checkDocuments } from '../gate/checkDocuments.ts';
@@ -56,8 +57,13 @@ export function overtakings(state: ContentState, items: readonly Item[]): Findin
       code: 'release.overtakes',
       document: `${kind}/${id}`,
       pointer: '',
-      found: `revision ${own}, where ${revision} is live by ${release.by ?? 'nobody'} (release ${release.id} «${release.name}»)`,
-      expected: 'the newest revision',
+      ...faultWords('release.overtakes', {
+        own,
+        revision,
+        author: release.by ?? 'nobody',
+        release: release.id,
+        name: release.name,
+      }),
     };
     return [toFinding(told, { file, brand })];
   });

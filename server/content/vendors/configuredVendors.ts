@@ -1,7 +1,9 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import type { ConfigDocument } from '#schemas/content/config.ts';
 import type { VendorDefinition, VendorRole } from '#schemas/content/vendor.ts';
 import { recordOf } from '#schemas/record.ts';
+import type { ToldWords } from '#schemas/serverWords/index.ts';
 
 /** A vendor that a brand's settings name, with all that it needs. */
 export interface ConfiguredVendor {
@@ -17,6 +19,7 @@ export interface VendorFault {
   pointer: string;
   found: string;
   expected: string;
+  said?: ToldWords;
 }
 
 export interface VendorsFound {
@@ -47,10 +50,10 @@ function chatOf(section: NonNullable<Sections['chat']>, catalog: Vendors): Vendo
   const definition = Object.hasOwn(catalog.vendors.chat, name) ? catalog.vendors.chat[name] : undefined;
   if (definition)
     return settled({ role: 'chat', name, definition, settings: recordOf(section[name]) }, `/chat/${name}`, catalog);
-  const expected = `one of ${Object.keys(catalog.vendors.chat).join(', ')}`;
+  const words = faultWords('vendor.chat', { name, names: Object.keys(catalog.vendors.chat).join(', ') });
   return {
     vendors: [],
-    faults: [{ code: 'vendor.unknown', pointer: '/chat/chat', found: `chat «${name}»`, expected }],
+    faults: [{ code: 'vendor.unknown', pointer: '/chat/chat', ...words }],
   };
 }
 
@@ -68,7 +71,13 @@ function analyticsOf(section: NonNullable<Sections['analytics']>, catalog: Vendo
 
 function settled(vendor: ConfiguredVendor, pointer: string, { checkSettings }: Vendors): VendorsFound {
   const faults = checkSettings(vendor.definition.settings, vendor.settings, pointer).map(
-    ({ pointer: at, found, expected }) => ({ code: 'vendor.settings' as const, pointer: at, found, expected }),
+    ({ pointer: at, found, expected, said }) => ({
+      code: 'vendor.settings' as const,
+      pointer: at,
+      found,
+      expected,
+      ...(said ? { said } : {}),
+    }),
   );
   return { vendors: faults.length === 0 ? [vendor] : [], faults };
 }
@@ -80,7 +89,6 @@ function strangersIn(section: object, { vendors: { chat } }: Vendors): VendorFau
     .map((name) => ({
       code: 'vendor.unknown',
       pointer: `/chat/${name}`,
-      found: `settings of «${name}»`,
-      expected: `settings of ${Object.keys(chat).join(', ')}`,
+      ...faultWords('vendor.stranger', { name, names: Object.keys(chat).join(', ') }),
     }));
 }

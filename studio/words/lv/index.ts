@@ -15,6 +15,7 @@ import { editor } from './editor.ts';
 import { fields } from './fields.ts';
 import { findings } from './findings.ts';
 import { forms } from './forms.ts';
+import { found } from './found.ts';
 import { goTo } from './goTo.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
@@ -58,6 +59,7 @@ export const words = {
   ...fields,
   ...findings,
   ...forms,
+  ...found,
   ...goTo,
   ...help,
   ...home,

@@ -112,6 +112,7 @@ export const serverFiles = {
   'server.value.max': '{{name}}: drīkst būt ne vairāk kā {{max}}.',
   'server.value.unique': 'Tāda vērtība jau ir citur.',
   'server.value.expected': 'Atrasts {{found}}, vajadzīgs {{expected}}.',
+  'server.value.more': '{{names}} un vēl {{more}}',
   'server.value.unshown':
     '{{document}} satur to, ko ieraksti nevar parādīt (darbības ar pāradresācijām vai daļas, kas nav likumi): mainiet tā failu.',
 } as const;

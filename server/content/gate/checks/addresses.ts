@@ -1,3 +1,4 @@
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { readable, readingsOf } from '#runtime/route/match.ts';
 import { isServed } from '../../compose/served.ts';
 import { checkOfSite } from '../scene.ts';
@@ -15,8 +16,7 @@ export const addresses = checkOfSite(['routes', 'locales'], function* ({ routes,
       yield {
         ...place,
         code: 'address.twice',
-        found: `path ${path}, as in ${before}`,
-        expected: 'a path of its own',
+        ...faultWords('address.twice', { path, page: before }),
       };
     const head = path.split('/', 2)[1] ?? '';
     const isLocale = head !== locales.defaultLocale && locales.codes.includes(head);
@@ -24,8 +24,9 @@ export const addresses = checkOfSite(['routes', 'locales'], function* ({ routes,
       yield {
         ...place,
         code: 'address.taken',
-        found: `path ${path}, which is ${isLocale ? `language ${head}` : 'the server’s own'}`,
-        expected: 'a free path',
+        ...(isLocale
+          ? faultWords('address.language', { path, language: head })
+          : faultWords('address.server', { path })),
       };
   }
 });

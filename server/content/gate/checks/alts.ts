@@ -1,3 +1,4 @@
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { checkOfSite } from '../scene.ts';
 
 /**
@@ -9,8 +10,7 @@ export const alts = checkOfSite(['locales', 'pictures'], function* ({ locales, p
     if (said === 'all') continue;
     for (const locale of locales.codes) {
       if ([locale, locale.split('-')[0] ?? locale].some((code) => said.includes(code))) continue;
-      const found = `no ${locale} text for what the picture shows`;
-      yield { code: 'image.alt', document: `media/${id}`, pointer, found, expected: `a text in ${locale}`, locale };
+      yield { code: 'image.alt', document: `media/${id}`, pointer, ...faultWords('image.alt', { locale }), locale };
     }
   }
 });

@@ -1,3 +1,4 @@
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import type { Facets } from '../facets.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 import { pathOf, targetsIn } from '../targets.ts';
@@ -10,13 +11,11 @@ export const anchors = checkOfDocument(['anchors', 'hashes', 'routes', 'locales'
   for (const { href, ...place } of targetsIn(content, scene)) {
     const name = /^(?:\/(?!\/)[^#]*)?#([^?&=/]+)/.exec(href)?.[1];
     if (name === undefined || scene.hashes.includes(name) || placesOf(href, home, scene).includes(name)) continue;
-    const found = `a link to the place #${name}, which is not there`;
     yield {
       ...place,
       document: nameOf(content),
       code: 'link.place',
-      found,
-      expected: 'an anchor of the page, or a hash of popupHashes',
+      ...faultWords('link.place', { place: name }),
     };
   }
 });

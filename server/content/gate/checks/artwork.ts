@@ -1,5 +1,6 @@
 import { readRendition } from '#runtime/document/picture.ts';
 import { splitTail } from '#runtime/document/prefix.ts';
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 /** First segment of the addresses of the site's pictures: those of the media library and drawn ones. */
@@ -13,8 +14,7 @@ export const artwork = checkOfDocument(['pictureHashes'], function* (content, sc
     const { path } = splitTail(value);
     if (scene.isDrawn?.(path) !== false || isOfLibrary(path, scene.pictureHashes)) continue;
     const place = { document: nameOf(content), pointer, ...(locale === undefined ? {} : { locale }) };
-    const found = `picture ${path}, which is not there`;
-    yield { ...place, code: 'image.missing', found, expected: 'a picture of the media library, as media:<id>' };
+    yield { ...place, code: 'image.missing', ...faultWords('image.missing', { path }) };
   }
 });
 

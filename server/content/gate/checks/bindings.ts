@@ -1,4 +1,5 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { escaped } from '../../document/heldIn.ts';
 import { nodesIn } from '../nodesIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
@@ -20,8 +21,9 @@ export const bindings = checkOfDocument([], function* (content, { catalog }) {
         document: nameOf(content),
         pointer: `/nodes/${escaped(id)}/bind/${escaped(name)}`,
         code: 'bind.unknown',
-        found: `a binding of «${name}», which ${type} does not have`,
-        expected: allowed.length === 0 ? 'no binding: the widget has no props' : `one of ${allowed.join(', ')}`,
+        ...(allowed.length === 0
+          ? faultWords('bind.none', { name, type })
+          : faultWords('bind.unknown', { name, type, names: allowed.join(', ') })),
         allowed,
       };
     }

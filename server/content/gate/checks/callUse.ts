@@ -1,11 +1,13 @@
-import { eventDetail, refusedInputs, refusedSuggestions, refusedUse } from '#runtime/document/callUse.ts';
+import { eventDetail, refusedInputs, refusedSuggestions } from '#runtime/document/callUse.ts';
 import { safeLink } from '#runtime/document/url.ts';
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
 import type { DocumentRule } from '#schemas/platform/definition.ts';
 import type { CallName } from '#schemas/platform/index.ts';
 import { recordOf } from '#schemas/record.ts';
 import { ruleOfCall } from '../../document/callRules.ts';
+import { callUseWords } from '../../document/callUseWords.ts';
 import type { Told } from '../../document/finding.ts';
 import type { Facets } from '../facets.ts';
 import { fieldsBegun, formUse } from '../formUse.ts';
@@ -38,8 +40,7 @@ function followUpFaults({ with: values, pointer, name }: FoundStep, { submit, fi
           {
             code: 'call.input',
             pointer: `${pointer}/with/${key}`,
-            found: `«${key}» of ${name}, which is not out of the platform’s answer`,
-            expected: 'a name of «tells» that no field of the form has',
+            ...faultWords('call.notAnswered', { name: key, action: name }),
           },
         ],
   );
@@ -77,8 +78,8 @@ function stepFaults(step: FoundStep, { makes, byItself, begun }: StepScene): Fau
   const rule = ruleOfCall(call);
   if (typeof call !== 'string' || rule === undefined) return []; // the check of actions says so
   const way = byItself ? 'reading' : rule.byDocument === 'confirm' ? 'question' : 'press';
-  const refused = refusedUse(rule, way);
-  if (refused !== null) return [{ code: 'call.use', pointer: step.pointer, found: `call ${call}`, expected: refused }];
+  const refused = callUseWords(call, rule, way);
+  if (refused !== null) return [{ code: 'call.use', pointer: step.pointer, ...refused }];
   return inputFaults({ call, rule, input, step, begun });
 }
 
@@ -96,24 +97,20 @@ function inputFaults({ call, rule, input, step, begun }: Inputs): Fault[] {
   const details = Object.entries(recordOf(input)).map(([name, value]) => [name, eventDetail(value)] as const);
   const namesOf = (wanted: (detail: string | null) => boolean): string[] =>
     details.filter(([, detail]) => wanted(detail)).map(([name]) => name);
-  const fault = (name: string, how: string): Fault => ({
+  const fault = (name: string, how: 'written' | 'suggested'): Fault => ({
     code: 'call.input',
     pointer: `${step.pointer}/with${isCall ? '/input' : ''}/${name}`,
-    found: `«${name}» of ${call}, ${how}`,
-    expected: 'a value that the visitor gives, such as { "get": "event.id" }',
+    ...faultWords(`call.${how}`, { name, call }),
   });
   const written = isCall ? namesOf((detail) => detail === null) : [];
   const suggested = namesOf((detail) => detail !== null && begun.includes(detail));
   return [
-    ...refusedInputs(rule, written).map((name) => fault(name, 'written in the document')),
-    ...refusedSuggestions(rule, suggested).map((name) => fault(name, 'which starts filled in')),
+    ...refusedInputs(rule, written).map((name) => fault(name, 'written')),
+    ...refusedSuggestions(rule, suggested).map((name) => fault(name, 'suggested')),
   ];
 }
 
-const STAYS = {
-  found: 'an address of another site, before the visitor has done anything',
-  expected: 'an address of this site',
-};
+const STAYS = faultWords('address.leaves');
 
 type Widgets = Readonly<Record<string, { toldByThemselves?: readonly string[] }>>;
 

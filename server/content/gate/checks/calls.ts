@@ -1,3 +1,4 @@
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { calls as platformCalls } from '#schemas/platform/index.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 import { stepsIn } from '../stepsIn.ts';
@@ -8,6 +9,6 @@ export const calls = checkOfDocument([], function* (content) {
     const { call } = given;
     if (name !== 'call' || typeof call !== 'string' || Object.hasOwn(platformCalls, call)) continue;
     const place = { document: nameOf(content), pointer: `${pointer}/with/call` };
-    yield { ...place, code: 'action.call', found: `call ${call}`, expected: 'a call of the platform' };
+    yield { ...place, code: 'action.call', ...faultWords('call.named', { call }) };
   }
 });

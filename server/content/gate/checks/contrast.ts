@@ -1,5 +1,6 @@
 import { readColour } from '#runtime/document/colour.ts';
 import { contrastPairs, contrastsIn } from '#runtime/document/contrastPairs.ts';
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import type { ThemeDocument } from '#schemas/content/theme.ts';
 
 import { checkOfDocument, nameOf } from '../scene.ts';
@@ -17,19 +18,16 @@ export const contrast = checkOfDocument([], function* (theme) {
         code: 'contrast.unread',
         document,
         pointer: placeOf(theme, scheme, name),
-        found: `colour ${text}`,
-        expected: '#rrggbb or rgb()',
+        ...faultWords('contrast.unread', { colour: text }),
       };
     }
     for (const { ink, ground, least, ratio } of contrastsIn(tokens)) {
       if (ratio === null || ratio >= least) continue;
-      const found = `${ink} on ${ground} with contrast ${ratio.toFixed(2)} in the ${scheme} scheme`;
       yield {
         code: 'contrast.low',
         document,
         pointer: placeOf(theme, scheme, ink),
-        found,
-        expected: `at least ${least}`,
+        ...faultWords(`contrast.${scheme}`, { ink, ground, ratio: ratio.toFixed(2), least }),
       };
     }
   }

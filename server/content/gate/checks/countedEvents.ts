@@ -1,3 +1,4 @@
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { countedEvents as catalogue } from '#schemas/countedEvents.ts';
 import { recordOf } from '#schemas/record.ts';
 import { escaped } from '../../document/heldIn.ts';
@@ -16,18 +17,18 @@ export const countedEvents = checkOfDocument([], function* (content) {
     const entry = Object.hasOwn(known, event) ? known[event] : undefined;
     if (!entry) {
       const allowed = Object.keys(known);
-      const expected = `one of ${allowed.join(', ')}`;
-      yield { ...place, pointer: `${pointer}/with/name`, found: `event ${event}`, expected, allowed };
+      const words = faultWords('track.event', { event, names: allowed.join(', ') });
+      yield { ...place, pointer: `${pointer}/with/name`, ...words, allowed };
       continue;
     }
     const { values } = entry;
-    const expected = values.length === 0 ? 'no value' : `one of ${values.join(', ')}`;
     for (const value of Object.keys(recordOf(detail)).filter((one) => !values.includes(one)))
       yield {
         ...place,
         pointer: `${pointer}/with/detail/${escaped(value)}`,
-        found: `value ${value}`,
-        expected,
+        ...(values.length === 0
+          ? faultWords('track.noValue', { value })
+          : faultWords('track.value', { value, names: values.join(', ') })),
         allowed: values,
       };
   }

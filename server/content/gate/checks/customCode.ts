@@ -1,3 +1,4 @@
+import { type FaultWords, faultWords } from '#runtime/expression/faultWords.ts';
 import type { ConfigDocument } from '#schemas/content/config.ts';
 import { ownCookies, ownKeys } from '#schemas/content/customCode.ts';
 import { faultOf, fingerprintOf } from '../../customCode/inspect.ts';
@@ -16,8 +17,7 @@ export const customCode = checkOfDocument([], function* (content) {
         ...place,
         pointer: `${place.pointer}/stores`,
         code: 'code.stores',
-        found: own.join(', '),
-        expected: 'names that the code itself leaves in the browser',
+        ...faultWords('code.stores', { names: own.join(', ') }),
       };
     const fault = faultOf(entry);
     if (fault === 'unexplained')
@@ -25,8 +25,7 @@ export const customCode = checkOfDocument([], function* (content) {
         ...place,
         ...severity,
         code: 'code.unexplained',
-        found: 'custom code without an owner or a reason',
-        expected: 'both in words',
+        ...faultWords('code.unexplained'),
       };
     if (fault === 'changed')
       yield {
@@ -34,8 +33,7 @@ export const customCode = checkOfDocument([], function* (content) {
         ...severity,
         pointer: `${place.pointer}/hash`,
         code: 'code.changed',
-        found: entry.hash || 'no hash',
-        expected: fingerprintOf(entry.code),
+        ...hashWords(entry.hash, fingerprintOf(entry.code)),
       };
     if (fault === 'unclosed')
       yield {
@@ -43,11 +41,14 @@ export const customCode = checkOfDocument([], function* (content) {
         ...severity,
         pointer: `${place.pointer}/code`,
         code: 'code.unclosed',
-        found: 'an element that is not closed',
-        expected: 'every element closed',
+        ...faultWords('code.unclosed'),
       };
   }
 });
+
+function hashWords(hash: string | undefined, wanted: string): FaultWords {
+  return hash ? faultWords('code.changed', { hash, wanted }) : faultWords('code.noHash', { wanted });
+}
 
 /** Names of an entry that are the site's own, or that its settings keep in the browser: they are never removed. */
 function ownNamesIn({ access }: ConfigDocument, names: readonly string[]): string[] {

@@ -1,3 +1,4 @@
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
 import { escaped } from '../../document/heldIn.ts';
 import { nodesIn, type RawNode, type RawNodes } from '../nodesIn.ts';
@@ -22,8 +23,9 @@ export const events = checkOfDocument([], function* (content, { catalog }) {
         document: nameOf(content),
         pointer: `/nodes/${escaped(id)}/on/${escaped(name)}`,
         code: 'event.unknown',
-        found: `event «${name}», which neither ${type} nor anything inside it tells`,
-        expected: allowed.length === 0 ? 'no actions: no event is told there' : `one of ${allowed.join(', ')}`,
+        ...(allowed.length === 0
+          ? faultWords('event.none', { event: name, type })
+          : faultWords('event.unknown', { event: name, type, names: allowed.join(', ') })),
         allowed,
       };
     }

@@ -1,4 +1,5 @@
 import { splitTail } from '#runtime/document/prefix.ts';
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { PUBLIC } from '../publicFiles.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
@@ -12,8 +13,7 @@ export const files = checkOfDocument(['files'], function* (content, { held, file
     yield {
       ...place,
       code: 'file.missing',
-      found: `file ${path}, which is not there`,
-      expected: 'a file below public',
+      ...faultWords('file.missing', { path }),
     };
   }
 });

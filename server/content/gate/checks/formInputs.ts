@@ -30,7 +30,7 @@ function untaken(
     takes.names.includes(name) || (isFile && takes.hasFiles) || without.includes(name);
   return sentBy(form, fields)
     .filter((sent) => !isTaken(sent))
-    .map(({ what, pointer }) => ({ ...notTaken(what, call, takes.names), pointer }));
+    .map(({ what, name, pointer }) => ({ ...notTaken({ what, name, call }, takes.names), pointer }));
 }
 
 /** Fixed values of the document that the call would refuse. */
@@ -47,8 +47,7 @@ interface Sent {
   name: string;
   pointer: string;
   isFile?: boolean;
-  /** In words. */
-  what: string;
+  what: 'field' | 'value';
 }
 
 /** Names under which a form sends something, each with the place that says so. */
@@ -59,7 +58,7 @@ function sentBy({ fields, submit, recalls = {} }: FormDocument, types: Catalog['
   );
   const named = new Set(fields.map(({ name }) => name));
   const listed = (place: string, names: readonly string[]): Sent[] =>
-    names.map((name) => ({ name, pointer: `${place}/${name}`, what: `value «${name}»` }));
+    names.map((name) => ({ name, pointer: `${place}/${name}`, what: 'value' }));
   const single = [
     ['as', as],
     ['parts', parts],
@@ -69,7 +68,7 @@ function sentBy({ fields, submit, recalls = {} }: FormDocument, types: Catalog['
     // with «as», answers travel inside of one text; files beside it
     ...own.filter(({ isFile }) => as === undefined || isFile),
     ...single.flatMap(([key, name]) =>
-      name === undefined ? [] : [{ name, pointer: `/submit/${key}`, what: `value «${name}»` }],
+      name === undefined ? [] : [{ name, pointer: `/submit/${key}`, what: 'value' as const }],
     ),
     ...listed('/submit/values', Object.keys(values)),
     ...listed('/submit/derive', Object.keys(derive)),
@@ -87,5 +86,5 @@ function sentByField(field: FormDocument['fields'][number], types: Catalog['fiel
   const definition = Object.hasOwn(types, type) ? types[type] : undefined;
   const isFile = definition?.value === 'files';
   const beside = definition?.companionNames?.(settings) ?? [];
-  return [name, ...beside].map((each) => ({ name: each, isFile, what: `field «${each}»` }));
+  return [name, ...beside].map((each) => ({ name: each, isFile, what: 'field' }));
 }

@@ -1,3 +1,4 @@
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { htmlChanges } from '../htmlChanges.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
@@ -7,8 +8,7 @@ export const html = checkOfDocument([], function* (content, { held }) {
     if (format !== 'rich' && format !== 'notice') continue;
     const changes = htmlChanges(value, { inline: format === 'notice' });
     if (changes.length === 0) continue;
-    const found = `what would be left out: ${changes.join(', ')}`;
     const place = { document: nameOf(content), pointer, ...(locale === undefined ? {} : { locale }) };
-    yield { ...place, code: 'html.changed', found, expected: 'allowed tags' };
+    yield { ...place, code: 'html.changed', ...faultWords('html.changed', { changes: changes.join(', ') }) };
   }
 });

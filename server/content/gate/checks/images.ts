@@ -1,4 +1,5 @@
 import { mediumOf } from '#runtime/document/picture.ts';
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { Held } from '../../document/heldIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
@@ -12,8 +13,7 @@ export const images = checkOfDocument([], function* (content, { held }) {
     if (one.format !== 'image' || one.node === undefined || mediumOf(one.value) !== undefined || hasWords(one))
       continue;
     const place = { document: nameOf(content), pointer: one.pointer };
-    const found = 'a picture without words';
-    yield { ...place, code: 'image.unnamed', found, expected: 'a text beside it that says what it shows' };
+    yield { ...place, code: 'image.unnamed', ...faultWords('image.unnamed') };
   }
 });
 

@@ -1,3 +1,4 @@
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { escaped } from '../../document/heldIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
@@ -7,6 +8,7 @@ export const languages = checkOfDocument(['locales'], function* (content, { loca
   for (const code of Object.keys(content.perLocale ?? {})) {
     if (locales.codes.includes(code)) continue;
     const place = { document: nameOf(content), pointer: `/perLocale/${escaped(code)}` };
-    yield { ...place, code: 'setting.language', found: `language ${code}`, expected: locales.codes.join(', ') };
+    const words = faultWords('setting.language', { language: code, names: locales.codes.join(', ') });
+    yield { ...place, code: 'setting.language', ...words };
   }
 });

@@ -1,3 +1,4 @@
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { commonTokens, letterKinds, writtenKeys } from '../../../kernel/outbox/kinds.ts';
 import { tokensOf } from '../../../kernel/outbox/letters.ts';
 import type { Told } from '../../document/finding.ts';
@@ -32,17 +33,18 @@ function knownBy(key: string): Known | null | undefined {
   return { tokens: [...letter.tokens, ...commonTokens], needs: part === 'text' ? letter.needs : undefined };
 }
 
-type Fault = Pick<Told, 'code' | 'found' | 'expected'>;
+type Fault = Pick<Told, 'code' | 'found' | 'expected' | 'said'>;
 
 function faultsOf(text: string, known: Known | null): Fault[] {
-  if (known === null)
-    return [
-      { code: 'letter.unknown', found: 'words of a letter that nobody writes', expected: 'a letter of the site' },
-    ];
+  if (known === null) return [{ code: 'letter.unknown', ...faultWords('letter.unknown') }];
   const named = tokensOf(text);
-  const expected = known.tokens.length === 0 ? 'no value' : `one of ${known.tokens.join(', ')}`;
+  const names = known.tokens.join(', ');
   const strange = named.filter((token) => !known.tokens.includes(token));
-  const faults: Fault[] = strange.map((token) => ({ code: 'letter.token', found: `the value {{${token}}}`, expected }));
+  const faults = strange.map((name): Fault => {
+    const token = `{{${name}}}`;
+    const words = names === '' ? faultWords('letter.noToken', { token }) : faultWords('letter.token', { token, names });
+    return { code: 'letter.token', ...words };
+  });
   if (known.needs === undefined || named.includes(known.needs)) return faults;
-  return [...faults, { code: 'letter.needs', found: 'words without it', expected: `{{${known.needs}}}` }];
+  return [...faults, { code: 'letter.needs', ...faultWords('letter.needs', { token: `{{${known.needs}}}` }) }];
 }

@@ -1,4 +1,5 @@
 import { localeChain } from '#runtime/document/text.ts';
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { writtenKeys } from '../../../kernel/outbox/kinds.ts';
 import { checkOfSite } from '../scene.ts';
 
@@ -19,8 +20,7 @@ export const lettersMissing = checkOfSite(['messages', 'locales'], function* ({ 
       document,
       pointer: '/messages',
       code: 'letter.missing',
-      found: `no words for «${kind}» in ${lacking.join(', ')}`,
-      expected: keys.join(' and '),
+      ...faultWords('letter.missing', { letter: kind, locales: lacking.join(', '), keys: keys.join(', ') }),
     };
   }
 });

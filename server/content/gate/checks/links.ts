@@ -1,4 +1,5 @@
 import { splitTail } from '#runtime/document/prefix.ts';
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
 import { isServed } from '../../compose/served.ts';
 import type { Told } from '../../document/finding.ts';
@@ -15,19 +16,16 @@ export const links = checkOfDocument(['routes', 'locales', 'flags'], function* (
 
 type Scene = Pick<Facets, 'routes' | 'locales' | 'flags'>;
 
-function hrefFaults(href: string, { routes, locales, flags }: Scene): Pick<Told, 'code' | 'found' | 'expected'>[] {
+function hrefFaults(
+  href: string,
+  { routes, locales, flags }: Scene,
+): Pick<Told, 'code' | 'found' | 'expected' | 'said'>[] {
   const path = pathOf(href, { locales });
   const isDead = path !== null && !routes.match(path) && !routes.redirect(path) && !isServed(path);
   const unknown = flagsIn(href).filter((flag) => !flags.includes(flag));
   return [
-    ...(isDead
-      ? [{ code: 'link.dead' as const, found: `a link to ${path}, where no page is`, expected: 'the path of a page' }]
-      : []),
-    ...unknown.map((flag) => ({
-      code: 'link.flag' as const,
-      found: `the flag ${flag}, which opens nothing`,
-      expected: 'a flag of popupFlags',
-    })),
+    ...(isDead ? [{ code: 'link.dead' as const, ...faultWords('link.dead', { path }) }] : []),
+    ...unknown.map((flag) => ({ code: 'link.flag' as const, ...faultWords('link.flag', { flag }) })),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { parametersOf } from '#runtime/document/pagePath.ts';
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import type { Facets } from '../facets.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
@@ -7,22 +8,21 @@ export const nesting = checkOfDocument(['routes'], function* (content, { routes 
   if (content.kind !== 'page') return;
   const above = content.seo?.parent;
   if (above !== undefined && (above === content.id || routes.pathOf(above) === undefined)) {
-    const expected = 'the id of another page that is there';
-    yield { document: nameOf(content), pointer: '/seo/parent', code: 'page.nesting', found: `page ${above}`, expected };
+    const words = faultWords('nesting.parent', { page: above });
+    yield { document: nameOf(content), pointer: '/seo/parent', code: 'page.nesting', ...words };
   }
   if (!content.over) return;
   const place = { document: nameOf(content), pointer: '/over/page', code: 'page.nesting' as const };
   const { page, arrival } = content.over;
   const path = routes.pathOf(page);
   if (path === undefined) {
-    yield { ...place, found: `page ${page}`, expected: 'the id of a page that is there' };
+    yield { ...place, ...faultWords('nesting.page', { page }) };
     return;
   }
   const circle = circleFrom(content.id, routes);
-  if (circle) yield { ...place, found: circle.join(' over '), expected: 'a way down that ends' };
+  if (circle) yield { ...place, ...faultWords('nesting.circle', { circle: circle.join(' over ') }) };
   const open = arrival === 'over' ? parametersOf(path).filter(({ isNeeded }) => isNeeded) : [];
-  for (const { name } of open)
-    yield { ...place, found: `${path}, of which nothing fills in «${name}»`, expected: 'a page without parameters' };
+  for (const { name } of open) yield { ...place, ...faultWords('nesting.open', { path, name }) };
 });
 
 /** The pages of a circle that one is part of, itself first and last; null where the way down ends. */

@@ -1,3 +1,4 @@
+import { type FaultWords, faultWords } from '#runtime/expression/faultWords.ts';
 import type { Vocabulary } from '#runtime/expression/vocabulary.ts';
 import type { PageDocument } from '#schemas/content/page.ts';
 import type { PageParameter } from '#schemas/content/pageAddress.ts';
@@ -32,7 +33,7 @@ function parameterFaults(name: string, parameter: PageParameter, scene: Scene): 
   const { call, list } = parameter;
   const unknown = scene.names.includes(name)
     ? []
-    : [{ ...wrong('', `a parameter «${name}» that the path does not have`, oneOf(scene.names)), allowed: scene.names }];
+    : [{ ...wrong('', unknownWords(name, scene.names)), allowed: scene.names }];
   const refused = refusedCall(call, '/call');
   const refusedList = list ? refusedCall(list.call, '/list/call') : [];
   return [
@@ -47,8 +48,8 @@ function parameterFaults(name: string, parameter: PageParameter, scene: Scene): 
 }
 
 function refusedCall(call: string, pointer: string): Fault[] {
-  const expected = refusedLookup(call);
-  return expected === null ? [] : [{ code: 'call.use', pointer, found: `call ${call}`, expected }];
+  const words = refusedLookup(call);
+  return words === null ? [] : [{ code: 'call.use', pointer, ...words }];
 }
 
 function inputFaults({ call, input = {} }: PageParameter, { page, names }: Scene): Fault[] {
@@ -59,7 +60,7 @@ function inputFaults({ call, input = {} }: PageParameter, { page, names }: Scene
   const unread = Object.entries(input).flatMap(([name, said]) =>
     typeof said !== 'object' || read.includes(said.get)
       ? []
-      : [{ ...wrong(`/input/${escaped(name)}/get`, said.get, oneOf(read)), allowed: read }],
+      : [{ ...wrong(`/input/${escaped(name)}/get`, unreadWords(said.get, read)), allowed: read }],
   );
   return [...unread, ...refusedInputs(call, input, '/input')];
 }
@@ -75,7 +76,7 @@ function refusedInputs(call: string, input: Readonly<Record<string, unknown>>, p
 /** Places in the answer that the contract does not have. */
 function placeFaults({ call, found, canonical, picture }: PageParameter): Fault[] {
   const row = foundSchema({ call, ...(found ? { found } : {}) });
-  if (found && !row) return [wrong('/found/in', found.in, `the place of a list in what ${call} answers`)];
+  if (found && !row) return [wrong('/found/in', faultWords('page.list', { place: found.in, call }))];
   return [
     ...(found ? notPlain(row, found.by, '/found/by') : []),
     ...(canonical === undefined ? [] : notPlain(row, canonical, '/canonical')),
@@ -86,13 +87,13 @@ function placeFaults({ call, found, canonical, picture }: PageParameter): Fault[
 function listFaults(list: PageParameter['list']): Fault[] {
   if (!list) return [];
   const row = rowSchema(list.call, list.in);
-  if (!row) return [wrong('/list/in', list.in, `the place of a list in what ${list.call} answers`)];
+  if (!row) return [wrong('/list/in', faultWords('page.list', { place: list.in, call: list.call }))];
   return [...refusedInputs(list.call, list.input ?? {}, '/list/input'), ...notPlain(row, list.value, '/list/value')];
 }
 
 function notPlain(row: ReturnType<typeof foundSchema>, place: string, pointer: string): Fault[] {
   const type = typeAt(row, place);
-  return type === 'text' || type === 'number' ? [] : [wrong(pointer, place, 'a text or a number of what is found')];
+  return type === 'text' || type === 'number' ? [] : [wrong(pointer, faultWords('page.plain', { place }))];
 }
 
 /** First parts of paths that mean something else. */
@@ -105,7 +106,7 @@ function nameFaults(name: string, parameter: PageParameter, { page, vocabulary }
     TAKEN.includes(own) ||
     Object.keys(vocabulary).some((path) => path.startsWith(`${own}.`)) ||
     others.some(([other, one]) => nameOfFound(other, one) === own);
-  return isTaken ? [wrong('/as', own, 'a name that means nothing else in expressions')] : [];
+  return isTaken ? [wrong('/as', faultWords('page.name', { name: own }))] : [];
 }
 
 function movedFaults({ moved = {}, ownPages = {} }: PageParameter, { routes }: Scene): Fault[] {
@@ -113,10 +114,8 @@ function movedFaults({ moved = {}, ownPages = {} }: PageParameter, { routes }: S
   const paths = new Map(routes.pages.map(({ id, path }) => [id, path]));
   const lost = Object.entries(ownPages).filter(([, id]) => paths.get(id)?.includes('{') !== false);
   return [
-    ...onward.map(([value, to]) => wrong(`/moved/${escaped(value)}`, to, 'a value that leads nowhere else')),
-    ...lost.map(([value, id]) =>
-      wrong(`/ownPages/${escaped(value)}`, id, 'the id of a page whose path has no parameters'),
-    ),
+    ...onward.map(([value, to]) => wrong(`/moved/${escaped(value)}`, faultWords('page.moved', { value: to }))),
+    ...lost.map(([value, id]) => wrong(`/ownPages/${escaped(value)}`, faultWords('page.own', { page: id }))),
   ];
 }
 
@@ -124,10 +123,16 @@ function parametersIn(path: string): string[] {
   return Array.from(path.matchAll(/\{([a-zA-Z]+)\??\}/g), ([, name = '']) => name);
 }
 
-function wrong(pointer: string, found: string, expected: string): Fault {
-  return { code: 'page.address', pointer, found, expected };
+function wrong(pointer: string, words: FaultWords): Fault {
+  return { code: 'page.address', pointer, ...words };
 }
 
-function oneOf(names: readonly string[]): string {
-  return names.length === 0 ? 'no parameter: the path has none' : `one of ${names.join(', ')}`;
+function unknownWords(name: string, known: readonly string[]): FaultWords {
+  if (known.length === 0) return faultWords('page.noParameter', { name });
+  return faultWords('page.parameter', { name, names: known.join(', ') });
+}
+
+function unreadWords(value: string, known: readonly string[]): FaultWords {
+  if (known.length === 0) return faultWords('page.readNone', { value });
+  return faultWords('page.read', { value, names: known.join(', ') });
 }

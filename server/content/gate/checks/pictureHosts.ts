@@ -1,3 +1,4 @@
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { isOfOrigin } from '#runtime/route/originPattern.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
@@ -11,7 +12,11 @@ export const pictureHosts = checkOfDocument(['imageOrigins'], function* (content
     const address = URL.parse(value);
     if (!address || imageOrigins.some((named) => isOfOrigin(address, named))) continue;
     const place = { document: nameOf(content), pointer, ...(locale === undefined ? {} : { locale }) };
-    const expected = imageOrigins.length > 0 ? `one of ${imageOrigins.join(', ')}` : 'a picture of the site';
-    yield { ...place, code: 'image.origin', found: `a picture of ${address.origin}`, expected };
+    const { origin } = address;
+    const words =
+      imageOrigins.length > 0
+        ? faultWords('image.origin', { origin, names: imageOrigins.join(', ') })
+        : faultWords('image.noOrigin', { origin });
+    yield { ...place, code: 'image.origin', ...words };
   }
 });

@@ -1,3 +1,4 @@
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { counted } from '../counted.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
@@ -13,7 +14,11 @@ export const plurals = checkOfDocument([], function* (content) {
   );
   if (lacking.length === 0) return;
   const place = { document: nameOf(content), pointer: '/messages', locale: content.id };
-  yield { ...place, code: 'text.plural', found: `no ${counted(lacking)}`, expected: `the forms ${needed.join(', ')}` };
+  yield {
+    ...place,
+    code: 'text.plural',
+    ...faultWords('text.plural', { keys: counted(lacking), forms: needed.join(', ') }),
+  };
 });
 
 /** Texts that count: those with the form for all other numbers, or with several forms. */

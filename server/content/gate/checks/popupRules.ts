@@ -1,3 +1,4 @@
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { fitsPattern } from '#runtime/route/redirect.ts';
 import type { PopupDocument } from '#schemas/content/popup.ts';
 import type { PopupRuleDocument } from '#schemas/content/popupRule.ts';
@@ -30,11 +31,10 @@ function placeFaults(rule: PopupRuleDocument, { pages }: Facets['routes']): Find
   return named.flatMap(({ name, pointer }): Finding[] => {
     if (!name.startsWith('/')) {
       if (pages.some(({ id }) => id === name)) return [];
-      const expected = 'a page of this site, or a path that begins with /';
-      return [{ code: 'reference.missing', pointer, found: `page ${name}, which is not there`, expected }];
+      return [{ code: 'reference.missing', pointer, ...faultWords('reference.page', { page: name }) }];
     }
     if (pages.some(({ path }) => mayFit(name, path))) return [];
-    return [{ code: 'popup.never', pointer, found: `${name}, where no page is`, expected: 'a path with a page' }];
+    return [{ code: 'popup.never', pointer, ...faultWords('popup.pages', { path: name }) }];
   });
 }
 
@@ -47,12 +47,13 @@ function mayFit(pattern: string, path: string): boolean {
 }
 
 function timeFaults({ from, until }: PopupRuleDocument): Finding[] {
-  const expected = 'a time that comes after the beginning, like 2026-11-29T23:59';
   const broken = Object.entries({ from, until }).flatMap(([name, local]): Finding[] =>
-    local === undefined || isTime(local) ? [] : [{ code: 'popup.time', pointer: `/${name}`, found: local, expected }],
+    local === undefined || isTime(local)
+      ? []
+      : [{ code: 'popup.time', pointer: `/${name}`, ...faultWords('popup.time', { time: local }) }],
   );
   if (broken.length > 0 || from === undefined || until === undefined || from < until) return broken;
-  return [{ code: 'popup.time', pointer: '/until', found: `${until}, which is not after ${from}`, expected }];
+  return [{ code: 'popup.time', pointer: '/until', ...faultWords('popup.until', { until, from }) }];
 }
 
 /** True when the time exists on a calendar; the brand sets the clock that it is read by. */
@@ -68,12 +69,10 @@ function isTime(local: string): boolean {
 
 function visitorFaults({ access = 'any' }: PopupDocument, { visitors = 'any' }: PopupRuleDocument): Finding[] {
   if (access === 'any' || visitors === 'any' || access === visitors) return [];
-  const found = `visitors «${visitors}» of a popup that is for «${access}» alone`;
-  return [{ code: 'popup.never', pointer: '/visitors', found, expected: access }];
+  return [{ code: 'popup.never', pointer: '/visitors', ...faultWords('popup.visitors', { visitors, access }) }];
 }
 
 function trapFaults({ nodes }: PopupDocument, { closable }: PopupRuleDocument): Finding[] {
   if (closable !== false || hasWayOut(nodes)) return [];
-  const expected = 'a link, or an action that leaves the page or closes the popup by force';
-  return [{ code: 'popup.trap', pointer: '/closable', found: 'a popup that nothing leads out of', expected }];
+  return [{ code: 'popup.trap', pointer: '/closable', ...faultWords('popup.trap') }];
 }

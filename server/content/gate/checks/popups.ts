@@ -1,6 +1,8 @@
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import type { ConfigDocument } from '#schemas/content/config.ts';
 import type { PopupDocument } from '#schemas/content/popup.ts';
 import type { Told } from '../../document/finding.ts';
+import { missing } from '../../document/reference.ts';
 import type { Facets } from '../facets.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 import { type FoundStep, stepsIn } from '../stepsIn.ts';
@@ -25,8 +27,7 @@ export const popups = checkOfDocument(['views'], function* (content, { views }) 
   for (const [index, { popup }] of (content.access?.forcedPopups ?? []).entries()) {
     if (views.has(popup)) continue;
     const place = { document: nameOf(content), pointer: `/access/forcedPopups/${index}` };
-    const found = `popup ${popup}, which is not there`;
-    yield { ...place, code: 'reference.missing', found, expected: 'a document of this site' };
+    yield { ...place, ...missing(`popup ${popup}`) };
   }
 });
 
@@ -34,8 +35,7 @@ export const popups = checkOfDocument(['views'], function* (content, { views }) 
 function viewFaults(known: Facets['views'], { popup, view, ...place }: Named & { document: string }): Told[] {
   const views = known.get(popup);
   if (view === undefined || !views || views.includes(view)) return [];
-  const expected = `one of ${views.join(', ')}`;
-  return [{ ...place, code: 'popup.view', found: `view «${view}», which popup ${popup} does not have`, expected }];
+  return [{ ...place, code: 'popup.view', ...faultWords('popup.view', { view, popup, names: views.join(', ') }) }];
 }
 
 /** Popup view that an action names; `home` is the popup that contains the action. */

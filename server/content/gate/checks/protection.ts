@@ -1,3 +1,4 @@
+import { type FaultWords, faultWords } from '#runtime/expression/faultWords.ts';
 import type { Told } from '../../document/finding.ts';
 import { counted } from '../counted.ts';
 import type { Way } from '../facets.ts';
@@ -15,8 +16,7 @@ export const protection = checkOfSite(['brand', 'ways'], function* ({ brand, way
       code: 'protection.market',
       document: `brand/${brand.id}`,
       pointer: '/markets',
-      found: `market ${code}, whose rules are not known`,
-      expected: `one of ${Object.keys(markets).join(', ')}`,
+      ...faultWords('protection.market', { market: code, names: Object.keys(markets).join(', ') }),
     };
   const links: Links = new Map(ways.map((way) => [way.id, way.links]));
   for (const need of new Set(known.flatMap((code) => markets[code] ?? []))) {
@@ -27,18 +27,18 @@ export const protection = checkOfSite(['brand', 'ways'], function* ({ brand, way
 
 /** One finding for all pages of a layout: it is corrected there. */
 function tell(need: Protection, layout: string, pages: readonly Way[]): Told {
-  const found = `${counted(pages.map(({ path }) => path))} without ${words[need]}, which the market requires`;
-  return { code: `protection.${need}`, document: `layout/${layout}`, pointer: '', found, expected: words[need] };
+  const words = wordsOf[need](counted(pages.map(({ path }) => path)));
+  return { code: `protection.${need}`, document: `layout/${layout}`, pointer: '', ...words };
 }
 
 /** Page id → ids of pages that it links to, its layout included. */
 type Links = ReadonlyMap<string, readonly string[]>;
 
-const words: Readonly<Record<Protection, string>> = {
-  age: 'an age sign such as 18+',
-  help: `a way to a page ${HELP_PAGE}… in ${HELP_STEPS} presses`,
-  licence: 'who holds the licence',
-  limits: `a link to a page ${HELP_PAGE}…`,
+const wordsOf: Readonly<Record<Protection, (pages: ReturnType<typeof counted>) => FaultWords>> = {
+  age: (pages) => faultWords('protection.age', { pages }),
+  help: (pages) => faultWords('protection.help', { pages, page: HELP_PAGE, presses: HELP_STEPS }),
+  licence: (pages) => faultWords('protection.licence', { pages }),
+  limits: (pages) => faultWords('protection.limits', { pages, page: HELP_PAGE }),
 };
 
 /** True when a page needs something and does not have it. */

@@ -1,3 +1,4 @@
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { checkOfSite } from '../scene.ts';
 
 /**
@@ -8,7 +9,7 @@ export const reach = checkOfSite(['ways', 'reached', 'views'], function* ({ ways
   for (const { id, path, isShown } of ways) {
     if (!isShown || path === '/' || path.includes('{') || reached.pages.has(id)) continue;
     const place = { document: `page/${id}`, pointer: '/path' };
-    yield { ...place, code: 'page.unreached', found: `page ${path}, to which nothing leads`, expected: 'a link to it' };
+    yield { ...place, code: 'page.unreached', ...faultWords('page.unreached', { path }) };
   }
   for (const id of views.keys()) {
     if (reached.popups.has(id)) continue;
@@ -16,8 +17,7 @@ export const reach = checkOfSite(['ways', 'reached', 'views'], function* ({ ways
     yield {
       ...place,
       code: 'popup.unreached',
-      found: `popup ${id}, which nothing opens`,
-      expected: 'an action, a hash, a query flag or a rule of its own (opens) that opens it',
+      ...faultWords('popup.unreached', { popup: id }),
     };
   }
 });

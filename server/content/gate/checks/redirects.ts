@@ -1,4 +1,5 @@
 import { safeLink } from '#runtime/document/url.ts';
+import { type FaultWords, faultWords } from '#runtime/expression/faultWords.ts';
 import { cleanPath } from '#runtime/route/match.ts';
 import type { PlacedRule } from '#runtime/route/placeRules.ts';
 import { createStep, MAX_HOPS, nextPath, type Step } from '#runtime/route/redirect.ts';
@@ -56,8 +57,8 @@ export const redirects = checkOfSite(['routes'], function* ({ routes }) {
   yield* takenServer(simulation);
 });
 
-function tell({ document, pointer }: Rule, code: Told['code'], [found, expected]: readonly [string, string]): Told {
-  return { code, document, pointer, found, expected };
+function tell({ document, pointer }: Rule, code: Told['code'], words: FaultWords): Told {
+  return { code, document, pointer, ...words };
 }
 
 /** Faults of a rule's target, whatever the path of the request. */
@@ -67,20 +68,16 @@ function* targetFaults(rule: Rule): Iterable<Told> {
   const to = safeLink(filled('x'), { external });
   const host = URL.canParse(filled('x')) ? new URL(filled('x')).host : '';
   const isOpen = host !== '' && (!URL.canParse(filled('y')) || new URL(filled('y')).host !== host);
-  if (to === null || isOpen)
-    yield tell(rule, 'redirect.target', [
-      `a target that is refused: ${to_url}`,
-      'a path of the site, or an address elsewhere with «external»',
-    ]);
-  else if (isServed(to))
-    yield tell(rule, 'redirect.target', [`a target among the server’s own: ${to_url}`, 'the path of a page']);
+  if (to === null || isOpen) yield tell(rule, 'redirect.target', faultWords('redirect.refused', { target: to_url }));
+  else if (isServed(to)) yield tell(rule, 'redirect.target', faultWords('redirect.server', { target: to_url }));
   const stars = from_url.split('*').length - 1;
   const missing = [...to_url.matchAll(/\$(\d)/g)].filter(([, index]) => Number(index) > stars || index === '0');
   if (missing.length > 0)
-    yield tell(rule, 'redirect.capture', [
-      `${missing.map(([capture]) => capture).join(', ')} with ${stars} stars`,
-      'a capture for each star',
-    ]);
+    yield tell(
+      rule,
+      'redirect.capture',
+      faultWords('redirect.capture', { captures: missing.map(([capture]) => capture).join(', '), stars }),
+    );
 }
 
 /** Follows the rule's own paths to their end. One fault a rule is enough. */
@@ -116,25 +113,22 @@ function travel(start: string, step: Stepper): Journey {
 function journeyFault(rule: Rule, { paths, end }: Journey, { answers }: Simulation): Told | null {
   const way = paths.map((path) => path.replaceAll(ANY, '…')).join(' → ');
   const last = cleanPath(paths.at(-1) ?? '');
-  if (end === 'circle') return tell(rule, 'redirect.loop', [`a circle: ${way}`, 'a way that ends']);
-  if (end === 'too long') return tell(rule, 'redirect.long', [`more than ${MAX_HOPS} steps: ${way}`, 'one step']);
+  if (end === 'circle') return tell(rule, 'redirect.loop', faultWords('redirect.loop', { way }));
+  if (end === 'too long') return tell(rule, 'redirect.long', faultWords('redirect.long', { most: MAX_HOPS, way }));
   // The text of a star may be the name of an existing page: only a target without stars can be known to lead nowhere.
   const isOpen = rule.rule.to_url.includes('$') || last.includes(ANY);
   if (end === 'inside' && !isOpen && !answers(last))
-    return tell(rule, 'redirect.nowhere', [`a target where no page is: ${last}`, 'the path of a page']);
+    return tell(rule, 'redirect.nowhere', faultWords('redirect.nowhere', { target: last }));
   const steps = paths.length - (end === 'inside' ? 1 : 0);
-  return steps > 1 ? tell(rule, 'redirect.chain', [`${steps} steps: ${way}`, 'one step']) : null;
+  return steps > 1 ? tell(rule, 'redirect.chain', faultWords('redirect.chain', { steps, way })) : null;
 }
 
 /** A rule that never comes into play: another one, with a longer beginning or above it, takes every path of its shape. */
 function* shadowFaults(rule: Rule, { rules, step }: Simulation): Iterable<Told> {
   const winner = step(shapeOf(rule.rule))?.rule;
   if (winner === undefined || winner === rule.order) return;
-  const by = rules[winner]?.rule.from_url;
-  yield tell(rule, 'redirect.shadowed', [
-    `rule ${rule.rule.from_url}, which ${by} always beats`,
-    'a rule that comes into play',
-  ]);
+  const other = rules[winner]?.rule.from_url ?? '';
+  yield tell(rule, 'redirect.shadowed', faultWords('redirect.shadowed', { rule: rule.rule.from_url, other }));
 }
 
 /** One fault a rule, whatever the number of pages. */
@@ -143,8 +137,8 @@ function* takenPages({ pages }: Routes, { rules, step }: Simulation): Iterable<T
   for (const [order, all] of taken) {
     const rule = order === undefined ? undefined : rules[order];
     const paths = counted(all.map(({ path }) => path));
-    const words = [`rule ${rule?.rule.from_url}, which takes ${paths}`, 'a rule beside living pages'] as const;
-    if (rule) yield tell(rule, 'redirect.swallows', words);
+    if (!rule) continue;
+    yield tell(rule, 'redirect.swallows', faultWords('redirect.swallows', { rule: rule.rule.from_url, paths }));
   }
 }
 
@@ -157,10 +151,7 @@ function* takenServer({ rules, step }: Simulation): Iterable<Told> {
   }
   for (const [order, path] of taking) {
     const rule = rules[order];
-    if (rule)
-      yield tell(rule, 'redirect.reserved', [
-        `rule ${rule.rule.from_url}, which also means ${path}`,
-        'a rule beside the server’s own addresses',
-      ]);
+    if (!rule) continue;
+    yield tell(rule, 'redirect.reserved', faultWords('redirect.reserved', { rule: rule.rule.from_url, path }));
   }
 }

@@ -1,5 +1,6 @@
 import { mediumOf } from '#runtime/document/picture.ts';
 import { sanitize } from '#runtime/document/sanitize.ts';
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
 import type { Told } from '../../document/finding.ts';
 import type { Held } from '../../document/heldIn.ts';
@@ -17,7 +18,7 @@ export const refusedAddresses = checkOfDocument([], function* (content, { held }
   for (const fault of inMessages(content)) yield { document, code: 'address.refused', ...fault };
 });
 
-type Refused = Pick<Told, 'pointer' | 'found' | 'expected' | 'locale'>;
+type Refused = Pick<Told, 'pointer' | 'found' | 'expected' | 'said' | 'locale'>;
 
 function faultsOf(held: Held): Refused[] {
   const { format, value, pointer, node, around, locale } = held;
@@ -39,7 +40,5 @@ function inMessages(content: AnyDocument): Refused[] {
 }
 
 function refusedIn(html: string, pointer: string): Refused[] {
-  return refusedLinks(html).map((link) => ({ pointer, found: link, expected: LINK }));
+  return refusedLinks(html).map((link) => ({ pointer, ...faultWords('address.inText', { link }) }));
 }
-
-const LINK = 'a link to a path inside the site, or to an http(s), mailto or tel address marked as external';

@@ -1,3 +1,4 @@
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { longestFound } from '#schemas/content/seo.ts';
 import type { Told } from '../../document/finding.ts';
 import type { FoundPage } from '../facets.ts';
@@ -5,6 +6,11 @@ import { checkOfSite } from '../scene.ts';
 
 const PARTS = ['title', 'description'] as const;
 type Part = (typeof PARTS)[number];
+
+const codes = {
+  title: { none: 'seo.noTitle', long: 'seo.longTitle', same: 'seo.sameTitle' },
+  description: { none: 'seo.noDescription', long: 'seo.longDescription', same: 'seo.sameDescription' },
+} as const;
 
 /** Titles and descriptions of the pages that search engines may show: missing, too long, or the same as another page's in one language. */
 export const seo = checkOfSite(['found', 'locales'], function* ({ found, locales }) {
@@ -22,8 +28,7 @@ function missing({ id, words }: FoundPage, locale: string): Told[] {
     code: `seo.${part}`,
     document: `page/${id}`,
     pointer: '/seo',
-    found: `no ${part}`,
-    expected: `a ${part}`,
+    ...faultWords(codes[part].none),
   }));
 }
 
@@ -37,8 +42,7 @@ function* look(
     yield {
       ...place,
       code: 'seo.length',
-      found: `a ${part} of ${length} characters in ${locale}`,
-      expected: `at most ${longestFound[part]}`,
+      ...faultWords(codes[part].long, { length, locale, most: longestFound[part] }),
     };
   const twin = text === '' ? undefined : seen.get(text);
   if (text !== '' && twin === undefined) seen.set(text, id);
@@ -46,7 +50,6 @@ function* look(
     yield {
       ...place,
       code: 'seo.twice',
-      found: `the ${part} of page ${twin} in ${locale}`,
-      expected: `a ${part} of its own`,
+      ...faultWords(codes[part].same, { page: twin, locale }),
     };
 }

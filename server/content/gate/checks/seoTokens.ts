@@ -1,4 +1,5 @@
 import { tokensIn } from '#runtime/document/tokens.ts';
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import type { PageDocument } from '#schemas/content/page.ts';
 import { foundVocabulary } from '../../address/pageVocabulary.ts';
 import { escaped } from '../../document/heldIn.ts';
@@ -12,11 +13,16 @@ export const seoTokens = checkOfDocument([], function* (content) {
   if (content.kind !== 'page') return;
   const found = Object.entries(foundVocabulary(content));
   const allowed = found.flatMap(([path, { type }]) => (type === 'text' || type === 'number' ? [path] : []));
-  const expected = allowed.length === 0 ? 'no token: the page looks nothing up' : `one of ${allowed.join(', ')}`;
+  const names = allowed.join(', ');
   for (const { text, pointer } of wordsOf(content))
     for (const token of tokensIn(text)) {
       if (allowed.includes(token)) continue;
-      yield { document: nameOf(content), pointer, code: 'seo.token', found: `the token {${token}}`, expected, allowed };
+      const written = `{${token}}`;
+      const words =
+        names === ''
+          ? faultWords('seo.noToken', { token: written })
+          : faultWords('seo.token', { token: written, names });
+      yield { document: nameOf(content), pointer, code: 'seo.token', ...words, allowed };
     }
 });
 

@@ -1,6 +1,7 @@
 import { readHtml } from '#runtime/document/html.ts';
 import { type FindPage, placeAddress } from '#runtime/document/pageLinks.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
+import type { Told } from '../../document/finding.ts';
 import { escaped, type Held } from '../../document/heldIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
@@ -19,6 +20,7 @@ export const textLinks = checkOfDocument(['routes'], function* (content, { held,
 });
 
 type Text = Pick<Held, 'value' | 'pointer' | 'locale'>;
+type Words = Pick<Told, 'found' | 'expected' | 'said'>;
 
 function richTexts(all: readonly Held[]): Text[] {
   return all.filter(({ format }) => format === 'rich' || format === 'notice');
@@ -30,9 +32,9 @@ function messagesOf(content: AnyDocument): Text[] {
   return Object.entries(content.messages).map(([key, value]) => ({ value, pointer: `/messages/${escaped(key)}` }));
 }
 
-function faultsIn(html: string, find: FindPage): { found: string; expected: string }[] {
+function faultsIn(html: string, find: FindPage): Words[] {
   if (!html.includes('<')) return [];
-  const faults: { found: string; expected: string }[] = [];
+  const faults: Words[] = [];
   readHtml(html, { page: (text) => placeAddress(text, { find, told: (fault) => faults.push(fault) }) });
   return faults;
 }

@@ -1,3 +1,4 @@
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
 import { recordOf } from '#schemas/record.ts';
 import { escaped } from '../../document/heldIn.ts';
@@ -21,13 +22,11 @@ export const texts = checkOfDocument(['messages'], function* (content, { catalog
   const named = [...namedIn({ ...content, text: undefined }), ...fixedKeys(content)];
   for (const { key, pointer } of named) {
     if (isOwn(key) || isSaid(key, { catalog, messages })) continue;
-    const found = `text «${key}», which no language has`;
     yield {
       document: nameOf(content),
       pointer,
       code: 'text.nowhere',
-      found,
-      expected: 'the key of a text that is there',
+      ...faultWords('text.nowhere', { key }),
     };
   }
 });

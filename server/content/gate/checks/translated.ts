@@ -1,3 +1,4 @@
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { escaped } from '../../document/heldIn.ts';
 import { checkText } from '../checkText.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
@@ -12,13 +13,12 @@ export const translated = checkOfDocument(['locales'], function* (content, { loc
     const source = row[locales.defaultLocale];
     for (const [locale, text] of source === undefined ? [] : Object.entries(row)) {
       const faults = locale === locales.defaultLocale ? [] : checkText({ key, locale, text, source: source ?? '' });
-      for (const { says } of faults.filter(({ severity }) => severity === 'error'))
+      for (const { says, said } of faults.filter(({ severity }) => severity === 'error'))
         yield {
           document: nameOf(content),
           pointer: `/text/${escaped(key)}/${locale}`,
           code: 'text.translated',
-          found: `a translation that does not fit its source (${says})`,
-          expected: 'the places and elements of the source',
+          ...faultWords('text.translated', { why: [{ ...said, text: says }] }),
           locale,
         };
     }

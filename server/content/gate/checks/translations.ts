@@ -1,4 +1,5 @@
 import { findText, localeChain } from '#runtime/document/text.ts';
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { Told } from '../../document/finding.ts';
 import { escaped } from '../../document/heldIn.ts';
@@ -26,8 +27,8 @@ export function lacking(
   locale: string,
   read: readonly string[],
 ): Omit<Told, 'document' | 'pointer'> {
-  const found = `no ${locale} text for ${counted(keys)}; visitors read ${read.join(', ')}`;
-  return { code: 'translation.missing', found, expected: `a text in ${locale}`, locale };
+  const words = faultWords('translation.missing', { locale, keys: counted(keys), read: read.join(', ') });
+  return { code: 'translation.missing', ...words, locale };
 }
 
 /** A text of the bare language serves all its regions: `lv` is no fallback of `lv-LV`. */

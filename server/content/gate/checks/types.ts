@@ -1,3 +1,4 @@
+import { type FaultWords, faultWords } from '#runtime/expression/faultWords.ts';
 import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
 import type { Told } from '../../document/finding.ts';
 import { nodesIn, type RawNode, type RawNodes } from '../nodesIn.ts';
@@ -14,33 +15,28 @@ export const types = checkOfDocument([], function* (content, { catalog }) {
     if (!widget) continue;
     const place = { document: nameOf(content), pointer: `/nodes/${id}` };
     if (widget.retired !== undefined)
-      yield { ...place, code: 'node.retired', found: `the retired widget ${type}`, expected: widget.retired };
+      yield { ...place, code: 'node.retired', ...faultWords('node.retired', { type, description: widget.retired }) };
     for (const told of slotFaults(node, nodes, widget.slots))
       yield { ...place, code: 'node.slot', ...told, pointer: place.pointer + told.pointer };
   }
 });
 
-type SlotFault = Pick<Told, 'pointer' | 'found' | 'expected'>;
+type SlotFault = Pick<Told, 'pointer' | 'found' | 'expected' | 'said'>;
 
 function slotFaults({ type = '', slots = {} }: RawNode, nodes: RawNodes, known: Slots = {}): SlotFault[] {
   return Object.entries(slots).flatMap(([slot, children]) => {
     const pointer = `/slots/${slot}`;
     const own = known[slot] ?? known['*'];
-    if (!own && children.length > 0)
-      return [{ pointer, found: `slot «${slot}» of ${type}, which it does not draw`, expected: slotsOf(known) }];
+    if (!own && children.length > 0) return [{ pointer, ...notDrawn({ slot, type }, Object.keys(known)) }];
     const { allow } = own ?? {};
     const kinds = children.flatMap((child) => nodes[child]?.type ?? []);
     return kinds
       .filter((kind) => allow?.includes(kind) === false)
-      .map((kind) => ({
-        pointer,
-        found: `${kind} in slot «${slot}» of ${type}`,
-        expected: `one of ${allow?.join(', ')}`,
-      }));
+      .map((kind) => ({ pointer, ...faultWords('node.kind', { kind, slot, type, names: allow?.join(', ') ?? '' }) }));
   });
 }
 
-function slotsOf(slots: Slots): string {
-  const names = Object.keys(slots);
-  return names.length === 0 ? 'no slots' : `one of ${names.join(', ')}`;
+function notDrawn(place: { slot: string; type: string }, slots: readonly string[]): FaultWords {
+  if (slots.length === 0) return faultWords('node.noSlots', place);
+  return faultWords('node.slot', { ...place, names: slots.join(', ') });
 }

@@ -1,4 +1,5 @@
 import { MAX_BYTES } from '#runtime/document/parse.ts';
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 /** From here on a document makes its page slow. */
@@ -9,9 +10,17 @@ export const weight = checkOfDocument([], function* (content) {
   const place = { document: nameOf(content), pointer: '' };
   const bytes = Buffer.byteLength(JSON.stringify(content));
   if (bytes > MAX_BYTES)
-    yield { ...place, code: 'weight.bytes', found: `${kilo(bytes)} KB`, expected: `at most ${kilo(MAX_BYTES)} KB` };
+    yield {
+      ...place,
+      code: 'weight.bytes',
+      ...faultWords('weight.kilobytes', { size: kilo(bytes), most: kilo(MAX_BYTES) }),
+    };
   else if (bytes > HEAVY_BYTES && content.kind !== 'messages')
-    yield { ...place, code: 'weight.heavy', found: `${kilo(bytes)} KB`, expected: `at most ${kilo(HEAVY_BYTES)} KB` };
+    yield {
+      ...place,
+      code: 'weight.heavy',
+      ...faultWords('weight.kilobytes', { size: kilo(bytes), most: kilo(HEAVY_BYTES) }),
+    };
 });
 
 function kilo(bytes: number): number {

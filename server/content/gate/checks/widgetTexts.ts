@@ -1,3 +1,4 @@
+import { faultWords } from '#runtime/expression/faultWords.ts';
 import { escaped } from '../../document/heldIn.ts';
 import { isSaid, type Said } from '../isSaid.ts';
 import { nodesIn } from '../nodesIn.ts';
@@ -18,8 +19,8 @@ export const widgetTexts = checkOfDocument(['messages'], function* (content, { c
     );
     if (missing.length === 0) continue;
     const pointer = `/nodes/${escaped(id)}/type`;
-    const found = `${type}, which says ${missing.join(', ')}`;
-    yield { document: nameOf(content), pointer, code: 'text.unsaid', found, expected: 'these texts in some language' };
+    const words = faultWords('text.unsaid', { type, keys: missing.join(', ') });
+    yield { document: nameOf(content), pointer, code: 'text.unsaid', ...words };
   }
 });
 

@@ -23,7 +23,15 @@ const call = {
     listOf({
       type: 'object',
       required: ['severity', 'code', 'brand', 'document', 'pointer', 'says'],
-      properties: { severity: { enum: ['error', 'warning'] }, says: { type: 'string', description: 'in plain words' } },
+      properties: {
+        severity: { enum: ['error', 'warning'] },
+        says: { type: 'string', description: 'in plain words' },
+        said: {
+          type: 'object',
+          additionalProperties: true,
+          description: 'what was found, by code and values, for other languages than English',
+        },
+      },
     }),
     { type: 'object', required: ['errors', 'warnings'], properties: { errors: whole, warnings: whole } },
   ),

@@ -1,0 +1,28 @@
+/** What is found where a value is not as its schema has it, by what was asked of it. «description» is the schema’s own, which the Studio translates. */
+export const shape = {
+  'shape.unknown': { found: 'property «{{name}}»', expected: 'one of {{names}}' },
+  'shape.extra': { found: 'property «{{name}}»', expected: 'no property «{{name}}»' },
+  'shape.required': { found: 'nothing at «{{name}}»', expected: 'a property «{{name}}»' },
+  'shape.oneOf': { found: '{{value}}', expected: 'one of {{names}}' },
+  'shape.const': { found: '{{value}}', expected: '{{only}}' },
+  'shape.type': { found: '{{value}}', expected: 'a value of type {{type}}' },
+  'shape.described': { found: '{{value}}', expected: '{{description}}' },
+  'shape.pattern': { found: '{{value}}', expected: 'a text like {{pattern}}' },
+  'shape.minLength': { found: '{{value}}', expected: 'must NOT have fewer than {{limit}} characters' },
+  'shape.maxLength': { found: '{{value}}', expected: 'must NOT have more than {{limit}} characters' },
+  'shape.minimum': { found: '{{value}}', expected: 'must be >= {{limit}}' },
+  'shape.maximum': { found: '{{value}}', expected: 'must be <= {{limit}}' },
+  'shape.minItems': { found: '{{value}}', expected: 'must NOT have fewer than {{limit}} items' },
+  'shape.maxItems': { found: '{{value}}', expected: 'must NOT have more than {{limit}} items' },
+  'shape.minProperties': { found: '{{value}}', expected: 'must NOT have fewer than {{limit}} properties' },
+  'shape.maxProperties': { found: '{{value}}', expected: 'must NOT have more than {{limit}} properties' },
+  'shape.format': { found: '{{value}}', expected: 'must match format "{{format}}"' },
+  'shape.uniqueItems': {
+    found: '{{value}}',
+    expected: 'must NOT have duplicate items (items ## {{j}} and {{i}} are identical)',
+  },
+  'shape.propertyNames': { found: '{{value}}', expected: 'property name must be valid' },
+  'shape.oneShape': { found: '{{value}}', expected: 'must match exactly one schema in oneOf' },
+  'shape.anyShape': { found: '{{value}}', expected: 'must match a schema in anyOf' },
+  'shape.other': { found: '{{value}}', expected: '{{message}}' },
+} as const;

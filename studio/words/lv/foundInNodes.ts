@@ -1,0 +1,38 @@
+/** What is found in parts of pages, popups and layouts, and in conditions. */
+export const foundInNodes = {
+  'server.found.node.type': 'Tādas daļas kā {{type}} šai vietnei nav.',
+  'server.found.node.version': 'Vērtību versija neder ({{why}}); vajadzīga versija {{version}}.',
+  'server.found.node.address': 'Adrese, bez kuras šo daļu nevar rādīt, ir noraidīta.',
+  'server.found.node.retired': 'Daļu {{type}} vairs nelieto. {{description}}',
+  'server.found.node.slot': 'Daļa {{type}} nerāda vietu «{{slot}}». Tai ir: {{names}}.',
+  'server.found.node.noSlots': 'Daļa {{type}} nerāda vietu «{{slot}}»: tai vietu nav.',
+  'server.found.node.kind': 'Daļa {{kind}} nedrīkst būt vietā «{{slot}}» daļā {{type}}. Drīkst: {{names}}.',
+  'server.found.bind.unknown': 'Piesaistīts lauks «{{name}}», kura daļai {{type}} nav. Tai ir: {{names}}.',
+  'server.found.bind.none': 'Piesaistīts lauks «{{name}}», bet daļai {{type}} lauku nav.',
+  'server.found.bind.unsafe': 'Piesaistīta adrese vai formatēts teksts: tie jāraksta pašā dokumentā.',
+  'server.found.event.unknown': 'Par notikumu «{{event}}» neziņo ne {{type}}, ne kas tajā. Ziņo par: {{names}}.',
+  'server.found.event.none': 'Par notikumu «{{event}}» neziņo ne {{type}}, ne kas tajā: šeit neziņo ne par ko.',
+  'server.found.track.event': 'Notikums {{event}} katalogā nav. Ir: {{names}}.',
+  'server.found.track.value': 'Vērtības {{value}} šim notikumam nav. Ir: {{names}}.',
+  'server.found.track.noValue': 'Vērtības {{value}} šim notikumam nav: tam nav nevienas.',
+  'server.found.action.list': 'Atrasts {{value}}, vajadzīgs darbību saraksts.',
+  'server.found.action.deep': 'Darbības ir cita citā pārāk dziļi: drīkst būt ne vairāk kā {{most}} līmeņi.',
+  'server.found.action.unknown': 'Darbības {{value}} nav. Ir: {{names}}.',
+  'server.found.action.beside': 'Līdzās «do» ir «{{name}}»: darbības vērtības raksta iekš «with».',
+  'server.found.action.parameters': 'Atrasts {{value}}, vajadzīgas darbības vērtības.',
+  'server.found.action.value': 'Atrasts {{value}}, vajadzīga zināma vērtība, piemēram, event.code.',
+  'server.found.expression.long': 'Nosacījumā ir vairāk nekā {{most}} operatoru.',
+  'server.found.expression.condition':
+    'Atrasts {{value}}, vajadzīgs nosacījums ar vienu operatoru: all, any, not, is, empty, eq, ne, gt, gte, lt, lte, in, before, after.',
+  'server.found.expression.list': 'Atrasts {{value}}, vajadzīgs nosacījumu saraksts.',
+  'server.found.expression.value': 'Atrasts {{value}}, vajadzīga zināma vērtība, piemēram, visitor.guest.',
+  'server.found.expression.type': 'Atrasts {{value}} ar tipu {{type}}, vajadzīgs {{wanted}}.',
+  'server.found.expression.pair': 'Atrasts {{value}}, vajadzīgas divas vērtības, ko salīdzināt.',
+  'server.found.expression.types':
+    'Atrasts {{value}}: salīdzina divas viena tipa vērtības, nevis {{left}} ar {{right}}.',
+  'server.found.expression.membership': 'Atrasts {{value}}, vajadzīga vērtība un saraksts.',
+  'server.found.expression.time':
+    'Atrasts {{value}}, vajadzīgs zīmola pulksteņa laiks, piemēram, 2027-01-01T00:00, vai laiks ar joslu, piemēram, 2027-01-01T00:00:00Z.',
+  'server.found.expression.format': 'Atrasts {{value}}, vajadzīgs viens no: text, money, number, date, time.',
+  'server.found.expression.formatOf': 'Formāts {{value}} neder vērtībai ar tipu {{type}}.',
+};
