@@ -40,6 +40,7 @@ test('by keys alone, at another brand and from right to left: from the lobby to 
   const promotion = main.locator('a[href*="/ar/promotions/"]').first();
   await tabTo(page, promotion);
   await enter(page, () => expect(dialog.getByRole('heading', { level: 1 })).toBeVisible());
+  await expect(dialog).toContainText('يجب أن تراهن بقيمة المكافأة'); // its terms
   await expectSound(page, 'promotion');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
