@@ -18,6 +18,7 @@ import { health } from './health/health.ts';
 import { reports } from './health/reports.ts';
 import { watchRequests } from './health/watchRequests.ts';
 import { ROOT } from './kernel/root.ts';
+import { createClosedDomains } from './mount/closedDomains.ts';
 import type { Elsewhere } from './mount/elsewhere.ts';
 import { createIsDrawn } from './mount/isDrawn.ts';
 import { loadExtensions } from './mount/loadExtensions.ts';
@@ -34,7 +35,7 @@ import { readPlatformSettings } from './platform/settings.ts';
 import { createPreviews } from './preview/createPreviews.ts';
 import { CodeRules } from './site/CodeRules.ts';
 import { Domains } from './site/Domains.ts';
-import { createFastPath } from './site/fastPath.ts';
+import { createFastPath, type FastPathParts } from './site/fastPath.ts';
 import { answerFaults } from './site/faultPage.ts';
 import { loadBundle } from './site/loadBundle.ts';
 import { createPublicDataOf } from './site/publicData.ts';
@@ -106,12 +107,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const site = { library, cache, code, domains: new Domains(dataOf, now), sessionCookie: SESSION_COOKIE };
   await app.register(shareRoutes, { library, service, bundle, cards });
   await app.register(siteRoutes, { ...site, service, isPlayer, storeLocale, telemetry, previews: previews.door });
-  const first = { fast: createFastPath(site), isOwnHost: createIsOwnHost(library, isTaken) };
+  const first = { ...createFirst(site), isOwnHost: createIsOwnHost(library, isTaken) };
   Object.assign(door, { ...first, previews: previews.calls, elsewhere, contentAgeMs: ageMs });
 
   if (options.onPublish) library.onPublish(options.onPublish);
   giveBackMemory();
   return app;
+}
+
+/** What looks at a request first by what the site knows of its domain. */
+function createFirst(site: FastPathParts): Pick<Door, 'fast' | 'closed'> {
+  return { fast: createFastPath(site), closed: createClosedDomains(site.library, site.domains) };
 }
 
 /** Checks whether the name in a Host header belongs to a brand or the Studio. */
@@ -129,6 +135,7 @@ async function openWatched(options: AppOptions): Promise<Seen & { app: FastifyIn
   const door: Door = {
     fast: () => false,
     previews: (_request, _response, goOn) => goOn(),
+    closed: { answer: (_request, _response, goOn) => goOn(), raise: (_request, _socket, goOn) => goOn() },
     elsewhere: NOWHERE,
     contentAgeMs: () => 0,
     isOwnHost: () => false,

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { AppOptions } from './appOptions.ts';
 import { dropTypeOfNothing, WITHOUT_BODY } from './emptyRequests.ts';
@@ -7,6 +7,7 @@ import { frameworkErrors } from './frameworkErrors.ts';
 import { answerUnreadable, rawAnswer, setSafeHeaders } from './headers/safeHeaders.ts';
 import { isSocketAsk } from './isSocketAsk.ts';
 import { LIMITS } from './limits.ts';
+import type { ClosedDomains } from './mount/closedDomains.ts';
 import type { Elsewhere } from './mount/elsewhere.ts';
 import type { PreviewCalls } from './preview/previewCalls.ts';
 import { createRequestIds } from './requestId.ts';
@@ -22,6 +23,8 @@ export interface Door {
   fast: FastPath;
   /** Answers calls of pages that show content before it is live. */
   previews: PreviewCalls;
+  /** Refuses the platform's calls at domains that are closed. */
+  closed: ClosedDomains;
   elsewhere: Elsewhere;
   contentAgeMs(): number;
   /** Checks whether the name in a Host header belongs to a site or the Studio. */
@@ -34,14 +37,13 @@ export interface Door {
 export function createFastify(options: AppOptions, door: Door, tracing: Tracing | null): FastifyInstance {
   const { logger = false, trustProxy, hsts: word, limits, middleware } = options;
   const settle = createSettler(trustProxy, (host) => door.isOwnHost(host));
-  const isRaised = (given: Parameters<Elsewhere['raise']>): boolean => {
+  const raise = (given: Parameters<Elsewhere['raise']>, goOn: () => void): void => {
     const [request, socket] = given;
-    if (hasNoOneHost(request)) {
-      socket.end(rawAnswer('400 Bad Request'));
-      return true;
-    }
+    if (hasNoOneHost(request)) return void socket.end(rawAnswer('400 Bad Request'));
     settle(request);
-    return door.elsewhere.raise(...given);
+    door.closed.raise(request, socket, () => {
+      if (!door.elsewhere.raise(...given)) goOn();
+    });
   };
   type Handler = (request: IncomingMessage, response: ServerResponse) => void;
   const answer = (request: IncomingMessage, response: ServerResponse, handler: Handler): void => {
@@ -54,9 +56,11 @@ export function createFastify(options: AppOptions, door: Door, tracing: Tracing 
     setSafeHeaders(response, request);
     if (hsts) response.setHeader('strict-transport-security', hsts);
     door.previews(request, response, () => {
-      if (door.elsewhere.answer(request, response)) return;
-      if (middleware) middleware(request, response, () => handler(request, response));
-      else handler(request, response);
+      door.closed.answer(request, response, () => {
+        if (door.elsewhere.answer(request, response)) return;
+        if (middleware) middleware(request, response, () => handler(request, response));
+        else handler(request, response);
+      });
     });
   };
   return fastify({
@@ -72,13 +76,20 @@ export function createFastify(options: AppOptions, door: Door, tracing: Tracing 
         answer(request, response, handler),
       );
       server.on('checkExpectation', ({ socket }) => socket.end(rawAnswer('417 Expectation Failed')));
-      // every listener hears of every upgrade: a socket to a platform elsewhere must come to none of this server's
-      const emit = server.emit.bind(server);
-      server.emit = (event: string, ...given: unknown[]) =>
-        event === 'upgrade' && isRaised(given as Parameters<Elsewhere['raise']>) ? true : emit(event, ...given);
+      hearFirst(server, raise);
       return server;
     },
   });
+}
+
+/** Lets `raise` see upgrades before this server's listeners, which all hear of each: a socket to a platform elsewhere must come to none. */
+function hearFirst(server: Server, raise: (given: Parameters<Elsewhere['raise']>, goOn: () => void) => void): void {
+  const emit = server.emit.bind(server);
+  server.emit = (event: string, ...given: unknown[]) => {
+    if (event !== 'upgrade') return emit(event, ...given);
+    raise(given as Parameters<Elsewhere['raise']>, () => emit(event, ...given));
+    return true;
+  };
 }
 
 /** Where traces are on, every line says to which one it belongs. */

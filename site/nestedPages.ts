@@ -119,8 +119,9 @@ export class NestedPages {
     const spoken = splitLocale(url.pathname, { codes: locales.map(({ code }) => code), defaultLocale }).locale;
     if (spoken !== locale) return null;
     const page = await runtime.ports.content.page(url.pathname + url.search).catch(() => null);
-    const isOver = page?.kind === 'page' && page.over === id && page.status < 400 && page.frame === payload.frame;
-    return isOver ? page : null;
+    if (page?.kind !== 'page' || page.over !== id || page.status >= 400) return null;
+    // the document of a game begins with what it lets in besides, as for the way to any page (`loadPage`)
+    return payload.frame.endsWith(page.frame) ? page : null;
   }
 
   /** @returns whether the step in the history was between a page and what lies over it, so that the router is not to hear of it */

@@ -155,22 +155,28 @@ const words = {
   },
 } as const;
 
+/** Significant terms in plain words; an offer without them may not be shown. Source: DOM-59. */
+const terms = { type: 'string', minLength: 1, maxLength: 4000 } as const;
+
 const description = {
   type: 'object',
   additionalProperties: false,
   required: ['title', 'text', 'terms', 'images'],
   properties: {
     ...words.properties,
-    /** Significant terms in plain words; an offer without them may not be shown. Source: DOM-59. */
-    terms: { type: 'string', minLength: 1, maxLength: 4000 },
+    terms,
     /** Image key (`card`, `wide`) → path. */
     images: {
       type: 'object',
       maxProperties: 8,
       additionalProperties: { type: 'string', pattern: '^/[a-z0-9/_.-]{1,200}$' },
     },
-    /** Title and text in other locales. */
-    translations: { type: 'object', maxProperties: 16, additionalProperties: words },
+    /** Texts in other locales; terms that are not translated are shown as they were written. */
+    translations: {
+      type: 'object',
+      maxProperties: 16,
+      additionalProperties: { ...words, properties: { ...words.properties, terms } },
+    },
   },
 } as const;
 

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Library } from '../content/Library.ts';
 import { isPlatformPath } from '../forwarded/isPlatformPath.ts';
 import type { TrustProxy } from '../forwarded/trustProxy.ts';
+import { type CallRefusal, refuseCall } from '../headers/refuseCall.ts';
 import { rawAnswer } from '../headers/safeHeaders.ts';
 import type { PlatformPlaces } from './platformPlaces.ts';
 import { stampPatterns } from './stampPatterns.ts';
@@ -23,12 +24,10 @@ interface Options {
   trustProxy: TrustProxy | undefined;
 }
 
-const CLOSED = JSON.stringify({
-  error: {
-    type: 'ApplicationUnavailableException',
-    message: 'The platform of this site is not open. Try again later.',
-  },
-});
+const NOT_OPEN: CallRefusal = {
+  type: 'ApplicationUnavailableException',
+  message: 'The platform of this site is not open. Try again later.',
+};
 
 /**
  * Sends calls and sockets of brands with a platform elsewhere there, by the requested host. They reach neither the platform in this process
@@ -64,11 +63,8 @@ export async function openElsewhere(
     answer(request, response) {
       const front = frontOf(request);
       if (front === undefined) return false;
-      if (front === 'closed') {
-        request.resume();
-        response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-        response.end(CLOSED);
-      } else front.routing(request, response);
+      if (front === 'closed') refuseCall(request, response, NOT_OPEN);
+      else front.routing(request, response);
       return true;
     },
     raise(request, socket, head) {

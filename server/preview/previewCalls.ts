@@ -6,6 +6,7 @@ import { findCall } from '../platform/service/service.ts';
 import type { PreviewDoor } from './PreviewDoor.ts';
 import type { PreviewService } from './PreviewService.ts';
 import { pretend } from './pretend.ts';
+import { PREVIEW_HEADER } from './previewHeader.ts';
 import { smallestAnswer } from './smallestAnswer.ts';
 import { sessionIn } from './tickets.ts';
 import type { Visitor } from './visitors.ts';
@@ -22,9 +23,6 @@ interface Means {
 
 /** Path prefix under which browsers request popups. */
 const POPUPS = '/_content/popup/';
-
-/** Header by which pages of a preview identify it in each call. */
-const PREVIEW_HEADER = 'x-preview';
 
 /** Handles a request before anything else does; passes on those of others (`goOn`), perhaps a moment later. */
 export type PreviewCalls = (request: IncomingMessage, response: ServerResponse, goOn: () => void) => void;

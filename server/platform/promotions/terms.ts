@@ -2,7 +2,7 @@ import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
 import type { OfferDescription } from '#schemas/platform/campaigns.ts';
 import { toMinor } from '../ledger/currency.ts';
 
-/** Words of a campaign as they are kept: with translations of title and text. */
+/** Words of a campaign as they are kept: with their translations. */
 export type StoredWords = CampaignRule['description'];
 
 /** Texts for players, in a locale, or in the language the campaign was written in. */

@@ -107,6 +107,20 @@ describe('session.enter', () => {
     expect(moves).toEqual([{ href: '/faq?topic=bonus', document: true, replace: true }]);
   });
 
+  it('asks for no account whose sign-in has answered it [STATE-01]', async () => {
+    const told = { locale: 'lv', is_registration_completed: 'true' };
+    const { scene, context } = chosen(1);
+    keepBefore(scene, 'https://partner.example/lobby');
+    await action.run(context, told);
+    expect(scene.platform.asked).toEqual([]);
+    expect([scene.moves.map(({ href }) => href), scene.cookies.get('i18n_locale')?.[0]]).toEqual([
+      ['https://partner.example/lobby'],
+      'lv',
+    ]);
+    await action.run(context, { ...told, is_registration_completed: '' }); // a platform that does not say it
+    expect(scene.moves.map(({ href }) => href).at(-1)).toBe('/lv/faq');
+  });
+
   it('goes to the account’s locale and remembers it for a year [STATE-01]', async () => {
     const { moves, cookies } = await enter('/faq?topic=bonus', { locale: 'lv' });
     expect(moves.map(({ href }) => href)).toEqual(['/lv/faq?topic=bonus']);

@@ -17,16 +17,34 @@ import { JUST_SIGNED_IN } from '../justSignedIn.ts';
 const YEAR_SEC = 365 * 24 * 3_600;
 /** Which language an account brought to this browser last: another one in the cookie was chosen by the visitor since. */
 const ACCOUNT_LOCALE = 'session.locale';
+/** What of an account decides the way after a sign-in. */
+type Entered = Pick<AccountInfo, 'locale' | 'is_registration_completed'>;
 /** Query names that asked for signing in; signed in, they ask for nothing. Source: ACC-04, ACC-05. */
 const SPENT = ['show_popup_auth', 'show_popup_reg', 'prevent_close', 'redirectUrl', 'backUrl'];
+
+/** A value of the sign-in's answer, read from the event. */
+const told = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['get'],
+  properties: { get: { type: 'string', pattern: '^event\\.' } },
+} as const;
+
+interface Params {
+  to?: string;
+  closed?: string;
+  query?: Record<string, string>;
+  locale?: string;
+  is_registration_completed?: string;
+}
 
 /**
  * Goes on after signing in or registering, always as a new document: to whoever sent the visitor [STATE-07], else to the address's `redirectUrl`
  * when it holds a safe one [ACC-02], else to `to` [ACC-06], else where the visitor is; in the account's locale [STATE-01], or the one that the visitor
- * chose before, which the account then takes [STATE-16]. `query` is set on
- * whichever of the site it is. Who is on a break or has excluded themselves goes to `closed` first, which says so. In a frame of a partner the form says that it is done, and stays [ACC-12].
+ * chose before, which the account then takes [STATE-16]. Of the account counts what the sign-in answered (`locale`,
+ * `is_registration_completed`), else it is asked for. `query` is set on whichever of the site it is. Who is on a break or has excluded themselves goes to `closed` first, which says so. In a frame of a partner the form says that it is done, and stays [ACC-12].
  */
-export const action = defineAction<{ to?: string; closed?: string; query?: Record<string, string> }>({
+export const action = defineAction<Params>({
   params: {
     type: 'object',
     additionalProperties: false,
@@ -34,12 +52,14 @@ export const action = defineAction<{ to?: string; closed?: string; query?: Recor
       to: { type: 'string', pattern: '^/', maxLength: 2_048, format: 'link' },
       closed: { type: 'string', pattern: '^/', maxLength: 2_048, format: 'link' },
       query: { type: 'object', additionalProperties: { type: 'string' } },
+      locale: told,
+      is_registration_completed: told,
     },
   },
-  async run({ runtime }, { to, closed, query = {} }) {
+  async run({ runtime }, { to, closed, query = {}, ...answered }) {
     const { navigation, cookies, storage, clock, report } = runtime.ports;
     const [account, isClosed] = await Promise.all([
-      findAccount(runtime),
+      readTold(answered) ?? findAccount(runtime),
       closed !== undefined && isPlayClosed(runtime),
     ]);
     const locale = await settleLocale(runtime, account);
@@ -75,8 +95,14 @@ function provenWay(to: string | undefined, report: ReportPort): string | null {
   return way;
 }
 
+/** The account as the sign-in answered it, in the texts of an event; null: the document does not tell it. */
+function readTold({ locale, is_registration_completed: isCompleted }: Params): Entered | null {
+  if (locale === undefined || isCompleted === undefined) return null;
+  return { locale, is_registration_completed: isCompleted === 'true' };
+}
+
 /** The account; null when it cannot be asked just now: the session is there all the same. */
-async function findAccount(runtime: Runtime): Promise<AccountInfo | null> {
+async function findAccount(runtime: Runtime): Promise<Entered | null> {
   try {
     return await resourcesOf(runtime).read({ call: 'account.getInfo', input: {}, expects: WHILE_AWAY });
   } catch {
@@ -96,12 +122,12 @@ async function isPlayClosed(runtime: Runtime): Promise<boolean> {
 }
 
 /** True once registration is finished; until then the player finishes it first, and the way back waits. */
-function hasFinished(account: AccountInfo | null): boolean {
+function hasFinished(account: Entered | null): boolean {
   return account?.is_registration_completed === true;
 }
 
 /** The language that the visitor chose in this browser before signing in, kept on the account now; else the account's. */
-async function settleLocale({ page, ports }: Runtime, account: AccountInfo | null): Promise<string> {
+async function settleLocale({ page, ports }: Runtime, account: Entered | null): Promise<string> {
   const kept = localeOf(account, page);
   const chosen = ports.cookies.get(LOCALE_COOKIE);
   const isChosen = chosen === page.locale && chosen !== ports.storage.get(ACCOUNT_LOCALE);
@@ -116,7 +142,7 @@ async function settleLocale({ page, ports }: Runtime, account: AccountInfo | nul
 }
 
 /** The account's locale, if the site speaks it; else the page's. */
-function localeOf(account: AccountInfo | null, page: PageFacts): string {
+function localeOf(account: Entered | null, page: PageFacts): string {
   return page.locales.find(({ code }) => code === account?.locale)?.code ?? page.locale;
 }
 

@@ -1,6 +1,7 @@
 import type { CampaignRule, CasinoBonusReward, FreespinsReward } from '#schemas/platform/campaignRule.ts';
 import { DAY_MS } from '../../../../server/kernel/durations.ts';
 import type { PromoCode } from '../../../../server/platform/promotions/campaigns/saveCampaign.ts';
+import { demoTerms } from './demoTerms.ts';
 import { type DemoName, demoWords } from './demoWords.ts';
 
 export interface DemoCampaign {
@@ -34,7 +35,17 @@ function spins(game: string, count: number): FreespinsReward {
 type Core = Omit<CampaignRule, 'description' | 'conditions'> & Partial<Pick<CampaignRule, 'conditions'>>;
 
 function campaign(name: DemoName, { conditions = {}, ...core }: Core, codes?: readonly PromoCode[]): DemoCampaign {
-  const { scene, terms, translations, ...words } = demoWords[name];
+  const {
+    scene,
+    translations: { lv, ru, ar },
+    ...words
+  } = demoWords[name];
+  const { en: terms, ...translated } = demoTerms[name];
+  const translations = {
+    lv: { ...lv, terms: translated.lv },
+    ru: { ...ru, terms: translated.ru },
+    ar: { ...ar, terms: translated.ar },
+  };
   const images = { card: `/media/panel/${scene}.svg`, wide: `/media/hero/${scene}.svg` };
   const rule: CampaignRule = { ...core, conditions, description: { ...words, terms, images, translations } };
   return { name, rule, ...(codes ? { codes } : {}) };

@@ -23,26 +23,15 @@ interface Words {
 interface DemoWords extends Words {
   /** Picture of the demo art. */
   scene: string;
-  terms: string;
   translations: Readonly<Record<'lv' | 'ru' | 'ar', Words>>;
 }
 
-const wagered = (times: number) =>
-  `The bonus has to be staked ${times} times within 30 days before it becomes money you can withdraw. Stakes on slots count in full, ` +
-  'on tables a tenth, on live games they do not count and are not possible with bonus money. A stake of bonus money may be 5.00 at most. ' +
-  'Your own money is always used first and can be withdrawn at any time. You may remove the bonus whenever you like; what is left of it is then lost.';
-const freeBet =
-  'A free bet is used when your own money does not cover the bet. Its profit is real money at once; its stake is not paid out. It lasts 14 days.';
-const spins =
-  'The spins are for the named game and last 7 days. What they win is real money at once, 50.00 at most. There is nothing to wager.';
-
-/** Texts of the demo campaigns. Source: DEMO-04. */
+/** Texts of the demo campaigns, without their terms. Source: DEMO-04. */
 export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
   'welcome-1': {
     scene: 'sea',
     title: 'Welcome, step one',
     text: 'We double your first deposit, up to 100.',
-    terms: wagered(10),
     translations: {
       lv: { title: 'Sveiciens, pirmais solis', text: 'Dubultojam tavu pirmo iemaksu, līdz 100.' },
       ru: { title: 'Приветствие, шаг первый', text: 'Удваиваем первый депозит, до 100.' },
@@ -53,7 +42,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     scene: 'forest',
     title: 'Welcome, step two',
     text: 'Half of your second deposit on top, up to 150.',
-    terms: wagered(10),
     translations: {
       lv: { title: 'Sveiciens, otrais solis', text: 'Puse no otrās iemaksas klāt, līdz 150.' },
       ru: { title: 'Приветствие, шаг второй', text: 'Половина второго депозита сверху, до 150.' },
@@ -64,7 +52,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     scene: 'winter',
     title: 'Welcome, step three',
     text: 'A quarter of your third deposit on top, up to 200.',
-    terms: wagered(10),
     translations: {
       lv: { title: 'Sveiciens, trešais solis', text: 'Ceturtdaļa no trešās iemaksas klāt, līdz 200.' },
       ru: { title: 'Приветствие, шаг третий', text: 'Четверть третьего депозита сверху, до 200.' },
@@ -75,7 +62,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     scene: 'city',
     title: 'Weekly reload',
     text: 'Once a week, 30 % on a deposit of 20 or more, up to 50.',
-    terms: wagered(8),
     translations: {
       lv: { title: 'Iknedēļas papildinājums', text: 'Reizi nedēļā 30 % iemaksai no 20, līdz 50.' },
       ru: { title: 'Бонус недели', text: 'Раз в неделю 30 % к депозиту от 20, до 50.' },
@@ -86,7 +72,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     scene: 'fruit',
     title: 'Twenty free spins',
     text: 'Once a week with a deposit of 20 or more. Wins are yours at once.',
-    terms: spins,
     translations: {
       lv: { title: 'Divdesmit brīvgriezienu', text: 'Reizi nedēļā ar iemaksu no 20. Laimesti uzreiz ir tavi.' },
       ru: { title: 'Двадцать фриспинов', text: 'Раз в неделю с депозитом от 20. Выигрыш сразу ваш.' },
@@ -97,8 +82,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     scene: 'music',
     title: 'Cashback every Monday',
     text: 'A tenth of the week’s net loss on games, up to 100, as real money.',
-    terms:
-      'Counted from Monday to Sunday (UTC) from stakes of your own money on games. You have 7 days to collect it. There is nothing to wager.',
     translations: {
       lv: {
         title: 'Naudas atmaksa katru pirmdienu',
@@ -112,7 +95,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     scene: 'dice',
     title: 'A free bet to start with',
     text: 'Take the offer, bet 10 or more on sport, and get a free bet of 5.',
-    terms: freeBet,
     translations: {
       lv: { title: 'Bezmaksas likme sākumam', text: 'Pieņem piedāvājumu, liec 10 vai vairāk un saņem likmi par 5.' },
       ru: { title: 'Фрибет для начала', text: 'Примите предложение, поставьте от 10 на спорт и получите фрибет 5.' },
@@ -123,7 +105,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     scene: 'cards',
     title: 'Combo insurance',
     text: 'One selection of four or more lost? The stake comes back as a free bet, up to 25.',
-    terms: freeBet,
     translations: {
       lv: { title: 'Kombinācijas apdrošināšana', text: 'Viena no četrām izvēlēm neizdevās? Likme atgriežas, līdz 25.' },
       ru: { title: 'Страховка экспресса', text: 'Не сыграло одно событие из четырёх? Вернём ставку фрибетом, до 25.' },
@@ -134,7 +115,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     scene: 'food',
     title: 'Happy birthday',
     text: 'Thirty free spins and 100 points on your day.',
-    terms: spins,
     translations: {
       lv: { title: 'Daudz laimes', text: 'Trīsdesmit brīvgriezienu un 100 punktu tavā dienā.' },
       ru: { title: 'С днём рождения', text: 'Тридцать фриспинов и 100 очков в ваш день.' },
@@ -145,7 +125,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     scene: 'space',
     title: 'Ten to try',
     text: 'A bonus of 10 without a deposit.',
-    terms: wagered(10),
     translations: {
       lv: { title: 'Desmit izmēģināšanai', text: 'Bonuss 10 bez iemaksas.' },
       ru: { title: 'Десять на пробу', text: 'Бонус 10 без депозита.' },
@@ -156,7 +135,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     scene: 'myth',
     title: 'A spring gift',
     text: 'A bonus of 10; its code ended.',
-    terms: wagered(10),
     translations: {
       lv: { title: 'Pavasara dāvana', text: 'Bonuss 10; kods vairs neder.' },
       ru: { title: 'Весенний подарок', text: 'Бонус 10; срок кода вышел.' },
@@ -167,7 +145,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     scene: 'animals',
     title: 'For one player only',
     text: 'A bonus of 50 for whoever came first.',
-    terms: wagered(10),
     translations: {
       lv: { title: 'Tikai vienam spēlētājam', text: 'Bonuss 50 tam, kurš bija pirmais.' },
       ru: { title: 'Только для одного', text: 'Бонус 50 тому, кто был первым.' },
@@ -178,7 +155,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     scene: 'city',
     title: 'For those who bet',
     text: 'A free bet of 10 for players who have bet on sport.',
-    terms: freeBet,
     translations: {
       lv: { title: 'Tiem, kas liek likmes', text: 'Bezmaksas likme 10 tiem, kas jau likuši uz sportu.' },
       ru: { title: 'Для тех, кто ставит', text: 'Фрибет 10 тем, кто уже ставил на спорт.' },
@@ -189,7 +165,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     scene: 'winter',
     title: 'A gift in francs',
     text: 'A bonus of 10 for accounts in Swiss francs.',
-    terms: wagered(10),
     translations: {
       lv: { title: 'Dāvana frankos', text: 'Bonuss 10 kontiem Šveices frankos.' },
       ru: { title: 'Подарок во франках', text: 'Бонус 10 для счетов в швейцарских франках.' },

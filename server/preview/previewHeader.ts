@@ -1,0 +1,2 @@
+/** Header by which pages of a preview identify it in each call. */
+export const PREVIEW_HEADER = 'x-preview';
