@@ -110,7 +110,7 @@ describe('session.enter', () => {
   it('asks for no account whose sign-in has answered it [STATE-01]', async () => {
     const told = { locale: 'lv', is_registration_completed: 'true' };
     const { scene, context } = chosen(1);
-    keepBefore(scene, 'https://partner.example/lobby');
+    storeBefore(scene, 'https://partner.example/lobby');
     await action.run(context, told);
     expect(scene.platform.asked).toEqual([]);
     expect([scene.moves.map(({ href }) => href), scene.cookies.get('i18n_locale')?.[0]]).toEqual([
