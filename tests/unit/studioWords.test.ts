@@ -86,7 +86,7 @@ function literalsIn(node: unknown, parent?: Node): string[] {
   return Object.values(node).flatMap((inner) => literalsIn(inner, node));
 }
 
-const files = globSync('studio/**/*.{ts,tsx}').filter((file) => !/\.test\.ts$|^studio\/words\/..\//.test(file));
+const files = globSync('studio/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|^studio\/words\/..\//.test(file));
 
 it('every word that the Studio shows comes from its dictionary', () => {
   const found = files.flatMap((file) => {
