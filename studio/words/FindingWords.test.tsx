@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { faultWords } from '#runtime/expression/faultWords.ts';
 
 /** What a window shows that was opened in a language. */
@@ -10,6 +10,12 @@ async function shownIn(language: string, finding: { code: string; says: string; 
   const { FindingWords } = await import('./FindingWords.tsx');
   return renderToStaticMarkup(<FindingWords finding={finding} />);
 }
+
+/** Files that follow in this worker would find the language of this one. */
+afterEach(() => {
+  localStorage.removeItem('studio.language');
+  vi.resetModules();
+});
 
 const says =
   'Found a link to /gone, where no page is, expected the path of a page. Lead the link to a page that is there.';
