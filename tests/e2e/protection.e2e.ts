@@ -112,8 +112,11 @@ test('while a player plays, time and result stand beside the game; the reality c
   await check.getByRole('button', { name: 'What I have played' }).click();
   await expect(page).toHaveURL('/profile/bets');
   await page.goBack();
-  await bar.getByRole('button', { name: '24-hour break' }).press('Enter');
-  await bar.getByRole('button', { name: 'Yes, stop now' }).press('Enter');
+  // the page that was gone back to may be drawn anew under the question
+  await expect(async () => {
+    await bar.getByRole('button', { name: '24-hour break' }).press('Enter', { timeout: 5_000 });
+    await bar.getByRole('button', { name: 'Yes, stop now' }).press('Enter', { timeout: 5_000 });
+  }).toPass();
   await expect(page).toHaveURL('/profile/responsible-game');
   await expect(page.getByText('You are taking a break until')).toBeVisible();
 });

@@ -13,32 +13,36 @@ import { Panic } from './Panic.tsx';
 import styles from './PlaySession.module.css';
 import type { Data, Props } from './schema.ts';
 
-/** A bar beside the game. If the player's choice cannot be fetched, the strictest interval applies. */
+/**
+ * A bar beside the game. If the player's choice cannot be fetched, the strictest interval applies. The way to a break stays as it is while the
+ * figures fail and come: a question that is asked is not taken back.
+ */
 export const PlaySession = observer(function PlaySession(view: ViewProps<Props, Data>): ReactNode {
   const { props, data, t, format } = view;
   const { state, value } = useResource(data.position);
   const elapsedMs = useElapsed(value);
   useCheck(view);
   if (!data.position) return null;
-  if (state === 'failed')
-    return (
-      <section className={styles.bar} aria-label={props.label}>
-        <Failure t={t} words={t('protection.session.failed')} retry={() => void data.position?.retry()} />
-        <Panic {...view} />
-      </section>
-    );
   return (
-    <section className={styles.bar} aria-label={props.label} aria-busy={value === null || undefined}>
-      <dl className={styles.figures}>
-        <div>
-          <dt>{t('protection.session.time')}</dt>
-          <dd className={styles.time}>{value === null ? '–' : clockText(elapsedMs)}</dd>
-        </div>
-        <div>
-          <dt>{t('protection.session.net')}</dt>
-          <dd>{value === null ? '–' : <Money value={value.net} format={format} />}</dd>
-        </div>
-      </dl>
+    <section
+      className={styles.bar}
+      aria-label={props.label}
+      aria-busy={(value === null && state !== 'failed') || undefined}
+    >
+      {state === 'failed' ? (
+        <Failure t={t} words={t('protection.session.failed')} retry={() => void data.position?.retry()} />
+      ) : (
+        <dl className={styles.figures}>
+          <div>
+            <dt>{t('protection.session.time')}</dt>
+            <dd className={styles.time}>{value === null ? '–' : clockText(elapsedMs)}</dd>
+          </div>
+          <div>
+            <dt>{t('protection.session.net')}</dt>
+            <dd>{value === null ? '–' : <Money value={value.net} format={format} />}</dd>
+          </div>
+        </dl>
+      )}
       <div className={styles.ways}>
         <a className={styles.limits} href={props.limits.href}>
           {props.limits.label}
