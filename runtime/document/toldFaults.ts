@@ -1,3 +1,4 @@
+import type { FindingWord } from '#schemas/findingWords/index.ts';
 import type { ToldWords } from '#schemas/serverWords/index.ts';
 import { faultWords } from '../expression/faultWords.ts';
 import { type AjvError, type Fault, faultsOf } from './fault.ts';
@@ -14,22 +15,25 @@ export function toldFaults(...asked: Parameters<typeof faultsOf>): Fault[] {
   });
 }
 
-/** Words for what a keyword wants, by its name and parameters. */
-const LIMITS = new Map([
-  ['minLength', 'shape.minLength'],
-  ['maxLength', 'shape.maxLength'],
-  ['minimum', 'shape.minimum'],
-  ['maximum', 'shape.maximum'],
-  ['minItems', 'shape.minItems'],
-  ['maxItems', 'shape.maxItems'],
-  ['minProperties', 'shape.minProperties'],
-  ['maxProperties', 'shape.maxProperties'],
-] as const);
-
 type Params = Readonly<Record<string, string>>;
 type Say = (found: Pick<Fault, 'found' | 'expected'>, params: Params) => ToldWords;
 
+type Limit = Extract<FindingWord, `shape.${'min' | 'max'}${string}`>;
+const limit =
+  (code: Limit): Say =>
+  ({ found }, { limit: bound = '' }) =>
+    faultWords(code, { value: found, limit: bound }).said;
+
+/** How each keyword of a schema says what it wants. */
 const keywords: Readonly<Record<string, Say>> = {
+  minLength: limit('shape.minLength'),
+  maxLength: limit('shape.maxLength'),
+  minimum: limit('shape.minimum'),
+  maximum: limit('shape.maximum'),
+  minItems: limit('shape.minItems'),
+  maxItems: limit('shape.maxItems'),
+  minProperties: limit('shape.minProperties'),
+  maxProperties: limit('shape.maxProperties'),
   additionalProperties: (_, { additionalProperty: name = '' }) => faultWords('shape.extra', { name }).said,
   required: (_, { missingProperty: name = '' }) => faultWords('shape.required', { name }).said,
   const: ({ found, expected }) => faultWords('shape.const', { value: found, only: expected }).said,
@@ -52,8 +56,6 @@ function saidOf({ keyword, params }: AjvError, { found, expected, allowed }: Fau
   if (names !== undefined && keyword === 'additionalProperties')
     return faultWords('shape.unknown', { name: given['additionalProperty'] ?? '', names }).said;
   if (names !== undefined) return faultWords('shape.oneOf', { value: found, names }).said;
-  const limit = [...LIMITS].find(([name]) => name === keyword)?.[1];
-  if (limit !== undefined) return faultWords(limit, { value: found, limit: given['limit'] ?? '' }).said;
   return (keywords[keyword] ?? others)({ found, expected }, given);
 }
 
