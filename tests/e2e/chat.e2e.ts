@@ -97,8 +97,9 @@ test('comes once the visitor agreed, under a policy made for it, with a badge by
   await newPlayer(page);
   await page.goto('/faq');
   await moveUntil(page, badge);
-  const [, told] = (await logOf(page)).find(([order]) => order === 'init') ?? [];
-  expect(told).toMatchObject({ externalId: expect.stringMatching(/^\d+$/), email: expect.stringContaining('@') });
+  await expect
+    .poll(async () => (await logOf(page)).findLast(([order]) => order === 'init')?.[1])
+    .toMatchObject({ externalId: expect.stringMatching(/^\d+$/), email: expect.stringContaining('@') });
   const stored = page.waitForRequest(/storeChatEvent/);
   await badge.click();
   expect((await (await stored).response())?.status()).toBe(200);

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { pageOf, served } from './lab.ts';
 import { nameFor } from './nameFor.ts';
 import { noteRequests } from './networkRest.ts';
 
@@ -115,7 +116,8 @@ export async function runSite(
   const seeded = process.env['SEEDED_DATA']; // by seededData.ts
   if (seeded !== undefined) cpSync(seeded, join(folder, 'data'), { recursive: true });
   let running = await start(folder, env);
-  let writtenAt = 0;
+  let marks = 0;
+  let isWritten = false;
   const path = (file: string): string => join(folder, 'content', file);
   const site: RunningSite = {
     get origin() {
@@ -126,11 +128,16 @@ export async function runSite(
     read: <T>(file: string) => JSON.parse(readFileSync(path(file), 'utf8')) as T,
     write(file, document) {
       writeFileSync(path(file), typeof document === 'string' ? document : JSON.stringify(document, null, 2));
-      writtenAt = Date.now();
+      isWritten = true;
     },
     async settled() {
-      const left = writtenAt + LIVE_MS - Date.now();
-      if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+      if (!isWritten) return;
+      isWritten = false;
+      // a look at the folder takes all of its files: once this page is there, so is what was written before it
+      const mark = `settled-${++marks}`;
+      const page = pageOf('/settled', {}, { seo: { title: mark, description: 'The last that a test has written.' } });
+      writeFileSync(path('base/pages/settled.json'), JSON.stringify(page));
+      await served(`${site.origin}/settled`, (_answer, html) => html.includes(mark));
     },
     log: () => running.log.text,
     async restart(more = {}) {
@@ -155,9 +162,6 @@ interface Fixtures {
   allowed: RegExp[];
   newPlayer: (page: Page) => Promise<{ email: string; password: string }>;
 }
-
-/** A saved file is live after this, also on a busy machine. */
-const LIVE_MS = 1_500;
 
 let players = 0;
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { TELL_MS } from '#runtime/data/Resource.ts';
 import type { ChatStart, StartChat } from '#runtime/ports/chatVendor.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import type { PageChat } from '#schemas/content/vendor.ts';
@@ -14,10 +15,13 @@ let log: string[];
 let given: ChatStart[];
 /** Behaviour of the vendor's code in this test. */
 let start: StartChat;
+/** Its code is here once this is. */
+let arrival: Promise<void>;
 let stops: (() => void)[];
 
 beforeEach(() => {
   [log, given, stops] = [[], [], []];
+  arrival = Promise.resolve();
   start = async (told) => {
     given.push(told);
     const note = (name: string) => () => void log.push(name);
@@ -32,7 +36,7 @@ function open(facts: Partial<PageFacts> = {}, answers: Readonly<Record<string, u
     { 'account.getInfo': ada, 'account.getprofileinfo': profile, 'chat.storeChatEvent': 1, ...answers },
     { player: false, path: '/', vendors: { chat }, ...facts },
   );
-  const library = { find: async () => start, load: async () => undefined };
+  const library = { find: () => arrival.then(() => start), load: async () => undefined };
   scene.runtime.register({ vendors: { createStore: () => library }, chat: { createStore } });
   const store = scene.runtime.area('chat');
   stops.push(scene.runtime.start());
@@ -129,6 +133,20 @@ it('begins anew when somebody else is signed in, and for whoever comes after a p
   scene.runtime.area('session').settle('unknown', null); // signing out
   await settled();
   expect(scene.storage.get('chat.person')).toBe('5');
+});
+
+it('is told who talks also where the account comes late, while its own code is under way [CHAT-05]', async () => {
+  const [code, account] = [Promise.withResolvers<void>(), Promise.withResolvers<typeof ada>()];
+  arrival = code.promise;
+  const scene = open({ player: true }, { 'account.getInfo': () => account.promise });
+  await touch();
+  scene.clock.advance(TELL_MS);
+  await settled();
+  account.resolve(ada);
+  await settled();
+  code.resolve();
+  await settled();
+  expect(given.map(({ person }) => person?.uid)).toEqual([undefined, '100001']);
 });
 
 it('keeps what the chat tells of players, of guests nothing, and not without end [CHAT-06]', async () => {

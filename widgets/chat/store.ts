@@ -96,6 +96,7 @@ export class ChatStore {
       const session = await this.#startVendor(vendor);
       if (attempt !== this.#attempt) return void this.#order(() => session.stop());
       this.#session = session;
+      if (this.#told !== this.#uid) return await this.#followPerson(); // the account came while the code was loading
       this.settle('ready');
       this.#settleBadge();
       this.#openWanted();
