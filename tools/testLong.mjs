@@ -17,7 +17,7 @@ const places = [
 ];
 const codes = [
   run('vitest', ['run', ...places, ...process.argv.slice(2)], { ...environment, NODE_ENV: 'test' }),
-  run('playwright', ['test', 'a11y', 'csrf', 'customCode', 'hostileHtml', 'missingCode', 'wholeWay', 'widgetFaults'], {
+  run('playwright', ['test'], {
     ...environment,
     CHROMIUM_PATH: chromiumPath(),
     HEADLESS_SHELL_PATH: headlessShellPath(),

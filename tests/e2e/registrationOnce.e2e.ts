@@ -1,5 +1,6 @@
 import { closeCampaign, fillRegistration, openFrom } from '../support/authDialog.ts';
 import { served } from '../support/lab.ts';
+import { aFew } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 
 test('the order of the registration’s fields is the document’s, and what it leaves out is not asked [AUTHP-05]', async ({
@@ -25,7 +26,7 @@ test('the order of the registration’s fields is the document’s, and what it 
   await served(`${site.origin}/content/v1/form/registration`, (_answer, text) => !isLast(text));
 });
 
-for (const lost of ['all of it', 'all but its cookie'])
+for (const lost of aFew(['all of it', 'all but its cookie']))
   test(`a registration whose answer is lost on the way, ${lost}, is made once: sent again, it is the same account [AUTHP-05] [REL-W3]`, async ({
     page,
     site,

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openFrom } from '../support/authDialog.ts';
 import { begin } from '../support/cashierPage.ts';
 import { shiftsOf, watchShifts } from '../support/layoutShift.ts';
+import { aFew } from '../support/length.ts';
 import { neverTimeOut } from '../support/patientPage.ts';
 import { part } from '../support/profilePage.ts';
 import { fill } from '../support/registrationForm.ts';
@@ -24,7 +25,7 @@ async function pressEdge(page: Page, button: Locator, how: 'mouse' | 'touch'): P
 test.describe('a press on the button of a form', () => {
   test.use({ hasTouch: true });
 
-  for (const how of ['mouse', 'touch'] as const)
+  for (const how of aFew(['mouse', 'touch'] as const))
     test(`is heard though the field that is left has something to say, by ${how}`, async ({ page }) => {
       await neverTimeOut(page);
       await page.goto('/');
@@ -74,7 +75,7 @@ async function isSteady(page: Page): Promise<void> {
 }
 
 test.describe('nothing jumps as the deposit page comes, though its letters and answers come late', () => {
-  for (const width of [390, 1_280])
+  for (const width of aFew([390, 1_280]))
     test(`at ${width} px, with a payment that waits and without`, async ({ page, newPlayer }) => {
       await neverTimeOut(page);
       await page.setViewportSize({ width, height: 844 });
@@ -105,7 +106,7 @@ test('nothing jumps as the registration opens, by its address or a press, nor on
   await newPlayer(page);
   await watchShifts(page);
   await bringLate(page);
-  const widths = [390, 1_280];
+  const widths = aFew([390, 1_280]);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/profile/security');

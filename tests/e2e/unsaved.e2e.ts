@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { buttonsPage, pageOf, publish } from '../support/lab.ts';
+import { aFew } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 
 const TITLE = 'Leave without saving?';
@@ -64,7 +65,7 @@ test('a changed profile asks before it is left by a link: staying keeps it and t
   await expect(question(page)).toHaveCount(0);
 });
 
-for (const speed of ['at once', 'late'])
+for (const speed of aFew(['at once', 'late']))
   test(`going back is asked about as well, and leads back only after a yes; the browser steps ${speed}`, async ({
     page,
     site,

@@ -12,3 +12,21 @@ export const SEED = Number(process.env['SEED'] ?? (isLong ? Date.now() % 2 ** 31
  * asks beside any other work that the thing happens and nothing hangs.
  */
 export const within = (ms: number): number => (isLong ? ms : 10 * ms);
+
+/** Cases in the order of a seed. */
+export function shuffled<T>(cases: readonly T[], seed: number): T[] {
+  let state = seed;
+  const next = (): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state;
+  };
+  return cases
+    .map((one) => ({ one, at: next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ one }) => one);
+}
+
+/** Of cases that are alike, some by the seed: one where no number is given. The long run takes all. */
+export function aFew<T>(cases: readonly T[], count = 1): readonly T[] {
+  return isLong ? cases : shuffled(cases, SEED).slice(0, count);
+}

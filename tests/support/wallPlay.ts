@@ -131,19 +131,6 @@ export async function prepareSoftly(page: Page): Promise<void> {
   await page.waitForTimeout(100);
 }
 
-/** Types in the order of a seed. */
-export function shuffled(types: readonly string[], seed: number): string[] {
-  let state = seed;
-  const next = (): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state;
-  };
-  return types
-    .map((type) => ({ type, at: next() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ type }) => type);
-}
-
 /** Lines that the server wrote of a widget that threw in the wall, one a node. */
 export function linesOf(site: RunningSite, type: string): string[] {
   return site
