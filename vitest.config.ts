@@ -9,7 +9,11 @@ import { viteContract } from './tools/viteContract.ts';
 holdTemporaryFilesInMemory();
 
 /** Tests that store something: in the long run they run on the embedded database and again on PostgreSQL, where it is installed. */
-const stored = ['server/platform/ledger/**/*.test.ts', 'tests/contract/**/*.test.ts'];
+const stored = [
+  'server/kernel/signIn/**/*.test.ts',
+  'server/platform/ledger/**/*.test.ts',
+  'tests/contract/**/*.test.ts',
+];
 /** Of these, what is about the embedded database, a process of its own, the site's client, or figures alone. */
 const embeddedOnly = [
   'agentsAtTerminal',
@@ -30,6 +34,7 @@ const embeddedOnly = [
  * call once (`suite`). The rest is the same on both databases.
  */
 const storedBriefly = [
+  'server/kernel/signIn/**/*.test.ts',
   'server/platform/ledger/**/*.test.ts',
   ...[
     'acrossAreas',

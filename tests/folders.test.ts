@@ -37,7 +37,7 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
     brands: ['content', 'kernel', 'platform'],
     site: ['content', 'cache', 'platform', 'telemetry'],
     studio: ['content', 'forwarded', 'site'],
-    preview: ['content', 'db', 'forwarded', 'platform', 'site'],
+    preview: ['content', 'db', 'forwarded', 'kernel', 'platform', 'site'],
     agents: ['content', 'db', 'kernel', 'preview'],
     data: ['agents', 'content', 'db', 'faults', 'kernel', 'platform', 'preview'],
     operator: ['brands', 'content', 'data', 'db', 'kernel', 'platform'],

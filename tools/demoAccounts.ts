@@ -5,7 +5,7 @@ import { demoLogins } from '../demo/seed/players.ts';
 import { openData } from '../server/data/open.ts';
 import type { Db } from '../server/db/db.ts';
 import { systemError } from '../server/faults/systemError.ts';
-import { closeAllSessions } from '../server/platform/session/sessions.ts';
+import { playerSessions } from '../server/platform/session/sessions.ts';
 import { createPasswords } from '../server/security/passwords.ts';
 import { placeOf, proveData } from './dataPlace.ts';
 import { demoDoors } from './demoDoors.mjs';
@@ -62,7 +62,7 @@ async function renew(uid: number): Promise<string> {
   const { password, hash: password_hash } = await choose();
   await db.write(async (tx) => {
     await tx.updateTable('player').set({ password_hash }).where('uid', '=', uid).execute();
-    await closeAllSessions(tx, uid);
+    await playerSessions.endAll(tx, { holder: uid });
   });
   return password;
 }

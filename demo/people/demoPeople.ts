@@ -2,7 +2,7 @@ import { audit } from '../../server/content/audit/audit.ts';
 import { giveGrant } from '../../server/content/people/grants.ts';
 import type { PeopleParts } from '../../server/content/people/parts.ts';
 import type { Grant } from '../../server/content/people/rights.ts';
-import { endSessions } from '../../server/content/people/sessions.ts';
+import { contentSessions } from '../../server/content/people/sessions.ts';
 import { addUser, changeUser, findUser } from '../../server/content/people/users.ts';
 
 /** Somebody invented, to try the content service as. */
@@ -56,7 +56,7 @@ export async function renewDemoPerson(
       known ?? (await addUser(tx, parts, { username, email, passwordHash, provider: 'local', isConfirmed: true }));
     const [holder, by, at] = [user.document_id, { name: 'demo:accounts' }, parts.now()];
     await changeUser(tx, user, { now: at, change: { password_hash: passwordHash } });
-    await endSessions(tx, { holder });
+    await contentSessions.endAll(tx, { holder });
     for (const grant of grants) await giveGrant(tx, parts, { holder, grant, by: by.name });
     await audit(tx, { act: known ? 'password.changed' : 'user.added', by, on: username, at });
   });

@@ -40,6 +40,12 @@ export async function passGate(tx: Tx, { subject, most, windowMs, pauseMs = 0, t
   return 0;
 }
 
+/** The same. @throws PlatformError TooManyRequestsException while it has to wait */
+export async function claimGate(tx: Tx, rule: GateRule, now: number): Promise<void> {
+  const wait = await passGate(tx, rule, now);
+  if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
+}
+
 /** Limit on how often one kind of action may be done. */
 export interface Pace {
   /** Name of the counted action: `feedback`. */
@@ -57,6 +63,5 @@ export async function claimTurn(
   { name, most, windowMs }: Pace,
   { subject, now }: { subject: string; now: number },
 ): Promise<void> {
-  const wait = await passGate(tx, { subject: `${name}\n${subject}`, most, windowMs }, now);
-  if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
+  await claimGate(tx, { subject: `${name}\n${subject}`, most, windowMs }, now);
 }

@@ -9,6 +9,7 @@ it.each([
   ['2001:db8::2:0:0:9', '2001:db8:0:0'],
   ['2001:0db8:0000:0001::1', '2001:db8:0:1'],
   ['::1', '0:0:0:0'],
+  ['terminal', 'terminal'],
 ])('counts %s as the network %s, however it is spelled [REL-S1]', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

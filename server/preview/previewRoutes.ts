@@ -164,7 +164,7 @@ async function asker(
   const parts = people();
   const found = await whoAsks(request, { parts, studio });
   if (!found) throw forbidden();
-  const { id: signIn } = found.kind === 'person' ? found.session : found.token;
+  const signIn = found.kind === 'person' ? found.session.name : found.token.id;
   return { actor: await actorBehind(found, parts), signIn };
 }
 

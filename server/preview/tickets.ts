@@ -2,10 +2,13 @@ import type { Selectable } from 'kysely';
 import type { PreviewAnswer, PreviewAsk } from '#schemas/preview.ts';
 import { audit } from '../content/audit/audit.ts';
 import { actorOfPerson, actorOfToken } from '../content/people/actors.ts';
-import { hashOfSecret, newDocumentId, type PeopleParts } from '../content/people/parts.ts';
+import { newDocumentId, type PeopleParts } from '../content/people/parts.ts';
 import type { Actor } from '../content/people/rights.ts';
+import { contentSessions } from '../content/people/sessions.ts';
 import { brandsOf, readLink, reviewerOf } from '../content/reviewers/links.ts';
 import type { Reader, Tx } from '../db/db.ts';
+import { rowOfCode } from '../kernel/signIn/rowOfCode.ts';
+import { hashOfToken, isToken, newToken } from '../kernel/signIn/tokens.ts';
 import { TICKET } from '../site/previewTicket.ts';
 import { reviewedDocuments } from './reviewedDocuments.ts';
 import type { ContentPreviewTable } from './tables.ts';
@@ -16,7 +19,6 @@ export const TICKET_MS = 60 * 1000;
 export const PREVIEW_MS = 60 * 60 * 1000;
 /** Previews that somebody has open at once; the oldest ends for the next. */
 const MOST_OPEN = 50;
-const SECRET_BYTES = 32;
 /** Prefix of session secrets, so that one that leaks into a log is found. */
 const SESSION = 'mqv_';
 
@@ -41,7 +43,7 @@ export async function openPreview(
 ): Promise<{ id: string; ticket: string }> {
   const { by, signIn, studio, asked } = opened;
   const at = now();
-  const ticket = newSecret(TICKET, random);
+  const ticket = newToken(random, TICKET);
   const id = newDocumentId(random);
   await tx.deleteFrom('content_preview').where('expires_at', '<=', BigInt(at)).execute();
   await endOldest(tx, by.id);
@@ -49,7 +51,7 @@ export async function openPreview(
     .insertInto('content_preview')
     .values({
       id,
-      ticket_hash: hashOfSecret(ticket),
+      ticket_hash: hashOfToken(ticket),
       session_hash: null,
       holder: by.id,
       sign_in: signIn,
@@ -88,12 +90,12 @@ export async function spendTicket(
   { now, random }: Means,
   { ticket, brand, studio }: { ticket: string; brand: string; studio: string },
 ): Promise<{ preview: Preview; session: string } | undefined> {
-  const session = newSecret(SESSION, random);
+  const session = newToken(random, SESSION);
   const at = now();
   const preview = await tx
     .updateTable('content_preview')
-    .set({ session_hash: hashOfSecret(session), expires_at: BigInt(at + PREVIEW_MS) })
-    .where('ticket_hash', '=', hashOfSecret(ticket))
+    .set({ session_hash: hashOfToken(session), expires_at: BigInt(at + PREVIEW_MS) })
+    .where('ticket_hash', '=', hashOfToken(ticket))
     .where('session_hash', 'is', null)
     .where('brand', '=', brand)
     .where('studio', '=', studio)
@@ -105,12 +107,8 @@ export async function spendTicket(
 
 /** The preview of a session that was begun by a ticket; undefined when there is none, or it is over. */
 export async function findSession(read: Reader, session: string, now: number): Promise<Preview | undefined> {
-  return read
-    .selectFrom('content_preview')
-    .selectAll()
-    .where('session_hash', '=', hashOfSecret(session))
-    .where('expires_at', '>', BigInt(now))
-    .executeTakeFirst();
+  const previews = read.selectFrom('content_preview').selectAll();
+  return rowOfCode(previews, { column: 'content_preview.session_hash', code: session, now });
 }
 
 /** Somebody's preview by its id; undefined when he has none of that id, or it is over. */
@@ -155,14 +153,7 @@ export async function holderOf(
   { holder: id, sign_in, asked }: Preview,
   now: number,
 ): Promise<Actor | null> {
-  const person = await read
-    .selectFrom('content_session as session')
-    .innerJoin('content_user as user', 'user.document_id', 'session.holder')
-    .select('user.username as name')
-    .where('session.id', '=', sign_in)
-    .where('session.expires_at', '>', BigInt(now))
-    .where('user.is_blocked', '=', 0)
-    .executeTakeFirst();
+  const person = await contentSessions.findByName(read, sign_in, { now });
   const machine = await read
     .selectFrom('content_token')
     .select(['id', 'name', 'person', 'person_name', 'maker'])
@@ -170,7 +161,7 @@ export async function holderOf(
     .where('revoked_at', 'is', null)
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', BigInt(now))]))
     .executeTakeFirst();
-  if (person) return actorOfPerson(read, { id, name: person.name });
+  if (person) return actorOfPerson(read, { id, name: person.username });
   if (!machine) return reviewerBy(read, { link: sign_in, asked }, now);
   return actorOfToken(read, machine);
 }
@@ -188,13 +179,7 @@ async function reviewerBy(
   return typeof found === 'string' ? null : found;
 }
 
-const SESSION_FORM = new RegExp(`^${SESSION}[\\w-]{43}$`);
-
 /** The session that a header names; undefined when that can be none. */
 export function sessionIn(header: unknown): string | undefined {
-  return typeof header === 'string' && SESSION_FORM.test(header) ? header : undefined;
-}
-
-function newSecret(kind: string, random: Means['random']): string {
-  return `${kind}${Buffer.from(random(SECRET_BYTES)).toString('base64url')}`;
+  return typeof header === 'string' && isToken(header, SESSION) ? header : undefined;
 }

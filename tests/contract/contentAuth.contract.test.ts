@@ -152,6 +152,15 @@ describe('guessing', () => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(20);
   });
 
+  it('of many names costs as much however many addresses of one short IPv6 network it comes from [REL-S1]', async () => {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 22; tries += 1) {
+      const body = { identifier: `who${tries}@sea.example`, password: 'wrong' };
+      statuses.push((await auth.ask('POST', '/auth/local', { body, address: `2001:db8::${tries + 1}` })).status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+
   it('from a thousand networks keeps the owner out neither where they have signed in before, nor by a code [REL-S1]', async () => {
     await auth.person('gil');
     const body = { identifier: 'gil', password: PASSWORD };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { giveGrant } from '../../server/content/people/grants.ts';
 import type { Grant } from '../../server/content/people/rights.ts';
-import { openSession } from '../../server/content/people/sessions.ts';
+import { contentSessions } from '../../server/content/people/sessions.ts';
 import { addUser } from '../../server/content/people/users.ts';
 import type { Db } from '../../server/db/db.ts';
 
@@ -16,6 +16,6 @@ export async function signedInPerson(
   return db.write(async (tx) => {
     const user = await addUser(tx, parts, { ...account, isConfirmed: true });
     await giveGrant(tx, parts, { holder: user.document_id, grant, by: 'test' });
-    return openSession(tx, parts, { user, address: '192.0.2.1', agent: 'test' });
+    return contentSessions.open(tx, { user, address: '192.0.2.1', agent: 'test' }, { ...parts, now: clock.time });
   });
 }

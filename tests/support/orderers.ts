@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { giveGrant } from '../../server/content/people/grants.ts';
 import type { Grant } from '../../server/content/people/rights.ts';
-import { openSession } from '../../server/content/people/sessions.ts';
+import { contentSessions } from '../../server/content/people/sessions.ts';
 import { addUser, findUser } from '../../server/content/people/users.ts';
 import type { Db } from '../../server/db/db.ts';
 import type { Ask } from '../../server/kernel/control.ts';
@@ -25,7 +25,7 @@ export async function signIn(
     };
     const user = (await findUser(tx, username)) ?? (await addUser(tx, parts, asked));
     for (const grant of grants) await giveGrant(tx, parts, { holder: user.document_id, grant, by: 'test' });
-    return openSession(tx, parts, { user, address: '', agent: 'a test' });
+    return contentSessions.open(tx, { user, address: '', agent: 'a test' }, { now: now(), random });
   });
   return { token };
 }

@@ -11,7 +11,7 @@ import { registerManagement } from '../../server/content/management/index.ts';
 import { PublishedRows } from '../../server/content/management/rows/PublishedRows.ts';
 import { giveGrant, takeGrants } from '../../server/content/people/grants.ts';
 import type { Grant } from '../../server/content/people/rights.ts';
-import { openSession } from '../../server/content/people/sessions.ts';
+import { contentSessions } from '../../server/content/people/sessions.ts';
 import { addUser } from '../../server/content/people/users.ts';
 import type { ContentStore } from '../../server/content/store/createContentStore.ts';
 import { storeSource } from '../../server/content/store/storeSource.ts';
@@ -86,7 +86,7 @@ export async function openPreviewScene(files: Readonly<Record<string, unknown>>)
         const user = await addUser(tx, parts, { ...account, provider: 'local', isConfirmed: true });
         for (const grant of grants) await giveGrant(tx, parts, { holder: user.document_id, grant, by: 'test' });
         holders.set(username, user.document_id);
-        return openSession(tx, parts, { user, address: '', agent: '' });
+        return contentSessions.open(tx, { user, address: '', agent: '' }, { ...parts, now: test.clock.time });
       }),
     async disgrace(name) {
       await test.db.write((tx) => takeGrants(tx, { holder: holders.get(name) ?? '' }));

@@ -3,9 +3,10 @@ import type { Selectable } from 'kysely';
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
 import type { Game } from '#schemas/platform/games.ts';
 import type { Reader, Tx } from '../../../server/db/db.ts';
-import { newId } from '../../../server/kernel/newId.ts';
 import { notSignedIn } from '../../../server/kernel/refusal.ts';
 import type { Random } from '../../../server/kernel/services.ts';
+import { rowOfCode } from '../../../server/kernel/signIn/rowOfCode.ts';
+import { hashOfToken, newToken } from '../../../server/kernel/signIn/tokens.ts';
 import type { Brand, Player, Services } from '../../../server/platform/context.ts';
 import { findGame } from '../../../server/platform/games/findGame.ts';
 import { FUN } from '../../../server/platform/ledger/currency.ts';
@@ -17,8 +18,6 @@ export const PLAY_LIFETIME_MS = 30 * 60 * 1000;
 /** Play money of a guest, in minor units. */
 const GUEST_BALANCE = 100_000n;
 const SECRET_BYTES = 32;
-/** 32 bytes in base64url. */
-const TOKEN_FORM = /^[\w-]{43}$/;
 
 /** An open game, who plays it, and the record it is played by. */
 export interface Play extends Selectable<PlaySessionTable> {
@@ -44,11 +43,11 @@ export async function openPlay(
   { player, session, brand, game, mode, now }: PlayOpening,
   random: Random,
 ): Promise<string> {
-  const token = newId(random, SECRET_BYTES);
+  const token = newToken(random);
   await tx
     .insertInto('play_session')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashOfToken(token),
       uid: player?.uid ?? null,
       session_hash: player === null ? null : session,
       brand,
@@ -75,15 +74,8 @@ export async function findPlay(
   read: Reader,
   { token, brand, now }: { token: string; brand: Brand; now: number },
 ): Promise<Play> {
-  const row = TOKEN_FORM.test(token)
-    ? await read
-        .selectFrom('play_session')
-        .selectAll()
-        .where('token_hash', '=', hashOf(token))
-        .where('brand', '=', brand.id)
-        .where('expires_at', '>', BigInt(now))
-        .executeTakeFirst()
-    : undefined;
+  const here = read.selectFrom('play_session').selectAll().where('brand', '=', brand.id);
+  const row = await rowOfCode(here, { column: 'play_session.token_hash', code: token, now });
   const record = row && (await findGame(read, row.game));
   if (!row || !record) throw notSignedIn();
   if (row.uid === null) return { ...row, record, player: null, session: null };
@@ -118,10 +110,6 @@ export function commitmentOf(seed: string): string {
 
 function newSeed(random: Random): string {
   return Buffer.from(random(SECRET_BYTES)).toString('hex');
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 /** Ends a player's open games, for a player who may not play any more. An open round is ended by the platform, and its win paid. */

@@ -8,7 +8,7 @@ import type { Services } from '../../../server/platform/context.ts';
 import type { LaunchRefusal } from '../../../server/platform/games/launch/decideLaunch.ts';
 import { gameClosed, whyShut } from '../../../server/platform/games/launch/whyShut.ts';
 import { finishRound } from '../../../server/platform/games/rounds/finish.ts';
-import { type LiveSession, TOUCH_MS, touchSession } from '../../../server/platform/session/sessions.ts';
+import { type LiveSession, playerSessions } from '../../../server/platform/session/sessions.ts';
 import { guestSpin } from './guestSpin.ts';
 import { findPlay, type Play } from './playSession.ts';
 import { type SpinRequest, spin } from './spin.ts';
@@ -120,8 +120,7 @@ async function playBehind(request: FastifyRequest, { services, brandOf }: RouteD
 
 /** Records that the player uses the session, although the frame sends no cookie: without this a long game would end as an abandoned session. */
 async function noteUse({ db }: Services, session: LiveSession | null, now: number): Promise<void> {
-  if (session === null || session.lastUsedAt > now - TOUCH_MS) return;
-  await db.write((tx) => touchSession(tx, session.id, now));
+  if (session !== null) await playerSessions.noteUse(db, session, now);
 }
 
 function allowFrame(request: FastifyRequest, reply: FastifyReply): void {

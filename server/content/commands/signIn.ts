@@ -1,6 +1,6 @@
 import { CommandError } from '../../kernel/command.ts';
 import { audit } from '../audit/audit.ts';
-import { openSession } from '../people/sessions.ts';
+import { contentSessions } from '../people/sessions.ts';
 import { readUser } from '../people/users.ts';
 import { peopleOf } from './people.ts';
 import type { ContentCommand } from './services.ts';
@@ -20,7 +20,11 @@ export const signInCommand: ContentCommand = {
     const parts = peopleOf(services);
     const user = await readUser(parts.db.read, by);
     const token = await parts.db.write(async (tx) => {
-      const made = await openSession(tx, parts, { user, address: '', agent: 'terminal' });
+      const made = await contentSessions.open(
+        tx,
+        { user, address: '', agent: 'terminal' },
+        { now: parts.now(), random: parts.random },
+      );
       await audit(tx, { act: 'sign-in', by: { id: account, name: by }, on: by, at: parts.now() });
       return made;
     });

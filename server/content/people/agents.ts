@@ -6,8 +6,7 @@ import { actorOfToken } from './actors.ts';
 import { giveGrant } from './grants.ts';
 import type { PeopleParts } from './parts.ts';
 import type { Actor, Grant, Role } from './rights.ts';
-import { TOUCH_MS } from './sessions.ts';
-import { addToken, type ContentToken, findAgentToken, nameOfToken, revokeToken, touchToken } from './tokens.ts';
+import { addToken, type ContentToken, findAgentToken, nameOfToken, noteTokenUse, revokeToken } from './tokens.ts';
 
 /** Roles that a token of an agent may have. */
 export const agentRoles = ['viewer', 'translator', 'editor'] as const satisfies readonly Role[];
@@ -79,7 +78,7 @@ export async function listAgents(on: Reader | Tx, person: string, now: number): 
 export async function agentBehind({ db, now }: Pick<PeopleParts, 'db' | 'now'>, token: string): Promise<Actor | null> {
   const found = await findAgentToken(db.read, token, now());
   if (!found) return null;
-  if (Number(found.last_used_at ?? 0) <= now() - TOUCH_MS) await db.write((tx) => touchToken(tx, found, now()));
+  await noteTokenUse(db, found, now());
   return actorOfToken(db.read, found);
 }
 

@@ -1,11 +1,14 @@
 import type { Reader, Tx } from '../../db/db.ts';
-import { hashOfSecret, type PeopleParts } from './parts.ts';
+import { rowOfCode } from '../../kernel/signIn/rowOfCode.ts';
+import { hashOfToken } from '../../kernel/signIn/tokens.ts';
+import type { PeopleParts } from './parts.ts';
 import type { ContentCodeTable } from './tables.ts';
 
 /** A code that was asked for lives an hour. Stricter than Strapi's, which have no end: docs/guides/management-api.md. */
 export const CODE_LIFETIME_MS = 60 * 60 * 1000;
 /** 128 characters, as Strapi's. */
 const CODE_BYTES = 64;
+const COLUMN = 'content_code.code_hash';
 
 type Purpose = ContentCodeTable['purpose'];
 
@@ -19,7 +22,7 @@ export async function issueCode(
   await dropCodes(tx, { holder, purpose });
   await tx
     .insertInto('content_code')
-    .values({ code_hash: hashOfSecret(code), holder, purpose, expires_at: BigInt(now() + lifetimeMs) })
+    .values({ code_hash: hashOfToken(code), holder, purpose, expires_at: BigInt(now() + lifetimeMs) })
     .execute();
   return code;
 }
@@ -29,14 +32,8 @@ export async function spendCode(
   tx: Tx,
   { code, purpose, now }: { code: string; purpose: Purpose; now: number },
 ): Promise<string | undefined> {
-  const spent = await tx
-    .deleteFrom('content_code')
-    .where('code_hash', '=', hashOfSecret(code))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', BigInt(now))
-    .returning('holder')
-    .executeTakeFirst();
-  return spent?.holder;
+  const spent = tx.deleteFrom('content_code').where('purpose', '=', purpose).returning('holder');
+  return (await rowOfCode(spent, { column: COLUMN, code, now }))?.holder;
 }
 
 /** Returns the owner of a valid code, without using the code up. */
@@ -44,14 +41,8 @@ export async function ownerOfCode(
   read: Reader,
   { code, purpose, now }: { code: string; purpose: Purpose; now: number },
 ): Promise<string | undefined> {
-  const row = await read
-    .selectFrom('content_code')
-    .select('holder')
-    .where('code_hash', '=', hashOfSecret(code))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', BigInt(now))
-    .executeTakeFirst();
-  return row?.holder;
+  const found = read.selectFrom('content_code').where('purpose', '=', purpose).select('holder');
+  return (await rowOfCode(found, { column: COLUMN, code, now }))?.holder;
 }
 
 /** Kills somebody's codes of a purpose. */

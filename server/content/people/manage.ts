@@ -5,7 +5,7 @@ import { giveGrant, wordsOfGrant } from './grants.ts';
 import type { PeopleParts } from './parts.ts';
 import type { Grant } from './rights.ts';
 import { dropSecondFactor } from './secondFactor.ts';
-import { endSessions } from './sessions.ts';
+import { contentSessions } from './sessions.ts';
 import { addUser, type ContentUser, changeUser } from './users.ts';
 
 /** A code that somebody gets from another person's hand may lie a day. */
@@ -71,7 +71,7 @@ export async function setBlocked(
   { user, isBlocked, by, why }: { user: ContentUser; isBlocked: boolean; by: string; why: string },
 ): Promise<void> {
   await changeUser(tx, user, { now: now(), change: { is_blocked: isBlocked ? 1 : 0 } });
-  if (isBlocked) await endSessions(tx, { holder: user.document_id });
+  if (isBlocked) await contentSessions.endAll(tx, { holder: user.document_id });
   const act = isBlocked ? 'user.blocked' : 'user.unblocked';
   await audit(tx, { act, by: { name: by }, on: user.username, at: now(), why });
 }
@@ -83,7 +83,7 @@ export async function takeOffSecondFactor(
   { user, by, why }: { user: ContentUser; by: string; why: string },
 ): Promise<boolean> {
   if (!(await dropSecondFactor(tx, user.document_id))) return false;
-  await endSessions(tx, { holder: user.document_id });
+  await contentSessions.endAll(tx, { holder: user.document_id });
   await audit(tx, { act: 'second-factor.off', by: { name: by }, on: user.username, at: now(), why });
   return true;
 }

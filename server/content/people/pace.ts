@@ -1,20 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { Tx } from '../../db/db.ts';
-import { passGate } from '../../kernel/gate.ts';
+import { type GateRule, passGate } from '../../kernel/gate.ts';
+import { networkOf } from '../../kernel/networkOf.ts';
+import { signInPace } from '../../kernel/signIn/pace.ts';
+import { hashOfToken } from '../../kernel/signIn/tokens.ts';
 import { keyOfName } from './names.ts';
 
 /** Tries of one address at one path, as Strapi counts them. */
 const CALLS = { most: 10, windowMs: 60 * 1000 };
-/** Password hashes one network may cause, and one account over all networks. Source: REL-S1. */
-const HASHES = { most: 20, windowMs: 60 * 1000 };
-const ACCOUNT = { most: 30, windowMs: 60 * 60 * 1000 };
 /** Tries of codes for one account: whoever makes them knows its password, so places are not told apart. Source: REL-S2. */
 const SECOND_FACTOR = [
   { most: 5, windowMs: 15 * 60 * 1000 },
   { most: 20, windowMs: 24 * 60 * 60 * 1000 },
 ];
-/** Letters one person may be sent, however often they are asked for. */
-const LETTERS = { most: 5, windowMs: 60 * 60 * 1000, pauseMs: 60 * 1000 };
 /** A network is known this long after somebody's last sign-in from there. */
 const KNOWN_MS = 90 * 24 * 60 * 60 * 1000;
 
@@ -38,13 +35,23 @@ export async function countCall(tx: Tx, call: CountedCall, now: number): Promise
   const network = networkOf(call.address);
   const about = keyOfName(call.about);
   const rules = [{ subject: `content call\n${call.path}\n${network}\n${about}`, ...CALLS }];
-  if (call.isHashing) rules.push({ subject: `content hash\n${network}`, ...HASHES });
+  if (call.isHashing) rules.push({ subject: `content hash\n${network}`, ...signInPace.hashesOfNetwork });
   if (call.tries) {
     const { holder } = call.tries;
-    const isKnown = holder !== undefined && (await isKnownNetwork(tx, { holder, address: call.address, now }));
-    // an attack on an account from elsewhere must not keep its owner out
-    if (!isKnown) rules.push({ subject: `content account\n${holder ?? about}`, ...ACCOUNT });
+    const isKnown = await isKnownNetwork(tx, { holder, network, now });
+    if (!isKnown) rules.push({ subject: `content account\n${holder ?? about}`, ...signInPace.hashesOfAccount });
   }
+  return passEach(tx, rules, now);
+}
+
+/** Counts a try of a second factor, before it is judged. @returns seconds to wait, or 0 */
+export async function countSecondFactor(tx: Tx, holder: string, now: number): Promise<number> {
+  const subject = (windowMs: number) => `content second factor\n${windowMs}\n${holder}`;
+  const rules = SECOND_FACTOR.map((rule) => ({ subject: subject(rule.windowMs), ...rule }));
+  return passEach(tx, rules, now);
+}
+
+async function passEach(tx: Tx, rules: readonly GateRule[], now: number): Promise<number> {
   for (const rule of rules) {
     const wait = await passGate(tx, rule, now);
     if (wait > 0) return Math.ceil(wait / 1000);
@@ -52,18 +59,9 @@ export async function countCall(tx: Tx, call: CountedCall, now: number): Promise
   return 0;
 }
 
-/** Counts a try of a second factor, before it is judged. @returns seconds to wait, or 0 */
-export async function countSecondFactor(tx: Tx, holder: string, now: number): Promise<number> {
-  for (const rule of SECOND_FACTOR) {
-    const wait = await passGate(tx, { subject: `content second factor\n${rule.windowMs}\n${holder}`, ...rule }, now);
-    if (wait > 0) return Math.ceil(wait / 1000);
-  }
-  return 0;
-}
-
 /** Checks whether somebody may be sent one more letter now. */
 export async function mayBeWritten(tx: Tx, holder: string, now: number): Promise<boolean> {
-  return (await passGate(tx, { subject: `content letter\n${holder}`, ...LETTERS }, now)) === 0;
+  return (await passGate(tx, { subject: `content letter\n${holder}`, ...signInPace.letters }, now)) === 0;
 }
 
 /** Remembers that somebody proved themselves from here. */
@@ -73,30 +71,22 @@ export async function rememberNetwork(
 ): Promise<void> {
   await tx
     .insertInto('content_network')
-    .values({ holder, network_hash: hashOf(address), seen_at: BigInt(now) })
+    .values({ holder, network_hash: hashOfToken(networkOf(address)), seen_at: BigInt(now) })
     .onConflict((conflict) => conflict.columns(['holder', 'network_hash']).doUpdateSet({ seen_at: BigInt(now) }))
     .execute();
 }
 
+/** The lookup runs for unknown people, too, so that both take the same time. */
 async function isKnownNetwork(
   tx: Tx,
-  { holder, address, now }: { holder: string; address: string; now: number },
+  { holder, network, now }: { holder: string | undefined; network: string; now: number },
 ): Promise<boolean> {
   const row = await tx
     .selectFrom('content_network')
     .select('seen_at')
-    .where('holder', '=', holder)
-    .where('network_hash', '=', hashOf(address))
+    .where('holder', '=', holder ?? '')
+    .where('network_hash', '=', hashOfToken(network))
     .where('seen_at', '>', BigInt(now - KNOWN_MS))
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** An IPv4 address, or the /64 of an IPv6 one: a client with one address there has all of them. */
-function networkOf(address: string): string {
-  return address.includes('.') ? address : address.split(':').slice(0, 4).join(':');
-}
-
-function hashOf(address: string): string {
-  return createHash('sha256').update(networkOf(address)).digest('hex');
 }

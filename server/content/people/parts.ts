@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '../../db/db.ts';
 import type { Passwords } from '../../security/passwords.ts';
 
@@ -21,9 +20,4 @@ export function newDocumentId(random: PeopleParts['random']): string {
     { length: DOCUMENT_ID_CHARS },
     (_, index) => LETTERS[bytes.readUInt16BE(index * 2) % LETTERS.length],
   ).join('');
-}
-
-/** Stored form of a token or a code: a stolen table opens nothing. They are unguessable, so one round is enough. */
-export function hashOfSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }

@@ -3,7 +3,7 @@ import type { Outbox } from '../../kernel/outbox/outbox.ts';
 import { audit, type Doer } from '../audit/audit.ts';
 import { dropCodes } from './codes.ts';
 import { newDocumentId, type PeopleParts } from './parts.ts';
-import { endSessions } from './sessions.ts';
+import { contentSessions } from './sessions.ts';
 import { type ContentUser, changeUser } from './users.ts';
 
 /** A new password, who set it and from where. */
@@ -29,7 +29,7 @@ export async function setPassword(
   const at = now();
   const change = { password_hash: passwordHash, ...(asked.provesAddress ? { is_confirmed: 1 } : {}) };
   const changed = await changeUser(tx, user, { now: at, change });
-  await endSessions(tx, { holder: user.document_id });
+  await contentSessions.endAll(tx, { holder: user.document_id });
   await dropCodes(tx, { holder: user.document_id, purpose: 'password' });
   const payload = { username: user.username, brand: '', locale: 'en' };
   await outbox.put(tx, {

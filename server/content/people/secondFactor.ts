@@ -1,10 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { Reader, Tx } from '../../db/db.ts';
 import { sealOf } from '../../db/seal.ts';
+import { hashOfToken } from '../../kernel/signIn/tokens.ts';
 import { base32, matchingStep, newTotpSecret } from '../../kernel/signIn/totp.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { say } from '../document/say.ts';
-import { hashOfSecret, type PeopleParts } from './parts.ts';
+import type { PeopleParts } from './parts.ts';
+
+// Of this side alone: what players have in its place is a code by letter, without a secret or recovery codes (`platform/auth/signInCode.ts`).
 
 /** Codes that do in place of the app, when the phone is lost. */
 export const RECOVERY_CODES = 10;
@@ -138,7 +141,7 @@ async function takeAppCode(
 
 /** As people may type it: capital letters, spaces and hyphens do not matter. */
 function hashOfRecovery(holder: string, code: string): string {
-  return hashOfSecret(`${holder}\n${code.toLowerCase().replaceAll(/[^a-z2-7]/g, '')}`);
+  return hashOfToken(`${holder}\n${code.toLowerCase().replaceAll(/[^a-z2-7]/g, '')}`);
 }
 
 function grouped(code: string): string {

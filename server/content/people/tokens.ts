@@ -1,15 +1,19 @@
 import type { Selectable } from 'kysely';
-import type { Reader, Tx } from '../../db/db.ts';
+import type { Db, Reader, Tx } from '../../db/db.ts';
+import { TOUCH_MS } from '../../kernel/signIn/Sessions.ts';
+import { hashOfToken, isToken, newToken } from '../../kernel/signIn/tokens.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { say } from '../document/say.ts';
-import { hashOfSecret, newDocumentId, type PeopleParts } from './parts.ts';
-import { newToken, TOUCH_MS } from './sessions.ts';
+import { newDocumentId, type PeopleParts } from './parts.ts';
 import type { ContentTokenTable } from './tables.ts';
+
+// No sessions: a machine's token may have no end, has a name, and stays on the list when it is revoked.
 
 export type ContentToken = Selectable<ContentTokenTable>;
 
 const NAME = /^[a-z0-9][a-z0-9_.-]{0,63}$/;
-const MACHINE_TOKEN_FORM = /^mqt_[\w-]{43}$/;
+/** Prefix of the tokens of machines and agents. */
+const TOKEN = 'mqt_';
 /** Prefixes in history for machines, and for agents of people; nobody else may have such a name. */
 const MACHINE = 'token:';
 const AGENT = 'agent:';
@@ -33,14 +37,14 @@ export async function addToken(
   { name, by, expiresAt, person, maker }: TokenAsked,
 ): Promise<{ id: string; token: string }> {
   if (!NAME.test(name)) throw new ContentError(say('token.name', { name }));
-  const token = newToken('mqt_', random);
+  const token = newToken(random, TOKEN);
   const id = newDocumentId(random);
   const made = await tx
     .insertInto('content_token')
     .values({
       id,
       name,
-      token_hash: hashOfSecret(token),
+      token_hash: hashOfToken(token),
       created_by: by,
       person: person?.id ?? null,
       person_name: person?.name ?? null,
@@ -71,11 +75,11 @@ export async function findAgentToken(read: Reader, token: string, now: number): 
 }
 
 async function findAnyToken(read: Reader, token: string, now: number): Promise<ContentToken | undefined> {
-  if (!MACHINE_TOKEN_FORM.test(token)) return undefined;
+  if (!isToken(token, TOKEN)) return undefined;
   return read
     .selectFrom('content_token')
     .selectAll()
-    .where('token_hash', '=', hashOfSecret(token))
+    .where('token_hash', '=', hashOfToken(token))
     .where('revoked_at', 'is', null)
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', BigInt(now))]))
     .executeTakeFirst();
@@ -90,14 +94,21 @@ async function findTokenByName(on: Reader | Tx, name: string): Promise<ContentTo
     .executeTakeFirst();
 }
 
-/** Notes that a token is in use; of many at once, one writes. */
-export async function touchToken(tx: Tx, { id }: Pick<ContentToken, 'id'>, now: number): Promise<void> {
-  await tx
-    .updateTable('content_token')
-    .set({ last_used_at: BigInt(now) })
-    .where('id', '=', id)
-    .where(({ or, eb }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', BigInt(now - TOUCH_MS))]))
-    .execute();
+/** Notes that a token is in use, once a minute at most; of many at once, one writes. */
+export async function noteTokenUse(
+  db: Db,
+  { id, last_used_at }: Pick<ContentToken, 'id' | 'last_used_at'>,
+  now: number,
+): Promise<void> {
+  if (Number(last_used_at ?? 0) > now - TOUCH_MS) return;
+  await db.write((tx) =>
+    tx
+      .updateTable('content_token')
+      .set({ last_used_at: BigInt(now) })
+      .where('id', '=', id)
+      .where(({ or, eb }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', BigInt(now - TOUCH_MS))]))
+      .execute(),
+  );
 }
 
 /** Ends a token at once. @throws ContentError */

@@ -3,12 +3,13 @@ import type { PreviewAsk } from '#schemas/preview.ts';
 import type { ReviewRefusal } from '#schemas/reviewers.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { passGate } from '../../kernel/gate.ts';
+import { hashOfToken, isToken, newToken } from '../../kernel/signIn/tokens.ts';
 import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { parseKey } from '../document/documentKey.ts';
 import { say } from '../document/say.ts';
 import { grantsOf } from '../people/grants.ts';
-import { hashOfSecret, newDocumentId, type PeopleParts } from '../people/parts.ts';
+import { newDocumentId, type PeopleParts } from '../people/parts.ts';
 import { type Actor, may } from '../people/rights.ts';
 import type { ContentReviewLinkTable } from './tables.ts';
 
@@ -16,8 +17,6 @@ export type ReviewLinkRow = Selectable<ContentReviewLinkTable>;
 
 /** Prefix of secrets, so that one that leaks into a log is found. */
 const SECRET = 'mqr_';
-const SECRET_FORM = /^mqr_[\w-]{43}$/;
-const SECRET_BYTES = 32;
 const HOUR_MS = 60 * 60 * 1_000;
 /** Links of a brand that are open at once. */
 const MOST_OPEN = 200;
@@ -49,7 +48,7 @@ export async function addLink(
     .where('expires_at', '>', BigInt(at))
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST_OPEN) throw new ContentError(say('link.most', { brand: asked.brand, most: MOST_OPEN }));
-  const secret = SECRET + Buffer.from(random(SECRET_BYTES)).toString('base64url');
+  const secret = newToken(random, SECRET);
   const id = newDocumentId(random);
   const expiresAt = at + hours * HOUR_MS;
   const { brand, show } = asked;
@@ -57,7 +56,7 @@ export async function addLink(
     .insertInto('content_review_link')
     .values({
       id,
-      secret_hash: hashOfSecret(secret),
+      secret_hash: hashOfToken(secret),
       holder: by.id,
       holder_name: by.name,
       name,
@@ -117,11 +116,11 @@ export async function readLink(read: Reader, id: string): Promise<ReviewLinkRow 
 
 /** The link of a secret, whether or not it still opens something. */
 export async function findLink(read: Reader, secret: string): Promise<ReviewLinkRow | undefined> {
-  if (!SECRET_FORM.test(secret)) return undefined;
+  if (!isToken(secret, SECRET)) return undefined;
   return read
     .selectFrom('content_review_link')
     .selectAll()
-    .where('secret_hash', '=', hashOfSecret(secret))
+    .where('secret_hash', '=', hashOfToken(secret))
     .executeTakeFirst();
 }
 

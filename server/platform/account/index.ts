@@ -1,7 +1,7 @@
 import type { AccountCallTypes } from '#schemas/platform/account.ts';
 import { deliverLetters } from '../../kernel/outbox/deliver.ts';
 import type { Area, CallsOf } from '../area.ts';
-import { closeAllSessions } from '../session/sessions.ts';
+import { playerSessions } from '../session/sessions.ts';
 import { changelocale } from './changelocale.ts';
 import { addcontact } from './contacts/addcontact.ts';
 import { confirmContact } from './contacts/confirmContact.ts';
@@ -63,7 +63,9 @@ export const account: Area<CallsOf<AccountCallTypes>> = {
       return fixCurrency(tx, player);
     },
     letterDue,
-    shutOut: (tx, { player }) => closeAllSessions(tx, player.uid),
+    async shutOut(tx, { player }) {
+      await playerSessions.endAll(tx, { holder: player.uid });
+    },
   },
   jobs: [deliverLetters, sweepAccounts],
   exports: exportAccount,

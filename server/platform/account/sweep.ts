@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../../kernel/durations.ts';
 import type { PlatformJob } from '../area.ts';
 import { DEVICE_LIFETIME_MS } from '../session/devices.ts';
+import { playerSessions } from '../session/sessions.ts';
 import { outliveSessions } from './contacts/letterTokens.ts';
 
 /** Letters are kept so long for support. */
@@ -14,7 +15,7 @@ export const sweepAccounts: PlatformJob = {
     const before = (ms: number): bigint => BigInt(now - ms);
     await db.write(async (tx) => {
       await outliveSessions(tx, now);
-      await tx.deleteFrom('session').where('expires_at', '<=', before(0)).execute();
+      await playerSessions.sweep(tx, now);
       // an hour longer, so that a late try hears that its time is over and not that the code is wrong
       await tx.deleteFrom('code_challenge').where('expires_at', '<', before(HOUR_MS)).execute();
       await tx.deleteFrom('letter_token').where('expires_at', '<', before(0)).execute();

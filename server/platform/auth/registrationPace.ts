@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts';
 import { DAY_MS, HOUR_MS } from '../../kernel/durations.ts';
+import { claimGate } from '../../kernel/gate.ts';
 import { networkOf } from '../../kernel/networkOf.ts';
-import { pass } from '../account/passwords/attempts.ts';
 import type { CallContext } from '../context.ts';
 import type { Registration } from '../registration/readRegistration.ts';
 
@@ -20,11 +20,11 @@ export async function claimRegistration(
   const now = clock.now();
   const most = settings.registerLimit;
   const network = networkOf(address);
-  await pass(tx, { subject: `register\n${network}`, most, windowMs: BURST_MS }, now);
-  await pass(tx, { subject: `register day\n${network}`, most: most * 10, windowMs: DAY_MS }, now);
+  await claimGate(tx, { subject: `register\n${network}`, most, windowMs: BURST_MS }, now);
+  await claimGate(tx, { subject: `register day\n${network}`, most: most * 10, windowMs: DAY_MS }, now);
   const browser = device.id();
-  if (browser !== null) await pass(tx, { subject: `register browser\n${browser}`, most, windowMs: DAY_MS }, now);
+  if (browser !== null) await claimGate(tx, { subject: `register browser\n${browser}`, most, windowMs: DAY_MS }, now);
   // in one order everywhere, so that two at the same time never wait for each other
   for (const key of identities.map((identity) => identity.key).toSorted())
-    await pass(tx, { subject: `register login\n${operator}\n${key}`, most, windowMs: HOUR_MS }, now);
+    await claimGate(tx, { subject: `register login\n${operator}\n${key}`, most, windowMs: HOUR_MS }, now);
 }

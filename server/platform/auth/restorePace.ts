@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/db.ts';
 import { HOUR_MS } from '../../kernel/durations.ts';
-import { passGate } from '../../kernel/gate.ts';
+import { claimGate, passGate } from '../../kernel/gate.ts';
 import { networkOf } from '../../kernel/networkOf.ts';
-import { pass, type SignInAttempt } from '../account/passwords/attempts.ts';
+import type { SignInAttempt } from '../account/passwords/attempts.ts';
 import type { CallContext } from '../context.ts';
 
 /** Limits for one network, or one browser, on requests about forgotten passwords, whatever logins they are for. */
@@ -25,8 +25,9 @@ export async function claimRestore(
 ): Promise<void> {
   const now = clock.now();
   const browser = device.id();
-  if (browser !== null) await pass(tx, { subject: `restore ${step} browser\n${browser}`, ...steps[step] }, now);
-  if (knownDevice === null) await pass(tx, { subject: `restore ${step}\n${networkOf(address)}`, ...steps[step] }, now);
+  if (browser !== null) await claimGate(tx, { subject: `restore ${step} browser\n${browser}`, ...steps[step] }, now);
+  if (knownDevice === null)
+    await claimGate(tx, { subject: `restore ${step}\n${networkOf(address)}`, ...steps[step] }, now);
 }
 
 /** Checks whether one more letter may go to this login. A refusal is not reported, because unknown logins get no letter either. */

@@ -1,20 +1,11 @@
 import { DEVICE_COOKIE, SESSION_COOKIE } from '#schemas/platform/cookies.ts';
 import type { Tx } from '../../db/db.ts';
 import { cookieValue } from '../../kernel/http/cookies.ts';
+import { hashOfToken, isToken, newToken } from '../../kernel/signIn/tokens.ts';
 import { type Brand, type DeviceDoor, type Player, type Services, type SessionDoor } from '../context.ts';
 import { endSockets } from '../live/endSockets.ts';
-import { DEVICE_LIFETIME_MS, deviceHashOf } from '../session/devices.ts';
-import {
-  closeSession,
-  findSession,
-  isToken,
-  makeToken,
-  openSession,
-  SESSION_LIFETIME_MS,
-  sessionId,
-  TOUCH_MS,
-  touchSession,
-} from '../session/sessions.ts';
+import { DEVICE_LIFETIME_MS } from '../session/devices.ts';
+import { findSessionById, playerSessions, SESSION_LIFETIME_MS } from '../session/sessions.ts';
 
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 
@@ -36,30 +27,28 @@ export function cookieSession(
   const token = cookieValue(cookie, SESSION_COOKIE);
   let setCookie: string | null = null;
   const close = async (tx: Tx, given: string): Promise<void> => {
-    const uid = await closeSession(tx, given);
-    if (uid !== null) await endSockets(tx, live, { uid, session: sessionId(given) });
+    const ended = await playerSessions.endByToken(tx, given);
+    if (ended) await endSockets(tx, live, { uid: ended.holder, session: ended.name });
   };
+  const id = token !== null && isToken(token) ? hashOfToken(token) : null;
   return {
-    id: token === null ? null : sessionId(token),
+    id,
     async player(brand, { touches } = { touches: false }) {
-      if (token === null) return null;
       const now = clock.now();
-      const found = await findSession(db.read, { token, brand, now });
-      if (found && touches && found.lastUsedAt <= now - TOUCH_MS) {
+      const found = await findSessionById(db.read, { id, brand, now });
+      if (found && touches) {
         // a note about the session must not keep anybody from reading
-        await db
-          .write((tx) => touchSession(tx, found.id, now))
-          .catch((error: unknown) => {
-            log.warn({ err: error }, 'the use of a session could not be noted');
-          });
+        await playerSessions.noteUse(db, found, now).catch((error: unknown) => {
+          log.warn({ err: error }, 'the use of a session could not be noted');
+        });
       }
       return found?.player ?? null;
     },
     async start(tx, uid) {
       if (token !== null) await close(tx, token);
-      const opened = await openSession(tx, { uid, agent, now: clock.now(), random });
+      const opened = await playerSessions.open(tx, { uid, agent }, { now: clock.now(), random });
       setCookie = `${SESSION_COOKIE}=${opened}; ${ATTRIBUTES}; Max-Age=${SESSION_LIFETIME_MS / 1000}`;
-      return sessionId(opened);
+      return hashOfToken(opened);
     },
     async end(tx) {
       if (token === null) return;
@@ -82,12 +71,12 @@ export function cookieDevice(cookie: string | undefined, { random }: Pick<Servic
   const give = (id: string): string => {
     token = id;
     isGiven = true;
-    return deviceHashOf(id);
+    return hashOfToken(id);
   };
   return {
-    id: () => (token === null ? null : deviceHashOf(token)),
-    give: () => give(token ?? makeToken(random)),
-    renew: () => give(makeToken(random)),
+    id: () => (token === null ? null : hashOfToken(token)),
+    give: () => give(token ?? newToken(random)),
+    renew: () => give(newToken(random)),
     setCookies: () =>
       isGiven ? [`${DEVICE_COOKIE}=${token}; ${ATTRIBUTES}; Max-Age=${DEVICE_LIFETIME_MS / 1000}`] : [],
   };

@@ -1,11 +1,9 @@
-import { newId } from '../../kernel/newId.ts';
 import { notSignedIn, tooMany } from '../../kernel/refusal.ts';
+import { newToken } from '../../kernel/signIn/tokens.ts';
 import type { Handler } from '../context.ts';
 import { signedIn } from '../signedIn.ts';
 import { storeToken } from './tokens.ts';
 
-/** 256 bits: nobody guesses one. */
-const TOKEN_BYTES = 32;
 /** `Retry-After` for too many unused tokens, in seconds. */
 const WAIT_SEC = 30;
 
@@ -15,7 +13,7 @@ export const getToken: Handler<'account.getToken'> = async (_, context) => {
   const { session, brand, clock, db, random } = context;
   if (session.id === null) throw notSignedIn();
   const seat = { uid, brand: brand.id, session: session.id };
-  const token = newId(random, TOKEN_BYTES);
+  const token = newToken(random);
   const isKept = await db.write((tx) => storeToken(tx, token, { seat, now: clock.now() }));
   if (!isKept) throw tooMany(WAIT_SEC);
   return { token };

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Tx } from '../../db/db.ts';
+import { rowOfCode } from '../../kernel/signIn/rowOfCode.ts';
+import { hashOfToken } from '../../kernel/signIn/tokens.ts';
 
 /** Lifetime of a token, in milliseconds. Source: LIVE-02. */
 export const TOKEN_LIFETIME_MS = 60_000;
@@ -32,7 +33,7 @@ export async function storeToken(tx: Tx, token: string, { seat, now }: { seat: S
   await tx
     .insertInto('live_token')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashOfToken(token),
       uid: seat.uid,
       brand: seat.brand,
       session_hash: seat.session,
@@ -48,15 +49,8 @@ export async function takeToken(
   token: string,
   { brand, now }: { brand: string; now: number },
 ): Promise<Seat | null> {
-  const row = await tx
-    .deleteFrom('live_token')
-    .where('token_hash', '=', hashOf(token))
-    .returningAll()
-    .executeTakeFirst();
-  if (!row || Number(row.expires_at) <= now || row.brand !== brand) return null;
+  const taken = tx.deleteFrom('live_token').returningAll();
+  const row = await rowOfCode(taken, { column: 'live_token.token_hash', code: token, now });
+  if (row?.brand !== brand) return null;
   return { uid: row.uid, brand: row.brand, session: row.session_hash };
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { Reader, Tx } from '../../db/db.ts';
 import type { DeviceDoor } from '../context.ts';
+
+// Players are known by their browser, people who work on content by their network (`content/people/pace.ts`): those come by tokens, too, without a cookie.
 
 /** A browser is known this long after its last sign-in; the longest that browsers keep a cookie. */
 export const DEVICE_LIFETIME_MS = 400 * 24 * 60 * 60 * 1000;
 /** So many other players stay known when a shared browser gets a new id. */
 const SHARED_BY = 4;
-
-/** Stored form of a device id: a stolen table names no browser. */
-export function deviceHashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 /** Checks whether a browser has signed this player in before. The lookup runs for unknown players too, so that both take the same time. */
 export async function isKnownDevice(

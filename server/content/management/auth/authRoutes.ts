@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { endSessionOf } from '../../people/sessions.ts';
+import { contentSessions } from '../../people/sessions.ts';
 import { answerError } from '../http/answerError.ts';
 import { recordClientAddress } from '../http/recordClientAddress.ts';
 import { authCalls } from '../openapi/authCalls.ts';
@@ -100,7 +100,7 @@ async function sendSignedIn(
   const { studio } = door.settings;
   const before = tokenInCookie(request, studio);
   // a cookie that somebody may have known before is worth nothing after (REL-S4)
-  if (before !== null) await door.people().db.write((tx) => endSessionOf(tx, before));
+  if (before !== null) await door.people().db.write((tx) => contentSessions.endByToken(tx, before));
   reply.header('set-cookie', cookieOf(request, token, studio));
   return { user: publicUser(user) };
 }

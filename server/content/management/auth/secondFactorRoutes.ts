@@ -24,7 +24,7 @@ export function secondFactorRoutes(app: FastifyInstance, door: AuthDoor): void {
   });
   app.post(`${OWN}/confirm`, says(secondFactorCalls.confirm), async (request) => {
     const { user, session } = await personOf(request, door);
-    const who = { user, session: session.id };
+    const who = { user, session: session.name };
     return { data: { recoveryCodes: await confirm(request.body, who, contextOf(door, request)) }, meta: {} };
   });
   app.post(`${OWN}/recovery-codes`, says(secondFactorCalls.codes), async (request) => {

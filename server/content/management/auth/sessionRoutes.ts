@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { audit } from '../../audit/audit.ts';
 import { say } from '../../document/say.ts';
-import { type ContentSession, endSession, endSessions, listSessions } from '../../people/sessions.ts';
+import { type ContentSession, contentSessions } from '../../people/sessions.ts';
 import type { ContentUser } from '../../people/users.ts';
 import { ApiError, forbidden, unauthorized } from '../http/errors.ts';
 import { authCalls } from '../openapi/authCalls.ts';
@@ -29,7 +29,7 @@ export function sessionRoutes(app: FastifyInstance, door: AuthDoor): void {
     const { db, now } = door.people();
     const by = { id: user.document_id, name: user.username };
     await db.write(async (tx) => {
-      await endSession(tx, { holder: user.document_id, id: session.id });
+      await contentSessions.end(tx, { holder: user.document_id, name: session.name });
       await audit(tx, { act: 'sign-out', by, on: user.username, at: now(), address: request.ip });
     });
     const { studio } = door.settings;
@@ -40,13 +40,13 @@ export function sessionRoutes(app: FastifyInstance, door: AuthDoor): void {
   app.get('/auth/sessions', says(authCalls['/auth/sessions']), async (request) => {
     const { user, session } = await personOf(request, door);
     const { db, now } = door.people();
-    const sessions = await listSessions(db.read, { holder: user.document_id, now: now() });
-    return { data: sessions.map((one) => publicSession(one, session.id)), meta: {} };
+    const sessions = await contentSessions.list(db.read, user.document_id, { now: now() });
+    return { data: sessions.map((one) => publicSession(one, session.name)), meta: {} };
   });
 
   app.delete('/auth/sessions', says(authCalls['delete /auth/sessions']), async (request) => {
     const { user, session } = await personOf(request, door);
-    await door.people().db.write((tx) => endSessions(tx, { holder: user.document_id, but: session.id }));
+    await door.people().db.write((tx) => contentSessions.endAll(tx, { holder: user.document_id, but: session.name }));
     return { ok: true };
   });
 
@@ -56,7 +56,9 @@ export function sessionRoutes(app: FastifyInstance, door: AuthDoor): void {
     async (request) => {
       const { user } = await personOf(request, door);
       const { id } = request.params;
-      const isEnded = await door.people().db.write((tx) => endSession(tx, { holder: user.document_id, id }));
+      const isEnded = await door
+        .people()
+        .db.write((tx) => contentSessions.end(tx, { holder: user.document_id, name: id }));
       if (!isEnded) throw new ApiError(404, 'NotFoundError', say('call.notFound'));
       return { ok: true };
     },
@@ -66,12 +68,12 @@ export function sessionRoutes(app: FastifyInstance, door: AuthDoor): void {
 function publicSession(session: ContentSession, current: string) {
   const time = (ms: bigint): string => new Date(Number(ms)).toISOString();
   return {
-    documentId: session.id,
-    createdAt: time(session.created_at),
+    documentId: session.name,
+    createdAt: time(session.opened_at),
     lastUsedAt: time(session.last_used_at),
     expiresAt: time(session.expires_at),
     agent: session.agent,
     address: session.address,
-    isCurrent: session.id === current,
+    isCurrent: session.name === current,
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { every } from '../../../kernel/jobs/every.ts';
 import { forgetAway } from '../../people/presence.ts';
+import { contentSessions } from '../../people/sessions.ts';
 import type { AuthDoor } from './door.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -10,7 +11,7 @@ export async function sweep({ people }: Pick<AuthDoor, 'people'>): Promise<void>
   const { db, now } = people();
   const over = BigInt(now());
   await db.write(async (tx) => {
-    await tx.deleteFrom('content_session').where('expires_at', '<=', over).execute();
+    await contentSessions.sweep(tx, now());
     await tx.deleteFrom('content_code').where('expires_at', '<=', over).execute();
     await tx.deleteFrom('content_connect').where('expires_at', '<=', over).execute();
     await forgetAway(tx, now());

@@ -3,8 +3,8 @@ import { say } from '../../document/say.ts';
 import { actorOfPerson, actorOfToken } from '../../people/actors.ts';
 import type { PeopleParts } from '../../people/parts.ts';
 import type { Actor } from '../../people/rights.ts';
-import { type ContentSession, findSession, TOUCH_MS, touchSession } from '../../people/sessions.ts';
-import { type ContentToken, findToken, touchToken } from '../../people/tokens.ts';
+import { type ContentSession, contentSessions, findSession } from '../../people/sessions.ts';
+import { type ContentToken, findToken, noteTokenUse } from '../../people/tokens.ts';
 import type { ContentUser } from '../../people/users.ts';
 import { forbidden, unauthorized } from '../http/errors.ts';
 import { mayWriteByCookie, tokenInCookie } from './cookie.ts';
@@ -61,12 +61,11 @@ async function behindToken(text: string, { db, now }: PeopleParts): Promise<Aske
   const at = now();
   const found = await findSession(db.read, text, at);
   if (found) {
-    const { session, user } = found;
-    if (Number(session.last_used_at) <= at - TOUCH_MS) await db.write((tx) => touchSession(tx, session, at));
-    return { kind: 'person', user, session };
+    await contentSessions.noteUse(db, found.session, at);
+    return { kind: 'person', ...found };
   }
   const token = await findToken(db.read, text, at);
   if (!token) return null;
-  if (Number(token.last_used_at ?? 0) <= at - TOUCH_MS) await db.write((tx) => touchToken(tx, token, at));
+  await noteTokenUse(db, token, at);
   return { kind: 'machine', token };
 }

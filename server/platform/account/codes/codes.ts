@@ -1,14 +1,18 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../../../db/db.ts';
 import { passGate } from '../../../kernel/gate.ts';
 import type { Random } from '../../../kernel/services.ts';
+import { signInPace } from '../../../kernel/signIn/pace.ts';
+import { hashOfToken } from '../../../kernel/signIn/tokens.ts';
+
+// Of this side alone: people who work on content type no code from a letter. Six digits can be guessed, so tries are counted and a code is bound
+// to its subject; what nobody guesses is `rowOfCode` of the kernel.
 
 /** Lifetime of a code, in milliseconds. Source: REL-S2. */
 export const CODE_LIFETIME_MS = 10 * 60 * 1000;
 const TRIES = 5;
 /** A second letter goes out no sooner than this after the first. */
-export const RESEND_SEC = 60;
-const SENDS = { most: 5, windowMs: 60 * 60 * 1000, pauseMs: RESEND_SEC * 1000 };
+export const RESEND_SEC = signInPace.letters.pauseMs / 1000;
 
 /** Purpose and subject of a code. A code is never valid for another purpose or subject. */
 export interface CodeSubject {
@@ -36,7 +40,7 @@ export async function issueCode(
   subject: CodeSubject,
   { owner, receiver, now, random }: { owner: CodeOwner; receiver: string; now: number; random: Random },
 ): Promise<{ code: string } | { waitSec: number }> {
-  const wait = await passGate(tx, { subject: `code\n${subject.purpose}\n${receiver}`, ...SENDS }, now);
+  const wait = await passGate(tx, { subject: `code\n${subject.purpose}\n${receiver}`, ...signInPace.letters }, now);
   if (wait > 0) return { waitSec: Math.ceil(wait / 1000) };
   const code = sixDigits(random);
   const row = {
@@ -102,7 +106,7 @@ function subjectHash({ purpose, of }: CodeSubject): string {
 }
 
 function hashOf(parts: readonly string[]): string {
-  return createHash('sha256').update(parts.join('\n')).digest('hex');
+  return hashOfToken(parts.join('\n'));
 }
 
 function isSame(one: string, other: string): boolean {

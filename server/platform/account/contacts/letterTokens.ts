@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { Tx } from '../../../db/db.ts';
+import { DAY_MS } from '../../../kernel/durations.ts';
+import { rowOfCode } from '../../../kernel/signIn/rowOfCode.ts';
+import { hashOfToken, newToken } from '../../../kernel/signIn/tokens.ts';
 import type { CallContext } from '../../context.ts';
-import { makeToken } from '../../session/sessions.ts';
 import type { LetterTokenTable } from '../tables.ts';
 
 /** Lifetime of a link in a letter, in milliseconds. Source: DOM-31. */
-const LINK_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+const LINK_LIFETIME_MS = 7 * DAY_MS;
 
 /** Pages where the links of letters lead: they show a button, for mail scanners open every link. */
 export const letterPages = { confirm: '/platform/confirmation', unsubscribe: '/platform/unsubscribe' } as const;
@@ -22,11 +23,11 @@ export async function makeLetterLink(
   subject: TokenSubject & TokenOwner,
   { clock, random, origin }: Pick<CallContext, 'clock' | 'random' | 'origin'>,
 ): Promise<string> {
-  const token = makeToken(random);
+  const token = newToken(random);
   const expires_at = BigInt(clock.now() + LINK_LIFETIME_MS);
   await tx
     .insertInto('letter_token')
-    .values({ ...subject, token_hash: hashOf(token), expires_at })
+    .values({ ...subject, token_hash: hashOfToken(token), expires_at })
     .execute();
   return `${origin}${letterPages[subject.purpose]}?token=${token}`;
 }
@@ -36,14 +37,9 @@ export async function spendLetterToken(
   tx: Tx,
   { token, purpose, now }: { token: string; purpose: LetterTokenTable['purpose']; now: number },
 ): Promise<TokenSubject | null> {
-  const spent = await tx
-    .deleteFrom('letter_token')
-    .where('token_hash', '=', hashOf(token))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', BigInt(now))
-    .returning(['purpose', 'uid', 'contact_key'])
-    .executeTakeFirst();
-  return spent ?? null;
+  const rows = tx.deleteFrom('letter_token').where('purpose', '=', purpose);
+  const spent = rows.returning(['purpose', 'uid', 'contact_key']);
+  return (await rowOfCode(spent, { column: 'letter_token.token_hash', code: token, now })) ?? null;
 }
 
 /**
@@ -63,8 +59,4 @@ export async function outliveSessions(tx: Tx, now: number): Promise<void> {
 /** Ends the links that would confirm a contact of the player. Those that end offers stay: they open nothing. */
 export async function forgetConfirmations(tx: Tx, uid: number): Promise<void> {
   await tx.deleteFrom('letter_token').where('uid', '=', uid).where('purpose', '=', 'confirm').execute();
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

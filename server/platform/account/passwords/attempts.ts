@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Tx } from '../../../db/db.ts';
-import { type GateRule, passGate } from '../../../kernel/gate.ts';
+import { claimGate } from '../../../kernel/gate.ts';
 import { networkOf } from '../../../kernel/networkOf.ts';
 import { tooMany } from '../../../kernel/refusal.ts';
+import { signInPace } from '../../../kernel/signIn/pace.ts';
+import { hashOfToken } from '../../../kernel/signIn/tokens.ts';
 import { type CallContext, operatorOf, type Player } from '../../context.ts';
 import { identityKey } from '../../registration/identity.ts';
 import { isKnownDevice } from '../../session/devices.ts';
@@ -11,9 +12,6 @@ import { isKnownDevice } from '../../session/devices.ts';
 const FREE_FAILURES = 5;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 15 * 60 * 1000;
-/** Password hashes one network may cause, and one account over all networks. Source: REL-S1. */
-const NETWORK_GATE = { most: 20, windowMs: 60 * 1000 };
-const ACCOUNT_GATE = { most: 30, windowMs: 60 * 60 * 1000 };
 
 /** Name of a login as seen from one network: guessing from elsewhere never locks the owner out. */
 export function subjectOf(login: string, context: CallContext): string {
@@ -57,16 +55,11 @@ export async function claimSignIn(tx: Tx, attempt: SignInAttempt, context: CallC
   const operator = operatorOf(context.brand);
   if (attempt.knownDevice === null) {
     const owner = attempt.uid ?? identityKey(attempt.login);
-    await pass(tx, { subject: `hash\n${networkOf(context.address)}`, ...NETWORK_GATE }, now);
-    await pass(tx, { subject: `hash\n${operator}\n${owner}`, ...ACCOUNT_GATE }, now);
+    const network = networkOf(context.address);
+    await claimGate(tx, { subject: `hash\n${network}`, ...signInPace.hashesOfNetwork }, now);
+    await claimGate(tx, { subject: `hash\n${operator}\n${owner}`, ...signInPace.hashesOfAccount }, now);
   }
   await claimAttempt(tx, subjectOfAttempt(attempt, context), now);
-}
-
-/** Counts one use. @throws PlatformError TooManyRequestsException when it may not happen now */
-export async function pass(tx: Tx, rule: GateRule, now: number): Promise<void> {
-  const wait = await passGate(tx, rule, now);
-  if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
 }
 
 /**
@@ -97,5 +90,5 @@ export async function forgiveAttempts(tx: Tx, subject: string): Promise<void> {
 }
 
 function hashOf(parts: readonly string[]): string {
-  return createHash('sha256').update(parts.join('\n')).digest('hex');
+  return hashOfToken(parts.join('\n'));
 }

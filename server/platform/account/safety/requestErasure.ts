@@ -3,7 +3,7 @@ import { refusal } from '../../../kernel/refusal.ts';
 import type { Handler, Player } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
 import { forgetDevices } from '../../session/devices.ts';
-import { closeAllSessions } from '../../session/sessions.ts';
+import { playerSessions } from '../../session/sessions.ts';
 import { signedIn } from '../../signedIn.ts';
 import { readWallets } from '../../wallet/balance.ts';
 import { sendLetter } from '../codes/sendCode.ts';
@@ -29,7 +29,7 @@ export const requestErasure: Handler<'account.requestErasure'> = async ({ passwo
     }
     const to = await codeReceiver(tx, player, context.clock.now());
     await context.moments.erased(tx, { player, at: context.clock.now() });
-    await closeAllSessions(tx, player.uid);
+    await playerSessions.endAll(tx, { holder: player.uid });
     const everywhere = { to: { player: player.uid }, type: 'session.revoked', data: { reason: 'logout' } };
     await context.live.announce(tx, everywhere);
     await forget(tx, player);

@@ -1,50 +1,32 @@
 import { invalid } from '../../../kernel/refusal.ts';
-import type { CallContext, Handler, Player } from '../../context.ts';
+import type { Handler } from '../../context.ts';
 import { wholeList } from '../../paging.ts';
-import { idleMsOf } from '../../session/sessions.ts';
+import { playerSessions } from '../../session/sessions.ts';
 import { signedIn } from '../../signedIn.ts';
 import { deviceWords } from './deviceWords.ts';
 import { endOtherSessions } from './endSessions.ts';
 
 /** The player's active sessions, the last used first. */
 export const getSessions: Handler<'account.getSessions'> = async (_, context) => {
-  const rows = await livingSessions(signedIn(context), context);
+  const { db, clock, brand } = context;
+  const rows = await playerSessions.list(db.read, signedIn(context).uid, { brand, now: clock.now() });
   return wholeList(
-    rows.map(({ id_hash, agent, created_at, last_used_at }) => ({
-      id: id_hash,
+    rows.map(({ name, agent, created_at, last_used_at }) => ({
+      id: name,
       device: deviceWords(agent),
       country_code: '',
       created_at: Number(created_at),
       last_used_at: Number(last_used_at),
-      is_current: id_hash === context.session.id,
+      is_current: name === context.session.id,
     })),
   );
 };
-
-async function livingSessions({ uid }: Player, { db, clock, brand }: CallContext) {
-  const now = clock.now();
-  return db.read
-    .selectFrom('session')
-    .selectAll()
-    .where('uid', '=', uid)
-    .where('expires_at', '>', BigInt(now))
-    .where('last_used_at', '>', BigInt(now - idleMsOf(brand)))
-    .orderBy('last_used_at', 'desc')
-    .orderBy('id_hash')
-    .execute();
-}
 
 /** Ends one session of one's own, the current one too. */
 export const revokeSession: Handler<'account.revokeSession'> = async ({ id }, context) => {
   const { uid } = signedIn(context);
   await context.db.write(async (tx) => {
-    const ended = await tx
-      .deleteFrom('session')
-      .where('id_hash', '=', id)
-      .where('uid', '=', uid)
-      .returning('id_hash')
-      .executeTakeFirst();
-    if (!ended) throw invalid({ id: ['NOT_FOUND'] });
+    if (!(await playerSessions.end(tx, { holder: uid, name: id }))) throw invalid({ id: ['NOT_FOUND'] });
     await context.live.announce(tx, {
       to: { player: uid },
       type: 'session.revoked',

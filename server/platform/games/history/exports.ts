@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { HistoryExport } from '#schemas/platform/gameHistory.ts';
 import { DAY_MS } from '../../../kernel/durations.ts';
-import { newId } from '../../../kernel/newId.ts';
 import { tooMany } from '../../../kernel/refusal.ts';
+import { newToken } from '../../../kernel/signIn/tokens.ts';
 import type { Handler } from '../../context.ts';
 import { signedIn } from '../../signedIn.ts';
 import type { HistoryExportTable } from '../tables.ts';
 
 /** A file costs a walk over the whole history. */
 const FILES_A_DAY = 5;
-const TOKEN_BYTES = 32;
 
 type Row = Selectable<HistoryExportTable>;
 
@@ -18,7 +17,7 @@ type Row = Selectable<HistoryExportTable>;
 export const createhistoryexportrequest: Handler<'games.createhistoryexportrequest'> = async (input, context) => {
   const { uid } = signedIn(context);
   const now = context.clock.now();
-  const token = newId(context.random, TOKEN_BYTES);
+  const token = newToken(context.random);
   const row: Row = {
     id: createHash('sha256').update(token).digest('hex').slice(0, 24),
     uid,

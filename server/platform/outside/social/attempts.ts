@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '../../../db/db.ts';
 import type { Proof } from '../../../kernel/signIn/connect.ts';
+import { rowOfCode } from '../../../kernel/signIn/rowOfCode.ts';
+import { hashOfToken } from '../../../kernel/signIn/tokens.ts';
 import type { SocialAttemptTable } from '../tables.ts';
 
 /** Time to sign in at the other service. */
@@ -16,8 +17,8 @@ export async function storeAttempt(
 ): Promise<void> {
   const row = {
     ...attempt,
-    state_hash: hashOf(state),
-    browser_hash: hashOf(browser),
+    state_hash: hashOfToken(state),
+    browser_hash: hashOfToken(browser),
     expires_at: BigInt(now + ATTEMPT_MS),
   };
   await db.write((tx) => tx.insertInto('social_attempt').values(row).execute());
@@ -28,19 +29,10 @@ export async function takeAttempt(
   db: Db,
   { state, browser, brand, now }: { state: string; browser: string; brand: string; now: number },
 ): Promise<(Attempt & { proof: Proof }) | null> {
-  const row = await db.write((tx) =>
-    tx
-      .deleteFrom('social_attempt')
-      .where('state_hash', '=', hashOf(state))
-      .where('browser_hash', '=', hashOf(browser))
-      .where('brand', '=', brand)
-      .where('expires_at', '>', BigInt(now))
-      .returningAll()
-      .executeTakeFirst(),
-  );
+  const row = await db.write((tx) => {
+    const here = tx.deleteFrom('social_attempt').where('browser_hash', '=', hashOfToken(browser));
+    const taken = here.where('brand', '=', brand).returningAll();
+    return rowOfCode(taken, { column: 'social_attempt.state_hash', code: state, now });
+  });
   return row ? { ...row, proof: { state, verifier: row.verifier, nonce: row.nonce } } : null;
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

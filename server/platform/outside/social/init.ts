@@ -4,9 +4,10 @@ import { systemError } from '../../../faults/systemError.ts';
 import { siteOriginAt } from '../../../forwarded/siteOrigin.ts';
 import { claimTurn, type Pace } from '../../../kernel/gate.ts';
 import { cookieValue } from '../../../kernel/http/cookies.ts';
-import { newId } from '../../../kernel/newId.ts';
+
 import { invalid, refusal } from '../../../kernel/refusal.ts';
 import type { Connector, SocialService } from '../../../kernel/signIn/connect.ts';
+import { isToken, newToken } from '../../../kernel/signIn/tokens.ts';
 import type { RouteDoor } from '../../area.ts';
 import { cookieSession } from '../../http/cookieSession.ts';
 import { findSessionById, hasJustSignedIn } from '../../session/sessions.ts';
@@ -19,8 +20,6 @@ export interface InitRequest {
   Querystring: { service?: unknown; redirect_url?: unknown; type_auth?: unknown };
 }
 
-const BROWSER = /^[\w-]{43}$/;
-const SECRET_BYTES = 32;
 const TYPE_AUTH = /^[A-Za-z_-]{1,32}$/;
 const PACE: Pace = { name: 'oauth-init', most: 60, windowMs: 60 * 1000 };
 
@@ -44,7 +43,7 @@ export async function beginSignIn({ request, reply, door, connector }: Asking<In
   const { service, returnTo, typeAuth } = await readInit(request, { origin, door });
   const owner = typeAuth === 'link' ? await linkingOwner(request, door) : { uid: null, session_hash: null };
   await db.write((tx) => claimTurn(tx, PACE, { subject: request.ip, now: clock.now() }));
-  const secret = (): string => newId(random, SECRET_BYTES);
+  const secret = (): string => newToken(random);
   const proof = { state: secret(), verifier: secret(), nonce: secret() };
   const redirectUri = `${origin}/oauth/callback/${service.id}`;
   const url = await connector.begin(service, redirectUri, proof).catch((error: unknown) => {
@@ -55,7 +54,7 @@ export async function beginSignIn({ request, reply, door, connector }: Asking<In
     );
   });
   const given = cookieValue(request.headers.cookie, SOCIAL_COOKIE) ?? '';
-  const browser = BROWSER.test(given) ? given : secret(); // two windows of one browser may be under way
+  const browser = isToken(given) ? given : secret(); // two windows of one browser may be under way
   const { verifier, nonce } = proof;
   const attempt = {
     service: service.id,
@@ -110,5 +109,5 @@ async function linkingOwner(
   if (!hasJustSignedIn(session, now)) {
     throw refusal('AuthorizationException', 'Sign out and in again, then connect the service within ten minutes.');
   }
-  return { uid: session.player.uid, session_hash: session.id };
+  return { uid: session.player.uid, session_hash: session.name };
 }

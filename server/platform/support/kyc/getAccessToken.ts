@@ -1,12 +1,10 @@
 import { claimTurn, type Pace } from '../../../kernel/gate.ts';
-import { newId } from '../../../kernel/newId.ts';
+import { hashOfToken, newToken } from '../../../kernel/signIn/tokens.ts';
 import type { Handler } from '../../context.ts';
 import { signedIn } from '../../signedIn.ts';
 import { ensureApplicant } from './applicant.ts';
 import { identityVerifierOf } from './provider.ts';
-import { hashOf } from './tokenOwner.ts';
 
-const TOKEN_BYTES = 32;
 const LIFETIME_MS = 30 * 60 * 1000;
 const PACE: Pace = { name: 'verification-token', most: 20, windowMs: 60 * 60 * 1000 };
 
@@ -15,7 +13,7 @@ export const getAccessToken: Handler<'sumsub.getAccessToken'> = async ({ externa
   const verifier = identityVerifierOf(context);
   const { uid, is_verified } = signedIn(context);
   const now = context.clock.now();
-  const token = newId(context.random, TOKEN_BYTES);
+  const token = newToken(context.random);
   const { applicant_id: applicantId } = await context.db.write(async (tx) => {
     await claimTurn(tx, PACE, { subject: String(uid), now });
     await tx.deleteFrom('verification_token').where('expires_at', '<=', BigInt(now)).execute();
@@ -23,7 +21,7 @@ export const getAccessToken: Handler<'sumsub.getAccessToken'> = async ({ externa
     await tx
       .insertInto('verification_token')
       .values({
-        token_hash: hashOf(token),
+        token_hash: hashOfToken(token),
         uid,
         session_hash: context.session.id,
         action: externalActionId,

@@ -11,7 +11,7 @@ import {
   newRecoveryCodes,
   takeSecondFactor,
 } from '../../../people/secondFactor.ts';
-import { endSessions } from '../../../people/sessions.ts';
+import { contentSessions } from '../../../people/sessions.ts';
 import type { ContentUser } from '../../../people/users.ts';
 import { tooMany } from '../../http/answerError.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -62,7 +62,7 @@ export async function confirm(
   const codes = await parts.db.write(async (tx) => {
     const made = await confirmSecondFactor(tx, parts, { holder: user.document_id, code });
     if (made === null) return null;
-    await endSessions(tx, { holder: user.document_id, but: session });
+    await contentSessions.endAll(tx, { holder: user.document_id, but: session });
     await audit(tx, { ...by(user), act: 'second-factor.on', at: parts.now(), address });
     return made;
   });

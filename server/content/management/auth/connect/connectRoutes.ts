@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValue } from '../../../../kernel/http/cookies.ts';
 import type { Connector } from '../../../../kernel/signIn/connect.ts';
+import { newToken } from '../../../../kernel/signIn/tokens.ts';
 import { say } from '../../../document/say.ts';
 import { ApiError } from '../../http/errors.ts';
 import { authCalls } from '../../openapi/authCalls.ts';
@@ -19,7 +20,6 @@ import { beginRoundTrip, completeRoundTrip, ROUND_TRIP_MS, takeProof, takeRoundT
 
 /** Ties a round trip to the browser which began it. Lax: it comes back from another site. */
 const COOKIE = 'content-connect';
-const SECRET_BYTES = 32;
 
 type Request = FastifyRequest<{ Params: { provider: string }; Querystring: { state?: unknown } }>;
 /** Sends the answer to a sign-in. */
@@ -129,7 +129,7 @@ function incomplete(): ApiError {
 }
 
 function secret(): string {
-  return randomBytes(SECRET_BYTES).toString('base64url');
+  return newToken(randomBytes);
 }
 
 function browserOf(request: FastifyRequest): string {

@@ -1,15 +1,9 @@
 import type { Db } from '../../../../db/db.ts';
-import { hashOfSecret } from '../../../people/parts.ts';
+import type { Proof } from '../../../../kernel/signIn/connect.ts';
+import { hashOfToken } from '../../../../kernel/signIn/tokens.ts';
 
 /** Time to sign in at the provider, and to come back. */
 export const ROUND_TRIP_MS = 10 * 60 * 1000;
-
-/** Values that the provider's answer must return unchanged. */
-export interface Proof {
-  state: string;
-  verifier: string;
-  nonce: string;
-}
 
 /** Begins a round trip in a browser; one that was under way there is forgotten. */
 export async function beginRoundTrip(
@@ -17,7 +11,7 @@ export async function beginRoundTrip(
   { browser, proof, now }: { browser: string; proof: Proof; now: number },
 ): Promise<void> {
   const row = {
-    state_hash: hashOfSecret(proof.state),
+    state_hash: hashOfToken(proof.state),
     verifier: proof.verifier,
     nonce: proof.nonce,
     expires_at: BigInt(now + ROUND_TRIP_MS),
@@ -26,7 +20,7 @@ export async function beginRoundTrip(
   await db.write((tx) =>
     tx
       .insertInto('content_connect')
-      .values({ browser_hash: hashOfSecret(browser), ...row })
+      .values({ browser_hash: hashOfToken(browser), ...row })
       .onConflict((conflict) => conflict.column('browser_hash').doUpdateSet(row))
       .execute(),
   );
@@ -41,8 +35,8 @@ export async function takeProof(
     tx
       .updateTable('content_connect')
       .set({ state_hash: '' })
-      .where('browser_hash', '=', hashOfSecret(browser))
-      .where('state_hash', '=', hashOfSecret(state))
+      .where('browser_hash', '=', hashOfToken(browser))
+      .where('state_hash', '=', hashOfToken(state))
       .where('expires_at', '>', BigInt(now))
       .returning(['verifier', 'nonce'])
       .executeTakeFirst(),
@@ -56,7 +50,7 @@ export async function completeRoundTrip(
   { browser, holder }: { browser: string; holder: string },
 ): Promise<void> {
   await db.write((tx) =>
-    tx.updateTable('content_connect').set({ holder }).where('browser_hash', '=', hashOfSecret(browser)).execute(),
+    tx.updateTable('content_connect').set({ holder }).where('browser_hash', '=', hashOfToken(browser)).execute(),
   );
 }
 
@@ -68,7 +62,7 @@ export async function takeRoundTrip(
   const row = await db.write((tx) =>
     tx
       .deleteFrom('content_connect')
-      .where('browser_hash', '=', hashOfSecret(browser))
+      .where('browser_hash', '=', hashOfToken(browser))
       .where('holder', 'is not', null)
       .where('expires_at', '>', BigInt(now))
       .returning('holder')
